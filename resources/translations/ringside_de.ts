@@ -1,1456 +1,1456 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="de">
+<TS version="2.1" language="de_DE">
 <context>
     <name>SessionText</name>
     <message>
         <source>Daily mix</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagesmix</translation>
     </message>
     <message>
         <source>Drill: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezielt: %1</translation>
     </message>
     <message>
         <source>Drill: domain %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezielt: Bereich %1</translation>
     </message>
     <message>
         <source>Wrong answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Antworten</translation>
     </message>
     <message>
         <source>Timed set</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Zeit</translation>
     </message>
     <message>
         <source>Challenge %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Duell %1</translation>
     </message>
     <message>
         <source>Custom set</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Auswahl</translation>
     </message>
     <message>
         <source>Custom set: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Auswahl: %1</translation>
     </message>
     <message>
         <source>1 question</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Frage</translation>
     </message>
     <message>
         <source>%1 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fragen</translation>
     </message>
     <message>
         <source>Reserved for your first mock exam: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für deine erste Probeprüfung reserviert: %1.</translation>
     </message>
     <message>
         <source>Paused at question %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert bei Frage %1 von %2</translation>
     </message>
     <message>
         <source>%1 due</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fällig</translation>
     </message>
     <message>
         <source>Cards first: %1 due, then %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst Karten: %1 fällig, dann %2</translation>
     </message>
     <message>
         <source>Question %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage %1 von %2</translation>
     </message>
     <message>
         <source> · %1 no longer in the bank</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 nicht mehr in der Fragenbank</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>1 card reviewed.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Karte wiederholt.</translation>
     </message>
     <message>
         <source>%1 cards reviewed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Karten wiederholt.</translation>
     </message>
     <message>
         <source>You answered none of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine von %1 beantwortet.</translation>
     </message>
     <message>
         <source>%1 of %2 answered, %3 right.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 beantwortet, %3 richtig.</translation>
     </message>
     <message>
         <source>Time on questions and cards: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit für Fragen und Karten: %1.</translation>
     </message>
     <message>
         <source>%1 %2: %3 of %4 wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2: %3 von %4 falsch</translation>
     </message>
 </context>
 <context>
     <name>StudyText</name>
     <message>
         <source>1 day</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Tag</translation>
     </message>
     <message>
         <source>%1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tage</translation>
     </message>
     <message>
         <source>1 card</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Karte</translation>
     </message>
     <message>
         <source>%1 cards</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Karten</translation>
     </message>
     <message>
         <source>this date has passed</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses Datum ist vorbei</translation>
     </message>
     <message>
         <source>this date is today</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses Datum ist heute</translation>
     </message>
     <message>
         <source>this date is %1 days ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses Datum ist in %1 Tagen</translation>
     </message>
     <message>
         <source>A plan needs an exam at least %1 days ahead; %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Plan braucht eine Prüfung in frühestens %1 Tagen; %2.</translation>
     </message>
     <message>
         <source>%1: %2, %3 new</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3 neu</translation>
     </message>
     <message>
         <source>1 review</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Wiederholung</translation>
     </message>
     <message>
         <source>%1 reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Wiederholungen</translation>
     </message>
     <message>
         <source>%1, above your limit of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, über deinem Limit von %2</translation>
     </message>
     <message>
         <source>No exam date: intervals follow the desired retention only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Prüfungsdatum: Die Intervalle folgen nur der gewünschten Behaltensquote.</translation>
     </message>
     <message>
         <source>%1 to the exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis zur Prüfung.</translation>
     </message>
     <message>
         <source>You have seen all cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast alle Karten gesehen.</translation>
     </message>
     <message>
         <source>1 new card: %2 per day.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 neue Karte: %2 pro Tag.</translation>
     </message>
     <message>
         <source>%1 new cards: %2 per day.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neue Karten: %2 pro Tag.</translation>
     </message>
     <message>
         <source>In the last %1, the cards that gain most from another review come first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Endspurt (%1): Zuerst kommen die Karten, denen eine weitere Wiederholung am meisten bringt.</translation>
     </message>
     <message>
         <source>Expected recall on exam day: %1 % of all cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Prüfungstag voraussichtlich abrufbar: %1 % aller Karten.</translation>
     </message>
     <message>
         <source>Achievable: busiest day %1, your limit %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machbar: vollster Tag %1, dein Limit %2.</translation>
     </message>
     <message>
         <source>Not achievable with %1 per day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht machbar mit %1 pro Tag.</translation>
     </message>
     <message>
         <source>The busiest day needs %1; days above the limit: %2 of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der vollste Tag braucht %1; Tage über dem Limit: %2 von %3.</translation>
     </message>
     <message>
         <source>Within the limit, %1 stay unseen and %2 become overdue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Innerhalb des Limits bleiben %1 ungesehen und %2 werden überfällig.</translation>
     </message>
     <message>
         <source>No cards yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Karten.</translation>
     </message>
     <message>
         <source>Next %1: %2 cards per day, busiest day %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau (%1): %2 Karten pro Tag, vollster Tag %3.</translation>
     </message>
     <message>
         <source>With your current settings: %1 per day, busiest day %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit deinen jetzigen Einstellungen: %1 pro Tag, vollster Tag %2.</translation>
     </message>
     <message>
         <source>In use: the default weights, fitted to other learners.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Gebrauch: die Standardgewichte, angepasst an andere Lernende.</translation>
     </message>
     <message>
         <source>In use: your weights, fitted to %1 reviews, since %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Gebrauch: deine Gewichte, angepasst an %1 Wiederholungen, seit %2.</translation>
     </message>
     <message>
         <source>Entries of a newer version that were left out: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassene Einträge einer neueren Version: %1.</translation>
     </message>
     <message>
         <source>log loss %1, RMSE(bins) %2, predicted %3 % and recalled %4 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Log Loss %1, RMSE(bins) %2, vorhergesagt %3 % und erinnert %4 %</translation>
     </message>
     <message>
         <source>On %1 reviews (plus %2 outliers). Current: %3. Fitted: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 Wiederholungen (plus %2 Ausreißer). Jetzt: %3. Angepasst: %4.</translation>
     </message>
     <message>
         <source>With fewer than %1 reviews, only the stabilities after a first rating are fitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei weniger als %1 Wiederholungen werden nur die Stabilitäten nach der ersten Bewertung angepasst.</translation>
     </message>
     <message>
         <source>The fitted weights predict better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die angepassten Gewichte sagen besser vorher.</translation>
     </message>
     <message>
         <source>The fitted weights predict no better, so your current weights stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die angepassten Gewichte sagen nicht besser vorher, deshalb bleiben deine jetzigen.</translation>
     </message>
     <message>
         <source>Not enough reviews to test the fit on later ones: 300 needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenige Wiederholungen, um die Anpassung an späteren zu prüfen: 300 sind nötig.</translation>
     </message>
     <message>
         <source>loss %1 times the usual (up to 1.11), RMSE %2 times (up to 1.53)</source>
-        <translation type="unfinished"></translation>
+        <translation>Loss das %1-Fache des Üblichen (bis 1.11), RMSE das %2-Fache (bis 1.53)</translation>
     </message>
     <message>
         <source>Tested on later reviews, the fit holds: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>An späteren Wiederholungen geprüft, hält die Anpassung: %1.</translation>
     </message>
     <message>
         <source>Tested on later reviews, the fit is poor: %1. Check how you rate: Hard means recalled, Again means forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>An späteren Wiederholungen geprüft, ist die Anpassung schlecht: %1. Prüfe, wie du bewertest: „Schwer“ heißt erinnert, „Nochmal“ heißt vergessen.</translation>
     </message>
     <message>
         <source>predicted %1 %, recalled %2 %, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>vorhergesagt %1 %, erinnert %2 %, %3</translation>
     </message>
 </context>
 <context>
     <name>TodayText</name>
     <message>
         <source>%1 in progress: %2 of %3 answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft: %1, %2 von %3 beantwortet.</translation>
     </message>
     <message>
         <source>The bank has no questions yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fragenbank enthält noch keine Fragen.</translation>
     </message>
     <message>
         <source>No cards are due, and you last answered every question right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Karte ist fällig, und jede Frage war zuletzt richtig.</translation>
     </message>
     <message>
         <source>1 due card</source>
-        <translation type="unfinished"></translation>
+        <translation>1 fällige Karte</translation>
     </message>
     <message>
         <source>%1 due cards</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fällige Karten</translation>
     </message>
     <message>
         <source>1 new question</source>
-        <translation type="unfinished"></translation>
+        <translation>1 neue Frage</translation>
     </message>
     <message>
         <source>%1 new questions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neue Fragen</translation>
     </message>
     <message>
         <source>1 mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Fehler</translation>
     </message>
     <message>
         <source>%1 mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fehler</translation>
     </message>
     <message>
         <source>%1, about %2 min.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, etwa %2 min.</translation>
     </message>
     <message>
         <source>, then </source>
-        <translation type="unfinished"></translation>
+        <translation>, dann </translation>
     </message>
     <message>
-        <source>New questions follow the exam&apos;s weights, starting with %1.</source>
-        <translation type="unfinished"></translation>
+        <source>New questions follow the exam's weights, starting with %1.</source>
+        <translation>Neue Fragen folgen der Gewichtung der Prüfung, zuerst %1.</translation>
     </message>
     <message>
-        <source>New questions follow your mistakes and the exam&apos;s weights: %1 first.</source>
-        <translation type="unfinished"></translation>
+        <source>New questions follow your mistakes and the exam's weights: %1 first.</source>
+        <translation>Neue Fragen folgen deinen Fehlern und der Gewichtung der Prüfung: zuerst %1.</translation>
     </message>
     <message>
-        <source>Assumes %1 s per question, the exam&apos;s pace, until you have answered %2.</source>
-        <translation type="unfinished"></translation>
+        <source>Assumes %1 s per question, the exam's pace, until you have answered %2.</source>
+        <translation>Nimmt %1 s pro Frage an, das Tempo der Prüfung, bis du %2 beantwortet hast.</translation>
     </message>
     <message>
         <source>Your median is %1 s per question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Median ist %1 s pro Frage.</translation>
     </message>
     <message>
         <source>an assumed %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>angenommenen %1 s</translation>
     </message>
     <message>
         <source>your %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>deinen %1 s</translation>
     </message>
     <message>
         <source>1 card is due</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Karte ist fällig</translation>
     </message>
     <message>
         <source>%1 cards are due</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Karten sind fällig</translation>
     </message>
     <message>
         <source>%1: about %2 min at %3 per card.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: etwa %2 min bei %3 pro Karte.</translation>
     </message>
     <message>
         <source>No cards are due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Karten sind fällig.</translation>
     </message>
     <message>
         <source>More are due later today, from %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute werden weitere fällig, ab %1.</translation>
     </message>
     <message>
         <source>The next one comes on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste kommt am %1.</translation>
     </message>
     <message>
         <source>1 new card available.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 neue Karte verfügbar.</translation>
     </message>
     <message>
         <source>%1 new cards available.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neue Karten verfügbar.</translation>
     </message>
     <message>
         <source>%1 %2: %3 of %4 right, in a domain with %5 % of the exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2: %3 von %4 richtig, in einem Bereich mit %5 % der Prüfung.</translation>
     </message>
     <message>
         <source>Not enough answers yet: answer %1 questions of one objective.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch zu wenige Antworten: Beantworte %1 Fragen zu einem Lernziel.</translation>
     </message>
     <message>
         <source>Domain %1, %2, is the largest: %3 % of the exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich %1, %2, ist der größte: %3 % der Prüfung.</translation>
     </message>
     <message>
         <source>Your exam date has passed. Set a new one in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Prüfungsdatum ist vorbei. Wähle in den Einstellungen ein neues.</translation>
     </message>
     <message>
         <source>The exam is today.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung ist heute.</translation>
     </message>
     <message>
         <source>1 day to the exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Tag bis zur Prüfung.</translation>
     </message>
     <message>
         <source>%1 days to the exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tage bis zur Prüfung.</translation>
     </message>
     <message>
         <source>You answered every question once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast jede Frage einmal beantwortet.</translation>
     </message>
     <message>
         <source>%1 are still new: %2 per day covers them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch neu: %1. Mit %2 pro Tag schaffst du alle.</translation>
     </message>
     <message>
         <source>Nothing studied in the last %1 days yet</source>
-        <translation type="unfinished"></translation>
+        <translation>In den letzten %1 Tagen noch nicht gelernt</translation>
     </message>
     <message>
         <source>Studied on %1 of the last %2 days</source>
-        <translation type="unfinished"></translation>
+        <translation>An %1 der letzten %2 Tage gelernt</translation>
     </message>
     <message>
         <source>Exam today</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung heute</translation>
     </message>
     <message>
         <source>1 day to the exam</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Tag bis zur Prüfung</translation>
     </message>
     <message>
         <source>%1 days to the exam</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tage bis zur Prüfung</translation>
     </message>
     <message>
         <source>Readiness: %1 of %2 answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungsreife: %1 von %2 Antworten</translation>
     </message>
     <message>
         <source>Readiness: %1 to %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungsreife: %1 bis %2 %</translation>
     </message>
     <message>
         <source>Readiness: too few answers in domain %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungsreife: zu wenige Antworten in Bereich %1</translation>
     </message>
 </context>
 <context>
     <name>main</name>
     <message>
         <source>No question bank. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Fragenbank. %1</translation>
     </message>
     <message>
         <source>The bank has no question %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fragenbank enthält keine Frage %1.</translation>
     </message>
     <message>
         <source>There is no display: DISPLAY and WAYLAND_DISPLAY are not set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Bildschirm: DISPLAY und WAYLAND_DISPLAY sind nicht gesetzt.</translation>
     </message>
     <message>
         <source>ringside --help lists the options.</source>
-        <translation type="unfinished"></translation>
+        <translation>ringside --help zeigt die Optionen.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app</name>
     <message>
         <source>%1 and activations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und Aktivierungen</translation>
     </message>
     <message>
         <source>✗ %1, does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ %1, passt nicht</translation>
     </message>
     <message>
         <source>✓ %1, fits</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ %1, passt</translation>
     </message>
     <message>
         <source>this job</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Job</translation>
     </message>
     <message>
         <source>ZeRO %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO %1</translation>
     </message>
     <message>
         <source>%1, this job</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, dieser Job</translation>
     </message>
     <message>
         <source>No ZeRO stage fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine ZeRO-Stufe passt.</translation>
     </message>
     <message>
         <source>Without activations the first stage that fits is ZeRO %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Aktivierungen ist ZeRO %1 die erste Stufe, die passt.</translation>
     </message>
     <message>
         <source>The first stage that fits is ZeRO %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO %1 ist die erste Stufe, die passt.</translation>
     </message>
     <message>
         <source>fastest: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>am schnellsten: %1</translation>
     </message>
     <message>
         <source>bucket %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Bucket %1: %2</translation>
     </message>
     <message>
         <source>gradient %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradient %1: %2</translation>
     </message>
     <message>
         <source>measured / model</source>
-        <translation type="unfinished"></translation>
+        <translation>gemessen / Modell</translation>
     </message>
     <message>
         <source>All-reduce</source>
-        <translation type="unfinished"></translation>
+        <translation>All-Reduce</translation>
     </message>
     <message>
         <source>One step</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schritt</translation>
     </message>
     <message>
         <source>Pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Pipeline</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>Speedup</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschleunigung</translation>
     </message>
     <message>
         <source>Message size</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichtengröße</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate</translation>
     </message>
     <message>
         <source>Input</source>
-        <translation type="unfinished"></translation>
+        <translation>Input</translation>
     </message>
     <message>
         <source>Tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Kacheln</translation>
     </message>
     <message>
         <source>Checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>Checkpoints</translation>
     </message>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Tuning</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuning</translation>
     </message>
     <message>
         <source>the row ends before its times</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile endet vor ihren Zeiten</translation>
     </message>
     <message>
         <source>the row ends within its times</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile endet mitten in ihren Zeiten</translation>
     </message>
     <message>
         <source>numbers without size, count and type before them</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen ohne Größe, Anzahl und Typ davor</translation>
     </message>
     <message>
         <source>more columns than all_reduce_perf prints</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr Spalten, als all_reduce_perf ausgibt</translation>
     </message>
     <message>
         <source>a column does not hold the expected number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Spalte enthält nicht die erwartete Zahl</translation>
     </message>
     <message>
         <source>count times bytes per element does not equal the size</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl mal Bytes pro Element ergibt nicht die Größe</translation>
     </message>
     <message>
         <source>the test found wrong values</source>
-        <translation type="unfinished"></translation>
+        <translation>der Test fand falsche Werte</translation>
     </message>
     <message>
         <source>algbw is not size / time</source>
-        <translation type="unfinished"></translation>
+        <translation>algbw ist nicht Größe / Zeit</translation>
     </message>
     <message>
         <source>not a row of an all-reduce over two ranks or more</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zeile eines All-Reduce über zwei oder mehr Ranks</translation>
     </message>
     <message>
         <source>busbw / algbw implies a different number of ranks than the run has</source>
-        <translation type="unfinished"></translation>
+        <translation>busbw / algbw ergibt eine andere Anzahl Ranks, als der Lauf hat</translation>
     </message>
     <message>
         <source>the line is longer than any row</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile ist länger als jede gültige</translation>
     </message>
     <message>
         <source>too many rows: the rest of the file was not read</source>
-        <translation type="unfinished"></translation>
+        <translation>zu viele Zeilen: der Rest der Datei wurde nicht gelesen</translation>
     </message>
     <message>
         <source>the run has too few different sizes to fit; three are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>der Lauf hat zu wenige verschiedene Größen für eine Anpassung; drei sind nötig</translation>
     </message>
     <message>
         <source>this file has no all_reduce_perf rows</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Datei enthält keine Zeilen von all_reduce_perf</translation>
     </message>
     <message>
         <source>Communication: double gradient accumulation, which halves the exchanges. Throughput rises if this is the cause.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommunikation: Verdopple die Gradientenakkumulation, das halbiert die Austausche. Steigt der Durchsatz, ist dies die Ursache.</translation>
     </message>
     <message>
         <source>Input: train on samples already in memory. Throughput rises if this is the cause.</source>
-        <translation type="unfinished"></translation>
+        <translation>Input: Trainiere mit Samples, die schon im Speicher liegen. Steigt der Durchsatz, ist dies die Ursache.</translation>
     </message>
     <message>
-        <source>Stragglers: log each worker&apos;s forward and backward time. One that is always last is the cause.</source>
-        <translation type="unfinished"></translation>
+        <source>Stragglers: log each worker's forward and backward time. One that is always last is the cause.</source>
+        <translation>Nachzügler: Protokolliere die Vorwärts- und Rückwärtszeit jedes Workers. Ist einer immer der letzte, ist er die Ursache.</translation>
     </message>
     <message>
         <source>Serial work: profile a step of rank 0 and look for work that the others wait for, such as logging or evaluation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Serielle Arbeit: Profile einen Schritt von Rank 0 und suche Arbeit, auf die die anderen warten, etwa Logging oder Evaluierung.</translation>
     </message>
     <message>
         <source>Small batch: double the batch. If the step time less than doubles, this is the cause.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleiner Batch: Verdopple den Batch. Verdoppelt sich die Schrittzeit dabei nicht, ist dies die Ursache.</translation>
     </message>
     <message>
         <source>Gradients in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten in %1</translation>
     </message>
     <message>
         <source>Overlap %1 of the backward pass with communication</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des Rückwärtslaufs mit Kommunikation überlappen</translation>
     </message>
     <message>
         <source>Gradient buckets of %1 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten-Buckets von %1 MiB</translation>
     </message>
     <message>
         <source>Network of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerk mit %1</translation>
     </message>
     <message>
         <source>Servers with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Server mit %1</translation>
     </message>
     <message>
         <source>The same accelerators in larger hosts: %1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben Beschleuniger in größeren Hosts: %1 × %2</translation>
     </message>
     <message>
         <source>Reduction Server: %1 reducers of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduction Server: %1 Reducer mit %2</translation>
     </message>
     <message>
         <source>%1 servers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Server</translation>
     </message>
     <message>
         <source>All-reduce chosen by the model: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>All-Reduce nach Wahl des Modells: %1</translation>
     </message>
     <message>
         <source>Tensor-parallel groups inside a host</source>
-        <translation type="unfinished"></translation>
+        <translation>Tensor-parallele Gruppen innerhalb eines Hosts</translation>
     </message>
     <message>
         <source>Global batch of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Globaler Batch von %1</translation>
     </message>
     <message>
         <source>Batch of %1 per GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch von %1 pro GPU</translation>
     </message>
     <message>
         <source>Accumulate %1 micro-steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Mikro-Schritte akkumulieren</translation>
     </message>
     <message>
         <source>Same batch in %1 micro-steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleicher Batch in %1 Mikro-Schritten</translation>
     </message>
     <message>
         <source>Compute in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnen in %1</translation>
     </message>
     <message>
         <source>Input of %1 samples/s per host</source>
-        <translation type="unfinished"></translation>
+        <translation>Input von %1 Samples/s pro Host</translation>
     </message>
     <message>
         <source>Storage of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Storage mit %1</translation>
     </message>
     <message>
         <source>Prefetch the input</source>
-        <translation type="unfinished"></translation>
+        <translation>Input per Prefetch laden</translation>
     </message>
     <message>
         <source>Replace the slow hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Langsame Hosts ersetzen</translation>
     </message>
     <message>
         <source>Jitter of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jitter von %1</translation>
     </message>
     <message>
         <source>Skip the slowest: %1 backup workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Langsamste überspringen: %1 Ersatz-Worker</translation>
     </message>
     <message>
         <source>fp16 needs loss scaling; bf16 does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>fp16 braucht Loss Scaling, bf16 nicht.</translation>
     </message>
     <message>
         <source>Keep fp32 master weights; fp16 needs loss scaling.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalte die Master-Gewichte in fp32; fp16 braucht Loss Scaling.</translation>
     </message>
     <message>
         <source>Needs another machine or tier, at another price.</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht eine andere Maschine oder Stufe zu einem anderen Preis.</translation>
     </message>
     <message>
         <source>Adds hosts without accelerators to the bill.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Hosts ohne Beschleuniger mit auf die Rechnung.</translation>
     </message>
     <message>
         <source>Needs a framework that sends gradients during the backward pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht ein Framework, das Gradienten schon im Rückwärtslauf sendet.</translation>
     </message>
     <message>
         <source>Needs more CPU cores, cheaper decoding, or preprocessed samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht mehr CPU-Kerne, billigere Dekodierung oder vorverarbeitete Samples.</translation>
     </message>
     <message>
         <source>Uses host memory for the next batches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt Host-Speicher für die nächsten Batches.</translation>
     </message>
     <message>
         <source>Drops the samples of the skipped workers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwirft die Samples der übersprungenen Worker.</translation>
     </message>
     <message>
         <source>Stages communicate more often.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stufen kommunizieren häufiger.</translation>
     </message>
     <message>
         <source>Recomputes part or all of the forward pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnet den Vorwärtslauf teilweise oder ganz neu.</translation>
     </message>
     <message>
         <source>Uses the memory that recomputation saves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt den Speicher, den die Neuberechnung spart.</translation>
     </message>
     <message>
         <source>Report about a Ringside question</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung zu einer Ringside-Frage</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Source file</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelldatei</translation>
     </message>
     <message>
         <source>Content</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt</translation>
     </message>
     <message>
         <source>Exam guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungsleitfaden</translation>
     </message>
     <message>
         <source>Last reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt geprüft</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm</translation>
     </message>
     <message>
         <source>  (marked as right)</source>
-        <translation type="unfinished"></translation>
+        <translation>  (als richtig markiert)</translation>
     </message>
     <message>
         <source>What is wrong, and the source that shows it:</source>
-        <translation type="unfinished"></translation>
+        <translation>Was falsch ist, und die Quelle, die es zeigt:</translation>
     </message>
     <message>
         <source>, checked %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, geprüft %1</translation>
     </message>
     <message>
         <source>%1 readers answered from the question and options alone; %2 agreed with the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Leser antworteten nur anhand von Frage und Optionen; %2 stimmten mit der richtigen Antwort überein.</translation>
     </message>
     <message>
         <source>1 reader answered from the question and options alone and agreed with the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Leser antwortete nur anhand von Frage und Optionen und traf die richtige Antwort.</translation>
     </message>
     <message>
         <source>1 reader answered from the question and options alone and disagreed with the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Leser antwortete nur anhand von Frage und Optionen und traf die richtige Antwort nicht.</translation>
     </message>
     <message>
         <source>Last answer by a reader: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Antwort eines Lesers: %1.</translation>
     </message>
     <message>
-        <source>Rewritten once after a reader&apos;s comment.</source>
-        <translation type="unfinished"></translation>
+        <source>Rewritten once after a reader's comment.</source>
+        <translation>Einmal nach dem Kommentar eines Lesers neu geschrieben.</translation>
     </message>
     <message>
-        <source>Rewritten %1 times after readers&apos; comments.</source>
-        <translation type="unfinished"></translation>
+        <source>Rewritten %1 times after readers' comments.</source>
+        <translation>%1-mal nach Kommentaren von Lesern neu geschrieben.</translation>
     </message>
     <message>
         <source>Last reviewed %1 against the exam guide of %2. Author: %3. Licence: CC BY 4.0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt geprüft %1 anhand des Prüfungsleitfadens vom %2. Autor: %3. Lizenz: CC BY 4.0.</translation>
     </message>
     <message>
         <source>Reserved for your first mock exam; practice uses it last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für deine erste Probeprüfung reserviert; beim Üben kommt sie zuletzt.</translation>
     </message>
     <message>
         <source>%1 Rules out %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Schließt %2 aus.</translation>
     </message>
     <message>
         <source>Explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklärung</translation>
     </message>
     <message>
         <source>Mathematics</source>
-        <translation type="unfinished"></translation>
+        <translation>Mathematik</translation>
     </message>
     <message>
         <source>Trap</source>
-        <translation type="unfinished"></translation>
+        <translation>Falle</translation>
     </message>
     <message>
         <source>Concepts</source>
-        <translation type="unfinished"></translation>
+        <translation>Konzepte</translation>
     </message>
     <message>
         <source>Example</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>Clues</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>Sources %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Quellen %1</translation>
     </message>
     <message>
         <source>✓ Correct: your answer</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Richtig: deine Antwort</translation>
     </message>
     <message>
         <source>✓ Correct answer</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Richtige Antwort</translation>
     </message>
     <message>
         <source>✗ Your answer</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ Deine Antwort</translation>
     </message>
     <message>
         <source>✗ Incorrect</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ Falsch</translation>
     </message>
     <message>
         <source>✓ Correct: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ Richtig: %1</translation>
     </message>
     <message>
         <source>✗ Incorrect. Correct: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ Falsch. Richtig: %1</translation>
     </message>
     <message>
         <source>Why it tempts:</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum sie lockt:</translation>
     </message>
     <message>
         <source>Right choice when:</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtige Wahl, wenn:</translation>
     </message>
     <message>
         <source>Ruled out by:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeschlossen durch:</translation>
     </message>
     <message>
         <source>Not in the model:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht im Modell:</translation>
     </message>
     <message>
         <source>Remove this cause: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Ursache beseitigen: %1</translation>
     </message>
     <message>
         <source>Take this action: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Maßnahme ergreifen: %1</translation>
     </message>
     <message>
         <source>%1 %2 · %3 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 · %3 %</translation>
     </message>
     <message>
         <source>easy</source>
-        <translation type="unfinished"></translation>
+        <translation>leicht</translation>
     </message>
     <message>
         <source>medium</source>
-        <translation type="unfinished"></translation>
+        <translation>mittel</translation>
     </message>
     <message>
         <source>hard</source>
-        <translation type="unfinished"></translation>
+        <translation>schwer</translation>
     </message>
     <message>
         <source>choose one</source>
-        <translation type="unfinished"></translation>
+        <translation>eine wählen</translation>
     </message>
     <message>
         <source>choose two</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei wählen</translation>
     </message>
     <message>
         <source>choose three</source>
-        <translation type="unfinished"></translation>
+        <translation>drei wählen</translation>
     </message>
     <message>
         <source>choose four</source>
-        <translation type="unfinished"></translation>
+        <translation>vier wählen</translation>
     </message>
     <message>
         <source>choose five</source>
-        <translation type="unfinished"></translation>
+        <translation>fünf wählen</translation>
     </message>
     <message>
         <source>choose %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wählen</translation>
     </message>
     <message>
         <source>Card info</source>
-        <translation type="unfinished"></translation>
+        <translation>Karteninfo</translation>
     </message>
     <message>
         <source>Flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Markieren</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>Bury until tomorrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis morgen zurückstellen</translation>
     </message>
     <message>
         <source>Suspend</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussetzen</translation>
     </message>
     <message>
         <source>New card</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Karte</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau</translation>
     </message>
     <message>
         <source>Deck</source>
-        <translation type="unfinished"></translation>
+        <translation>Kartenstapel</translation>
     </message>
     <message>
         <source>Card actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Kartenaktionen</translation>
     </message>
     <message>
         <source>Remove flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierung entfernen</translation>
     </message>
     <message>
         <source>Forgetting curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergessenskurve</translation>
     </message>
     <message>
         <source>days since the last review</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage seit der letzten Wiederholung</translation>
     </message>
     <message>
         <source>recall, %</source>
-        <translation type="unfinished"></translation>
+        <translation>Erinnerung, %</translation>
     </message>
     <message>
         <source>recall</source>
-        <translation type="unfinished"></translation>
+        <translation>Erinnerung</translation>
     </message>
     <message>
         <source>90 %</source>
-        <translation type="unfinished"></translation>
+        <translation>90 %</translation>
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished"></translation>
+        <translation>heute</translation>
     </message>
     <message>
         <source>After %1: %2 % recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 später: %2 % erinnert</translation>
     </message>
     <message>
         <source>1 day</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Tag</translation>
     </message>
     <message>
         <source>%1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tage</translation>
     </message>
     <message>
         <source>Upcoming cards per day</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommende Karten pro Tag</translation>
     </message>
     <message>
         <source>day</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag</translation>
     </message>
     <message>
         <source>cards per day</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten pro Tag</translation>
     </message>
     <message>
         <source>reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
         <source>new cards</source>
-        <translation type="unfinished"></translation>
+        <translation>neue Karten</translation>
     </message>
     <message>
         <source>your limit</source>
-        <translation type="unfinished"></translation>
+        <translation>dein Limit</translation>
     </message>
     <message>
         <source>a time of day such as 18:00</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Uhrzeit wie 18:00</translation>
     </message>
     <message>
         <source>Study for the Professional Machine Learning Engineer exam and watch distributed training at work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lerne für die Prüfung zum Professional Machine Learning Engineer und sieh verteiltem Training bei der Arbeit zu.</translation>
     </message>
     <message>
         <source>Folder with your answers and settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit deinen Antworten und Einstellungen.</translation>
     </message>
     <message>
         <source>Question bank to open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragenbank, die geöffnet wird.</translation>
     </message>
     <message>
         <source>light, dark, high-contrast-light, high-contrast-dark or system.</source>
-        <translation type="unfinished"></translation>
+        <translation>light, dark, high-contrast-light, high-contrast-dark oder system.</translation>
     </message>
     <message>
         <source>Text size in percent, 100 to 200.</source>
-        <translation type="unfinished"></translation>
+        <translation>Textgröße in Prozent, 100 bis 200.</translation>
     </message>
     <message>
         <source>Window size in pixels, such as 1440x900.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenstergröße in Pixeln, etwa 1440x900.</translation>
     </message>
     <message>
         <source>Open this question first, by its id in the bank.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage zuerst öffnen, nach ihrer ID in der Fragenbank.</translation>
     </message>
     <message>
         <source>Show this help.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Hilfe zeigen.</translation>
     </message>
     <message>
         <source>Show the version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Version zeigen.</translation>
     </message>
     <message>
         <source>%1 cannot be used this way</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann so nicht verwendet werden</translation>
     </message>
     <message>
         <source>%1 cannot be “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht „%2“ sein</translation>
     </message>
     <message>
         <source>The text has a syntax error</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text hat einen Syntaxfehler</translation>
     </message>
     <message>
         <source>%1 has a syntax error</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat einen Syntaxfehler</translation>
     </message>
     <message>
         <source>%1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fehlt</translation>
     </message>
     <message>
         <source>%1 is not a known field</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein bekanntes Feld</translation>
     </message>
     <message>
         <source>%1 appears twice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kommt zweimal vor</translation>
     </message>
     <message>
         <source>%1 has no option “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Option „%2“</translation>
     </message>
     <message>
         <source>%1 is out of range: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt außerhalb des Bereichs: %2</translation>
     </message>
     <message>
         <source>%1 needs a unit: “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 braucht eine Einheit: „%2“</translation>
     </message>
     <message>
         <source>%1 has the wrong unit: “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat die falsche Einheit: „%2“</translation>
     </message>
     <message>
         <source>%1 is not a finite number: “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine endliche Zahl: „%2“</translation>
     </message>
     <message>
         <source>%1 conflicts with other fields</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 passt nicht zu anderen Feldern</translation>
     </message>
     <message>
         <source>%1 cannot be used because of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann wegen %2 nicht verwendet werden</translation>
     </message>
     <message>
         <source>%1 cannot be computed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht berechnet werden</translation>
     </message>
     <message>
         <source>%1 is too large: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist zu groß: %2</translation>
     </message>
     <message>
         <source>%1 does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 existiert nicht</translation>
     </message>
     <message>
         <source>%1 cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden</translation>
     </message>
     <message>
         <source>%1 cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden</translation>
     </message>
     <message>
         <source>%1 is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist beschädigt</translation>
     </message>
     <message>
         <source>%1 was written by a newer version (schema %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde von einer neueren Version geschrieben (Schema %2)</translation>
     </message>
     <message>
         <source>%1 is open in another program</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist in einem anderen Programm geöffnet</translation>
     </message>
     <message>
         <source>The database reported an error</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank meldete einen Fehler</translation>
     </message>
     <message>
         <source>The database %1 reported an error</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank %1 meldete einen Fehler</translation>
     </message>
     <message>
         <source>A newer request replaced this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neuere Anfrage hat diese ersetzt</translation>
     </message>
     <message>
         <source>; it takes %1</source>
-        <translation type="unfinished"></translation>
+        <translation>; zulässig: %1</translation>
     </message>
     <message>
         <source>; the nearest name is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>; der ähnlichste Name ist %1</translation>
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1</translation>
     </message>
     <message>
-        <source>The computer&apos;s clock shows %1, but your last entry is from %2. Check date and time: due dates and study days depend on them. Your answers and their order are unaffected.</source>
-        <translation type="unfinished"></translation>
+        <source>The computer's clock shows %1, but your last entry is from %2. Check date and time: due dates and study days depend on them. Your answers and their order are unaffected.</source>
+        <translation>Die Uhr des Computers zeigt %1, aber dein letzter Eintrag ist vom %2. Prüfe Datum und Uhrzeit: Fälligkeiten und Lerntage hängen davon ab. Deine Antworten und ihre Reihenfolge sind nicht betroffen.</translation>
     </message>
     <message>
-        <source>The time zone changed from %1 to %2. Study days now follow the new time. You don&apos;t need to do anything.</source>
-        <translation type="unfinished"></translation>
+        <source>The time zone changed from %1 to %2. Study days now follow the new time. You don't need to do anything.</source>
+        <translation>Die Zeitzone hat sich von %1 zu %2 geändert. Lerntage folgen nun der neuen Zeit. Du musst nichts tun.</translation>
     </message>
     <message>
-        <source>The clock changed by %1 minutes, as for daylight saving time. You don&apos;t need to do anything.</source>
-        <translation type="unfinished"></translation>
+        <source>The clock changed by %1 minutes, as for daylight saving time. You don't need to do anything.</source>
+        <translation>Die Uhr hat sich um %1 Minuten verstellt, wie bei der Zeitumstellung. Du musst nichts tun.</translation>
     </message>
     <message>
         <source>1 entry was restored from the backup %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Eintrag wurde aus der Sicherung %2 wiederhergestellt.</translation>
     </message>
     <message>
         <source>%1 entries were restored from backups, most of them from %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Einträge wurden aus Sicherungen wiederhergestellt, die meisten aus %2.</translation>
     </message>
     <message>
         <source>1 entry was recovered from the damaged file.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Eintrag wurde aus der beschädigten Datei gerettet.</translation>
     </message>
     <message>
         <source>%1 entries were recovered from the damaged file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Einträge wurden aus der beschädigten Datei gerettet.</translation>
     </message>
     <message>
         <source>Later entries may be missing; their number is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spätere Einträge fehlen womöglich; ihre Anzahl ist unbekannt.</translation>
     </message>
     <message>
         <source>1 entry is lost: it is unreadable and in no backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Eintrag ist verloren: Er ist unlesbar und in keiner Sicherung.</translation>
     </message>
     <message>
         <source>%1 entries are lost: they are unreadable and in no backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Einträge sind verloren: Sie sind unlesbar und in keiner Sicherung.</translation>
     </message>
     <message>
         <source>This profile is open in another window (%1), so this window is read-only. To study here, close the other window and reopen Ringside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Profil ist in einem anderen Fenster offen (%1), deshalb ist dieses Fenster schreibgeschützt. Um hier zu lernen, schließe das andere Fenster und öffne Ringside neu.</translation>
     </message>
     <message>
         <source>%1 cannot be written (%2), so Ringside is read-only. Free some space or make the folder writable, then reopen Ringside.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden (%2), deshalb ist Ringside schreibgeschützt. Schaffe Platz oder mache den Ordner beschreibbar und öffne Ringside dann neu.</translation>
     </message>
     <message>
         <source>The file with your answers is damaged and was kept as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei mit deinen Antworten ist beschädigt und wurde als %1 aufgehoben.</translation>
     </message>
     <message>
         <source>Ringside started a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ringside hat eine neue begonnen.</translation>
     </message>
     <message>
         <source>No entry is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Eintrag fehlt.</translation>
     </message>
     <message>
         <source>Your answers were written by a newer version of Ringside. The file was kept as %1, and a new one was started. Open the old file with the newer version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Antworten wurden von einer neueren Version von Ringside geschrieben. Die Datei wurde als %1 aufgehoben und eine neue begonnen. Öffne die alte Datei mit der neueren Version.</translation>
     </message>
     <message>
         <source>The file with your answers was missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei mit deinen Antworten fehlte.</translation>
     </message>
     <message>
         <source>Ringside was not closed properly, and some entries were missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ringside wurde nicht richtig geschlossen, und einige Einträge fehlten.</translation>
     </message>
     <message>
         <source>Reason: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund: %1</translation>
     </message>
     <message>
         <source>This file system does not support a write-ahead log. Answers are saved just as safely, but more slowly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Dateisystem unterstützt kein Write-Ahead-Log. Antworten werden genauso sicher gespeichert, aber langsamer.</translation>
     </message>
     <message>
         <source>Your answers could not be backed up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Antworten konnten nicht gesichert werden.</translation>
     </message>
     <message>
         <source>Your answers are saved; the file was read back to check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Antworten sind gespeichert; die Datei wurde zur Kontrolle zurückgelesen.</translation>
     </message>
     <message>
         <source>Ringside could not check that your answers are saved: the file could not be read back. Leave Ringside open and free space in the profile folder, or make it writable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ringside konnte nicht prüfen, ob deine Antworten gespeichert sind: Die Datei ließ sich nicht zurücklesen. Lass Ringside offen und schaffe Platz im Profilordner oder mache ihn beschreibbar.</translation>
     </message>
     <message>
         <source>1 older backup is available.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ältere Sicherung ist verfügbar.</translation>
     </message>
     <message>
         <source>%1 older backups are available.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ältere Sicherungen sind verfügbar.</translation>
     </message>
     <message>
         <source>Close and reopen Ringside. It then checks the whole file and, if needed, rebuilds it from backups and readable entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließe Ringside und öffne es neu. Es prüft dann die ganze Datei und baut sie bei Bedarf aus Sicherungen und lesbaren Einträgen neu auf.</translation>
     </message>
     <message>
         <source>Another program moved, deleted or changed the file with your answers while Ringside was open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm hat die Datei mit deinen Antworten verschoben, gelöscht oder geändert, während Ringside offen war.</translation>
     </message>
     <message>
         <source>A new file was written with the 1 entry and read back to check: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Datei wurde mit dem 1 Eintrag geschrieben und zur Kontrolle zurückgelesen: %2</translation>
     </message>
     <message>
         <source>A new file was written with all %1 entries and read back to check: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Datei wurde mit allen %1 Einträgen geschrieben und zur Kontrolle zurückgelesen: %2</translation>
     </message>
     <message>
         <source>A new file was written with the 1 readable entry: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Datei wurde mit dem 1 lesbaren Eintrag geschrieben: %2</translation>
     </message>
     <message>
         <source>A new file was written with the %1 readable entries: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Datei wurde mit den %1 lesbaren Einträgen geschrieben: %2</translation>
     </message>
     <message>
         <source>The file found in its place is now %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die an ihrer Stelle gefundene Datei heißt jetzt %1.</translation>
     </message>
     <message>
         <source>Your settings could not be read. The damaged file was kept as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Einstellungen konnten nicht gelesen werden. Die beschädigte Datei wurde als %1 aufgehoben.</translation>
     </message>
     <message>
         <source>Ringside uses the default settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ringside verwendet die Standardeinstellungen.</translation>
     </message>
     <message>
         <source>The copy %1 was used instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen wurde die Kopie %1 verwendet.</translation>
     </message>
     <message>
         <source>Restored from %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederhergestellt aus %1.</translation>
     </message>
     <message>
         <source>The previous file was kept as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorherige Datei wurde als %1 aufgehoben.</translation>
     </message>
     <message>
         <source>S%1</source>
-        <extracomment>of a picture&apos;s cell: a server, and how many ranks a group has</extracomment>
-        <translation type="unfinished"></translation>
+        <extracomment>of a picture's cell: a server, and how many ranks a group has</extracomment>
+        <translation>S%1</translation>
     </message>
     <message>
         <source>×%1</source>
-        <translation type="unfinished"></translation>
+        <translation>×%1</translation>
     </message>
     <message>
         <source>Host %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Host %1</translation>
     </message>
     <message>
         <source>Tree A: first half</source>
-        <translation type="unfinished"></translation>
+        <translation>Baum A: erste Hälfte</translation>
     </message>
     <message>
         <source>Tree B: second half</source>
-        <translation type="unfinished"></translation>
+        <translation>Baum B: zweite Hälfte</translation>
     </message>
     <message>
         <source>NIC %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>NIC %1 %</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>message size</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichtengröße</translation>
     </message>
     <message>
         <source>time of one all-reduce</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit für ein All-Reduce</translation>
     </message>
     <message>
         <source>before the change</source>
-        <translation type="unfinished"></translation>
+        <translation>vor der Änderung</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>gemessen</translation>
     </message>
     <message>
         <source>Below %1, %2 is fastest; above, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter %1 ist %2 am schnellsten, darüber %3.</translation>
     </message>
     <message>
         <source>From %1, it is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab %1 ist es %2.</translation>
     </message>
     <message>
         <source>The same algorithm is fastest at all sizes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Algorithmus ist bei allen Größen am schnellsten.</translation>
     </message>
     <message>
-        <source>This job&apos;s gradient of %1 takes %2 with %3.</source>
-        <translation type="unfinished"></translation>
+        <source>This job's gradient of %1 takes %2 with %3.</source>
+        <translation>Der Gradient dieses Jobs, %1, braucht %2 (%3).</translation>
     </message>
     <message>
         <source>A bucket of %1 takes %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bucket von %1 braucht %2.</translation>
     </message>
     <message>
         <source>Not counted as fastest: %1, because its messages all start at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht als schnellster gezählt: %1, weil dort alle Nachrichten zugleich starten.</translation>
     </message>
     <message>
-        <source>%1 measured times compared with this job&apos;s curve: median %2, largest deviation %3 at %4.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 measured times compared with this job's curve: median %2, largest deviation %3 at %4.</source>
+        <translation>%1 gemessene Zeiten im Vergleich mit der Kurve dieses Jobs: Median %2, größte Abweichung %3 bei %4.</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true oder false</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl</translation>
     </message>
     <message>
         <source>%1 (%2 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 %)</translation>
     </message>
     <message>
         <source>a date such as 2026-12-31</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Datum wie 2026-12-31</translation>
     </message>
 </context>
 <context>
@@ -1460,2823 +1460,2830 @@
 
 Ringside is independent and not affiliated with or endorsed by Google. Trademarks belong to their owners. All questions are original; none comes from an exam.
 
-The numbers in the charts come from a model and are not measurements. The model&apos;s assumptions are listed next to each chart.
+The numbers in the charts come from a model and are not measurements. The model's assumptions are listed next to each chart.
 
 **Licences.** The program is free software under the GNU General Public License, version 3 or later, without any warranty. Questions and explanations are under Creative Commons Attribution 4.0 (CC BY 4.0), each with author and sources.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ringside ist eine Lern-App für die Prüfung zum Professional Machine Learning Engineer. Sie erklärt Skalierung, indem sie sie zeigt. Version %1.
+
+Ringside ist unabhängig und weder mit Google verbunden noch von Google empfohlen. Marken gehören ihren Inhabern. Alle Fragen sind eigene; keine stammt aus einer Prüfung.
+
+Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. Die Annahmen des Modells stehen neben jedem Diagramm.
+
+**Lizenzen.** Das Programm ist freie Software unter der GNU General Public License, Version 3 oder später, ohne jede Gewährleistung. Fragen und Erklärungen stehen unter Creative Commons Namensnennung 4.0 (CC BY 4.0), jeweils mit Autor und Quellen.</translation>
     </message>
     <message>
         <source>**Built with**</source>
-        <translation type="unfinished"></translation>
+        <translation>**Erstellt mit**</translation>
     </message>
     <message>
         <source>**Keys.** A to F choose an option, Enter submits and continues. Settings, Keyboard lists the shortcuts of all pages; you can change most of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>**Tasten.** A bis F wählen eine Option, Enter gibt ab und geht weiter. Unter Einstellungen, Tastatur stehen die Tastenkürzel aller Seiten; die meisten kannst du ändern.</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Über</translation>
     </message>
     <message>
         <source>About Ringside</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Ringside</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::AllReduceScene</name>
     <message>
-        <source>This job&apos;s all-reduce</source>
-        <translation type="unfinished"></translation>
+        <source>This job's all-reduce</source>
+        <translation>All-Reduce dieses Jobs</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::AllReduceView</name>
     <message>
-        <source>This job&apos;s all-reduce</source>
-        <translation type="unfinished"></translation>
+        <source>This job's all-reduce</source>
+        <translation>All-Reduce dieses Jobs</translation>
     </message>
     <message>
         <source>All-reduce to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>All-Reduce zum Vergleich</translation>
     </message>
     <message>
         <source>Algorithm to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>Algorithmus zum Vergleich</translation>
     </message>
     <message>
         <source>Compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen mit</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner</translation>
     </message>
     <message>
         <source>%1: done after %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: fertig nach %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>All-reduce: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>All-Reduce: %1.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::AssumptionsPanel</name>
     <message>
         <source>Assumptions</source>
-        <translation type="unfinished"></translation>
+        <translation>Annahmen</translation>
     </message>
     <message>
         <source>computed from these, not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>daraus berechnet, nicht gemessen</translation>
     </message>
     <message>
         <source>assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>angenommen</translation>
     </message>
     <message>
         <source>stated</source>
-        <translation type="unfinished"></translation>
+        <translation>angegeben</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::BackupSection</name>
     <message>
         <source>Back up now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt sichern</translation>
     </message>
     <message>
         <source>Restore…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen…</translation>
     </message>
     <message>
         <source>Backups</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherungen</translation>
     </message>
     <message>
         <source>Ringside writes a verified copy of your answers when you close the window, and every 30 minutes if something changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ringside schreibt eine geprüfte Kopie deiner Antworten, wenn du das Fenster schließt, und alle 30 Minuten, wenn sich etwas geändert hat.</translation>
     </message>
     <message>
         <source>Ringside writes a verified copy of your answers when you close the window. If something changed, it also writes one every 30 minutes after 2 minutes without input, because a copy would delay an answer on this file system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ringside schreibt eine geprüfte Kopie deiner Antworten, wenn du das Fenster schließt. Hat sich etwas geändert, schreibt es außerdem alle 30 Minuten eine, nach 2 Minuten ohne Eingabe, denn auf diesem Dateisystem würde eine Kopie eine Antwort verzögern.</translation>
     </message>
     <message>
         <source>Kept: all backups of the last 2 days, then one per day for 12 days, one per week for 10 weeks and one per month for 9 months.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgehoben werden: alle Sicherungen der letzten 2 Tage, dann eine pro Tag für 12 Tage, eine pro Woche für 10 Wochen und eine pro Monat für 9 Monate.</translation>
     </message>
     <message>
         <source>Backups, newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherungen, neueste zuerst</translation>
     </message>
     <message>
         <source>Restore the selected backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählte Sicherung wiederherstellen</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <source>Open the backup folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherungsordner öffnen</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>No backups yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Sicherungen.</translation>
     </message>
     <message>
         <source>1 backup in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Sicherung in %2</translation>
     </message>
     <message>
         <source>%1 backups in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sicherungen in %2</translation>
     </message>
     <message>
         <source>The backup failed. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sicherung ist fehlgeschlagen. %1</translation>
     </message>
     <message>
         <source>Restore your answers as of %1? Ringside keeps the current file next to it, so newer answers can be added again. The window reopens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten auf den Stand vom %1 zurücksetzen? Ringside hebt die jetzige Datei daneben auf, sodass neuere Antworten wieder ergänzt werden können. Das Fenster öffnet sich neu.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::BreakdownView</name>
     <message>
         <source>Takeaway</source>
-        <translation type="unfinished"></translation>
+        <translation>Merksatz</translation>
     </message>
     <message>
         <source>Parts of the explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile der Erklärung</translation>
     </message>
     <message>
         <source>Explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklärung</translation>
     </message>
     <message>
         <source>Compare two options</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Optionen vergleichen</translation>
     </message>
     <message>
         <source>**Takeaway.** %1</source>
-        <translation type="unfinished"></translation>
+        <translation>**Merksatz.** %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::CardInfoDialog</name>
     <message>
         <source>Reviews, newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen, neueste zuerst</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste</translation>
     </message>
     <message>
         <source>Stability, days</source>
-        <translation type="unfinished"></translation>
+        <translation>Stabilität, Tage</translation>
     </message>
     <message>
         <source>Card info</source>
-        <translation type="unfinished"></translation>
+        <translation>Karteninfo</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::CardLinks</name>
     <message>
         <source>See it in the Explainer</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Simulation ansehen</translation>
     </message>
     <message>
         <source>Questions on this: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen dazu: %1.</translation>
     </message>
     <message>
         <source>Reserved for your first mock exam: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für deine erste Probeprüfung reserviert: %1.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::CardListModel</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::CardSpreadPlots</name>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>%1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 oder mehr</translation>
     </message>
     <message>
         <source>cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Card stability</source>
-        <translation type="unfinished"></translation>
+        <translation>Stabilität der Karten</translation>
     </message>
     <message>
         <source>stability, days; each bar covers twice the range of the previous one</source>
-        <translation type="unfinished"></translation>
+        <translation>Stabilität, Tage; jeder Balken umfasst den doppelten Bereich des vorigen</translation>
     </message>
     <message>
         <source>%1 to %2 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 Tage</translation>
     </message>
     <message>
         <source>%1 days or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tage oder mehr</translation>
     </message>
     <message>
         <source>No reviews yet. This chart shows how long you remember each card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Wiederholungen. Dieses Diagramm zeigt, wie lange du dich an jede Karte erinnerst.</translation>
     </message>
     <message>
         <source>Stability is the number of days until recall falls to 90 %. Cards: %1; median %2 days, mean %3 days. Suspended cards and disabled card types are left out here and in the next two charts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stabilität ist die Zahl der Tage, bis die Erinnerung auf 90 % sinkt. Karten: %1; Median %2 Tage, Mittel %3 Tage. Ausgesetzte Karten und abgeschaltete Kartentypen fehlen hier und in den nächsten zwei Diagrammen.</translation>
     </message>
     <message>
         <source>Card difficulty</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigkeit der Karten</translation>
     </message>
     <message>
         <source>difficulty, 1 to 10</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigkeit, 1 bis 10</translation>
     </message>
     <message>
         <source>difficulty %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigkeit %1 bis %2</translation>
     </message>
     <message>
         <source>difficulty %1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigkeit %1 oder mehr</translation>
     </message>
     <message>
         <source>No reviews yet. This chart shows how hard each card is for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Wiederholungen. Dieses Diagramm zeigt, wie schwer jede Karte für dich ist.</translation>
     </message>
     <message>
         <source>Difficulty runs from 1 (easy) to 10 (hard) and follows your ratings. Cards: %1; median %2, mean %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schwierigkeit reicht von 1 (leicht) bis 10 (schwer) und folgt deinen Bewertungen. Karten: %1; Median %2, Mittel %3.</translation>
     </message>
     <message>
         <source>Card retrievability</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrufbarkeit der Karten</translation>
     </message>
     <message>
         <source>probability of recall now, %</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit, sich jetzt zu erinnern, %</translation>
     </message>
     <message>
         <source>%1 to %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 %</translation>
     </message>
     <message>
         <source>%1 % or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 % oder mehr</translation>
     </message>
     <message>
         <source>No reviews yet. This chart shows how likely you are to recall each card now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Wiederholungen. Dieses Diagramm zeigt, wie wahrscheinlich du dich jetzt an jede Karte erinnerst.</translation>
     </message>
     <message>
-        <source>Expected recall now: %1 of %2 cards, the sum of the memory model&apos;s probabilities. Median %3 %, mean %4 %.</source>
-        <translation type="unfinished"></translation>
+        <source>Expected recall now: %1 of %2 cards, the sum of the memory model's probabilities. Median %3 %, mean %4 %.</source>
+        <translation>Jetzt voraussichtlich erinnert: %1 von %2 Karten, die Summe der Wahrscheinlichkeiten des Gedächtnismodells. Median %3 %, Mittel %4 %.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ChallengeCompareView</name>
     <message>
         <source>Two results of a challenge</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Ergebnisse eines Duells</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung</translation>
     </message>
     <message>
         <source>All challenges</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Duelle</translation>
     </message>
     <message>
         <source>Escape</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Open in Practice ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>In „Üben“ öffnen ↵</translation>
     </message>
     <message>
         <source>Open in Practice</source>
-        <translation type="unfinished"></translation>
+        <translation>In „Üben“ öffnen</translation>
     </message>
     <message>
         <source>The chosen question with its explanation: Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Frage mit ihrer Erklärung: Enter</translation>
     </message>
     <message>
         <source>Question by question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage für Frage</translation>
     </message>
     <message>
         <source>Challenge %1: you and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Duell %1: du und %2</translation>
     </message>
     <message>
         <source>the other person</source>
-        <translation type="unfinished"></translation>
+        <translation>die andere Person</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ChallengeModel</name>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Du</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ChallengePage</name>
     <message>
         <source>Challenge</source>
-        <translation type="unfinished"></translation>
+        <translation>Duell</translation>
     </message>
     <message>
         <source>Save your result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis speichern</translation>
     </message>
     <message>
         <source>Challenge results (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Duell-Ergebnisse (*.json)</translation>
     </message>
     <message>
         <source>Saved: %1. Send this file to the other person.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert: %1. Schicke diese Datei der anderen Person.</translation>
     </message>
     <message>
         <source>Open the other result</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes Ergebnis öffnen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ChallengeStartView</name>
     <message>
         <source>Before a challenge</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor einem Duell</translation>
     </message>
     <message>
         <source>Challenge</source>
-        <translation type="unfinished"></translation>
+        <translation>Duell</translation>
     </message>
     <message>
         <source>Two people answer the same questions. Agree on a seed and a number of questions, answer separately, then exchange your result files. Both need the same version of Ringside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Personen beantworten dieselben Fragen. Einigt euch auf einen Seed und eine Anzahl Fragen, antwortet getrennt und tauscht dann eure Ergebnisdateien aus. Beide brauchen dieselbe Version von Ringside.</translation>
     </message>
     <message>
         <source>The seed and the number of questions decide which questions you get, so some may be familiar. Questions reserved for your first mock exam are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed und Anzahl bestimmen, welche Fragen du bekommst; einige kennst du vielleicht schon. Für deine erste Probeprüfung reservierte Fragen kommen nicht vor.</translation>
     </message>
     <message>
         <source>End your current session to start a challenge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beende deine laufende Sitzung, um ein Duell zu starten.</translation>
     </message>
     <message>
         <source>Start challenge</source>
-        <translation type="unfinished"></translation>
+        <translation>Duell starten</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>0 to %1; share it with the other person</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis %1; teile ihn der anderen Person mit</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Name</translation>
     </message>
     <message>
         <source>optional</source>
-        <translation type="unfinished"></translation>
+        <translation>optional</translation>
     </message>
     <message>
         <source>Open result file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisdatei öffnen</translation>
     </message>
     <message>
         <source>Compare it with your result of the same challenge</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit deinem Ergebnis desselben Duells vergleichen</translation>
     </message>
     <message>
         <source>No results yet. After a challenge you can save and compare your result here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Ergebnisse. Nach einem Duell kannst du dein Ergebnis hier speichern und vergleichen.</translation>
     </message>
     <message>
         <source>Latest %1 of %2:</source>
-        <translation type="unfinished"></translation>
+        <translation>Neueste %1 von %2:</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen</translation>
     </message>
     <message>
         <source>Save your result for the other person</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Ergebnis für die andere Person speichern</translation>
     </message>
     <message>
-        <source>Open the other person&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <source>Open the other person's file</source>
+        <translation>Datei der anderen Person öffnen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ChallengeText</name>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Du</translation>
     </message>
     <message>
         <source>Challenge %1 with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Duell %1 mit %2</translation>
     </message>
     <message>
         <source>%1, %2: %3 right</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3 richtig</translation>
     </message>
     <message>
         <source>, %1 answered</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 beantwortet</translation>
     </message>
     <message>
         <source>, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1</translation>
     </message>
     <message>
         <source>The other person</source>
-        <translation type="unfinished"></translation>
+        <translation>Die andere Person</translation>
     </message>
     <message>
         <source>not answered</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht beantwortet</translation>
     </message>
     <message>
         <source>✓ right, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ richtig, %1</translation>
     </message>
     <message>
         <source>✗ wrong, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ falsch, %1</translation>
     </message>
     <message>
         <source>the other person</source>
-        <translation type="unfinished"></translation>
+        <translation>die andere Person</translation>
     </message>
     <message>
         <source>%1: %2 of %3 right in %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3 richtig in %4</translation>
     </message>
     <message>
         <source>, %1 not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 nicht beantwortet.</translation>
     </message>
     <message>
         <source>%1 had %2 more correct.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 mehr richtig.</translation>
     </message>
     <message>
         <source>A tie.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unentschieden.</translation>
     </message>
     <message>
         <source>A tie; %1 was %2 faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unentschieden; schneller um %2: %1.</translation>
     </message>
     <message>
         <source>you</source>
-        <translation type="unfinished"></translation>
+        <translation>du</translation>
     </message>
     <message>
         <source>Both correct: %1. Only you: %2. Only %3: %4. Neither: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide richtig: %1. Nur du: %2. Nur %3: %4. Niemand: %5.</translation>
     </message>
     <message>
         <source>These results are from different challenges: the file has seed %1, yours has seed %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Ergebnisse stammen aus verschiedenen Duellen: Die Datei hat Seed %1, deines hat Seed %2.</translation>
     </message>
     <message>
         <source>The file comes from another version of the question bank: 1 of %2 questions differs. Both of you need the same version of Ringside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei stammt aus einer anderen Version der Fragenbank: 1 von %2 Fragen weicht ab. Ihr braucht beide dieselbe Version von Ringside.</translation>
     </message>
     <message>
         <source>The file comes from another version of the question bank: %1 of %2 questions differ. Both of you need the same version of Ringside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei stammt aus einer anderen Version der Fragenbank: %1 von %2 Fragen weichen ab. Ihr braucht beide dieselbe Version von Ringside.</translation>
     </message>
     <message>
         <source>%1 is not a challenge result: it is larger than %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein Duell-Ergebnis: Die Datei ist größer als %2.</translation>
     </message>
     <message>
         <source>%1 is not a challenge result, or it is damaged at line %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein Duell-Ergebnis oder in Zeile %2 beschädigt: %3.</translation>
     </message>
     <message>
         <source>%1 is not a challenge result, or it is damaged. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein Duell-Ergebnis oder beschädigt. %2</translation>
     </message>
     <message>
         <source>You have no result for %1 yet. Its seed and number are filled in below: take the challenge, then open the file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für %1 hast du noch kein Ergebnis. Seed und Anzahl sind unten eingetragen: Spiele das Duell und öffne die Datei dann noch einmal.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::CheckpointPlot</name>
     <message>
         <source>everything</source>
-        <translation type="unfinished"></translation>
+        <translation>alles</translation>
     </message>
     <message>
         <source>lost time / useful time</source>
-        <translation type="unfinished"></translation>
+        <translation>verlorene Zeit / Nutzzeit</translation>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
     </message>
     <message>
         <source>checkpoint interval</source>
-        <translation type="unfinished"></translation>
+        <translation>Checkpoint-Intervall</translation>
     </message>
     <message>
         <source>Young</source>
-        <translation type="unfinished"></translation>
+        <translation>Young</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exakt</translation>
     </message>
     <message>
         <source>saves</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>lost work</source>
-        <translation type="unfinished"></translation>
+        <translation>verlorene Arbeit</translation>
     </message>
     <message>
         <source>restarts</source>
-        <translation type="unfinished"></translation>
+        <translation>Neustarts</translation>
     </message>
     <message>
         <source>Young, before</source>
-        <translation type="unfinished"></translation>
+        <translation>Young, vorher</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3</translation>
     </message>
     <message>
-        <source>this job, at Young&apos;s optimum</source>
-        <translation type="unfinished"></translation>
+        <source>this job, at Young's optimum</source>
+        <translation>dieser Job, in Youngs Optimum</translation>
     </message>
     <message>
         <source>this job</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Job</translation>
     </message>
     <message>
         <source>least, Young</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimum, Young</translation>
     </message>
     <message>
         <source>least, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimum, exakt</translation>
     </message>
     <message>
         <source>This job, with a checkpoint every %1,</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Job mit einem Checkpoint alle %1</translation>
     </message>
     <message>
         <source>A checkpoint every %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Checkpoint alle %1</translation>
     </message>
     <message>
         <source>%1 loses %2 of the useful time: %3 to saves, %4 to repeated work, %5 to restarts.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verliert %2 der Nutzzeit: %3 durch Speichern, %4 durch wiederholte Arbeit, %5 durch Neustarts.</translation>
     </message>
     <message>
         <source>With failures during saves and restarts: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Ausfällen beim Speichern und Neustarten: %1.</translation>
     </message>
     <message>
         <source>With failures during saves and restarts, the run never finishes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Ausfällen beim Speichern und Neustarten wird der Lauf nie fertig.</translation>
     </message>
     <message>
         <source>A save takes %1 and failures occur every %2 on average</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Speichern dauert %1, und im Mittel gibt es alle %2 einen Ausfall</translation>
     </message>
     <message>
         <source>: the optimum is a checkpoint every %1 (%2 lost)</source>
-        <translation type="unfinished"></translation>
+        <translation>: Optimal ist ein Checkpoint alle %1 (%2 verloren)</translation>
     </message>
     <message>
         <source>; this job saves every %1 and loses %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>; dieser Job speichert alle %1 und verliert %2.</translation>
     </message>
     <message>
-        <source>; this job states no interval and uses Young&apos;s optimum, %1: it loses %2.</source>
-        <translation type="unfinished"></translation>
+        <source>; this job states no interval and uses Young's optimum, %1: it loses %2.</source>
+        <translation>; dieser Job nennt kein Intervall und verwendet Youngs Optimum, %1: Er verliert %2.</translation>
     </message>
     <message>
         <source>The probability of finishing without a failure is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wahrscheinlichkeit, ohne Ausfall fertig zu werden, ist %1.</translation>
     </message>
     <message>
-        <source>Young&apos;s approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
-        <translation type="unfinished"></translation>
+        <source>Young's approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
+        <translation>Youngs Näherung ist hier schlecht: Sie nimmt an, dass ein Speichern kurz ist gegenüber der Zeit zwischen Ausfällen, und dieses ist %1 davon (mehr als %2). Mit Ausfällen beim Speichern und Neustarten verliert dieser Job %4, nicht %3.</translation>
     </message>
     <message>
         <source>Lost time divided by useful time, by checkpoint interval; logarithmic axis from %1 to %2. Short intervals lose time to saves, long ones to repeated work, so the sum is U-shaped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlorene Zeit geteilt durch Nutzzeit, nach Checkpoint-Intervall; logarithmische Achse von %1 bis %2. Kurze Intervalle verlieren Zeit durch Speichern, lange durch wiederholte Arbeit, die Summe ist daher U-förmig.</translation>
     </message>
     <message>
         <source>With failures during saves and restarts, the optimum is %1 (%2 lost).</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Ausfällen beim Speichern und Neustarten liegt das Optimum bei %1 (%2 verloren).</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::CheckpointScene</name>
     <message>
         <source>Lost time by checkpoint interval; use arrow keys to read values</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlorene Zeit nach Checkpoint-Intervall; Werte mit den Pfeiltasten ablesen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::CommandPalette</name>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle</translation>
     </message>
     <message>
         <source>Command, page or words to search for</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl, Seite oder Suchwörter</translation>
     </message>
     <message>
         <source>Type a command, a page or words to search for</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib einen Befehl, eine Seite oder Suchwörter ein</translation>
     </message>
     <message>
         <source>Matching commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Passende Befehle</translation>
     </message>
     <message>
-        <source>Search the library for &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>Search the library for "%1"</source>
+        <translation>In der Bibliothek nach „%1“ suchen</translation>
     </message>
     <message>
         <source>No matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Treffer.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::CompareBar</name>
     <message>
         <source>Pin as A</source>
-        <translation type="unfinished"></translation>
+        <translation>Als A anheften</translation>
     </message>
     <message>
         <source>Unpin A</source>
-        <translation type="unfinished"></translation>
+        <translation>A lösen</translation>
     </message>
     <message>
         <source>Pin this state as A</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Zustand als A anheften</translation>
     </message>
     <message>
         <source>Compare two states of the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Zustände des Jobs vergleichen</translation>
     </message>
     <message>
         <source>Keep this state as A and compare it with your changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Zustand als A behalten und mit deinen Änderungen vergleichen</translation>
     </message>
     <message>
         <source>Compare with the original job</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem ursprünglichen Job vergleichen</translation>
     </message>
     <message>
         <source>Pin this state as A instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen diesen Zustand als A anheften</translation>
     </message>
     <message>
         <source>Pin this state as A, then move a slider. The difference and its reason appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hefte diesen Zustand als A an und bewege dann einen Regler. Hier erscheinen der Unterschied und sein Grund.</translation>
     </message>
     <message>
         <source>A and B cannot be compared: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>A und B lassen sich nicht vergleichen: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::CompareDialog</name>
     <message>
         <source>Compare two options</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Optionen vergleichen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Left option</source>
-        <translation type="unfinished"></translation>
+        <translation>Linke Option</translation>
     </message>
     <message>
         <source>Right option</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechte Option</translation>
     </message>
     <message>
         <source>Reasons of the left option</source>
-        <translation type="unfinished"></translation>
+        <translation>Gründe zur linken Option</translation>
     </message>
     <message>
         <source>Reasons of the right option</source>
-        <translation type="unfinished"></translation>
+        <translation>Gründe zur rechten Option</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ComparisonText</name>
     <message>
         <source>compute</source>
-        <translation type="unfinished"></translation>
+        <translation>die Rechenzeit</translation>
     </message>
     <message>
         <source>exposed communication</source>
-        <translation type="unfinished"></translation>
+        <translation>die nicht verdeckte Kommunikation</translation>
     </message>
     <message>
         <source>the pipeline bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>die Pipeline-Bubble</translation>
     </message>
     <message>
         <source>waiting for the slowest host</source>
-        <translation type="unfinished"></translation>
+        <translation>das Warten auf den langsamsten Host</translation>
     </message>
     <message>
         <source>serial work</source>
-        <translation type="unfinished"></translation>
+        <translation>die serielle Arbeit</translation>
     </message>
     <message>
         <source>waiting for input</source>
-        <translation type="unfinished"></translation>
+        <translation>das Warten auf Input</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gewichte</translation>
     </message>
     <message>
         <source>gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gradienten</translation>
     </message>
     <message>
-        <source>the optimizer&apos;s states</source>
-        <translation type="unfinished"></translation>
+        <source>the optimizer's states</source>
+        <translation>die Optimizer-Zustände</translation>
     </message>
     <message>
         <source>activations</source>
-        <translation type="unfinished"></translation>
+        <translation>die Aktivierungen</translation>
     </message>
     <message>
         <source>embedding tables</source>
-        <translation type="unfinished"></translation>
+        <translation>die Embedding-Tabellen</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>an</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>aus</translation>
     </message>
     <message>
-        <source>the worker&apos;s</source>
-        <translation type="unfinished"></translation>
+        <source>the worker's</source>
+        <translation>der Wert des Workers</translation>
     </message>
     <message>
-        <source>the preset&apos;s</source>
-        <translation type="unfinished"></translation>
+        <source>the preset's</source>
+        <translation>der Wert der Vorlage</translation>
     </message>
     <message>
-        <source>the optimizer&apos;s</source>
-        <translation type="unfinished"></translation>
+        <source>the optimizer's</source>
+        <translation>der Wert des Optimizers</translation>
     </message>
     <message>
-        <source>the model&apos;s</source>
-        <translation type="unfinished"></translation>
+        <source>the model's</source>
+        <translation>der Wert des Modells</translation>
     </message>
     <message>
         <source>%1 is %2, not %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist %2, nicht %3</translation>
     </message>
     <message>
         <source>%1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 d</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>compute grew %1×</source>
-        <translation type="unfinished"></translation>
+        <translation>die Rechenzeit wuchs auf das %1-Fache</translation>
     </message>
     <message>
         <source>compute grew from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Rechenzeit wuchs von %1</translation>
     </message>
     <message>
         <source>compute fell from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Rechenzeit sank von %1</translation>
     </message>
     <message>
         <source>the gradient fell from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>der Gradient sank von %1 auf %2</translation>
     </message>
     <message>
         <source>the gradient grew from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>der Gradient wuchs von %1 auf %2</translation>
     </message>
     <message>
         <source>there is one host, not %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt einen Host, nicht %1</translation>
     </message>
     <message>
         <source>no host in the step is slower than the others</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Host im Schritt ist langsamer als die anderen</translation>
     </message>
     <message>
         <source>a micro-step has %1 samples, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Mikro-Schritt hat %1 Samples, nicht %2</translation>
     </message>
     <message>
         <source>a sample takes %1, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Sample dauert %1, nicht %2</translation>
     </message>
     <message>
         <source>a step has %1 micro-steps, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schritt hat %1 Mikro-Schritte, nicht %2</translation>
     </message>
     <message>
-        <source>a host&apos;s NIC carries %1, not %2</source>
-        <translation type="unfinished"></translation>
+        <source>a host's NIC carries %1, not %2</source>
+        <translation>die NIC eines Hosts überträgt %1, nicht %2</translation>
     </message>
     <message>
         <source>a link inside the host carries %1, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Link im Host überträgt %1, nicht %2</translation>
     </message>
     <message>
-        <source>a message&apos;s latency is %1, not %2</source>
-        <translation type="unfinished"></translation>
+        <source>a message's latency is %1, not %2</source>
+        <translation>die Latenz einer Nachricht ist %1, nicht %2</translation>
     </message>
     <message>
         <source>there are %1 hosts, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt %1 Hosts, nicht %2</translation>
     </message>
     <message>
         <source>a host has %1 accelerators, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Host hat %1 Beschleuniger, nicht %2</translation>
     </message>
     <message>
         <source>the servers together carry %1, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>die Server übertragen zusammen %1, nicht %2</translation>
     </message>
     <message>
         <source>%1 of the backward pass hides it, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des Rückwärtslaufs verdecken sie, nicht %2</translation>
     </message>
     <message>
         <source>a replica spans %1 accelerators, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Replik umfasst %1 Beschleuniger, nicht %2</translation>
     </message>
     <message>
         <source>the slowest host takes %1× as long as the others (%2× before)</source>
-        <translation type="unfinished"></translation>
+        <translation>der langsamste Host braucht das %1-Fache der anderen (vorher das %2-Fache)</translation>
     </message>
     <message>
-        <source>a host&apos;s input delivers %1 samples/s, not %2</source>
-        <translation type="unfinished"></translation>
+        <source>a host's input delivers %1 samples/s, not %2</source>
+        <translation>der Input eines Hosts liefert %1 Samples/s, nicht %2</translation>
     </message>
     <message>
         <source>%1 of the work is serial, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Arbeit sind seriell, nicht %2</translation>
     </message>
     <message>
         <source>the model has %1 parameters, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>das Modell hat %1 Parameter, nicht %2</translation>
     </message>
     <message>
         <source>%1, and because %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
         <source> because %1</source>
-        <translation type="unfinished"></translation>
+        <translation> – denn %1</translation>
     </message>
     <message>
         <source>, although %1</source>
-        <translation type="unfinished"></translation>
+        <translation>; dagegen wirkt: %1</translation>
     </message>
     <message>
         <source>%1 stays at %2 with %3 times the samples per accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bleibt bei %2 mit der %3-fachen Zahl Samples pro Beschleuniger</translation>
     </message>
     <message>
         <source>%1 stays at %2 with %3 of the samples per accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bleibt bei %2 mit %3 der Samples pro Beschleuniger</translation>
     </message>
     <message>
         <source>%1 of %2 appeared</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 kam hinzu</translation>
     </message>
     <message>
         <source>%1 of %2 disappeared</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 fiel weg</translation>
     </message>
     <message>
         <source>%1 fell from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sank von %2</translation>
     </message>
     <message>
         <source>%1 grew from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wuchs von %2</translation>
     </message>
     <message>
         <source> and the gradient did not</source>
-        <translation type="unfinished"></translation>
+        <translation> und der Gradient nicht</translation>
     </message>
     <message>
         <source>, less than the samples per accelerator, which grew %1×</source>
-        <translation type="unfinished"></translation>
+        <translation>, weniger als die Samples pro Beschleuniger, die auf das %1-Fache wuchsen</translation>
     </message>
     <message>
         <source> for %1 times the samples, and %2</source>
-        <translation type="unfinished"></translation>
+        <translation> bei %1-facher Zahl Samples, und %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>; %1</translation>
     </message>
     <message>
         <source>%1 fell from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sanken von %2 auf %3</translation>
     </message>
     <message>
         <source>%1 grew from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wuchsen von %2 auf %3</translation>
     </message>
     <message>
         <source>%1: %2%3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2%3</translation>
     </message>
     <message>
         <source>; now it fits</source>
-        <translation type="unfinished"></translation>
+        <translation>; jetzt passt es</translation>
     </message>
     <message>
         <source>; now it does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>; jetzt passt es nicht</translation>
     </message>
     <message>
         <source>%1 falls from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sinkt von %2 auf %3.</translation>
     </message>
     <message>
         <source>%1 rises from %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 steigt von %2 auf %3.</translation>
     </message>
     <message>
         <source>A and B give the same result in the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>A und B haben im Modell dasselbe Ergebnis.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ConfidenceBar</name>
     <message>
         <source>guess</source>
-        <translation type="unfinished"></translation>
+        <translation>geraten</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>unsicher</translation>
     </message>
     <message>
         <source>sure</source>
-        <translation type="unfinished"></translation>
+        <translation>sicher</translation>
     </message>
     <message>
         <source>Confidence: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit: %1</translation>
     </message>
     <message>
         <source>Optional. Key %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Freiwillig. Taste %1</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ConfusedOptionsSection</name>
     <message>
         <source>Confused options</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwechselte Optionen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::DayStrip</name>
     <message>
         <source>Days studied, loading</source>
-        <translation type="unfinished"></translation>
+        <translation>Lerntage, wird geladen</translation>
     </message>
     <message>
         <source>Studied on %1 of the last %2 days</source>
-        <translation type="unfinished"></translation>
+        <translation>An %1 der letzten %2 Tage gelernt</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::DeckDialog</name>
     <message>
         <source>Deck</source>
-        <translation type="unfinished"></translation>
+        <translation>Kartenstapel</translation>
     </message>
     <message>
         <source>Own cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Karten</translation>
     </message>
     <message>
         <source>Suspended</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgesetzt</translation>
     </message>
     <message>
         <source>Buried until tomorrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis morgen zurückgestellt</translation>
     </message>
     <message>
         <source>Flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiert</translation>
     </message>
     <message>
         <source>With tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Tags</translation>
     </message>
     <message>
         <source>With a note</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Notiz</translation>
     </message>
     <message>
         <source>Leeches</source>
-        <translation type="unfinished"></translation>
+        <translation>Problemkarten</translation>
     </message>
     <message>
         <source>All cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Karten</translation>
     </message>
     <message>
         <source>Filter cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten filtern</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten</translation>
     </message>
     <message>
         <source>&amp;List</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Liste</translation>
     </message>
     <message>
         <source>Card types in reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Kartentypen beim Wiederholen</translation>
     </message>
     <message>
         <source>Include %1 cards in reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten vom Typ „%1“ wiederholen</translation>
     </message>
     <message>
         <source>Suspend</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussetzen</translation>
     </message>
     <message>
         <source>Card info</source>
-        <translation type="unfinished"></translation>
+        <translation>Karteninfo</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>No cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Karten.</translation>
     </message>
     <message>
         <source>1 card.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Karte.</translation>
     </message>
     <message>
         <source>%1 cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Karten.</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::DurationText</name>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>h</source>
-        <translation type="unfinished"></translation>
+        <translation>h</translation>
     </message>
     <message>
         <source>d</source>
-        <translation type="unfinished"></translation>
+        <translation>d</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::EvidencePanel</name>
     <message>
         <source>According to the model: memory. An accelerator has %1; the job needs %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Modell: Speicher. Ein Beschleuniger hat %1, der Job braucht %2.</translation>
     </message>
     <message>
         <source>According to the model: compute. Everything else takes less than a quarter of the step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Modell: Rechenzeit. Alles andere dauert weniger als ein Viertel des Schritts.</translation>
     </message>
     <message>
         <source>According to the model: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Modell: %1.</translation>
     </message>
     <message>
         <source>%1, %2 of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 des Schritts</translation>
     </message>
     <message>
         <source>Likely bottleneck</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlicher Engpass</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>The table does not show what limits the job: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle zeigt nicht, was den Job begrenzt: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExamMap</name>
     <message>
         <source>Question map</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragenübersicht</translation>
     </message>
     <message>
         <source>Question %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage %1</translation>
     </message>
     <message>
         <source>current</source>
-        <translation type="unfinished"></translation>
+        <translation>aktuell</translation>
     </message>
     <message>
         <source>unanswered</source>
-        <translation type="unfinished"></translation>
+        <translation>unbeantwortet</translation>
     </message>
     <message>
         <source>not seen</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gesehen</translation>
     </message>
     <message>
         <source>too few options chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>zu wenige Optionen gewählt</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>beantwortet</translation>
     </message>
     <message>
         <source>flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>markiert</translation>
     </message>
     <message>
         <source>Question %1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage %1, %2, %3</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExamPage</name>
     <message>
         <source>Mock exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Probeprüfung</translation>
     </message>
     <message>
         <source>The exam could not start. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung konnte nicht starten. %1</translation>
     </message>
     <message>
         <source>Time is up, but the exam could not be submitted. Ringside tries again every second. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeit ist um, aber die Prüfung konnte nicht abgegeben werden. Ringside versucht es jede Sekunde erneut. %1</translation>
     </message>
     <message>
         <source>Time is up. Your exam was submitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeit ist um. Deine Prüfung wurde abgegeben.</translation>
     </message>
     <message>
         <source>Time is up. Your exam was submitted. See the report under Mock exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeit ist um. Deine Prüfung wurde abgegeben. Den Bericht findest du unter „Probeprüfung“.</translation>
     </message>
     <message>
         <source>Submit exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung abgeben</translation>
     </message>
     <message>
         <source>Submit this exam?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Prüfung abgeben?</translation>
     </message>
     <message>
         <source>Keep working</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiterarbeiten</translation>
     </message>
     <message>
         <source>The exam could not be submitted. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung konnte nicht abgegeben werden. %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExamReportView</name>
     <message>
         <source>Exam report</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungsbericht</translation>
     </message>
     <message>
         <source>All exams</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Prüfungen</translation>
     </message>
     <message>
         <source>Escape</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>By domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Bereich</translation>
     </message>
     <message>
         <source>Scores by domain, with intervals where questions were new</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse nach Bereich, mit Intervallen, wo Fragen neu waren</translation>
     </message>
     <message>
         <source>Changed answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Geänderte Antworten</translation>
     </message>
     <message>
         <source>Time and correctness</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit und Richtigkeit</translation>
     </message>
     <message>
         <source>Confidence and correctness</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit und Richtigkeit</translation>
     </message>
     <message>
         <source>Every question</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Frage</translation>
     </message>
     <message>
         <source>Select a number to see the question, your answer and the explanation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle eine Nummer, um die Frage, deine Antwort und die Erklärung zu sehen.</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExamReviewView</name>
     <message>
         <source>Exam question</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungsfrage</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht</translation>
     </message>
     <message>
         <source>Escape</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeil links</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeil rechts</translation>
     </message>
     <message>
         <source>Open in Practice</source>
-        <translation type="unfinished"></translation>
+        <translation>In „Üben“ öffnen</translation>
     </message>
     <message>
         <source>Next mistake ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Fehler ↵</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Next mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Fehler</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExamRunView</name>
     <message>
         <source>Running exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufende Prüfung</translation>
     </message>
     <message>
         <source>Paused. Resume to see the question again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert. Setze fort, um die Frage wieder zu sehen.</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Question and time</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage und Zeit</translation>
     </message>
     <message>
         <source>Map</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Next unanswered</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste offene</translation>
     </message>
     <message>
         <source>Next unanswered or flagged question</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste offene oder markierte Frage</translation>
     </message>
     <message>
         <source>Flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Markieren</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Submit exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung abgeben</translation>
     </message>
     <message>
         <source>Next ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter ↵</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>This question cannot be shown. It does not count in the score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage kann nicht gezeigt werden. Sie zählt nicht zum Ergebnis.</translation>
     </message>
     <message>
         <source>Question %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage %1 von %2</translation>
     </message>
     <message>
         <source>Flagged ⚑</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiert ⚑</translation>
     </message>
     <message>
         <source>Flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiert</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Time: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit: %1</translation>
     </message>
     <message>
         <source>%1, rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Probelauf</translation>
     </message>
     <message>
         <source>%1 or Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 oder Enter</translation>
     </message>
     <message>
         <source>Next question that is flagged or incomplete, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste markierte oder unvollständige Frage, %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExamStartView</name>
     <message>
         <source>Before a mock exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor einer Probeprüfung</translation>
     </message>
     <message>
         <source>Mock exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Probeprüfung</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Past exams</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Prüfungen</translation>
     </message>
     <message>
         <source>No exams yet. Scores and questions of your exams appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Prüfungen. Hier erscheinen Ergebnisse und Fragen deiner Prüfungen.</translation>
     </message>
     <message>
         <source>Rehearsal with pauses</source>
-        <translation type="unfinished"></translation>
+        <translation>Probelauf mit Pausen</translation>
     </message>
     <message>
         <source>60 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>60 Fragen</translation>
     </message>
     <message>
         <source>50 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>50 Fragen</translation>
     </message>
     <message>
         <source>The seed decides which questions you get, 0 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Seed bestimmt, welche Fragen du bekommst, 0 bis %1</translation>
     </message>
     <message>
         <source>Same questions as someone with this seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben Fragen wie jemand mit diesem Seed</translation>
     </message>
     <message>
         <source>Ignores what you have seen: two people with the same seed and question bank get the same questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Beachtet nicht, was du schon gesehen hast: Zwei Personen mit demselben Seed und derselben Fragenbank bekommen dieselben Fragen</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>The seed alone decides: some questions may be familiar, so the score says less about the real exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur der Seed entscheidet: Einige Fragen kennst du vielleicht, daher sagt das Ergebnis weniger über die echte Prüfung.</translation>
     </message>
     <message>
         <source>Checking which questions you have seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüft, welche Fragen du schon gesehen hast.</translation>
     </message>
     <message>
         <source>Start mock exam ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Probeprüfung starten ↵</translation>
     </message>
     <message>
         <source>Start rehearsal ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Probelauf starten ↵</translation>
     </message>
     <message>
         <source>Report: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExamText</name>
     <message>
         <source>%1 over time</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 über der Zeit</translation>
     </message>
     <message>
         <source>time is up</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeit ist um</translation>
     </message>
     <message>
         <source>less than 1 min left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch weniger als 1 min</translation>
     </message>
     <message>
         <source>%1 min left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 min</translation>
     </message>
     <message>
         <source>%1 h left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 h</translation>
     </message>
     <message>
         <source>%1 h %2 min left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 h %2 min</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 min %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min %2 s</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h %2 min</translation>
     </message>
     <message>
         <source>Exam: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung: %1.</translation>
     </message>
     <message>
         <source>A rehearsal can be paused, is not submitted when time is up, and is not compared with your forecast. Questions reserved for your first mock are used last. Your answers count like any others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Probelauf lässt sich pausieren, wird bei Zeitablauf nicht abgegeben und nicht mit deiner Prognose verglichen. Für deine erste Probeprüfung reservierte Fragen kommen zuletzt. Deine Antworten zählen wie alle anderen.</translation>
     </message>
     <message>
         <source>120 minutes, no pauses, no feedback until the end. Questions follow the weights of the exam guide. You can change, flag and skip answers until you submit; when time is up, the exam is submitted. Closing Ringside does not stop the clock. Every change is saved immediately, so you can continue after a crash.</source>
-        <translation type="unfinished"></translation>
+        <translation>120 Minuten, keine Pausen, keine Rückmeldung bis zum Schluss. Die Fragen folgen der Gewichtung des Prüfungsleitfadens. Du kannst Antworten bis zur Abgabe ändern, markieren und überspringen; ist die Zeit um, wird die Prüfung abgegeben. Schließt du Ringside, läuft die Uhr weiter. Jede Änderung wird sofort gespeichert, sodass du nach einem Absturz weitermachen kannst.</translation>
     </message>
     <message>
         <source>The bank has %1 questions, fewer than the %2 of this exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fragenbank hat %1 Fragen, weniger als die %2 dieser Prüfung.</translation>
     </message>
     <message>
         <source>1 question is reserved for your first mock and still unseen; it comes first. Unseen in total: %2 of %3 questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Frage ist für deine erste Probeprüfung reserviert und noch ungesehen; sie kommt zuerst. Ungesehen insgesamt: %2 von %3 Fragen.</translation>
     </message>
     <message>
         <source>%1 questions are reserved for your first mock and still unseen; they come first. Unseen in total: %2 of %3 questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fragen sind für deine erste Probeprüfung reserviert und noch ungesehen; sie kommen zuerst. Ungesehen insgesamt: %2 von %3 Fragen.</translation>
     </message>
     <message>
         <source>%1 of %2 questions are unseen. They come first, within the domain weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Fragen sind ungesehen. Sie kommen zuerst, im Rahmen der Bereichsgewichte.</translation>
     </message>
     <message>
         <source>Only 1 of %2 questions is unseen. A score with repeats says more about your memory than about the exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur 1 von %2 Fragen ist ungesehen. Ein Ergebnis mit Wiederholungen sagt mehr über dein Gedächtnis als über die Prüfung.</translation>
     </message>
     <message>
         <source>Only %1 of %2 questions are unseen. A score with repeats says more about your memory than about the exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur %1 von %2 Fragen sind ungesehen. Ein Ergebnis mit Wiederholungen sagt mehr über dein Gedächtnis als über die Prüfung.</translation>
     </message>
     <message>
         <source>Your rehearsal was restored and is paused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Probelauf wurde wiederhergestellt und ist pausiert.</translation>
     </message>
     <message>
-        <source>Your mock exam was restored. The computer&apos;s clock was set back, so the time away is unknown; you have what was left after your last change: %1.</source>
-        <translation type="unfinished"></translation>
+        <source>Your mock exam was restored. The computer's clock was set back, so the time away is unknown; you have what was left after your last change: %1.</source>
+        <translation>Deine Probeprüfung wurde wiederhergestellt. Die Uhr des Computers wurde zurückgestellt, die vergangene Zeit ist daher unbekannt; du hast die Zeit, die nach deiner letzten Änderung blieb: %1.</translation>
     </message>
     <message>
         <source>Your mock exam was restored. %1 passed since your last change and counted: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Probeprüfung wurde wiederhergestellt. Seit deiner letzten Änderung vergingen %1, sie zählen mit: %2.</translation>
     </message>
     <message>
         <source>%1 of %2 answered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 beantwortet</translation>
     </message>
     <message>
         <source>%1, %2 flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 markiert</translation>
     </message>
     <message>
         <source>%1 unanswered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 unbeantwortet</translation>
     </message>
     <message>
         <source>%1 incomplete</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 unvollständig</translation>
     </message>
     <message>
         <source>%1 flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 markiert</translation>
     </message>
     <message>
         <source>You answered all %1 questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast alle %1 Fragen beantwortet.</translation>
     </message>
     <message>
         <source>Of %1 questions: %2. Unanswered questions count as wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 Fragen: %2. Unbeantwortete Fragen zählen als falsch.</translation>
     </message>
     <message>
         <source>%1 Time: %2. You cannot change answers after submitting.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeit: %2. Nach der Abgabe kannst du keine Antwort mehr ändern.</translation>
     </message>
     <message>
         <source>mock</source>
-        <translation type="unfinished"></translation>
+        <translation>Probeprüfung</translation>
     </message>
     <message>
         <source>rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>Probelauf</translation>
     </message>
     <message>
         <source>%1, %2, seed %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, Seed %3: %4</translation>
     </message>
     <message>
         <source>%1 of %2 correct, %3 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 richtig, %3 %</translation>
     </message>
     <message>
         <source>%1 of these questions were new to you, too few to predict your next score (%2 needed). Questions you had seen before do not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dieser Fragen waren neu für dich, zu wenige, um dein nächstes Ergebnis vorherzusagen (%2 nötig). Fragen, die du schon gesehen hattest, zählen nicht.</translation>
     </message>
     <message>
         <source>Expected score on another exam with new questions: %1 to %2 % (90 % interval). This uses only the %3 questions that were new to you (%4 correct) and assumes that the bank is as hard as the exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwartetes Ergebnis einer weiteren Prüfung mit neuen Fragen: %1 bis %2 % (90-%-Intervall). Es beruht nur auf den %3 Fragen, die neu für dich waren (%4 richtig), und nimmt an, dass die Fragenbank so schwer ist wie die Prüfung.</translation>
     </message>
     <message>
         <source>reaches</source>
-        <translation type="unfinished"></translation>
+        <translation>erreicht</translation>
     </message>
     <message>
         <source>is below</source>
-        <translation type="unfinished"></translation>
+        <translation>verfehlt</translation>
     </message>
     <message>
         <source>The score %1 the pass mark of %2 %. The pass mark is your assumption; Google publishes none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis %1 die Bestehensgrenze von %2 %. Die Bestehensgrenze ist deine Annahme; Google veröffentlicht keine.</translation>
     </message>
     <message>
         <source> The forecast before the exam was %1 to %2 %.</source>
-        <translation type="unfinished"></translation>
+        <translation> Die Prognose vor der Prüfung war %1 bis %2 %.</translation>
     </message>
     <message>
         <source>This was a rehearsal, not a mock exam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies war ein Probelauf, keine Probeprüfung.</translation>
     </message>
     <message>
         <source>Submitted automatically when time was up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch abgegeben, als die Zeit um war.</translation>
     </message>
     <message>
         <source>Submitted with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgegeben, %1.</translation>
     </message>
     <message>
         <source> %1 unanswered: counted as wrong in this score only.</source>
-        <translation type="unfinished"></translation>
+        <translation> %1 unbeantwortet: nur in diesem Ergebnis als falsch gezählt.</translation>
     </message>
     <message>
         <source> %1 left out because the bank no longer has them or could not read them: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation> %1 ausgelassen, weil die Fragenbank sie nicht mehr enthält oder nicht lesen konnte: %2.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>%1; %2 to %3 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2 bis %3 %</translation>
     </message>
     <message>
         <source>You changed no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast keine Antwort geändert.</translation>
     </message>
     <message>
         <source>Changing answers helped: %1 more correct.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ändern half: %1 mehr richtig.</translation>
     </message>
     <message>
         <source>Changing answers hurt: %1 fewer correct.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ändern schadete: %1 weniger richtig.</translation>
     </message>
     <message>
         <source>Changing answers made no difference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ändern machte keinen Unterschied.</translation>
     </message>
     <message>
         <source>Answers changed: %1. Wrong to right: %2, right to wrong: %3, wrong to wrong: %4, back to a right first answer: %5. %6</source>
-        <translation type="unfinished"></translation>
+        <translation>Geänderte Antworten: %1. Falsch zu richtig: %2, richtig zu falsch: %3, falsch zu falsch: %4, zurück zur richtigen ersten Antwort: %5. %6</translation>
     </message>
     <message>
         <source>From wrong to right: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von falsch zu richtig: %1.</translation>
     </message>
     <message>
         <source>From right to wrong: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von richtig zu falsch: %1.</translation>
     </message>
     <message>
         <source>You answered no question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast keine Frage beantwortet.</translation>
     </message>
     <message>
         <source>Median time per answer: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Median der Zeit pro Antwort: %1.</translation>
     </message>
     <message>
         <source>Median time: %1 for right answers, %2 for wrong ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Median der Zeit: %1 für richtige Antworten, %2 für falsche.</translation>
     </message>
     <message>
         <source>question %1 (%2, %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage %1 (%2, %3)</translation>
     </message>
     <message>
         <source>Slowest: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am langsamsten: %1.</translation>
     </message>
     <message>
         <source>under %1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>unter %1 min</translation>
     </message>
     <message>
         <source>%1 min or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min oder mehr</translation>
     </message>
     <message>
         <source>%1 to %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 min</translation>
     </message>
     <message>
         <source>guess</source>
-        <translation type="unfinished"></translation>
+        <translation>geraten</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>unsicher</translation>
     </message>
     <message>
         <source>sure</source>
-        <translation type="unfinished"></translation>
+        <translation>sicher</translation>
     </message>
     <message>
         <source>not rated</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bewertet</translation>
     </message>
     <message>
-        <source>You didn&apos;t rate your confidence.</source>
-        <translation type="unfinished"></translation>
+        <source>You didn't rate your confidence.</source>
+        <translation>Du hast deine Sicherheit nicht angegeben.</translation>
     </message>
     <message>
         <source>Brier score %1 over %2 answers (lower is better). Always stating your share of right answers would give %3. Guess counts as 25 %, unsure as 60 %, sure as 90 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Brier-Score %1 über %2 Antworten (niedriger ist besser). Immer deinen Anteil richtiger Antworten anzugeben, ergäbe %3. „Geraten“ zählt als 25 %, „unsicher“ als 60 %, „sicher“ als 90 %.</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>richtig</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>falsch</translation>
     </message>
     <message>
         <source>not answered</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht beantwortet</translation>
     </message>
     <message>
         <source>left out, unreadable in the bank</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgelassen, in der Fragenbank unlesbar</translation>
     </message>
     <message>
         <source>changed from %1, which was right</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert von %1, was richtig war</translation>
     </message>
     <message>
         <source>changed from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert von %1</translation>
     </message>
     <message>
         <source>wrong, incomplete</source>
-        <translation type="unfinished"></translation>
+        <translation>falsch, unvollständig</translation>
     </message>
     <message>
         <source>Question %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage %1 von %2: %3</translation>
     </message>
     <message>
         <source>flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>markiert</translation>
     </message>
     <message>
         <source>confidence: guess</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit: geraten</translation>
     </message>
     <message>
         <source>confidence: unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit: unsicher</translation>
     </message>
     <message>
         <source>confidence: sure</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit: sicher</translation>
     </message>
     <message>
         <source>seen before</source>
-        <translation type="unfinished"></translation>
+        <translation>schon gesehen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExchangeText</name>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>the busiest rank&apos;s port</source>
-        <translation type="unfinished"></translation>
+        <source>the busiest rank's port</source>
+        <translation>den Port des meistbelasteten Ranks</translation>
     </message>
     <message>
         <source>the busiest NIC</source>
-        <translation type="unfinished"></translation>
+        <translation>die meistbelastete NIC</translation>
     </message>
     <message>
-        <source>the busiest server&apos;s port</source>
-        <translation type="unfinished"></translation>
+        <source>the busiest server's port</source>
+        <translation>den Port des meistbelasteten Servers</translation>
     </message>
     <message>
         <source>the busiest link</source>
-        <translation type="unfinished"></translation>
+        <translation>den meistbelasteten Link</translation>
     </message>
     <message>
         <source>rank %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rank %1</translation>
     </message>
     <message>
         <source>ranks %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ranks %1 bis %2</translation>
     </message>
     <message>
         <source>server %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Server %1</translation>
     </message>
     <message>
         <source>server group %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Servergruppe %1</translation>
     </message>
     <message>
         <source>host %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Host %1</translation>
     </message>
     <message>
         <source>worker %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker %1</translation>
     </message>
     <message>
         <source>hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Hosts</translation>
     </message>
     <message>
         <source>groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen</translation>
     </message>
     <message>
         <source>workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker</translation>
     </message>
     <message>
         <source>ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Ranks</translation>
     </message>
     <message>
         <source>nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nichts</translation>
     </message>
     <message>
         <source>the whole sum</source>
-        <translation type="unfinished"></translation>
+        <translation>die ganze Summe</translation>
     </message>
     <message>
         <source>values of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte von %1</translation>
     </message>
     <message>
         <source>sum of %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe über %1 %2</translation>
     </message>
     <message>
         <source>%1 hold %2 of the final sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 halten %2 der Endsumme.</translation>
     </message>
     <message>
         <source>%1 holds %2 of the final sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hält %2 der Endsumme.</translation>
     </message>
     <message>
         <source>%1 holds the final sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hält die Endsumme.</translation>
     </message>
     <message>
         <source>%1 holds %2 of %3 chunks complete; chunk %4: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hält %2 von %3 Chunks vollständig; Chunk %4: %5.</translation>
     </message>
     <message>
         <source>Inside %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1</translation>
     </message>
     <message>
         <source>Between %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen %1 und %2</translation>
     </message>
     <message>
         <source>%1: %2 of %3 one way now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: jetzt %2 von %3 je Richtung.</translation>
     </message>
     <message>
         <source>%1: %2 of its one-way limit, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 des Limits je Richtung, %3.</translation>
     </message>
     <message>
         <source>NIC of %1: %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>NIC von %1: %2 von %3</translation>
     </message>
     <message>
         <source>%1, shared by %2 messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, geteilt von %2 Nachrichten.</translation>
     </message>
     <message>
         <source>%1 waits for %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wartet auf %2.</translation>
     </message>
     <message>
         <source>%1 messages are waiting, the first from %2 for %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Nachrichten warten, die erste von %2 an %3.</translation>
     </message>
     <message>
         <source>%1, including %2 latency over %3 steps; %4 pass %5 at %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, davon %2 Latenz in %3 Schritten; %4 laufen durch %5 mit %6</translation>
     </message>
     <message>
         <source>Drawn in pieces: %1. The step uses a stream without gaps: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stückweise gezeichnet: %1. Der Schritt rechnet mit einem lückenlosen Strom: %2.</translation>
     </message>
     <message>
         <source>Drawn message by message: %1. The step uses the closed form: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachricht für Nachricht gezeichnet: %1. Der Schritt rechnet mit der geschlossenen Formel: %2.</translation>
     </message>
     <message>
         <source>Both take the same time. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide dauern gleich lang. %1</translation>
     </message>
     <message>
         <source>by latency</source>
-        <translation type="unfinished"></translation>
+        <translation>wegen der Latenz</translation>
     </message>
     <message>
         <source>by bytes in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>wegen der übertragenen Bytes</translation>
     </message>
     <message>
         <source>The %1 is %2 as fast, %3. %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 so schnell, %3. %4</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExplainerPage</name>
     <message>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>Job</translation>
     </message>
     <message>
         <source>What this job shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dieser Job zeigt</translation>
     </message>
     <message>
         <source>Where a simpler formula differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo eine einfachere Formel abweicht</translation>
     </message>
     <message>
         <source>Pictures of the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder des Jobs</translation>
     </message>
     <message>
         <source>Sliders of the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Regler des Jobs</translation>
     </message>
     <message>
         <source>Pictures or sliders</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder oder Regler</translation>
     </message>
     <message>
         <source>Pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder</translation>
     </message>
     <message>
         <source>Levers</source>
-        <translation type="unfinished"></translation>
+        <translation>Regler</translation>
     </message>
     <message>
         <source>From %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus %1</translation>
     </message>
     <message>
         <source>%1. The pictures still show the state before this change.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Die Bilder zeigen noch den Stand vor dieser Änderung.</translation>
     </message>
     <message>
         <source>This job cannot be computed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Job lässt sich nicht berechnen: %1.</translation>
     </message>
     <message>
         <source>Explainer</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExplainerPanel</name>
     <message>
         <source>This question has no job</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage hat keinen Job</translation>
     </message>
     <message>
         <source>The question describes no cluster, model or workload, so there is nothing to simulate. After your answer you see the reasons, the clues in the question, the concepts and the sources. Questions about a training job show its all-reduce, its speedup and sliders here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage beschreibt weder Cluster noch Modell oder Last, daher gibt es nichts zu simulieren. Nach deiner Antwort siehst du die Gründe, die Hinweise in der Frage, die Konzepte und die Quellen. Fragen zu einem Trainingsjob zeigen hier sein All-Reduce, seine Beschleunigung und Regler.</translation>
     </message>
     <message>
         <source>Explainer</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation</translation>
     </message>
     <message>
         <source>%1. The charts still show the state before this change.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Die Diagramme zeigen noch den Stand vor dieser Änderung.</translation>
     </message>
     <message>
         <source>This job cannot be computed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Job lässt sich nicht berechnen: %1.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ExportMenu</name>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Export this picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Bild exportieren</translation>
     </message>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild kopieren</translation>
     </message>
     <message>
         <source>Copy data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten kopieren</translation>
     </message>
     <message>
         <source>Copy description</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibung kopieren</translation>
     </message>
     <message>
         <source>Save picture...</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild speichern...</translation>
     </message>
     <message>
         <source>Save data as CSV...</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten als CSV speichern...</translation>
     </message>
     <message>
         <source>Save animation as pictures...</source>
-        <translation type="unfinished"></translation>
+        <translation>Animation als Bilder speichern...</translation>
     </message>
     <message>
         <source>Print...</source>
-        <translation type="unfinished"></translation>
+        <translation>Drucken...</translation>
     </message>
     <message>
         <source>Picture copied to the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild in die Zwischenablage kopiert.</translation>
     </message>
     <message>
         <source>Data copied to the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten in die Zwischenablage kopiert.</translation>
     </message>
     <message>
         <source>Description copied to the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibung in die Zwischenablage kopiert.</translation>
     </message>
     <message>
         <source>Save picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild speichern</translation>
     </message>
     <message>
         <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg)</translation>
     </message>
     <message>
         <source>Saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert: %1</translation>
     </message>
     <message>
         <source>Save data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten speichern</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
         <source>Folder for the pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für die Bilder</translation>
     </message>
     <message>
         <source>%1 pictures (%2 per second) saved in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bilder (%2 pro Sekunde) in %3 gespeichert</translation>
     </message>
     <message>
         <source>Sent to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>An %1 gesendet.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::FilterChips</name>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <source>Objective</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernziel</translation>
     </message>
     <message>
         <source>Difficulty</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigkeit</translation>
     </message>
     <message>
         <source>easy</source>
-        <translation type="unfinished"></translation>
+        <translation>leicht</translation>
     </message>
     <message>
         <source>medium</source>
-        <translation type="unfinished"></translation>
+        <translation>mittel</translation>
     </message>
     <message>
         <source>hard</source>
-        <translation type="unfinished"></translation>
+        <translation>schwer</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>not answered yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht beantwortet</translation>
     </message>
     <message>
         <source>last answer right</source>
-        <translation type="unfinished"></translation>
+        <translation>zuletzt richtig</translation>
     </message>
     <message>
         <source>last answer wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>zuletzt falsch</translation>
     </message>
     <message>
         <source>flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>markiert</translation>
     </message>
     <message>
         <source>with a job</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Job</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe</translation>
     </message>
     <message>
         <source>exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>deep</source>
-        <translation type="unfinished"></translation>
+        <translation>vertieft</translation>
     </message>
     <message>
         <source>Any</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: any</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: alle</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::FirstRunDialog</name>
     <message>
         <source>My exam is on</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Prüfung ist am</translation>
     </message>
     <message>
         <source>Before you start</source>
-        <translation type="unfinished"></translation>
+        <translation>Bevor du beginnst</translation>
     </message>
     <message>
         <source>There is an exam date</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt ein Prüfungsdatum</translation>
     </message>
     <message>
         <source>Exam date</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungsdatum</translation>
     </message>
     <message>
         <source>Maximum reviews per day</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstzahl Wiederholungen pro Tag</translation>
     </message>
     <message>
         <source> reviews per day</source>
-        <translation type="unfinished"></translation>
+        <translation> Wiederholungen pro Tag</translation>
     </message>
     <message>
         <source>Ringside asks exam questions, explains every option, and lets you watch the training job behind the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ringside stellt Prüfungsfragen, erklärt jede Option und zeigt dir den Trainingsjob hinter der Frage.</translation>
     </message>
     <message>
         <source>When is your exam?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann ist deine Prüfung?</translation>
     </message>
     <message>
         <source>With a date, Ringside schedules cards so that you recall most of them that day. Without one, cards come just before you would forget them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Datum plant Ringside die Karten so, dass du an diesem Tag die meisten abrufen kannst. Ohne Datum kommen Karten, kurz bevor du sie vergessen würdest.</translation>
     </message>
     <message>
         <source>How many reviews per day?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Wiederholungen pro Tag?</translation>
     </message>
     <message>
         <source>This is the maximum, new cards included. You can change both in Settings. Nothing you enter leaves this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die Höchstzahl, neue Karten inbegriffen. Beides kannst du in den Einstellungen ändern. Nichts, was du eingibst, verlässt diesen Computer.</translation>
     </message>
     <message>
         <source>Start with a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einer Frage beginnen</translation>
     </message>
     <message>
         <source>Decide later</source>
-        <translation type="unfinished"></translation>
+        <translation>Später entscheiden</translation>
     </message>
     <message>
         <source>Simulating the days ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächsten Tage werden simuliert.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::FittingSection</name>
     <message>
         <source>Progress of the fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Anpassung</translation>
     </message>
     <message>
         <source>Fit to my reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>An meine Wiederholungen anpassen</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Stopp</translation>
     </message>
     <message>
         <source>Use fitted weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Angepasste Gewichte verwenden</translation>
     </message>
     <message>
         <source>Use previous weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorherige Gewichte verwenden</translation>
     </message>
     <message>
         <source>Stopped. Nothing changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt. Nichts hat sich geändert.</translation>
     </message>
     <message>
         <source>Not enough reviews for a fit: %1 of %2 happened on a later day than the previous one. The default weights work well until then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenige Wiederholungen für eine Anpassung: %1 von %2 lagen an einem späteren Tag als die vorige. Bis dahin funktionieren die Standardgewichte gut.</translation>
     </message>
     <message>
         <source>With the fitted weights:</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit den angepassten Gewichten:</translation>
     </message>
     <message>
         <source>The fitted weights are now in use. Due dates stay; each card gets its new interval at its next review.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die angepassten Gewichte werden jetzt verwendet. Fälligkeiten bleiben; jede Karte bekommt ihr neues Intervall bei der nächsten Wiederholung.</translation>
     </message>
     <message>
         <source>The previous weights are in use again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorherigen Gewichte werden wieder verwendet.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ForecastText</name>
     <message>
         <source>No mock exam yet. Ringside saves its forecast when you start one and compares it here with your result on new questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Probeprüfung. Ringside speichert seine Prognose, wenn du eine beginnst, und vergleicht sie hier mit deinem Ergebnis bei neuen Fragen.</translation>
     </message>
     <message>
         <source>%1 started before a forecast was possible</source>
-        <translation type="unfinished"></translation>
+        <translation>vor einer möglichen Prognose begonnen: %1</translation>
     </message>
     <message>
         <source>%1 had fewer than %2 new questions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit weniger als %2 neuen Fragen</translation>
     </message>
     <message>
         <source>No forecast to evaluate yet. Mock exams submitted: %1; %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Prognose zu bewerten. Abgegebene Probeprüfungen: %1; %2.</translation>
     </message>
     <message>
-        <source>Results inside the forecast&apos;s 90 % interval: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <source>Results inside the forecast's 90 % interval: %1 of %2.</source>
+        <translation>Ergebnisse im 90-%-Intervall der Prognose: %1 von %2.</translation>
     </message>
     <message>
         <source> Brier score of the pass probability: %1 (0 is perfect; always saying 50 % gives 0.25).</source>
-        <translation type="unfinished"></translation>
+        <translation> Brier-Score der Bestehenswahrscheinlichkeit: %1 (0 ist perfekt; immer 50 % zu sagen, ergibt 0.25).</translation>
     </message>
     <message>
         <source> A Brier score needs %1 exams.</source>
-        <translation type="unfinished"></translation>
+        <translation> Ein Brier-Score braucht %1 Prüfungen.</translation>
     </message>
     <message>
         <source>%1: forecast %2 to %3 %, pass probability %4 %; result %5 of %6 new questions, %7 %: %8, %9 %10 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Prognose %2 bis %3 %, Bestehenswahrscheinlichkeit %4 %; Ergebnis %5 von %6 neuen Fragen, %7 %: %8, %9 %10 %</translation>
     </message>
     <message>
         <source>inside</source>
-        <translation type="unfinished"></translation>
+        <translation>innerhalb</translation>
     </message>
     <message>
         <source>outside</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb</translation>
     </message>
     <message>
         <source>at or above the assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>auf oder über den angenommenen</translation>
     </message>
     <message>
         <source>below the assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>unter den angenommenen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::GuidePage</name>
     <message>
         <source>This job cannot be computed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Job lässt sich nicht berechnen: %1.</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtern</translation>
     </message>
     <message>
         <source>Glossary</source>
-        <translation type="unfinished"></translation>
+        <translation>Glossar</translation>
     </message>
     <message>
         <source>This bank has no concept cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Fragenbank enthält keine Konzeptkarten.</translation>
     </message>
     <message>
         <source>No matching terms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine passenden Begriffe.</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Leitfaden</translation>
     </message>
     <message>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt</translation>
     </message>
     <message>
         <source>Filter sections and terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitte und Begriffe filtern</translation>
     </message>
     <message>
         <source>No matching sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine passenden Abschnitte</translation>
     </message>
     <message>
         <source>Terms and definitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Begriffe und Definitionen</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::GuideText</name>
     <message>
         <source>Chapter %1 · domain %2 of the exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel %1 · Bereich %2 der Prüfung</translation>
     </message>
     <message>
         <source>checked %1</source>
-        <translation type="unfinished"></translation>
+        <translation>geprüft %1</translation>
     </message>
     <message>
         <source>The table over %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle nach %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: ratio of %2 to the unchanged job</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Verhältnis zum unveränderten Job, %2</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“</translation>
     </message>
     <message>
         <source>“%1” with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ mit %2</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::GuideTree</name>
     <message>
         <source>Chapters and sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapitel und Abschnitte</translation>
     </message>
     <message>
         <source>Glossary</source>
-        <translation type="unfinished"></translation>
+        <translation>Glossar</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::InputScene</name>
     <message>
         <source>Hosts and accelerators over a few steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Hosts und Beschleuniger über einige Schritte</translation>
     </message>
     <message>
         <source>Hover or use arrow keys for exact values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Werte per Maus oder Pfeiltasten.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::InputText</name>
     <message>
         <source>%1 samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Samples/s</translation>
     </message>
     <message>
         <source>reading and decoding on the hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen und Dekodieren auf den Hosts</translation>
     </message>
     <message>
         <source>the shared storage</source>
-        <translation type="unfinished"></translation>
+        <translation>gemeinsamer Storage</translation>
     </message>
     <message>
-        <source>the hosts&apos; NICs</source>
-        <translation type="unfinished"></translation>
+        <source>the hosts' NICs</source>
+        <translation>NICs der Hosts</translation>
     </message>
     <message>
         <source>with prefetch</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Prefetch</translation>
     </message>
     <message>
         <source>without prefetch</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Prefetch</translation>
     </message>
     <message>
         <source>%1: a step takes %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Ein Schritt dauert %2, %3</translation>
     </message>
     <message>
         <source>This job, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Job, %1</translation>
     </message>
     <message>
         <source>With prefetch</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Prefetch</translation>
     </message>
     <message>
         <source>Without prefetch</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Prefetch</translation>
     </message>
     <message>
         <source>hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Hosts</translation>
     </message>
     <message>
         <source>accelerators</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschleuniger</translation>
     </message>
     <message>
         <source>read %1</source>
-        <translation type="unfinished"></translation>
+        <translation>lesen %1</translation>
     </message>
     <message>
         <source>read the samples of step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Samples von Schritt %1 lesen</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>train step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 trainieren</translation>
     </message>
     <message>
         <source>wait</source>
-        <translation type="unfinished"></translation>
+        <translation>warten</translation>
     </message>
     <message>
         <source>wait for the accelerators</source>
-        <translation type="unfinished"></translation>
+        <translation>auf die Beschleuniger warten</translation>
     </message>
     <message>
         <source>wait for the samples of step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>auf die Samples von Schritt %1 warten</translation>
     </message>
     <message>
         <source>the serial part of step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>serieller Teil von Schritt %1</translation>
     </message>
     <message>
         <source>Limit of each part alone, all hosts together</source>
-        <translation type="unfinished"></translation>
+        <translation>Limit jedes Teils für sich, alle Hosts zusammen</translation>
     </message>
     <message>
         <source>%1, %2 a host</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 pro Host</translation>
     </message>
     <message>
         <source>%1: limits the job</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: begrenzt den Job</translation>
     </message>
     <message>
         <source>%1: limits the input</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: begrenzt den Input</translation>
     </message>
     <message>
         <source>hosts read</source>
-        <translation type="unfinished"></translation>
+        <translation>Hosts lesen</translation>
     </message>
     <message>
         <source>accelerators train</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschleuniger trainieren</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>warten</translation>
     </message>
     <message>
         <source>serial part</source>
-        <translation type="unfinished"></translation>
+        <translation>serieller Teil</translation>
     </message>
     <message>
         <source>The hosts deliver %1; the accelerators could use %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hosts liefern %1; die Beschleuniger könnten %2 verarbeiten.</translation>
     </message>
     <message>
         <source>Input is the bottleneck, limited by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Input ist der Engpass, begrenzt durch: %1.</translation>
     </message>
     <message>
         <source>Prefetch hides only %1 of training time: the accelerators wait %2 in every %3 step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prefetch verdeckt nur die %1 Trainingszeit: Die Beschleuniger warten %2 in jedem Schritt von %3.</translation>
     </message>
     <message>
         <source>Prefetch hides all %1 of reading behind %2 of training.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prefetch verdeckt alle %1 Lesezeit hinter %2 Training.</translation>
     </message>
     <message>
         <source>Without prefetch, the accelerators wait %1 in every %2 step. With it, a step would take %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Prefetch warten die Beschleuniger %1 in jedem Schritt von %2. Mit Prefetch würde ein Schritt %3 dauern.</translation>
     </message>
     <message>
         <source>A host reads %1 samples per step in %2; the accelerators train for %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Host liest %1 Samples pro Schritt in %2; die Beschleuniger trainieren %3.</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::IntervalBars</name>
     <message>
         <source>Readiness by domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungsreife nach Bereich</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ItemText</name>
     <message>
         <source>%1 % (%2 to %3 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 % (%2 bis %3 %)</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>✓ right</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ richtig</translation>
     </message>
     <message>
         <source>✗ wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ falsch</translation>
     </message>
     <message>
         <source>No answers yet. Your questions appear here with their difficulty for you, your median time and when you last saw them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Antworten. Hier erscheinen deine Fragen mit ihrer Schwierigkeit für dich, deiner mittleren Zeit und wann du sie zuletzt gesehen hast.</translation>
     </message>
     <message>
         <source>No mistakes yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Fehler.</translation>
     </message>
     <message>
         <source>Hardest for you: “%1” Wrong: %2 of %3; estimated difficulty: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für dich am schwersten: „%1“ Falsch: %2 von %3; geschätzte Schwierigkeit: %4.</translation>
     </message>
     <message>
         <source>Difficulty is your estimated share of wrong answers to a question, with a 90 % interval. Your overall share counts as %1 extra answers, so a single answer does not decide. Time is the median. All your answers count, whatever range the charts show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schwierigkeit ist dein geschätzter Anteil falscher Antworten auf eine Frage, mit 90-%-Intervall. Dein Gesamtanteil zählt wie %1 zusätzliche Antworten, damit keine einzelne Antwort entscheidet. Die Zeit ist der Median. Alle deine Antworten zählen, egal welchen Zeitraum die Diagramme zeigen.</translation>
     </message>
     <message>
         <source>Questions: %1. Press Enter or double-click to open one in Practice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen: %1. Öffne eine mit Enter oder Doppelklick in „Üben“.</translation>
     </message>
     <message>
         <source>%1 Left out: %2 answers to questions that are no longer in the bank.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ausgelassen: %2 Antworten auf Fragen, die nicht mehr in der Fragenbank sind.</translation>
     </message>
     <message>
         <source>%1
 You chose “%2” where “%3” was right:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>once, on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>einmal, am %1.</translation>
     </message>
     <message>
         <source>%1 times, last on %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-mal, zuletzt am %2.</translation>
     </message>
     <message>
         <source>Nothing yet. Wrong options you choose appear here next to the right ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts. Hier erscheinen falsche Optionen, die du wählst, neben den richtigen.</translation>
     </message>
     <message>
         <source>Confused pairs: %1; more than once: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwechselte Paare: %1; mehr als einmal: %2.</translation>
     </message>
     <message>
         <source>Press Enter or double-click to open the question in Practice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffne die Frage mit Enter oder Doppelklick in „Üben“.</translation>
     </message>
     <message>
         <source>%1 Showing the %2 most frequent and recent.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gezeigt werden die %2 häufigsten und neuesten.</translation>
     </message>
 </context>
 <context>
@@ -4284,6606 +4291,6607 @@ You chose “%2” where “%3” was right:</source>
     <message>
         <source>%1
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Difficulty</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigkeit</translation>
     </message>
     <message>
         <source>Share wrong, with 90 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil falsch, mit 90-%-Intervall</translation>
     </message>
     <message>
         <source>Wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsch</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Median time per answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Median der Zeit pro Antwort</translation>
     </message>
     <message>
         <source>Last seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt gesehen</translation>
     </message>
     <message>
         <source>Last answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Antwort</translation>
     </message>
     <message>
         <source>Objective</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernziel</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ItemsPanel</name>
     <message>
         <source>Question by question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage für Frage</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ItemsSection</name>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::JobBench</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>This profile is read-only, so the job is not saved in it. Save the job to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Profil ist schreibgeschützt, deshalb wird der Job nicht darin gespeichert. Speichere ihn in einer Datei.</translation>
     </message>
     <message>
         <source>Your profile holds a job that cannot be opened. To protect it, this job is not saved in your profile. Save it to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Profil enthält einen Job, der sich nicht öffnen lässt. Um ihn zu schützen, wird dieser Job nicht im Profil gespeichert. Speichere ihn in einer Datei.</translation>
     </message>
     <message>
         <source>The job in your profile cannot be opened: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job in deinem Profil lässt sich nicht öffnen: %1</translation>
     </message>
     <message>
         <source>The job in this profile is damaged (%1). The file was left unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job in diesem Profil ist beschädigt (%1). Die Datei blieb unverändert.</translation>
     </message>
     <message>
         <source>The job in your profile is damaged (%1). Nothing was deleted: the file is now %2. Enter the job again, or repair the file and open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job in deinem Profil ist beschädigt (%1). Nichts wurde gelöscht: Die Datei heißt jetzt %2. Gib den Job neu ein oder repariere die Datei und öffne sie.</translation>
     </message>
     <message>
         <source>The job was not opened; yours is unchanged. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job wurde nicht geöffnet; deiner ist unverändert. %1</translation>
     </message>
     <message>
         <source>There are %1 more errors in the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei enthält %1 weitere Fehler.</translation>
     </message>
     <message>
         <source>The job was not saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job wurde nicht gespeichert: %1</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert als %1.</translation>
     </message>
     <message>
         <source>The job cannot be saved in your profile: %1 It is lost when you close Ringside unless you save it to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job lässt sich nicht in deinem Profil speichern: %1 Er geht beim Schließen von Ringside verloren, wenn du ihn nicht in einer Datei speicherst.</translation>
     </message>
     <message>
         <source>%1, line %2, was not imported: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2, wurde nicht importiert: %3</translation>
     </message>
     <message>
         <source>%1 was not imported: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht importiert: %2</translation>
     </message>
     <message>
         <source>%1 was not imported: none of its rows can be used. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht importiert: Keine der Zeilen ist brauchbar. %2</translation>
     </message>
     <message>
         <source>%1 was not imported. The limit is %2 measurement files; remove one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht importiert. Das Limit sind %2 Messdateien; entferne eine.</translation>
     </message>
     <message>
         <source>Your job is unchanged: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Job ist unverändert: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::JobCharts</name>
     <message>
         <source>Speedup by number of workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschleunigung nach Anzahl Worker</translation>
     </message>
     <message>
         <source>log</source>
-        <translation type="unfinished"></translation>
+        <translation>log</translation>
     </message>
     <message>
         <source>One step</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schritt</translation>
     </message>
     <message>
         <source>Logarithmic axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Logarithmische Achsen</translation>
     </message>
     <message>
         <source>The parts are named after you answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Teile werden nach deiner Antwort benannt.</translation>
     </message>
     <message>
         <source>before → with your changes</source>
-        <translation type="unfinished"></translation>
+        <translation>vorher → mit deinen Änderungen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::JobFigure</name>
     <message>
         <source>not modelled</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht modelliert</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>%1, does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, passt nicht</translation>
     </message>
     <message>
         <source> samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation> Samples/s</translation>
     </message>
     <message>
         <source>One step</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schritt</translation>
     </message>
     <message>
         <source>Compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenzeit</translation>
     </message>
     <message>
         <source>Exposed communication</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verdeckte Kommunikation</translation>
     </message>
     <message>
         <source>Efficiency</source>
-        <translation type="unfinished"></translation>
+        <translation>Effizienz</translation>
     </message>
     <message>
         <source>Speedup over one worker</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschleunigung gegenüber einem Worker</translation>
     </message>
     <message>
         <source>Throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz</translation>
     </message>
     <message>
         <source>Memory per accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher pro Beschleuniger</translation>
     </message>
     <message>
         <source>Bottleneck</source>
-        <translation type="unfinished"></translation>
+        <translation>Engpass</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::JobFigures</name>
     <message>
         <source>Key figures of the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahlen des Jobs</translation>
     </message>
     <message>
         <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: von %2 auf %3</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::JobForm</name>
     <message>
         <source>not stated</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>not stated, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben, %1</translation>
     </message>
     <message>
         <source>Cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Work per step</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit pro Schritt</translation>
     </message>
     <message>
         <source>Input and strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>Input und Strategie</translation>
     </message>
     <message>
         <source>More fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Felder</translation>
     </message>
     <message>
         <source>Fewer fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Felder</translation>
     </message>
     <message>
         <source>%1; when empty: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; wenn leer: %2</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::JobPage</name>
     <message>
         <source>Add measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>Messungen hinzufügen</translation>
     </message>
     <message>
         <source>Logs and tables (*.log *.txt *.csv *.tsv *.out);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Logs und Tabellen (*.log *.txt *.csv *.tsv *.out);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Open a job</source>
-        <translation type="unfinished"></translation>
+        <translation>Job öffnen</translation>
     </message>
     <message>
         <source>Jobs (*.yaml *.yml);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jobs (*.yaml *.yml);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Save the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Job speichern</translation>
     </message>
     <message>
         <source>Jobs (*.yaml)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jobs (*.yaml)</translation>
     </message>
     <message>
         <source>%1 The charts still show the state before this change.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Die Diagramme zeigen noch den Stand vor dieser Änderung.</translation>
     </message>
     <message>
         <source>Enter a job on the left, start from an example, or open a scenario file. Ringside shows its speedup, what limits it, and what would help most. Drop nccl-tests logs or tables of workers and throughput anywhere on the page to compare them with the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib links einen Job ein, beginne mit einem Beispiel oder öffne eine Szenariodatei. Ringside zeigt seine Beschleunigung, was ihn begrenzt und was am meisten helfen würde. Lege Logs von nccl-tests oder Tabellen mit Workern und Durchsatz irgendwo auf der Seite ab, um sie mit dem Modell zu vergleichen.</translation>
     </message>
     <message>
         <source>Also enter %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib noch ein: %1.</translation>
     </message>
     <message>
         <source>Also enter %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib noch ein: %1 (%2).</translation>
     </message>
     <message>
         <source>This job cannot be computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
     </message>
     <message>
         <source>before → after this change</source>
-        <translation type="unfinished"></translation>
+        <translation>vorher → nach dieser Änderung</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2.</translation>
     </message>
     <message>
         <source>My job</source>
-        <translation type="unfinished"></translation>
+        <translation>Mein Job</translation>
     </message>
     <message>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>Job</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>Everything is computed on this computer. Nothing is sent anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles wird auf diesem Computer berechnet. Nichts wird irgendwohin gesendet.</translation>
     </message>
     <message>
         <source>Job or results</source>
-        <translation type="unfinished"></translation>
+        <translation>Job oder Ergebnisse</translation>
     </message>
     <message>
         <source>Start from an example</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Beispiel beginnen</translation>
     </message>
     <message>
         <source>Start from…</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnen mit…</translation>
     </message>
     <message>
         <source>an empty job</source>
-        <translation type="unfinished"></translation>
+        <translation>ein leerer Job</translation>
     </message>
     <message>
         <source>an image classifier, 16 A100</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Bildklassifikator, 16 A100</translation>
     </message>
     <message>
         <source>a language model, 64 A100</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Sprachmodell, 64 A100</translation>
     </message>
     <message>
         <source>7 billion parameters, 32 A100</source>
-        <translation type="unfinished"></translation>
+        <translation>7 Milliarden Parameter, 32 A100</translation>
     </message>
     <message>
         <source>a pipeline of 8 stages</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Pipeline mit 8 Stufen</translation>
     </message>
     <message>
         <source>Keep these changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Änderungen behalten</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Ctrl+Z</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Z</translation>
     </message>
     <message>
         <source>Open job…</source>
-        <translation type="unfinished"></translation>
+        <translation>Job öffnen…</translation>
     </message>
     <message>
         <source>Ctrl+O</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+O</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern unter…</translation>
     </message>
     <message>
         <source>Ctrl+S</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+S</translation>
     </message>
     <message>
         <source>Add measurements…</source>
-        <translation type="unfinished"></translation>
+        <translation>Messungen hinzufügen…</translation>
     </message>
     <message>
         <source>An nccl-tests log or a table of workers and throughput. You can also drop files on the page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Log von nccl-tests oder eine Tabelle mit Workern und Durchsatz. Du kannst Dateien auch auf der Seite ablegen.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::JobTerms</name>
     <message>
         <source>Where the time goes</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Zeit bleibt</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::JobText</name>
     <message>
         <source>Workers (hosts)</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker (Hosts)</translation>
     </message>
     <message>
         <source>GPUs per host</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs pro Host</translation>
     </message>
     <message>
         <source>Machine type</source>
-        <translation type="unfinished"></translation>
+        <translation>Maschinentyp</translation>
     </message>
     <message>
         <source>Accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschleuniger</translation>
     </message>
     <message>
         <source>Network per host</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerk pro Host</translation>
     </message>
     <message>
         <source>Network efficiency</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerkeffizienz</translation>
     </message>
     <message>
         <source>Network latency</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerklatenz</translation>
     </message>
     <message>
         <source>One network card per GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Netzwerkkarte pro GPU</translation>
     </message>
     <message>
         <source>Link inside the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Link im Host</translation>
     </message>
     <message>
         <source>Link efficiency inside the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Linkeffizienz im Host</translation>
     </message>
     <message>
         <source>Latency inside the host</source>
-        <translation type="unfinished"></translation>
+        <translation>Latenz im Host</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>Hidden size</source>
-        <translation type="unfinished"></translation>
+        <translation>Hidden Size</translation>
     </message>
     <message>
         <source>Attention heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention-Heads</translation>
     </message>
     <message>
         <source>Vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>Vokabular</translation>
     </message>
     <message>
         <source>Gradient precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Präzision der Gradienten</translation>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimizer</translation>
     </message>
     <message>
         <source>Optimizer bytes per parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimizer-Bytes pro Parameter</translation>
     </message>
     <message>
         <source>Activation memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungsspeicher</translation>
     </message>
     <message>
         <source>Embedding tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Embedding-Tabellen</translation>
     </message>
     <message>
         <source>Scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalierung</translation>
     </message>
     <message>
         <source>Batch per GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch pro GPU</translation>
     </message>
     <message>
         <source>Global batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Globaler Batch</translation>
     </message>
     <message>
         <source>Tokens per sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens pro Sample</translation>
     </message>
     <message>
         <source>Compute time per micro-step</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenzeit pro Mikro-Schritt</translation>
     </message>
     <message>
         <source>Samples per second per GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Samples pro Sekunde und GPU</translation>
     </message>
     <message>
         <source>Model FLOPs utilization</source>
-        <translation type="unfinished"></translation>
+        <translation>Model FLOPs Utilization</translation>
     </message>
     <message>
         <source>Compute precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Präzision der Rechnung</translation>
     </message>
     <message>
         <source>Overlap model</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlappungsmodell</translation>
     </message>
     <message>
         <source>Overlap with the backward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlappung mit dem Rückwärtslauf</translation>
     </message>
     <message>
         <source>Gradient bucket</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten-Bucket</translation>
     </message>
     <message>
         <source>Slowdown by hidden communication</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlangsamung durch verdeckte Kommunikation</translation>
     </message>
     <message>
         <source>Count attention FLOPs</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention-FLOPs mitzählen</translation>
     </message>
     <message>
         <source>Accumulated micro-steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Akkumulierte Mikro-Schritte</translation>
     </message>
     <message>
         <source>Input per host</source>
-        <translation type="unfinished"></translation>
+        <translation>Input pro Host</translation>
     </message>
     <message>
         <source>Prefetch input</source>
-        <translation type="unfinished"></translation>
+        <translation>Input-Prefetch</translation>
     </message>
     <message>
         <source>Slow hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Langsame Hosts</translation>
     </message>
     <message>
-        <source>Slow host&apos;s compute time</source>
-        <translation type="unfinished"></translation>
+        <source>Slow host's compute time</source>
+        <translation>Rechenzeit des langsamen Hosts</translation>
     </message>
     <message>
         <source>Jitter of the compute time</source>
-        <translation type="unfinished"></translation>
+        <translation>Jitter der Rechenzeit</translation>
     </message>
     <message>
         <source>Shape of the jitter</source>
-        <translation type="unfinished"></translation>
+        <translation>Form des Jitters</translation>
     </message>
     <message>
         <source>Backup workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersatz-Worker</translation>
     </message>
     <message>
         <source>Strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>Strategie</translation>
     </message>
     <message>
         <source>Collective</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollektiv</translation>
     </message>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Network per server</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerk pro Server</translation>
     </message>
     <message>
         <source>Asynchronous updates</source>
-        <translation type="unfinished"></translation>
+        <translation>Asynchrone Updates</translation>
     </message>
     <message>
         <source>ZeRO stage</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-Stufe</translation>
     </message>
     <message>
         <source>Pipeline stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pipeline-Stufen</translation>
     </message>
     <message>
         <source>Micro-batches</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikro-Batches</translation>
     </message>
     <message>
         <source>Interleaved chunks per stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschachtelte Chunks pro Stufe</translation>
     </message>
     <message>
         <source>Pipeline schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>Pipeline-Schedule</translation>
     </message>
     <message>
         <source>Tensor parallel GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tensor-parallele GPUs</translation>
     </message>
     <message>
         <source>Sequence parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenz-Parallelismus</translation>
     </message>
     <message>
         <source>Placement of tensor-parallel GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierung tensor-paralleler GPUs</translation>
     </message>
     <message>
         <source>Scatter-gather between stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Scatter-Gather zwischen Stufen</translation>
     </message>
     <message>
         <source>Recompute while waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuberechnung beim Warten</translation>
     </message>
     <message>
         <source>Gradient compression</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientenkompression</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate</translation>
     </message>
     <message>
         <source>Base learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis-Lernrate</translation>
     </message>
     <message>
         <source>Batch before</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch vorher</translation>
     </message>
     <message>
         <source>Warm-up steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Warm-up-Schritte</translation>
     </message>
     <message>
         <source>Trained parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainierte Parameter</translation>
     </message>
     <message>
         <source>Activation bytes per sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungsbytes pro Sample</translation>
     </message>
     <message>
         <source>Activation recomputation</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuberechnung der Aktivierungen</translation>
     </message>
     <message>
         <source>Batch for that compute time</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch zu dieser Rechenzeit</translation>
     </message>
     <message>
         <source>Learning-rate rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernratenregel</translation>
     </message>
     <message>
         <source>Momentum</source>
-        <translation type="unfinished"></translation>
+        <translation>Momentum</translation>
     </message>
     <message>
         <source>Curvature</source>
-        <translation type="unfinished"></translation>
+        <translation>Krümmung</translation>
     </message>
     <message>
         <source>Time to save a checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit zum Speichern eines Checkpoints</translation>
     </message>
     <message>
         <source>Mean time between failures</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Zeit zwischen Ausfällen</translation>
     </message>
     <message>
         <source>Time between checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit zwischen Checkpoints</translation>
     </message>
     <message>
         <source>Price per accelerator hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis pro Beschleunigerstunde</translation>
     </message>
     <message>
         <source>Tuning trials</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuning-Trials</translation>
     </message>
     <message>
         <source>Trials at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Trials gleichzeitig</translation>
     </message>
     <message>
         <source>Features of the padded layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Features der gepaddeten Schicht</translation>
     </message>
     <message>
         <source>Serial share of the work</source>
-        <translation type="unfinished"></translation>
+        <translation>Serieller Anteil der Arbeit</translation>
     </message>
     <message>
         <source>Storage bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>Storage-Bandbreite</translation>
     </message>
     <message>
         <source>Bytes a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes pro Sample</translation>
     </message>
     <message>
         <source>PowerSGD rank</source>
-        <translation type="unfinished"></translation>
+        <translation>PowerSGD-Rang</translation>
     </message>
     <message>
         <source>Share of values sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil gesendeter Werte</translation>
     </message>
     <message>
         <source>Time to compress</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit zum Komprimieren</translation>
     </message>
     <message>
         <source>Staleness bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Staleness-Grenze</translation>
     </message>
     <message>
         <source>Curvature at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Krümmung am Anfang</translation>
     </message>
     <message>
         <source>Gradient noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientenrauschen</translation>
     </message>
     <message>
         <source>Gradient clipping norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Norm des Gradient Clipping</translation>
     </message>
     <message>
         <source>Critical batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Kritischer Batch</translation>
     </message>
     <message>
         <source>Fewest steps to the accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestschritte bis zur Genauigkeit</translation>
     </message>
     <message>
         <source>Samples of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Samples des Laufs</translation>
     </message>
     <message>
         <source>Extra steps per update of staleness</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusatzschritte je Update Staleness</translation>
     </message>
     <message>
         <source>Time to restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit für einen Neustart</translation>
     </message>
     <message>
         <source>Compute time of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenzeit des Laufs</translation>
     </message>
     <message>
         <source>Time per trial</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit pro Trial</translation>
     </message>
     <message>
         <source>Time saved by early stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Early Stopping gesparte Zeit</translation>
     </message>
     <message>
         <source>compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenzeit</translation>
     </message>
     <message>
         <source>the all-reduce</source>
-        <translation type="unfinished"></translation>
+        <translation>das All-Reduce</translation>
     </message>
     <message>
         <source>the input pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>die Input-Pipeline</translation>
     </message>
     <message>
         <source>the slowest host</source>
-        <translation type="unfinished"></translation>
+        <translation>der langsamste Host</translation>
     </message>
     <message>
         <source>the pipeline bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>die Pipeline-Bubble</translation>
     </message>
     <message>
         <source>serial work</source>
-        <translation type="unfinished"></translation>
+        <translation>serielle Arbeit</translation>
     </message>
     <message>
         <source>the parameter servers</source>
-        <translation type="unfinished"></translation>
+        <translation>die Parameter-Server</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>waiting for the all-reduce</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf das All-Reduce</translation>
     </message>
     <message>
         <source>waiting for input</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf Input</translation>
     </message>
     <message>
         <source>pipeline bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>Pipeline-Bubble</translation>
     </message>
     <message>
         <source>waiting for the slowest host</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf den langsamsten Host</translation>
     </message>
     <message>
         <source> G</source>
-        <translation type="unfinished"></translation>
+        <translation> G</translation>
     </message>
     <message>
         <source> M</source>
-        <translation type="unfinished"></translation>
+        <translation> M</translation>
     </message>
     <message>
         <source> k</source>
-        <translation type="unfinished"></translation>
+        <translation> k</translation>
     </message>
     <message>
         <source>The model covers this job on one host only, so there is no speedup to draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell deckt diesen Job nur auf einem Host ab, es gibt also keine Beschleunigung zu zeichnen.</translation>
     </message>
     <message>
         <source>Bottleneck: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Engpass: %1.</translation>
     </message>
     <message>
         <source>%1 workers give %2× the throughput of one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Worker liefern %2× den Durchsatz von einem</translation>
     </message>
     <message>
         <source>%1; %2 is the bottleneck at every size shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Engpass bei jeder gezeigten Größe: %2.</translation>
     </message>
     <message>
         <source>%1; %2 is the bottleneck from %3 on.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Engpass ab %3: %2.</translation>
     </message>
     <message>
         <source>%1; %2 is the bottleneck up to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Engpass bis %3: %2.</translation>
     </message>
     <message>
         <source>this job: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Job: %1, %2</translation>
     </message>
     <message>
         <source>%1: %2, %3, step %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3, Schritt %4</translation>
     </message>
     <message>
         <source>1 worker</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Worker</translation>
     </message>
     <message>
         <source>%1 workers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Worker</translation>
     </message>
     <message>
         <source>work per GPU constant (weak scaling)</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit pro GPU konstant (schwache Skalierung)</translation>
     </message>
     <message>
         <source>global batch constant (strong scaling)</source>
-        <translation type="unfinished"></translation>
+        <translation>globaler Batch konstant (starke Skalierung)</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 in all, %2 efficiency</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 insgesamt, %2 Effizienz</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2</translation>
     </message>
     <message>
         <source>%1 of %2 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 GB</translation>
     </message>
     <message>
         <source>Memory per accelerator: needs %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher pro Beschleuniger: braucht %1.</translation>
     </message>
     <message>
         <source>Memory per accelerator: does not fit: needs %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher pro Beschleuniger: passt nicht, braucht %1.</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <source>gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten</translation>
     </message>
     <message>
         <source>optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimizer</translation>
     </message>
     <message>
         <source>activations</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen</translation>
     </message>
     <message>
         <source>embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>Embeddings</translation>
     </message>
     <message>
         <source>activations not modelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen nicht modelliert</translation>
     </message>
     <message>
         <source>This changes nothing in the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ändert im Modell nichts.</translation>
     </message>
     <message>
         <source>The model cannot compute this: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell kann das nicht berechnen: %1</translation>
     </message>
     <message>
         <source>the step</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schrittzeit</translation>
     </message>
     <message>
         <source>the time per sample</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeit pro Sample</translation>
     </message>
     <message>
         <source>communication</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kommunikation</translation>
     </message>
     <message>
         <source>the wait for communication</source>
-        <translation type="unfinished"></translation>
+        <translation>das Warten auf Kommunikation</translation>
     </message>
     <message>
         <source>the share of communication</source>
-        <translation type="unfinished"></translation>
+        <translation>der Anteil der Kommunikation</translation>
     </message>
     <message>
         <source>the time for input</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeit für Input</translation>
     </message>
     <message>
         <source>efficiency</source>
-        <translation type="unfinished"></translation>
+        <translation>die Effizienz</translation>
     </message>
     <message>
         <source>speedup</source>
-        <translation type="unfinished"></translation>
+        <translation>die Beschleunigung</translation>
     </message>
     <message>
         <source>throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>der Durchsatz</translation>
     </message>
     <message>
         <source>memory per accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>der Speicher pro Beschleuniger</translation>
     </message>
     <message>
         <source>the mean staleness</source>
-        <translation type="unfinished"></translation>
+        <translation>die mittlere Staleness</translation>
     </message>
     <message>
         <source>the time lost to checkpoints and failures</source>
-        <translation type="unfinished"></translation>
+        <translation>der Zeitverlust durch Checkpoints und Ausfälle</translation>
     </message>
     <message>
         <source>the probability of finishing without a failure</source>
-        <translation type="unfinished"></translation>
+        <translation>die Chance auf ein Ende ohne Ausfall</translation>
     </message>
     <message>
         <source>the useful share of the tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>der Nutzanteil der Kacheln</translation>
     </message>
     <message>
         <source>the run time</source>
-        <translation type="unfinished"></translation>
+        <translation>die Laufzeit</translation>
     </message>
     <message>
         <source>the cost per million samples</source>
-        <translation type="unfinished"></translation>
+        <translation>der Preis pro Million Samples</translation>
     </message>
     <message>
         <source>the cost of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>der Preis des Laufs</translation>
     </message>
     <message>
         <source>the tuning time</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tuning-Zeit</translation>
     </message>
     <message>
         <source>the number of informed trials</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahl informierter Trials</translation>
     </message>
     <message>
         <source>the best checkpoint interval</source>
-        <translation type="unfinished"></translation>
+        <translation>das beste Checkpoint-Intervall</translation>
     </message>
     <message>
         <source>the learning rate from the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lernrate nach der Regel</translation>
     </message>
     <message>
         <source>%1 stays at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bleibt bei %2</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf %2</translation>
     </message>
     <message>
         <source>%1 falls from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sinkt von %2</translation>
     </message>
     <message>
         <source>%1 rises from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 steigt von %2</translation>
     </message>
     <message>
         <source>With this cause removed, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne diese Ursache: %1</translation>
     </message>
     <message>
         <source>With this change, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dieser Änderung: %1</translation>
     </message>
     <message>
         <source> and %1</source>
-        <translation type="unfinished"></translation>
+        <translation> und %1</translation>
     </message>
     <message>
         <source>; a step now takes %1 for %2× the samples</source>
-        <translation type="unfinished"></translation>
+        <translation>; ein Schritt dauert jetzt %1 für %2× so viele Samples</translation>
     </message>
     <message>
         <source>; it fits in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>; es passt in %1</translation>
     </message>
     <message>
         <source>; it does not fit: needs %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>; es passt nicht: braucht %1 von %2</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::JumpDialog</name>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Questions and their state</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen und ihr Status</translation>
     </message>
     <message>
         <source>Go to question</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Frage</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::KeyMap</name>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Überall</translation>
     </message>
     <message>
         <source>Find a command, page or question</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl, Seite oder Frage finden</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Toggle full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Vollbild ein/aus</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Größerer Text</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinerer Text</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Practice</source>
-        <translation type="unfinished"></translation>
+        <translation>Üben</translation>
     </message>
     <message>
         <source>Submit the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort abgeben</translation>
     </message>
     <message>
         <source>Previous question</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Frage</translation>
     </message>
     <message>
         <source>Next question</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Frage</translation>
     </message>
     <message>
         <source>Jump to a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einer Frage springen</translation>
     </message>
     <message>
         <source>Flag, tags and note</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierung, Tags und Notiz</translation>
     </message>
     <message>
         <source>Open the source file or report an error</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelldatei öffnen oder Fehler melden</translation>
     </message>
     <message>
         <source>Mock exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Probeprüfung</translation>
     </message>
     <message>
         <source>Next unanswered or flagged question</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste offene oder markierte Frage</translation>
     </message>
     <message>
         <source>Flag the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage markieren</translation>
     </message>
     <message>
         <source>Clear the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort löschen</translation>
     </message>
     <message>
         <source>Question map</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragenübersicht</translation>
     </message>
     <message>
         <source>Confidence: guess</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit: geraten</translation>
     </message>
     <message>
         <source>Confidence: unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit: unsicher</translation>
     </message>
     <message>
         <source>Confidence: sure</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit: sicher</translation>
     </message>
     <message>
         <source>Pause a rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>Probelauf pausieren</translation>
     </message>
     <message>
         <source>Submit exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung abgeben</translation>
     </message>
     <message>
         <source>Explainer</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation</translation>
     </message>
     <message>
         <source>Pin this state as A</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Zustand als A anheften</translation>
     </message>
     <message>
         <source>Unpin A</source>
-        <translation type="unfinished"></translation>
+        <translation>A lösen</translation>
     </message>
     <message>
         <source>Undo a change of the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Jobs rückgängig</translation>
     </message>
     <message>
         <source>Redo the change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung wiederherstellen</translation>
     </message>
     <message>
         <source>Open a job from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Job aus einer Datei öffnen</translation>
     </message>
     <message>
         <source>Save the job as a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Job als Datei speichern</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Search the questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen durchsuchen</translation>
     </message>
     <message>
         <source>Show answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort zeigen</translation>
     </message>
     <message>
         <source>Saved searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Suchen</translation>
     </message>
     <message>
         <source>Guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Leitfaden</translation>
     </message>
     <message>
         <source>Filter sections and terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitte und Begriffe filtern</translation>
     </message>
     <message>
         <source>Previous section</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Abschnitt</translation>
     </message>
     <message>
         <source>Next section</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Abschnitt</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Again</source>
-        <translation type="unfinished"></translation>
+        <translation>Nochmal</translation>
     </message>
     <message>
         <source>Hard</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwer</translation>
     </message>
     <message>
         <source>Good</source>
-        <translation type="unfinished"></translation>
+        <translation>Gut</translation>
     </message>
     <message>
         <source>Easy</source>
-        <translation type="unfinished"></translation>
+        <translation>Leicht</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
         <source>Card info</source>
-        <translation type="unfinished"></translation>
+        <translation>Karteninfo</translation>
     </message>
     <message>
         <source>Flag the card, or remove its flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte markieren oder Markierung entfernen</translation>
     </message>
     <message>
         <source>Note on the card</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zur Karte</translation>
     </message>
     <message>
         <source>Tags of the card</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags der Karte</translation>
     </message>
     <message>
         <source>Edit your own card</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Karte bearbeiten</translation>
     </message>
     <message>
         <source>Bury until tomorrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis morgen zurückstellen</translation>
     </message>
     <message>
         <source>Suspend</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussetzen</translation>
     </message>
     <message>
         <source>New card</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Karte</translation>
     </message>
     <message>
         <source>Preview without changing the schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau ohne Änderung des Plans</translation>
     </message>
     <message>
         <source>Deck</source>
-        <translation type="unfinished"></translation>
+        <translation>Kartenstapel</translation>
     </message>
     <message>
         <source>A to F: choose the option with that letter; in an exam, Shift+letter eliminates it</source>
-        <translation type="unfinished"></translation>
+        <translation>A bis F: Option mit diesem Buchstaben wählen; in einer Prüfung schließt Shift+Buchstabe sie aus</translation>
     </message>
     <message>
         <source>1 to 3 in practice: your confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bis 3 beim Üben: deine Sicherheit</translation>
     </message>
     <message>
         <source>1 to 6 in an exam: choose the option with that number</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bis 6 in einer Prüfung: Option mit dieser Nummer wählen</translation>
     </message>
     <message>
-        <source>Enter: press the focused button, or the page&apos;s main button</source>
-        <translation type="unfinished"></translation>
+        <source>Enter: press the focused button, or the page's main button</source>
+        <translation>Enter: fokussierte Schaltfläche oder Hauptschaltfläche der Seite drücken</translation>
     </message>
     <message>
         <source>Tab and Shift+Tab: next and previous control</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab und Shift+Tab: nächstes und voriges Bedienelement</translation>
     </message>
     <message>
-        <source>Space: press the focused button, show a card&apos;s answer, play or pause an animation</source>
-        <translation type="unfinished"></translation>
+        <source>Space: press the focused button, show a card's answer, play or pause an animation</source>
+        <translation>Leertaste: fokussierte Schaltfläche drücken, Antwort einer Karte zeigen, Animation starten oder anhalten</translation>
     </message>
     <message>
         <source>Left, Right, Home, End: step through a picture or move a slider</source>
-        <translation type="unfinished"></translation>
+        <translation>Links, Rechts, Pos1, Ende: ein Bild durchlaufen oder einen Regler bewegen</translation>
     </message>
     <message>
         <source>Escape: close a dialog, end a preview, or go back</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc: Dialog schließen, Vorschau beenden oder zurück</translation>
     </message>
     <message>
         <source>Ctrl+Enter: save in a dialog with a text</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter: in einem Dialog mit Text speichern</translation>
     </message>
     <message>
         <source>Ctrl+O, Ctrl+S, Ctrl+Z in My job: open, save, undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+O, Ctrl+S, Ctrl+Z in „Mein Job“: öffnen, speichern, rückgängig</translation>
     </message>
     <message>
         <source>a key with Ctrl or Alt, or a function key</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Taste mit Ctrl oder Alt oder eine Funktionstaste</translation>
     </message>
     <message>
         <source>this key is fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Taste ist fest</translation>
     </message>
     <message>
-        <source>these keys are already used for &quot;%1&quot; (%2)</source>
-        <translation type="unfinished"></translation>
+        <source>these keys are already used for "%1" (%2)</source>
+        <translation>diese Tasten sind schon vergeben für „%1“ (%2)</translation>
     </message>
     <message>
         <source>command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <source>a Ringside command</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Ringside-Befehl</translation>
     </message>
     <message>
         <source>keys such as Ctrl+K</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten wie Ctrl+K</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::KeysDialog</name>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle zurücksetzen</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Restore your own keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Tasten wiederherstellen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Keys for: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten für: %1</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Reset the keys for: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten zurücksetzen für: %1</translation>
     </message>
     <message>
         <source>Fixed keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Feste Tasten</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LaneView</name>
     <message>
         <source>%1: %2, from %3 to %4, %5 long</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, von %3 bis %4, %5 lang</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LeverGroupBox</name>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 (%2, %3 changed)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2, %3 geändert)</translation>
     </message>
     <message>
         <source>%1 sliders, expanded</source>
-        <translation type="unfinished"></translation>
+        <translation>Regler %1, ausgeklappt</translation>
     </message>
     <message>
         <source>%1 sliders, collapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>Regler %1, eingeklappt</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LeverRow</name>
     <message>
         <source>%1, exact value</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, genauer Wert</translation>
     </message>
     <message>
         <source>Reset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zurücksetzen</translation>
     </message>
     <message>
-        <source>Reset to the job&apos;s value</source>
-        <translation type="unfinished"></translation>
+        <source>Reset to the job's value</source>
+        <translation>Auf den Wert des Jobs zurücksetzen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LeverText</name>
     <message>
-        <source>This job&apos;s sliders</source>
-        <translation type="unfinished"></translation>
+        <source>This job's sliders</source>
+        <translation>Regler dieses Jobs</translation>
     </message>
     <message>
         <source>Cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Work</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit</translation>
     </message>
     <message>
         <source>Input</source>
-        <translation type="unfinished"></translation>
+        <translation>Input</translation>
     </message>
     <message>
         <source>Strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>Strategie</translation>
     </message>
     <message>
         <source>Slow hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Langsame Hosts</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>Training</translation>
     </message>
     <message>
         <source>Checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>Checkpoints</translation>
     </message>
     <message>
         <source>Price</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis</translation>
     </message>
     <message>
         <source>Tuning</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuning</translation>
     </message>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Limit</translation>
     </message>
     <message>
         <source>not stated</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>an</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>aus</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>%1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 oder mehr</translation>
     </message>
     <message>
         <source>%1 or less</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 oder weniger</translation>
     </message>
     <message>
         <source>Whole numbers, %1. The slider has %2 stops from %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganze Zahlen, %1. Der Regler hat %2 Stufen von %3 bis %4.</translation>
     </message>
     <message>
         <source>%1. The slider has %2 stops from %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Der Regler hat %2 Stufen von %3 bis %4.</translation>
     </message>
     <message>
         <source>One of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine von %1 Möglichkeiten.</translation>
     </message>
     <message>
         <source>Default: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard: %1</translation>
     </message>
     <message>
         <source>1 GPU per host</source>
-        <translation type="unfinished"></translation>
+        <translation>1 GPU pro Host</translation>
     </message>
     <message>
         <source>%1 GPUs per host</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GPUs pro Host</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 also sets: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 setzt auch: %2</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LeversPanel</name>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle zurücksetzen</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wäre, wenn</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LibraryModel</name>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Objective</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernziel</translation>
     </message>
     <message>
         <source>Difficulty</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigkeit</translation>
     </message>
     <message>
         <source>Last answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Antwort</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Vermerke</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LibraryPage</name>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Search results and preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchergebnisse und Vorschau</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Search the questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen durchsuchen</translation>
     </message>
     <message>
         <source>Saved searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Suchen</translation>
     </message>
     <message>
         <source>Save this search or run a saved one</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Suche speichern oder eine gespeicherte ausführen</translation>
     </message>
     <message>
         <source>Questions found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefundene Fragen</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Show answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort zeigen</translation>
     </message>
     <message>
         <source>Study these</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese üben</translation>
     </message>
     <message>
         <source>Start a session with these questions, in this order</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung mit diesen Fragen in dieser Reihenfolge starten</translation>
     </message>
     <message>
         <source>Open in Practice</source>
-        <translation type="unfinished"></translation>
+        <translation>In „Üben“ öffnen</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>This bank is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Fragenbank ist leer.</translation>
     </message>
     <message>
         <source>The answer stays hidden because Ringside cannot record that you saw it. Readiness would count a later answer as a first one. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort bleibt verborgen, weil Ringside nicht festhalten kann, dass du sie gesehen hast. Die Prüfungsreife würde eine spätere Antwort als erste zählen. %1</translation>
     </message>
     <message>
         <source>Questions cannot be opened now. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen können jetzt nicht geöffnet werden. %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LibraryText</name>
     <message>
-        <source>Words or beginnings of words · &quot;exact phrase&quot; · -not · this OR that · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</source>
-        <translation type="unfinished"></translation>
+        <source>Words or beginnings of words · "exact phrase" · -not · this OR that · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</source>
+        <translation>Wörter oder Wortanfänge · "genaue Wortfolge" · -nicht · dies OR das · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</translation>
     </message>
     <message>
         <source>First %1 of %2 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste %1 von %2 Fragen</translation>
     </message>
     <message>
         <source>More than %1 questions match; only the first %1 are ranked. Add a word to narrow the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als %1 Fragen passen; nur die ersten %1 sind sortiert. Ergänze ein Wort, um die Suche einzugrenzen.</translation>
     </message>
     <message>
         <source>All %1 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle %1 Fragen</translation>
     </message>
     <message>
         <source>1 of %1 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>1 von %1 Fragen</translation>
     </message>
     <message>
         <source>%1 of %2 questions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Fragen</translation>
     </message>
     <message>
         <source>No question matches %1. Try a shorter word or fewer filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage passt zu %1. Versuche ein kürzeres Wort oder weniger Filter.</translation>
     </message>
     <message>
         <source>At character %1, “%2”: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Zeichen %1, „%2“: %3</translation>
     </message>
     <message>
         <source>not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht</translation>
     </message>
     <message>
         <source>✓ right</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ richtig</translation>
     </message>
     <message>
         <source>✗ wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ falsch</translation>
     </message>
     <message>
         <source>⚑</source>
-        <translation type="unfinished"></translation>
+        <translation>⚑</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LinkActions</name>
     <message>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>Job</translation>
     </message>
     <message>
         <source>The job as a link or a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job als Link oder Datei</translation>
     </message>
     <message>
         <source>Copy link</source>
-        <translation type="unfinished"></translation>
+        <translation>Link kopieren</translation>
     </message>
     <message>
         <source>Copy the whole job as one line of text; nothing is sent anywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Job als eine Textzeile kopieren; nichts wird gesendet</translation>
     </message>
     <message>
         <source>Paste link</source>
-        <translation type="unfinished"></translation>
+        <translation>Link einfügen</translation>
     </message>
     <message>
         <source>Open the job from the link on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Job aus dem Link in der Zwischenablage öffnen</translation>
     </message>
     <message>
         <source>Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen...</translation>
     </message>
     <message>
         <source>Open a job from a YAML file</source>
-        <translation type="unfinished"></translation>
+        <translation>Job aus einer YAML-Datei öffnen</translation>
     </message>
     <message>
         <source>Save as...</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern unter...</translation>
     </message>
     <message>
         <source>Save the job with your changes as a YAML file</source>
-        <translation type="unfinished"></translation>
+        <translation>Job mit deinen Änderungen als YAML-Datei speichern</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2: %3</translation>
     </message>
     <message>
         <source>Link copied to the clipboard: %1 characters hold the whole job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Link in die Zwischenablage kopiert: %1 Zeichen enthalten den ganzen Job.</translation>
     </message>
     <message>
         <source>The clipboard holds no valid job link. Nothing was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zwischenablage enthält keinen gültigen Job-Link. Nichts wurde geändert</translation>
     </message>
     <message>
         <source>a link</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Link</translation>
     </message>
     <message>
         <source>Opened the job from the link.</source>
-        <translation type="unfinished"></translation>
+        <translation>Job aus dem Link geöffnet.</translation>
     </message>
     <message>
         <source>Open a job</source>
-        <translation type="unfinished"></translation>
+        <translation>Job öffnen</translation>
     </message>
     <message>
         <source>Jobs (*.yaml *.yml);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jobs (*.yaml *.yml);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>%1 was not opened and nothing was changed. First of %2 errors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht geöffnet, nichts wurde geändert. Erster von %2 Fehlern</translation>
     </message>
     <message>
         <source>%1 was not opened and nothing was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht geöffnet, nichts wurde geändert</translation>
     </message>
     <message>
         <source>%1 is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist geöffnet.</translation>
     </message>
     <message>
         <source>Save the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Job speichern</translation>
     </message>
     <message>
         <source>Jobs (*.yaml *.yml)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jobs (*.yaml *.yml)</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert als %1.</translation>
     </message>
     <message>
         <source>The job was not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job wurde nicht gespeichert</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::MainWindow</name>
     <message>
         <source>Your settings could not be saved. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Einstellungen konnten nicht gespeichert werden. %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::MarkButton</name>
     <message>
         <source>Mark</source>
-        <translation type="unfinished"></translation>
+        <translation>Vermerk</translation>
     </message>
     <message>
         <source>Flag, tags and note</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierung, Tags und Notiz</translation>
     </message>
     <message>
         <source>Marks of this question</source>
-        <translation type="unfinished"></translation>
+        <translation>Vermerke zu dieser Frage</translation>
     </message>
     <message>
         <source>&amp;Flag</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Markieren</translation>
     </message>
     <message>
         <source>&amp;Tags…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tags…</translation>
     </message>
     <message>
         <source>&amp;Note…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Notiz…</translation>
     </message>
     <message>
         <source>⚑ flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>⚑ markiert</translation>
     </message>
     <message>
         <source>You flagged this question</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast diese Frage markiert</translation>
     </message>
     <message>
         <source>Your tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Tag</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::MarksDialog</name>
     <message>
         <source>&amp;Flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Markiert</translation>
     </message>
     <message>
         <source>Marks of this question</source>
-        <translation type="unfinished"></translation>
+        <translation>Vermerke zu dieser Frage</translation>
     </message>
     <message>
         <source>Flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiert</translation>
     </message>
     <message>
         <source>Tags, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>look again, exam week</source>
-        <translation type="unfinished"></translation>
+        <translation>nochmal ansehen, Prüfungswoche</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Tags, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tags, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>&amp;Note</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Notiz</translation>
     </message>
     <message>
         <source>%1 tags; the limit is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tags; das Limit ist %2.</translation>
     </message>
     <message>
         <source>A tag has %1 characters; the limit is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Tag hat %1 Zeichen; das Limit ist %2.</translation>
     </message>
     <message>
         <source>The note has %1 characters; the limit is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Notiz hat %1 Zeichen; das Limit ist %2.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::MeasuredLogBar</name>
     <message>
         <source>Compare with a log…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Log vergleichen…</translation>
     </message>
     <message>
         <source>Remove the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Log entfernen</translation>
     </message>
     <message>
         <source>Measured message sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessene Nachrichtengrößen</translation>
     </message>
     <message>
         <source>Compare with an all_reduce_perf log</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Log von all_reduce_perf vergleichen</translation>
     </message>
     <message>
         <source>An all_reduce_perf log from nccl-tests. It stays on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Log von all_reduce_perf aus nccl-tests. Es bleibt auf diesem Computer.</translation>
     </message>
     <message>
         <source>Remove the measured points</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessene Punkte entfernen</translation>
     </message>
     <message>
         <source>The file itself is not deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei selbst wird nicht gelöscht.</translation>
     </message>
     <message>
         <source>Logs (*.log *.txt *.out);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Logs (*.log *.txt *.out);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>%1 was not imported: it needs usable all-reduce rows of at least three sizes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht importiert: Nötig sind brauchbare All-Reduce-Zeilen für mindestens drei Größen.</translation>
     </message>
     <message>
         <source>%1 was not imported: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht importiert: %2</translation>
     </message>
     <message>
         <source>%1, measured on %2 ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, gemessen auf %2 Ranks</translation>
     </message>
     <message>
         <source>, the first of %1 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>, der erste von %1 Läufen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::MeasuredPlots</name>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>gemessen</translation>
     </message>
     <message>
         <source>workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker</translation>
     </message>
     <message>
         <source>throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz</translation>
     </message>
     <message>
         <source>samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Samples/s</translation>
     </message>
     <message>
         <source>your job</source>
-        <translation type="unfinished"></translation>
+        <translation>dein Job</translation>
     </message>
     <message>
         <source>fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Anpassung</translation>
     </message>
     <message>
         <source>message size</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichtengröße</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>all-reduce time</source>
-        <translation type="unfinished"></translation>
+        <translation>All-Reduce-Zeit</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>next regime</source>
-        <translation type="unfinished"></translation>
+        <translation>nächstes Regime</translation>
     </message>
     <message>
         <source>deviation from the measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichung von der Messung</translation>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::MeasuredSection</name>
     <message>
         <source>Measured: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen: %1</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove the measurements of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Messungen von %1 entfernen</translation>
     </message>
     <message>
         <source>The file itself is not deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei selbst wird nicht gelöscht.</translation>
     </message>
     <message>
         <source>%1 more runs in this log are not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere Läufe in diesem Log werden nicht gezeigt.</translation>
     </message>
     <message>
         <source>Hover over a measurement or use arrow keys for exact values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Werte einer Messung per Maus oder Pfeiltasten.</translation>
     </message>
     <message>
         <source>Throughput by number of workers, measured and modeled</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz nach Anzahl Worker, gemessen und modelliert</translation>
     </message>
     <message>
         <source>All-reduce time by size, measured and fitted</source>
-        <translation type="unfinished"></translation>
+        <translation>All-Reduce-Zeit nach Größe, gemessen und angepasst</translation>
     </message>
     <message>
         <source>Deviation of fit and job from each measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichung von Anpassung und Job von jeder Messung</translation>
     </message>
     <message>
         <source>Use these numbers in the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zahlen im Job verwenden</translation>
     </message>
     <message>
         <source>Left out: %1. Everything else was used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassen: %1. Alles andere wurde verwendet.</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
     <message>
         <source>This table cannot be shown yet: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Tabelle kann noch nicht gezeigt werden: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::MeasuredText</name>
     <message>
         <source>%1%4 (%2 to %3%4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%4 (%2 bis %3%4)</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
         <source>Two</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei</translation>
     </message>
     <message>
         <source>Three</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei</translation>
     </message>
     <message>
         <source>Four</source>
-        <translation type="unfinished"></translation>
+        <translation>Vier</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1: %2</translation>
     </message>
     <message>
         <source> (“%1”)</source>
-        <translation type="unfinished"></translation>
+        <translation> („%1“)</translation>
     </message>
     <message>
         <source>Line %1, column %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1, Spalte %2: %3</translation>
     </message>
     <message>
         <source>%1 ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ranks</translation>
     </message>
     <message>
         <source>%1 ranks, derived from busbw / algbw (%2 to %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ranks, aus busbw / algbw abgeleitet (%2 bis %3)</translation>
     </message>
     <message>
         <source>%1, %2 sizes from %3 to %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 Größen von %3 bis %4</translation>
     </message>
     <message>
         <source>time = %1 + bytes / (%2): latency dominates below %3, bandwidth above. Bus bandwidth: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit = %1 + Bytes / (%2): Unter %3 dominiert die Latenz, darüber die Bandbreite. Busbandbreite: %4.</translation>
     </message>
     <message>
         <source>%1 regimes; the fastest at each size applies:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Regimes; bei jeder Größe gilt das schnellste:</translation>
     </message>
     <message>
         <source>Every all-reduce takes at least %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes All-Reduce dauert mindestens %1.</translation>
     </message>
     <message>
         <source>The fit is within %1 at every size; its median error is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anpassung liegt bei jeder Größe innerhalb von %1; ihr Medianfehler ist %2.</translation>
     </message>
     <message>
         <source>A latency and a bandwidth do not describe these times: do not predict with this fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Latenz und Bandbreite beschreiben diese Zeiten nicht: Mache mit dieser Anpassung keine Vorhersagen.</translation>
     </message>
     <message>
         <source>Your job cannot be shown with it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Job kann nicht dazu gezeigt werden: %1</translation>
     </message>
     <message>
         <source>The all-reduce of your job deviates by up to %1, at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das All-Reduce deines Jobs weicht um bis zu %1 ab, bei %2.</translation>
     </message>
     <message>
         <source>%1 (%2%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2%3)</translation>
     </message>
     <message>
         <source>%1: measured %2, fit %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: gemessen %2, Anpassung %3</translation>
     </message>
     <message>
         <source>, your job %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, dein Job %1</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 auf %3</translation>
     </message>
     <message>
         <source>Set in your job: %1. With these values the model is within %2 of the log at every size; the largest error is at %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>In deinem Job gesetzt: %1. Mit diesen Werten liegt das Modell bei jeder Größe innerhalb von %2 des Logs; der größte Fehler ist bei %3.</translation>
     </message>
     <message>
         <source>below</source>
-        <translation type="unfinished"></translation>
+        <translation>darunter</translation>
     </message>
     <message>
         <source>above</source>
-        <translation type="unfinished"></translation>
+        <translation>darüber</translation>
     </message>
     <message>
         <source>With %1 workers, you measured %2 samples/s and the model predicts %3: the measurement is %4 %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit %1 Workern hast du %2 Samples/s gemessen, das Modell sagt %3 vorher: Die Messung liegt %4 %5.</translation>
     </message>
     <message>
         <source>The model cannot compute your job with %1 workers, so only the measurements are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell kann deinen Job mit %1 Workern nicht berechnen, daher werden nur die Messungen gezeigt.</translation>
     </message>
     <message>
         <source>Its tokens are converted to samples of %1, as set in your job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Tokens werden in Samples zu je %1 umgerechnet, wie in deinem Job gesetzt.</translation>
     </message>
     <message>
-        <source>The table has no batch column, so your job&apos;s batch is used.</source>
-        <translation type="unfinished"></translation>
+        <source>The table has no batch column, so your job's batch is used.</source>
+        <translation>Die Tabelle hat keine Batch-Spalte, daher gilt der Batch deines Jobs.</translation>
     </message>
     <message>
         <source>Workers in the table are taken as hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker in der Tabelle gelten als Hosts.</translation>
     </message>
     <message>
         <source>%1 workers: measured %2 samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Worker: gemessen %2 Samples/s</translation>
     </message>
     <message>
         <source>%1, model %2 (%3%4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Modell %2 (%3%4)</translation>
     </message>
     <message>
         <source>Amdahl</source>
-        <translation type="unfinished"></translation>
+        <translation>Amdahl</translation>
     </message>
     <message>
         <source>Gustafson</source>
-        <translation type="unfinished"></translation>
+        <translation>Gustafson</translation>
     </message>
     <message>
         <source>USL</source>
-        <translation type="unfinished"></translation>
+        <translation>USL</translation>
     </message>
     <message>
         <source>one worker %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Worker %1</translation>
     </message>
     <message>
         <source> samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation> Samples/s</translation>
     </message>
     <message>
         <source>serial share %1</source>
-        <translation type="unfinished"></translation>
+        <translation>serieller Anteil %1</translation>
     </message>
     <message>
         <source>contention σ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Contention σ %1</translation>
     </message>
     <message>
         <source>coherency κ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kohärenz κ %1</translation>
     </message>
     <message>
         <source>maximum throughput with %1 workers</source>
-        <translation type="unfinished"></translation>
+        <translation>maximaler Durchsatz mit %1 Workern</translation>
     </message>
     <message>
         <source>%1: %2. Maximum error %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2. Größter Fehler %3.</translation>
     </message>
     <message>
         <source>%1: not fitted; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nicht angepasst; %2</translation>
     </message>
     <message>
         <source>Brackets show 95 % intervals. Amdahl assumes fixed work, Gustafson assumes that work grows with the workers, and the USL adds the cost of coordination. A smooth law cannot show the jump from one host to two, and it predicts nothing beyond twice the measured number of workers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klammern zeigen 95-%-Intervalle. Amdahl nimmt feste Arbeit an, Gustafson mit den Workern wachsende, und das USL ergänzt den Preis der Koordination. Ein glattes Gesetz kann den Sprung von einem Host auf zwei nicht zeigen und sagt nichts jenseits der doppelten gemessenen Anzahl Worker vorher.</translation>
     </message>
     <message>
         <source>nothing, the job scales</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts, der Job skaliert</translation>
     </message>
     <message>
         <source>communication</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommunikation</translation>
     </message>
     <message>
         <source>input</source>
-        <translation type="unfinished"></translation>
+        <translation>Input</translation>
     </message>
     <message>
         <source>stragglers</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachzügler</translation>
     </message>
     <message>
         <source>serial work</source>
-        <translation type="unfinished"></translation>
+        <translation>serielle Arbeit</translation>
     </message>
     <message>
         <source>a small batch</source>
-        <translation type="unfinished"></translation>
+        <translation>ein kleiner Batch</translation>
     </message>
     <message>
         <source>The measured job scales: throughput grows with the workers, within 5 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gemessene Job skaliert: Der Durchsatz wächst mit den Workern, auf 5 % genau.</translation>
     </message>
     <message>
         <source>Measurements: most likely %1. It explains the table at least nine times better than any other cause.</source>
-        <translation type="unfinished"></translation>
+        <translation>Messungen: am wahrscheinlichsten %1. Das erklärt die Tabelle mindestens neunmal besser als jede andere Ursache.</translation>
     </message>
     <message>
         <source>%1 causes explain the measurements about equally well: %2. The table cannot separate them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ursachen erklären die Messungen etwa gleich gut: %2. Die Tabelle kann sie nicht trennen.</translation>
     </message>
     <message>
         <source>Measure with %1 workers: their predictions differ by %2 there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Miss mit %1 Workern: Dort unterscheiden sich ihre Vorhersagen um %2.</translation>
     </message>
     <message>
         <source>No other number of workers separates them. Change one thing in the job instead:</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine andere Anzahl Worker trennt sie. Ändere stattdessen eine Sache im Job:</translation>
     </message>
     <message>
         <source>No single cause explains the measurements within 15 %. Measure each size three times. Two causes at once also look like this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine einzelne Ursache erklärt die Messungen auf 15 % genau. Miss jede Größe dreimal. Auch zwei Ursachen zugleich sehen so aus.</translation>
     </message>
     <message>
         <source>The model of your job agrees: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell deines Jobs stimmt zu: %1.</translation>
     </message>
     <message>
         <source>The model of your job disagrees: %1. The entered job and the measurements do not match.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell deines Jobs widerspricht: %1. Der eingegebene Job und die Messungen passen nicht zusammen.</translation>
     </message>
     <message>
         <source>cannot be tested: the batch per worker is the same in every row</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht prüfbar: Der Batch pro Worker ist in jeder Zeile gleich</translation>
     </message>
     <message>
         <source>maximum error %1, at %2 workers: predicted %3/s, measured %4/s</source>
-        <translation type="unfinished"></translation>
+        <translation>größter Fehler %1, bei %2 Workern: vorhergesagt %3/s, gemessen %4/s</translation>
     </message>
     <message>
         <source>; would take %1 of the longest step</source>
-        <translation type="unfinished"></translation>
+        <translation>; würde %1 des längsten Schritts brauchen</translation>
     </message>
     <message>
         <source>; weight under 0.1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>; Gewicht unter 0.1 %</translation>
     </message>
     <message>
         <source>; weight %1</source>
-        <translation type="unfinished"></translation>
+        <translation>; Gewicht %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::MemoryScene</name>
     <message>
         <source>Memory of one accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher eines Beschleunigers</translation>
     </message>
     <message>
         <source>memory of one accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher eines Beschleunigers</translation>
     </message>
     <message>
         <source>over capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>über der Kapazität</translation>
     </message>
     <message>
         <source>before the change</source>
-        <translation type="unfinished"></translation>
+        <translation>vor der Änderung</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::MemoryText</name>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <source>gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten</translation>
     </message>
     <message>
         <source>optimizer states</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimizer-Zustände</translation>
     </message>
     <message>
         <source>activations</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen</translation>
     </message>
     <message>
         <source>embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>Embeddings</translation>
     </message>
     <message>
         <source>%1 of one %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pro %2</translation>
     </message>
     <message>
         <source>stage %1, fullest</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe %1, vollste</translation>
     </message>
     <message>
         <source>stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe %1</translation>
     </message>
     <message>
         <source>Stage by stage of the pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Pipeline Stufe für Stufe</translation>
     </message>
     <message>
         <source>Fullest accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>Vollster Beschleuniger</translation>
     </message>
     <message>
         <source>Fullest accelerator, by ZeRO stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Vollster Beschleuniger, nach ZeRO-Stufe</translation>
     </message>
     <message>
         <source>The fullest accelerator holds %1, mostly %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der vollste Beschleuniger hält %1, vor allem %2.</translation>
     </message>
     <message>
         <source>This job needs %1 on one accelerator, mostly %2: %3 more than the available %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Job braucht %1 auf einem Beschleuniger, vor allem %2: %3 mehr als die verfügbaren %4.</translation>
     </message>
     <message>
         <source>The fullest accelerator holds %1, mostly %2: %3 of %4 are free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der vollste Beschleuniger hält %1, vor allem %2: %3 von %4 sind frei.</translation>
     </message>
     <message>
         <source>Without activations, the fullest accelerator holds %1, mostly %2. Activations can use up to %3 of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Aktivierungen hält der vollste Beschleuniger %1, vor allem %2. Aktivierungen können bis zu %3 von %4 belegen.</translation>
     </message>
     <message>
         <source>The bars leave out activations: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Balken lassen Aktivierungen weg: %1.</translation>
     </message>
     <message>
         <source>ZeRO changes nothing here: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO ändert hier nichts: %1.</translation>
     </message>
     <message>
         <source>Of %1 stages, stage %2 holds the most (%3) and stage %4 the least (%5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 Stufen hält Stufe %2 am meisten (%3) und Stufe %4 am wenigsten (%5).</translation>
     </message>
     <message>
         <source>%1: %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3</translation>
     </message>
     <message>
         <source>%1: %2; %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2; %3</translation>
     </message>
     <message>
         <source>, before %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, vorher %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::MetaLine</name>
     <message>
         <source>Domain of the exam guide and its approximate share of the exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich des Prüfungsleitfadens und sein ungefährer Anteil an der Prüfung</translation>
     </message>
     <message>
         <source>Difficulty, rated by the author</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwierigkeit, vom Autor eingeschätzt</translation>
     </message>
     <message>
         <source>Number of right options</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl richtiger Optionen</translation>
     </message>
     <message>
         <source>facts change</source>
-        <translation type="unfinished"></translation>
+        <translation>Fakten ändern sich</translation>
     </message>
     <message>
         <source>These facts change often; last checked on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Fakten ändern sich oft; zuletzt geprüft am %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Question %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage %1 von %2</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::NavRail</name>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
     <message>
         <source>Ringside logo</source>
-        <translation type="unfinished"></translation>
+        <translation>Ringside-Logo</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::NotesDialog</name>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Note and tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz und Tags</translation>
     </message>
     <message>
         <source>Tags, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Note</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Notiz</translation>
     </message>
     <message>
         <source>&amp;Tags, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tags, durch Kommas getrennt</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::Notice</name>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>Dismiss this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Meldung ausblenden</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ObjectivePlots</name>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Accuracy by objective</source>
-        <translation type="unfinished"></translation>
+        <translation>Trefferquote nach Lernziel</translation>
     </message>
     <message>
         <source>No objective of domain %1 has 5 answers in this range yet. Accuracy per week appears from 5 answers on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lernziel in Bereich %1 hat in diesem Zeitraum schon 5 Antworten. Die Trefferquote pro Woche erscheint ab 5 Antworten.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ObjectiveSection</name>
     <message>
         <source>Domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::OptionCard</name>
     <message>
         <source>Text of option %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Text von Option %1</translation>
     </message>
     <message>
         <source>Reasons of option %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gründe zu Option %1</translation>
     </message>
     <message>
         <source>Try it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausprobieren</translation>
     </message>
     <message>
         <source>Tried</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausprobiert</translation>
     </message>
     <message>
         <source>Eliminated</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeschlossen</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Eliminate</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausschließen</translation>
     </message>
     <message>
         <source>Shift+%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+%1</translation>
     </message>
     <message>
         <source>Restore option %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Option %1 wiederherstellen</translation>
     </message>
     <message>
         <source>Eliminate option %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Option %1 ausschließen</translation>
     </message>
     <message>
         <source>hide why ▴</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund ausblenden ▴</translation>
     </message>
     <message>
         <source>show why ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund zeigen ▾</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::OwnCardDialog</name>
     <message>
         <source>Front</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorderseite</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückseite</translation>
     </message>
     <message>
         <source>Edit card</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte bearbeiten</translation>
     </message>
     <message>
         <source>New card</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Karte</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Enter</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Delete card</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte löschen</translation>
     </message>
     <message>
         <source>Its reviews are kept. “Undo” on the page restores the card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Wiederholungen bleiben. „Rückgängig“ auf der Seite stellt die Karte wieder her.</translation>
     </message>
     <message>
         <source>&amp;Front</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorderseite</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückseite</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::OwnSetDialog</name>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Custom set</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Auswahl</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>A topic</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Thema</translation>
     </message>
     <message>
         <source>Wrong answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Antworten</translation>
     </message>
     <message>
         <source>Against the clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen die Uhr</translation>
     </message>
     <message>
         <source>Deep practice</source>
-        <translation type="unfinished"></translation>
+        <translation>Vertieft üben</translation>
     </message>
     <message>
         <source>A search</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Suche</translation>
     </message>
     <message>
         <source>As in the Library: words, domain:3, is:wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in der Bibliothek: Wörter, domain:3, is:wrong</translation>
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> min</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>Thema</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Domain %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich %1: %2</translation>
     </message>
     <message>
         <source>Your set: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Auswahl: %1.</translation>
     </message>
     <message>
         <source>Questions cannot be opened now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen können jetzt nicht geöffnet werden.</translation>
     </message>
     <message>
         <source>Searching.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft.</translation>
     </message>
     <message>
         <source>You have no mistakes to repeat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast keine Fehler zu wiederholen.</translation>
     </message>
     <message>
         <source>The bank has no deep questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fragenbank hat keine vertieften Fragen.</translation>
     </message>
     <message>
         <source>Enter a topic.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib ein Thema ein.</translation>
     </message>
     <message>
         <source>No matching questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine passenden Fragen.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::PartialSums</name>
     <message>
         <source>What the selected rank holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der gewählte Rank hält</translation>
     </message>
     <message>
         <source>What %1 holds and whose values it contains: %2 0 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Was %1 hält und wessen Werte darin stecken: %2 0 bis %3</translation>
     </message>
     <message>
         <source>chunk %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Chunk %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::PipelineScene</name>
     <message>
         <source>Schedules of the pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Schedules der Pipeline</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::PipelineText</name>
     <message>
         <source>forward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärtslauf</translation>
     </message>
     <message>
         <source>forward pass again</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärtslauf nochmals</translation>
     </message>
     <message>
         <source>backward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückwärtslauf</translation>
     </message>
     <message>
         <source>forward and backward in turn</source>
-        <translation type="unfinished"></translation>
+        <translation>vorwärts und rückwärts im Wechsel</translation>
     </message>
     <message>
         <source>transfer to the next stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Transfer zur nächsten Stufe</translation>
     </message>
     <message>
         <source>bubble: the stage is idle</source>
-        <translation type="unfinished"></translation>
+        <translation>Bubble: Die Stufe steht still</translation>
     </message>
     <message>
         <source>stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe %1</translation>
     </message>
     <message>
         <source>GPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>GPipe</translation>
     </message>
     <message>
         <source>interleaved 1F1B, %1 chunks per stage</source>
-        <translation type="unfinished"></translation>
+        <translation>verschachteltes 1F1B, %1 Chunks pro Stufe</translation>
     </message>
     <message>
         <source>1F1B</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B</translation>
     </message>
     <message>
         <source>Interleaved ×%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschachtelt ×%1</translation>
     </message>
     <message>
         <source>%1 (this job)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (dieser Job)</translation>
     </message>
     <message>
         <source>%1, bubble %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Bubble %2</translation>
     </message>
     <message>
         <source>%1, activations of %2 micro-batches</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Aktivierungen von %2 Mikro-Batches</translation>
     </message>
     <message>
         <source>%1 of micro-batch %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von Mikro-Batch %2</translation>
     </message>
     <message>
         <source>%1, chunk %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Chunk %2</translation>
     </message>
     <message>
         <source>%1 micro-batches through %2 stages take %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Mikro-Batches durch %2 Stufen dauern %3</translation>
     </message>
     <message>
         <source>%1; no stage is ever idle.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; keine Stufe steht je still.</translation>
     </message>
     <message>
         <source>%1 with %2; every stage is idle for %3 (%4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2); jede Stufe steht %3 still (%4)</translation>
     </message>
     <message>
         <source>%1; %2 would take %3 (%4 idle)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2 würde %3 dauern (%4 Stillstand)</translation>
     </message>
     <message>
-        <source>Assumed: stages are equal; of a micro-batch&apos;s compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
-        <translation type="unfinished"></translation>
+        <source>Assumed: stages are equal; of a micro-batch's compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
+        <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/4 der Vorwärtslauf, 1/4 der Vorwärtslauf nochmals und 1/2 der Rückwärtslauf.</translation>
     </message>
     <message>
-        <source>Assumed: stages are equal; of a micro-batch&apos;s compute 1/3 is the forward pass and 2/3 the backward pass.</source>
-        <translation type="unfinished"></translation>
+        <source>Assumed: stages are equal; of a micro-batch's compute 1/3 is the forward pass and 2/3 the backward pass.</source>
+        <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/3 der Vorwärtslauf und 2/3 der Rückwärtslauf.</translation>
     </message>
     <message>
         <source>The recomputed forward pass is drawn as part of the backward pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neu berechnete Vorwärtslauf ist als Teil des Rückwärtslaufs gezeichnet.</translation>
     </message>
     <message>
         <source>Transfers between stages are left out: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transfers zwischen Stufen sind weggelassen: %1.</translation>
     </message>
     <message>
         <source>No interleaved schedule to compare with: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein verschachtelter Schedule zum Vergleich: %1.</translation>
     </message>
     <message>
         <source>The picture shows one in %2 of %1 stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild zeigt von %1 Stufen jede %2-te.</translation>
     </message>
     <message>
         <source>See the step lanes for slow workers, input and the gradient exchange.</source>
-        <translation type="unfinished"></translation>
+        <translation>Langsame Worker, Input und Gradientenaustausch zeigen die Bahnen eines Schritts.</translation>
     </message>
     <message>
         <source>from %1 to %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 bis %2: %3</translation>
     </message>
     <message>
         <source>%1, stage %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Stufe %2</translation>
     </message>
     <message>
         <source>%1: idle, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Stillstand, %2.</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3</translation>
     </message>
     <message>
         <source>%1, including a transfer of %2 at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, mit einem Transfer von %2 am Ende.</translation>
     </message>
     <message>
         <source>%1: %2 passes, micro-batches %3 to %4, %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Durchläufe, Mikro-Batches %3 bis %4, %5.</translation>
     </message>
     <message>
         <source>%1: %2 in all. A stage computes for %3 and is idle for %4 (%5). Stage 1 keeps activations of up to %6 micro-batches, stage %7 of up to %8.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 insgesamt. Eine Stufe rechnet %3 und steht %4 still (%5). Stufe 1 hält Aktivierungen von bis zu %6 Mikro-Batches, Stufe %7 von bis zu %8.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::PlotAxis</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 (log)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (log)</translation>
     </message>
     <message>
         <source>%1, %2 (log)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 (log)</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::PlotParts</name>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>%1 days each</source>
-        <translation type="unfinished"></translation>
+        <translation>je %1 Tage</translation>
     </message>
     <message>
         <source>day, from %1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag, von %1 bis %1</translation>
     </message>
     <message>
         <source>%1 of %2 (%3 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 (%3 %)</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::PracticePage</name>
     <message>
         <source>Practice</source>
-        <translation type="unfinished"></translation>
+        <translation>Üben</translation>
     </message>
     <message>
         <source>Question and answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage und Antwort</translation>
     </message>
     <message>
         <source>What this job does</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dieser Job tut</translation>
     </message>
     <message>
         <source>Question or explainer</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage oder Simulation</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Explainer</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Previous question</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Frage</translation>
     </message>
     <message>
         <source>Jump</source>
-        <translation type="unfinished"></translation>
+        <translation>Springen</translation>
     </message>
     <message>
         <source>All questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Fragen</translation>
     </message>
     <message>
         <source>Report</source>
-        <translation type="unfinished"></translation>
+        <translation>Melden</translation>
     </message>
     <message>
         <source>Submit</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeben</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>The answer could not be saved. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort konnte nicht gespeichert werden. %1</translation>
     </message>
     <message>
         <source>Submit ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeben ↵</translation>
     </message>
     <message>
         <source>Next question ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Frage ↵</translation>
     </message>
     <message>
         <source>Finish ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig ↵</translation>
     </message>
     <message>
         <source>First question ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Frage ↵</translation>
     </message>
     <message>
         <source>Source file</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelldatei</translation>
     </message>
     <message>
         <source>Report an error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler melden</translation>
     </message>
     <message>
-        <source>Open this question&apos;s source file</source>
-        <translation type="unfinished"></translation>
+        <source>Open this question's source file</source>
+        <translation>Quelldatei dieser Frage öffnen</translation>
     </message>
     <message>
         <source>Save a report to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung in einer Datei speichern</translation>
     </message>
     <message>
         <source>Answer the question first: its source file shows the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantworte zuerst die Frage: Ihre Quelldatei zeigt die richtige Antwort.</translation>
     </message>
     <message>
         <source>No program could open the source file: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Programm konnte die Quelldatei öffnen: %1</translation>
     </message>
     <message>
         <source>Report saved to %1. Add what is wrong and send it to the authors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung in %1 gespeichert. Ergänze, was falsch ist, und schicke sie den Autoren.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::PreviewDialog</name>
     <message>
         <source>Due within a number of days</source>
-        <translation type="unfinished"></translation>
+        <translation>Fällig in den nächsten Tagen</translation>
     </message>
     <message>
         <source>All cards of a domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Karten eines Bereichs</translation>
     </message>
     <message>
         <source>All cards with a tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Karten mit einem Tag</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau</translation>
     </message>
     <message>
         <source>Days after today</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage nach heute</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <source>Tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>No matching cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine passenden Karten.</translation>
     </message>
     <message>
         <source>1 card. The schedule does not change.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Karte. Der Plan ändert sich nicht.</translation>
     </message>
     <message>
         <source>%1 cards. The schedule does not change.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Karten. Der Plan ändert sich nicht.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ProfileSafety</name>
     <message>
         <source>Restore a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung wiederherstellen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ProfileSection</name>
     <message>
         <source>Profile folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Profilordner</translation>
     </message>
     <message>
         <source>Folder with your answers and settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit deinen Antworten und Einstellungen</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <source>Open the profile folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Profilordner öffnen</translation>
     </message>
     <message>
         <source>This folder holds all your answers, notes and settings. To use another folder, start Ringside with --profile and its path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Ordner enthält alle deine Antworten, Notizen und Einstellungen. Um einen anderen zu verwenden, starte Ringside mit --profile und seinem Pfad.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ProgressPage</name>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Pass mark, your assumption</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestehensgrenze, deine Annahme</translation>
     </message>
     <message>
         <source>50 to 95 %; arrow keys change it</source>
-        <translation type="unfinished"></translation>
+        <translation>50 bis 95 %; Pfeiltasten ändern sie</translation>
     </message>
     <message>
         <source>Forecasts and results</source>
-        <translation type="unfinished"></translation>
+        <translation>Prognosen und Ergebnisse</translation>
     </message>
     <message>
         <source>Loading your answers and reviews.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Antworten und Wiederholungen werden geladen.</translation>
     </message>
     <message>
         <source>Your answers and reviews cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Antworten und Wiederholungen können nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::QuestionListModel</name>
     <message>
         <source>not answered</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht beantwortet</translation>
     </message>
     <message>
         <source>✓ right</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ richtig</translation>
     </message>
     <message>
         <source>✗ wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ falsch</translation>
     </message>
     <message>
         <source>%1. %2 (%3, %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2 (%3, %4)</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::QuestionView</name>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Stem</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragestellung</translation>
     </message>
     <message>
         <source>You already chose %1 of %2. Clear one to choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast schon %1 von %2 gewählt. Nimm eine zurück, um eine andere zu wählen.</translation>
     </message>
     <message>
         <source>Choose one option.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle eine Option.</translation>
     </message>
     <message>
         <source>Choose %1 options.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle %1 Optionen.</translation>
     </message>
     <message>
         <source>%1 of %2 chosen. Choose %3 more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 gewählt. Wähle noch %3.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::RailStatus</name>
     <message>
         <source>%1 due</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fällig</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::RatePlanePlot</name>
     <message>
         <source>global batch</source>
-        <translation type="unfinished"></translation>
+        <translation>globaler Batch</translation>
     </message>
     <message>
         <source>samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Samples</translation>
     </message>
     <message>
         <source>learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate</translation>
     </message>
     <message>
         <source>linear rule</source>
-        <translation type="unfinished"></translation>
+        <translation>lineare Regel</translation>
     </message>
     <message>
         <source>square-root rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Wurzelregel</translation>
     </message>
     <message>
-        <source>toy&apos;s limit</source>
-        <translation type="unfinished"></translation>
+        <source>toy's limit</source>
+        <translation>Grenze Spielzeugmodell</translation>
     </message>
     <message>
         <source>this job, the rate that worked: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Job, bewährte Rate: %1</translation>
     </message>
     <message>
         <source>this job: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Job: %1</translation>
     </message>
     <message>
         <source>worked: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bewährt: %1</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>vorher</translation>
     </message>
     <message>
         <source>toy model step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt des Spielzeugmodells</translation>
     </message>
     <message>
         <source>toy model loss, relative to its start</source>
-        <translation type="unfinished"></translation>
+        <translation>Loss des Spielzeugmodells, relativ zum Anfang</translation>
     </message>
     <message>
         <source>this job</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Job</translation>
     </message>
     <message>
         <source>chosen point</source>
-        <translation type="unfinished"></translation>
+        <translation>gewählter Punkt</translation>
     </message>
     <message>
         <source>warm-up ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Warm-up endet</translation>
     </message>
     <message>
         <source>diverged at step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>divergiert bei Schritt %1</translation>
     </message>
     <message>
         <source>the toy model diverges</source>
-        <translation type="unfinished"></translation>
+        <translation>das Spielzeugmodell divergiert</translation>
     </message>
     <message>
         <source>its loss does not fall</source>
-        <translation type="unfinished"></translation>
+        <translation>sein Loss fällt nicht</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::RatePlaneScene</name>
     <message>
         <source>Batch and learning rate; use arrow keys to choose a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch und Lernrate; einen Punkt mit den Pfeiltasten wählen</translation>
     </message>
     <message>
-        <source>Toy model&apos;s loss at the selected point</source>
-        <translation type="unfinished"></translation>
+        <source>Toy model's loss at the selected point</source>
+        <translation>Loss des Spielzeugmodells am gewählten Punkt</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::RatePlaneText</name>
     <message>
         <source>at a batch of %1, it diverges above a rate of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>bei Batch %1 divergiert es über einer Rate von %2</translation>
     </message>
     <message>
         <source>at a batch of %1, it does not diverge in this range</source>
-        <translation type="unfinished"></translation>
+        <translation>bei Batch %1 divergiert es in diesem Bereich nicht</translation>
     </message>
     <message>
-        <source>the toy model&apos;s loss falls below %1 of its start in %2 steps</source>
-        <translation type="unfinished"></translation>
+        <source>the toy model's loss falls below %1 of its start in %2 steps</source>
+        <translation>der Loss des Spielzeugmodells fällt in %2 Schritten unter das %1-Fache des Anfangs</translation>
     </message>
     <message>
-        <source>the toy model&apos;s loss falls to %1 of its start in %2 steps</source>
-        <translation type="unfinished"></translation>
+        <source>the toy model's loss falls to %1 of its start in %2 steps</source>
+        <translation>der Loss des Spielzeugmodells fällt in %2 Schritten auf das %1-Fache des Anfangs</translation>
     </message>
     <message>
-        <source>the toy model&apos;s loss does not fall: %1× its start after %2 steps</source>
-        <translation type="unfinished"></translation>
+        <source>the toy model's loss does not fall: %1× its start after %2 steps</source>
+        <translation>der Loss des Spielzeugmodells fällt nicht: %1× des Anfangs nach %2 Schritten</translation>
     </message>
     <message>
         <source>the toy model diverges: at step %1 its loss exceeds a million times its start</source>
-        <translation type="unfinished"></translation>
+        <translation>das Spielzeugmodell divergiert: Bei Schritt %1 ist sein Loss über dem Millionenfachen des Anfangs</translation>
     </message>
     <message>
-        <source>%1 worked at a batch of %2. For this job&apos;s %3 samples, the linear rule gives %4 and the square-root rule %5; this job uses %6</source>
-        <translation type="unfinished"></translation>
+        <source>%1 worked at a batch of %2. For this job's %3 samples, the linear rule gives %4 and the square-root rule %5; this job uses %6</source>
+        <translation>%1 bewährte sich bei Batch %2. Für die %3 Samples dieses Jobs ergibt die lineare Regel %4 und die Wurzelregel %5; dieser Job verwendet %6</translation>
     </message>
     <message>
         <source>This job uses a rate of %1 at a batch of %2 samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Job verwendet eine Rate von %1 bei einem Batch von %2 Samples</translation>
     </message>
     <message>
         <source>, with which %1</source>
-        <translation type="unfinished"></translation>
+        <translation>; dabei gilt: %1</translation>
     </message>
     <message>
         <source>No region is drawn: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Bereich gezeichnet: %1.</translation>
     </message>
     <message>
         <source>%1 at first</source>
-        <translation type="unfinished"></translation>
+        <translation>anfangs %1</translation>
     </message>
     <message>
         <source>%1 steps of warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Schritte Warm-up</translation>
     </message>
     <message>
         <source>momentum %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Momentum %1</translation>
     </message>
     <message>
         <source>gradient noise %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientenrauschen %1</translation>
     </message>
     <message>
         <source>gradients clipped to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten auf %1 begrenzt</translation>
     </message>
     <message>
         <source> (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation> (%1)</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
     <message>
-        <source>Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a parabola of curvature %2%3. This shows the mechanism, not this job&apos;s model.</source>
-        <translation type="unfinished"></translation>
+        <source>Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a parabola of curvature %2%3. This shows the mechanism, not this job's model.</source>
+        <translation>Schraffiert: Ein Spielzeugmodell divergiert. Ringside ließ an %1 Punkten Gradientenabstieg auf einer Parabel der Krümmung %2%3 laufen. Das zeigt den Mechanismus, nicht das Modell dieses Jobs.</translation>
     </message>
     <message>
         <source>This job, batch %1, rate %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Job, Batch %1, Rate %2</translation>
     </message>
     <message>
         <source>Batch %1, rate %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch %1, Rate %2</translation>
     </message>
     <message>
         <source>: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>: %1</translation>
     </message>
     <message>
         <source>The rules give %1 (linear) and %2 (square root) at this batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Regeln ergeben bei diesem Batch %1 (linear) und %2 (Wurzel).</translation>
     </message>
     <message>
         <source>Click or use arrow keys to choose another point and its loss curve.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle per Klick oder Pfeiltasten einen anderen Punkt und seine Loss-Kurve.</translation>
     </message>
     <message>
         <source>Click or use arrow keys to choose another point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle per Klick oder Pfeiltasten einen anderen Punkt.</translation>
     </message>
     <message>
         <source>Without noise, the batch does not matter to the toy model: it diverges above a rate of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Rauschen ist der Batch für das Spielzeugmodell egal: Es divergiert über einer Rate von %1.</translation>
     </message>
     <message>
         <source>The toy model does not diverge in this range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spielzeugmodell divergiert in diesem Bereich nicht.</translation>
     </message>
     <message>
-        <source>Toy model&apos;s region: %1.</source>
-        <translation type="unfinished"></translation>
+        <source>Toy model's region: %1.</source>
+        <translation>Bereich des Spielzeugmodells: %1.</translation>
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>; </translation>
     </message>
     <message>
         <source>Learning rate by global batch, both logarithmic: %1 to %2 samples, rates from %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate nach globalem Batch, beide logarithmisch: %1 bis %2 Samples, Raten von %3 bis %4.</translation>
     </message>
     <message>
         <source>Chosen: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählt: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::RatingBar</name>
     <message>
         <source>How well did you know it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gut wusstest du es?</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1, again after %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Intervall %2</translation>
     </message>
     <message>
         <source>Not yet, again at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht, am Ende nochmal</translation>
     </message>
     <message>
         <source>Knew it</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewusst</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ReadinessText</name>
     <message>
         <source>An exam today: %1 to %2 %, most likely %3 %, based on %4 first answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Prüfung heute: %1 bis %2 %, am wahrscheinlichsten %3 %, aus %4 ersten Antworten</translation>
     </message>
     <message>
         <source>Not enough answers yet: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch zu wenige Antworten: %1 von %2</translation>
     </message>
     <message>
         <source>Not enough answers yet in domain %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch zu wenige Antworten in Bereich %1</translation>
     </message>
     <message>
         <source>Answer 60 questions once, 5 or more per domain, to get a score estimate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantworte 60 Fragen einmal, mindestens 5 pro Bereich, um eine Schätzung zu bekommen.</translation>
     </message>
     <message>
         <source>The probability of %1 % or more is %2 %. This is a 90 % interval, if the exam is as hard as these questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wahrscheinlichkeit für %1 % oder mehr ist %2 %. Dies ist ein 90-%-Intervall, wenn die Prüfung so schwer ist wie diese Fragen.</translation>
     </message>
     <message>
         <source>Questions answered: %1 of %2, right the first time: %3. Answers including repeats: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantwortete Fragen: %1 von %2, auf Anhieb richtig: %3. Antworten mit Wiederholungen: %4.</translation>
     </message>
     <message>
         <source>%1 The estimate uses %2: the others were shown in an exam and left unanswered.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Die Schätzung verwendet %2: Die anderen wurden in einer Prüfung gezeigt und nicht beantwortet.</translation>
     </message>
     <message>
-        <source>Assumptions: an exam of %1 questions with the guide&apos;s weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
-        <translation type="unfinished"></translation>
+        <source>Assumptions: an exam of %1 questions with the guide's weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
+        <translation>Annahmen: eine Prüfung mit %1 Fragen und der Gewichtung des Leitfadens, so schwer wie diese Fragenbank. Die echte Schwierigkeit ist nicht öffentlich. Nur deine erste Antwort auf jede Frage zählt, denn eine Wiederholung misst das Gedächtnis. Google veröffentlicht keine Bestehensgrenze, daher ist die gestrichelte Linie deine Annahme.</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 of %2 answers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Antworten</translation>
     </message>
     <message>
         <source>1 answer</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Antwort</translation>
     </message>
     <message>
         <source>%1 answers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Antworten</translation>
     </message>
     <message>
         <source>%1 to %2 %, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 %, %3</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::RemedyList</name>
     <message>
         <source>What would help most</source>
-        <translation type="unfinished"></translation>
+        <translation>Was am meisten helfen würde</translation>
     </message>
     <message>
         <source>one change at a time, ranked by time per sample</source>
-        <translation type="unfinished"></translation>
+        <translation>jeweils eine Änderung, sortiert nach Zeit pro Sample</translation>
     </message>
     <message>
         <source>None of the tested changes helps this job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine der geprüften Änderungen hilft diesem Job.</translation>
     </message>
     <message>
         <source>No help: %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilft nicht: %1 (%2).</translation>
     </message>
     <message>
         <source>%1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>Try it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausprobieren</translation>
     </message>
     <message>
         <source>Try: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausprobieren: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::RemedyText</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>step unchanged at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt unverändert bei %1</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>%1 for %2 the samples</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 für %2 so viele Samples</translation>
     </message>
     <message>
         <source>%1 micro-batches per step</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Mikro-Batches pro Schritt</translation>
     </message>
     <message>
         <source>%1 interleaved chunks per stage</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verschachtelte Chunks pro Stufe</translation>
     </message>
     <message>
         <source>1F1B instead of GPipe</source>
-        <translation type="unfinished"></translation>
+        <translation>1F1B statt GPipe</translation>
     </message>
     <message>
         <source>Keep activations instead of recomputing them</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivierungen behalten statt neu berechnen</translation>
     </message>
     <message>
         <source>ZeRO stage %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ZeRO-Stufe %1</translation>
     </message>
     <message>
         <source>Recompute all activations</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Aktivierungen neu berechnen</translation>
     </message>
     <message>
         <source>Recompute attention activations</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention-Aktivierungen neu berechnen</translation>
     </message>
     <message>
         <source>Sequence parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenz-Parallelismus</translation>
     </message>
     <message>
         <source>saves %1 of the time per sample; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>spart %1 der Zeit pro Sample; %2</translation>
     </message>
     <message>
         <source>fits: %1; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>passt: %1; %2</translation>
     </message>
     <message>
         <source>no gain: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Gewinn: %1</translation>
     </message>
     <message>
         <source>%1 more time per sample; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mehr Zeit pro Sample; %2</translation>
     </message>
     <message>
         <source>does not fit: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>passt nicht: %1</translation>
     </message>
     <message>
         <source>still does not fit: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>passt immer noch nicht: %1</translation>
     </message>
     <message>
         <source>The step has %1 samples instead of %2: adjust learning rate and warm-up. Beyond the critical batch size, more samples no longer save steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schritt hat %1 Samples statt %2: Passe Lernrate und Warm-up an. Jenseits der kritischen Batchgröße sparen mehr Samples keine Schritte mehr.</translation>
     </message>
     <message>
         <source>Memory cannot be checked: the job states no activations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher lässt sich nicht prüfen: Der Job nennt keine Aktivierungen.</translation>
     </message>
     <message>
         <source>Memory %1, was %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher %1, vorher %2.</translation>
     </message>
     <message>
         <source>This job does not fit: it needs %1 per accelerator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Job passt nicht: Er braucht %1 pro Beschleuniger.</translation>
     </message>
     <message>
         <source>Compute takes most of the step: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenzeit ist der größte Teil des Schritts: %1 von %2.</translation>
     </message>
     <message>
         <source>This job is limited by %1. Step: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Engpass dieses Jobs: %1. Schritt: %2.</translation>
     </message>
     <message>
         <source>None of the tested changes helps. You need more or faster accelerators, or fewer operations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine der geprüften Änderungen hilft. Du brauchst mehr oder schnellere Beschleuniger oder weniger Operationen.</translation>
     </message>
     <message>
         <source>The most effective change is “%1”: it %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wirksamste Änderung ist „%1“: Sie %2.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::Reminder</name>
     <message>
         <source>One card is due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Karte ist fällig.</translation>
     </message>
     <message>
         <source>%1 cards are due.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Karten sind fällig.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ReviewCardText</name>
     <message>
         <source>Concept</source>
-        <translation type="unfinished"></translation>
+        <translation>Konzept</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Lücke</translation>
     </message>
     <message>
         <source>Own card</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Karte</translation>
     </message>
     <message>
         <source>Define it, then check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Definiere es und prüfe dann.</translation>
     </message>
     <message>
         <source>Define it and give the formula, then check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Definiere es, nenne die Formel und prüfe dann.</translation>
     </message>
     <message>
         <source>Answer with a reason, then check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworte mit Begründung und prüfe dann.</translation>
     </message>
     <message>
         <source>Fill the gap, then check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fülle die Lücke und prüfe dann.</translation>
     </message>
     <message>
         <source>Answer, then check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworte und prüfe dann.</translation>
     </message>
     <message>
         <source>Flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiert</translation>
     </message>
     <message>
         <source>Suspended</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgesetzt</translation>
     </message>
     <message>
         <source>Tags: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags: %1</translation>
     </message>
     <message>
         <source>Note: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz: %1</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Suspend</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussetzen</translation>
     </message>
     <message>
         <source>Bury</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückstellen</translation>
     </message>
     <message>
         <source>Flag removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierung entfernt</translation>
     </message>
     <message>
         <source>Flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Markieren</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Card deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte gelöscht</translation>
     </message>
     <message>
         <source>Card edited</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte bearbeitet</translation>
     </message>
     <message>
         <source>New card</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Karte</translation>
     </message>
     <message>
         <source>Card types</source>
-        <translation type="unfinished"></translation>
+        <translation>Kartentypen</translation>
     </message>
     <message>
         <source>Not reviewed yet, so there is no forgetting curve.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht wiederholt, daher gibt es keine Vergessenskurve.</translation>
     </message>
     <message>
         <source>Recall was 100 % at the last review. It falls to 90 % after %1 days and to %2 after %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei der letzten Wiederholung war die Erinnerung 100 %. Sie sinkt auf 90 % nach %1 Tagen und auf %2 nach %3.</translation>
     </message>
     <message>
         <source>1 day</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Tag</translation>
     </message>
     <message>
         <source>%1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tagen</translation>
     </message>
     <message>
         <source>Recall now: %1, after %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erinnerung jetzt: %1, nach %2.</translation>
     </message>
     <message>
         <source>Stability: %1 days. Difficulty: %2 of 10.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stabilität: %1 Tage. Schwierigkeit: %2 von 10.</translation>
     </message>
     <message>
         <source>Due: %1. Reviews: %2. Lapses: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fällig: %1. Wiederholungen: %2. Vergessen: %3.</translation>
     </message>
     <message>
         <source>Not reviewed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht wiederholt.</translation>
     </message>
     <message>
         <source>Leech: read the concept again, rewrite the card in your own words, or suspend it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Problemkarte: Lies das Konzept noch einmal, formuliere die Karte in eigenen Worten oder setze sie aus.</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Next interval after a review now: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes Intervall nach einer Wiederholung jetzt: %1.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ReviewPage</name>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Card</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte</translation>
     </message>
     <message>
         <source>Front</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorderseite</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
         <source>Space or Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste oder Enter</translation>
     </message>
     <message>
         <source>Preview ended: 1 card seen. The schedule did not change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau beendet: 1 Karte gesehen. Der Plan hat sich nicht geändert.</translation>
     </message>
     <message>
         <source>Preview ended: %1 cards seen. The schedule did not change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau beendet: %1 Karten gesehen. Der Plan hat sich nicht geändert.</translation>
     </message>
     <message>
         <source>Preview, schedule unchanged: %1 of %2 left. Esc ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau, Plan unverändert: noch %1 von %2. Esc beendet sie</translation>
     </message>
     <message>
         <source>Show answer ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort zeigen ↵</translation>
     </message>
     <message>
         <source>Show answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort zeigen</translation>
     </message>
     <message>
         <source>No cards are due</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Karten sind fällig</translation>
     </message>
     <message>
         <source>Done for now: 1 card reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig für jetzt: 1 Karte wiederholt</translation>
     </message>
     <message>
         <source>Done for now: %1 cards reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig für jetzt: %1 Karten wiederholt</translation>
     </message>
     <message>
         <source>Learn 1 more new card</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch 1 neue Karte lernen</translation>
     </message>
     <message>
         <source>Learn %1 more new cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch %1 neue Karten lernen</translation>
     </message>
     <message>
         <source>The review could not be saved. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wiederholung konnte nicht gespeichert werden. %1</translation>
     </message>
     <message>
         <source>You forgot “%1” %2 times. Read the concept again, rewrite the card with %3, or suspend it. %4 lists it under Leeches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast „%1“ %2-mal vergessen. Lies das Konzept noch einmal, formuliere die Karte mit %3 neu oder setze sie aus. %4 führt sie unter „Problemkarten“.</translation>
     </message>
     <message>
         <source>Buried until tomorrow. Undo with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis morgen zurückgestellt. Rückgängig mit %1.</translation>
     </message>
     <message>
         <source>Suspended until you resume it in %1. Undo with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgesetzt, bis du sie in %1 fortsetzt. Rückgängig mit %2.</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“</translation>
     </message>
     <message>
         <source>“New card”</source>
-        <translation type="unfinished"></translation>
+        <translation>„Neue Karte“</translation>
     </message>
     <message>
         <source>the deck</source>
-        <translation type="unfinished"></translation>
+        <translation>„Kartenstapel“</translation>
     </message>
     <message>
         <source>After a restart you can still undo everything since the start of the study day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch nach einem Neustart kannst du alles seit Beginn des Lerntags rückgängig machen.</translation>
     </message>
     <message>
         <source>Undo “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ rückgängig machen</translation>
     </message>
     <message>
         <source>Nothing to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
         <source>%1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2</translation>
     </message>
     <message>
         <source>Redo “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wiederherstellen</translation>
     </message>
     <message>
         <source>You can undo one step of today with %1: “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du kannst einen Schritt von heute mit %1 rückgängig machen: „%2“.</translation>
     </message>
     <message>
         <source>You can undo %1 steps of today with %2. The last one is “%3”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du kannst %1 Schritte von heute mit %2 rückgängig machen. Der letzte ist „%3“.</translation>
     </message>
     <message>
         <source>Card deleted; its reviews are kept. Undo with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte gelöscht; ihre Wiederholungen bleiben. Rückgängig mit %1.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ReviewText</name>
     <message>
         <source>Again</source>
-        <translation type="unfinished"></translation>
+        <translation>Nochmal</translation>
     </message>
     <message>
         <source>Hard</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwer</translation>
     </message>
     <message>
         <source>Good</source>
-        <translation type="unfinished"></translation>
+        <translation>Gut</translation>
     </message>
     <message>
         <source>Easy</source>
-        <translation type="unfinished"></translation>
+        <translation>Leicht</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h</translation>
     </message>
     <message>
         <source>1 day</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Tag</translation>
     </message>
     <message>
         <source>%1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tage</translation>
     </message>
     <message>
         <source>1 month</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Monat</translation>
     </message>
     <message>
         <source>%1 months</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Monate</translation>
     </message>
     <message>
         <source>1 year</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Jahr</translation>
     </message>
     <message>
         <source>%1 years</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Jahre</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>neu</translation>
     </message>
     <message>
         <source>learning</source>
-        <translation type="unfinished"></translation>
+        <translation>wird gelernt</translation>
     </message>
     <message>
         <source>relearning</source>
-        <translation type="unfinished"></translation>
+        <translation>wird neu gelernt</translation>
     </message>
     <message>
         <source>last seen yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>gestern zuletzt gesehen</translation>
     </message>
     <message>
         <source>last seen %1 days ago</source>
-        <translation type="unfinished"></translation>
+        <translation>zuletzt vor %1 Tagen gesehen</translation>
     </message>
     <message>
         <source>forgotten %1 times</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-mal vergessen</translation>
     </message>
     <message>
         <source>%1 to repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zu wiederholen</translation>
     </message>
     <message>
         <source>%1 due</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fällig</translation>
     </message>
     <message>
         <source>%1 new</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neu</translation>
     </message>
     <message>
         <source>The next card is due today at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste Karte ist heute um %1 fällig.</translation>
     </message>
     <message>
         <source>The next card is due tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste Karte ist morgen fällig.</translation>
     </message>
     <message>
         <source>The next card is due on %1, in %2 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste Karte ist am %1 fällig, in %2 Tagen.</translation>
     </message>
     <message>
         <source>1 card not started; it comes tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Karte nicht begonnen; sie kommt morgen.</translation>
     </message>
     <message>
         <source>%1 cards not started; the next come tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Karten nicht begonnen; die nächsten kommen morgen.</translation>
     </message>
     <message>
         <source>Your deck is empty. A question becomes a card the day after you answer it in practice. %1 creates a card of your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Kartenstapel ist leer. Eine Frage wird am Tag, nachdem du sie beim Üben beantwortet hast, zur Karte. %1 erstellt eine eigene Karte.</translation>
     </message>
     <message>
         <source>Builds on: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Baut auf: %1.</translation>
     </message>
     <message>
         <source>Source: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::RhythmPlots</name>
     <message>
         <source>%1:00 to %2:00</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:00 bis %2:00</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>%1, too few to draw</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, zu wenige zum Zeichnen</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>best %1; worst %2</source>
-        <translation type="unfinished"></translation>
+        <translation>am besten %1; am schlechtesten %2</translation>
     </message>
     <message>
         <source>No hour has 5 answers or 5 due cards in this range yet. Accuracy per hour appears from then on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Stunde hat in diesem Zeitraum schon 5 Antworten oder 5 fällige Karten. Ab dann erscheint die Trefferquote pro Stunde.</translation>
     </message>
     <message>
         <source>Right answers: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtige Antworten: %1.</translation>
     </message>
     <message>
         <source>Due cards remembered: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fällige Karten erinnert: %1.</translation>
     </message>
     <message>
-        <source>Hours with fewer than 5 are not shown. Times use this computer&apos;s time zone; a mock exam counts in the hour you submitted it.</source>
-        <translation type="unfinished"></translation>
+        <source>Hours with fewer than 5 are not shown. Times use this computer's time zone; a mock exam counts in the hour you submitted it.</source>
+        <translation>Stunden mit weniger als 5 werden nicht gezeigt. Es gilt die Zeitzone dieses Computers; eine Probeprüfung zählt in der Stunde der Abgabe.</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>%1 and later</source>
-        <translation type="unfinished"></translation>
+        <translation>ab %1</translation>
     </message>
     <message>
         <source>Accuracy by position within a sitting: %1. Sittings: %2; a pause of %3 minutes ends one (assumption). Only long sittings reach the later positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trefferquote nach Position in einer Lerneinheit: %1. Lerneinheiten: %2; eine Pause von %3 Minuten beendet eine (Annahme). Nur lange Einheiten erreichen die späteren Positionen.</translation>
     </message>
     <message>
         <source>Accuracy by hour of the day</source>
-        <translation type="unfinished"></translation>
+        <translation>Trefferquote nach Tageszeit</translation>
     </message>
     <message>
         <source>hour of the day</source>
-        <translation type="unfinished"></translation>
+        <translation>Stunde des Tages</translation>
     </message>
     <message>
         <source>right, %</source>
-        <translation type="unfinished"></translation>
+        <translation>richtig, %</translation>
     </message>
     <message>
         <source>answers right</source>
-        <translation type="unfinished"></translation>
+        <translation>richtige Antworten</translation>
     </message>
     <message>
         <source>due cards remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>fällige Karten erinnert</translation>
     </message>
     <message>
         <source>%1: answers %2; due cards %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Antworten %2; fällige Karten %3</translation>
     </message>
     <message>
         <source>Accuracy within a sitting</source>
-        <translation type="unfinished"></translation>
+        <translation>Trefferquote in einer Lerneinheit</translation>
     </message>
     <message>
         <source>position of the answer within its sitting</source>
-        <translation type="unfinished"></translation>
+        <translation>Position der Antwort in ihrer Lerneinheit</translation>
     </message>
     <message>
         <source>%1+</source>
-        <translation type="unfinished"></translation>
+        <translation>%1+</translation>
     </message>
     <message>
         <source>Answers %1 of a sitting: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten %1 einer Lerneinheit: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>No part of a sitting has 5 answers in this range yet. This chart shows whether your accuracy falls during a sitting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Teil einer Lerneinheit hat in diesem Zeitraum schon 5 Antworten. Dieses Diagramm zeigt, ob deine Trefferquote im Lauf einer Lerneinheit sinkt.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::RowsSection</name>
     <message>
         <source>Save data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten speichern</translation>
     </message>
     <message>
         <source>Save data: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten speichern: %1</translation>
     </message>
     <message>
         <source>All rows as a CSV file</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen als CSV-Datei</translation>
     </message>
     <message>
         <source>Loading your answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Antworten werden geladen.</translation>
     </message>
     <message>
         <source>Your answers cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Antworten können nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SaveTable</name>
     <message>
         <source>Save data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten speichern</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
         <source>Saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SavedSearchesDialog</name>
     <message>
         <source>Saved searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Suchen</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Escape</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Save your Library searches here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichere hier deine Suchen in der Bibliothek.</translation>
     </message>
     <message>
         <source>Save “%1” as</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ speichern als</translation>
     </message>
     <message>
         <source>Name for this search</source>
-        <translation type="unfinished"></translation>
+        <translation>Name für diese Suche</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>No saved searches yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine gespeicherten Suchen.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Searches saved by a newer version: %1. They are kept but not listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer neueren Version gespeicherte Suchen: %1. Sie bleiben erhalten, werden aber nicht gezeigt.</translation>
     </message>
     <message>
         <source>The search was not saved. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suche wurde nicht gespeichert. %1</translation>
     </message>
     <message>
         <source>Saved as “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als „%1“ gespeichert.</translation>
     </message>
     <message>
         <source>The search was not removed. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suche wurde nicht entfernt. %1</translation>
     </message>
     <message>
         <source>“%1” was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde entfernt.</translation>
     </message>
     <message>
         <source>“%1” was restored.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde wiederhergestellt.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SceneStack</name>
     <message>
         <source>Pictures of this job</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder dieses Jobs</translation>
     </message>
     <message>
         <source>Computing this picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild wird berechnet…</translation>
     </message>
     <message>
         <source>Nothing to draw: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu zeichnen: %1.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SceneText</name>
     <message>
         <source>Step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2</translation>
     </message>
     <message>
         <source>Steps %1 to %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte %1 bis %2 von %3</translation>
     </message>
     <message>
         <source>%1, between hosts: host %2 sends chunk %3 (%4, %5) to host %6 at %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, zwischen Hosts: Host %2 sendet Chunk %3 (%4, %5) an Host %6 mit %7.</translation>
     </message>
     <message>
         <source>ring</source>
-        <translation type="unfinished"></translation>
+        <translation>Ring</translation>
     </message>
     <message>
         <source>recursive doubling</source>
-        <translation type="unfinished"></translation>
+        <translation>rekursives Verdoppeln</translation>
     </message>
     <message>
         <source>halving-doubling</source>
-        <translation type="unfinished"></translation>
+        <translation>Halving-Doubling</translation>
     </message>
     <message>
         <source>binomial tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Binomialbaum</translation>
     </message>
     <message>
         <source>binary tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Binärbaum</translation>
     </message>
     <message>
         <source>double binary tree</source>
-        <translation type="unfinished"></translation>
+        <translation>doppelter Binärbaum</translation>
     </message>
     <message>
         <source>hierarchical ring</source>
-        <translation type="unfinished"></translation>
+        <translation>hierarchischer Ring</translation>
     </message>
     <message>
         <source>torus in all directions</source>
-        <translation type="unfinished"></translation>
+        <translation>Torus in alle Richtungen</translation>
     </message>
     <message>
         <source>direct exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>direkter Austausch</translation>
     </message>
     <message>
         <source>parameter server</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter-Server</translation>
     </message>
     <message>
         <source>Reduction Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduction Server</translation>
     </message>
     <message>
         <source>reduction in the network</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduktion im Netzwerk</translation>
     </message>
     <message>
         <source>%1 takes %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dauert %2</translation>
     </message>
     <message>
         <source>1 ns takes %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ns dauert %1</translation>
     </message>
     <message>
         <source>%1 ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ranks</translation>
     </message>
     <message>
         <source>, %1 servers</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 Server</translation>
     </message>
     <message>
         <source>%1 · %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · %3</translation>
     </message>
     <message>
         <source>ring inside one host</source>
-        <translation type="unfinished"></translation>
+        <translation>Ring in einem Host</translation>
     </message>
     <message>
         <source>Done after %1: every rank holds the final sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig nach %1: Jeder Rank hält die Endsumme.</translation>
     </message>
     <message>
         <source>Inside each host: %1 ranks add their values in a ring, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>In jedem Host: %1 Ranks addieren ihre Werte in einem Ring, %2.</translation>
     </message>
     <message>
         <source>Inside each host: the final sum goes to %1 ranks in a ring, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>In jedem Host: Die Endsumme geht in einem Ring an %1 Ranks, %2.</translation>
     </message>
     <message>
         <source>%1: %2 send %3 in %4 to %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 senden %3 in %4 an %5.</translation>
     </message>
     <message>
         <source>1 message</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Nachricht</translation>
     </message>
     <message>
         <source>%1 messages</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Nachrichten</translation>
     </message>
     <message>
         <source>its own values</source>
-        <translation type="unfinished"></translation>
+        <translation>eigene Werte</translation>
     </message>
     <message>
         <source>chunks %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Chunks %1 bis %2</translation>
     </message>
     <message>
         <source>chunk %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Chunk %1</translation>
     </message>
     <message>
         <source>%1, inside each host</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, in jedem Host</translation>
     </message>
     <message>
         <source>%1: %2 will send %3, %4, to %5 (%6, %7).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 wird %3, %4, an %5 senden (%6, %7).</translation>
     </message>
     <message>
         <source>%1: %2 has sent %3, %4, to %5 (%6, %7).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 hat %3, %4, an %5 gesendet (%6, %7).</translation>
     </message>
     <message>
         <source>%1: %2 sends %3, %4, to %5 (%6, %7).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 sendet %3, %4, an %5 (%6, %7).</translation>
     </message>
     <message>
         <source>dot: messages between boxes, hollow while waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt: Nachrichten zwischen Kästen, hohl beim Warten</translation>
     </message>
     <message>
         <source>dot: a message in flight, hollow while waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt: eine Nachricht unterwegs, hohl beim Warten</translation>
     </message>
     <message>
         <source>box: %1 ranks; bar: share of the final sum they hold · %2links %3 busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kasten: %1 Ranks; Balken: ihr Anteil an der Endsumme · %2Links zu %3 ausgelastet</translation>
     </message>
     <message>
         <source>hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Hosts</translation>
     </message>
     <message>
-        <source>bar length: number of %1 already in that chunk&apos;s sum · %2links %3 busy</source>
-        <translation type="unfinished"></translation>
+        <source>bar length: number of %1 already in that chunk's sum · %2links %3 busy</source>
+        <translation>Balkenlänge: Anzahl %1 schon in der Summe dieses Chunks · %2Links zu %3 ausgelastet</translation>
     </message>
     <message>
         <source>A slanted stub leads to the next plane, a straight one around the row. </source>
-        <translation type="unfinished"></translation>
+        <translation>Ein schräger Stummel führt zur nächsten Ebene, ein gerader um die Reihe herum. </translation>
     </message>
     <message>
         <source>A stub leads around the row, to its other end. </source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stummel führt um die Reihe herum zu ihrem anderen Ende. </translation>
     </message>
     <message>
         <source>%1 chunks in %2 bars: a line is one chunk; pale shows the most advanced chunk of its bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Chunks in %2 Balken: Eine Linie ist ein Chunk; blass zeigt den weitesten Chunk seines Balkens.</translation>
     </message>
     <message>
         <source>%1 chunks in %2 bars: solid shows their mean, pale the most advanced one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Chunks in %2 Balken: Kräftig zeigt ihr Mittel, blass den weitesten.</translation>
     </message>
     <message>
         <source>%1 lines: only their ends are drawn, except for the selected rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Linien: Nur ihre Enden sind gezeichnet, außer beim gewählten Rank.</translation>
     </message>
     <message>
         <source>%1 of %2 %3 hold the final sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>%3 mit der Endsumme: %1 von %2.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SectionView</name>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Terms of this section</source>
-        <translation type="unfinished"></translation>
+        <translation>Begriffe dieses Abschnitts</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Quellen</translation>
     </message>
     <message>
         <source>Where the numbers come from</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher die Zahlen kommen</translation>
     </message>
     <message>
         <source>Term</source>
-        <translation type="unfinished"></translation>
+        <translation>Begriff</translation>
     </message>
     <message>
         <source>Live picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Live-Bild</translation>
     </message>
     <message>
         <source>Open in Explainer</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Simulation öffnen</translation>
     </message>
     <message>
         <source>Open this job with its sliders and other pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Job mit Reglern und weiteren Bildern öffnen</translation>
     </message>
     <message>
         <source>Show definition</source>
-        <translation type="unfinished"></translation>
+        <translation>Definition zeigen</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort: %1</translation>
     </message>
     <message>
         <source>Reserved for your first mock exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Für deine erste Probeprüfung reserviert</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ServerQueueScene</name>
     <message>
         <source>Workers and parameter servers over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker und Parameter-Server im Zeitverlauf</translation>
     </message>
     <message>
         <source>Updates by staleness</source>
-        <translation type="unfinished"></translation>
+        <translation>Updates nach Staleness</translation>
     </message>
     <message>
         <source>Hover or use arrow keys for exact values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Werte per Maus oder Pfeiltasten.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::ServerQueueText</name>
     <message>
         <source>compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnen</translation>
     </message>
     <message>
-        <source>queue at the servers&apos; links</source>
-        <translation type="unfinished"></translation>
+        <source>queue at the servers' links</source>
+        <translation>Anstehen an den Server-Links</translation>
     </message>
     <message>
         <source>push the gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>Push der Gradienten</translation>
     </message>
     <message>
         <source>pull the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Pull der Gewichte</translation>
     </message>
     <message>
         <source>blocked: too far ahead of the slowest</source>
-        <translation type="unfinished"></translation>
+        <translation>blockiert: dem langsamsten zu weit voraus</translation>
     </message>
     <message>
         <source>wait for samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf Samples</translation>
     </message>
     <message>
         <source>wait for the other workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf die anderen Worker</translation>
     </message>
     <message>
         <source>worker %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker %1</translation>
     </message>
     <message>
         <source>%1, slow</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, langsam</translation>
     </message>
     <message>
         <source>1 server</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Server</translation>
     </message>
     <message>
         <source>%1 servers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Server</translation>
     </message>
     <message>
         <source>Top: compute; bottom: communication</source>
-        <translation type="unfinished"></translation>
+        <translation>Oben: Rechnen; unten: Kommunikation</translation>
     </message>
     <message>
         <source>%1 of %2 workers. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Workern. %3</translation>
     </message>
     <message>
         <source>Updates in order of arrival, and how many others each has missed</source>
-        <translation type="unfinished"></translation>
+        <translation>Updates in der Reihenfolge ihrer Ankunft und wie viele andere jedes verpasst hat</translation>
     </message>
     <message>
         <source>Gradients as they arrive</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradienten bei ihrer Ankunft</translation>
     </message>
     <message>
         <source>staleness</source>
-        <translation type="unfinished"></translation>
+        <translation>Staleness</translation>
     </message>
     <message>
         <source>updates of others</source>
-        <translation type="unfinished"></translation>
+        <translation>Updates anderer</translation>
     </message>
     <message>
         <source>share of the updates</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Updates</translation>
     </message>
     <message>
         <source>mean %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel %1</translation>
     </message>
     <message>
         <source>updates</source>
-        <translation type="unfinished"></translation>
+        <translation>Updates</translation>
     </message>
     <message>
         <source>Staleness %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Staleness %1</translation>
     </message>
     <message>
         <source>Staleness %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Staleness %1 bis %2</translation>
     </message>
     <message>
         <source>%1: %2 % of updates.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 % der Updates.</translation>
     </message>
     <message>
         <source>%1 workers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Worker</translation>
     </message>
     <message>
         <source>In every step, %1 push to %2 and pull from them.</source>
-        <translation type="unfinished"></translation>
+        <translation>In jedem Schritt senden %1 an %2 (Push) und holen von dort (Pull).</translation>
     </message>
     <message>
-        <source>The servers&apos; links are shared. The picture draws transfers one after another: a push waits %1 on average, and so does a pull. In reality all run at once, more slowly, and end with the last.</source>
-        <translation type="unfinished"></translation>
+        <source>The servers' links are shared. The picture draws transfers one after another: a push waits %1 on average, and so does a pull. In reality all run at once, more slowly, and end with the last.</source>
+        <translation>Die Links der Server werden geteilt. Das Bild zeichnet Transfers nacheinander: Ein Push wartet im Mittel %1, ein Pull ebenso. In Wirklichkeit laufen alle zugleich, langsamer, und enden mit dem letzten.</translation>
     </message>
     <message>
         <source>%1 and %2 make %3 updates per second. On average an update has missed %4 others, as the model predicts (%5).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 schaffen %3 Updates pro Sekunde. Im Mittel hat ein Update %4 andere verpasst, wie das Modell vorhersagt (%5).</translation>
     </message>
     <message>
         <source>Updates of slow workers have missed %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Updates langsamer Worker haben %1 verpasst.</translation>
     </message>
     <message>
         <source>With a bound of %1 steps, none misses more than %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einer Grenze von %1 Schritten verpasst keines mehr als %2.</translation>
     </message>
     <message>
-        <source>The servers&apos; links are busy %1 of the time; an update queues for %2.</source>
-        <translation type="unfinished"></translation>
+        <source>The servers' links are busy %1 of the time; an update queues for %2.</source>
+        <translation>Die Links der Server sind %1 der Zeit ausgelastet; ein Update steht %2 an.</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1, shares of %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Anteile von %2: %3.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SessionHeader</name>
     <message>
         <source>End session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung beenden</translation>
     </message>
     <message>
         <source>Study session</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernsitzung</translation>
     </message>
     <message>
         <source>Your answers are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Antworten bleiben erhalten</translation>
     </message>
     <message>
         <source>%1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1</translation>
     </message>
     <message>
         <source>Continue to the questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter zu den Fragen</translation>
     </message>
     <message>
         <source>Back to the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Sitzung</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SessionSummaryView</name>
     <message>
         <source>Session result</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungsergebnis</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung</translation>
     </message>
     <message>
         <source>Session summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung der Sitzung</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Save and compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern und vergleichen</translation>
     </message>
     <message>
-        <source>Save your result and compare it with the other person&apos;s</source>
-        <translation type="unfinished"></translation>
+        <source>Save your result and compare it with the other person's</source>
+        <translation>Dein Ergebnis speichern und mit dem der anderen Person vergleichen</translation>
     </message>
     <message>
         <source>Back to Today ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu „Heute“ ↵</translation>
     </message>
     <message>
         <source>Back to Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu „Heute“</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>your mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>deine Fehler</translation>
     </message>
     <message>
         <source>%1: ended</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: beendet</translation>
     </message>
     <message>
         <source>%1: done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: fertig</translation>
     </message>
     <message>
         <source>No mistakes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Fehler.</translation>
     </message>
     <message>
         <source>Your mistakes by objective:</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Fehler nach Lernziel:</translation>
     </message>
     <message>
         <source>Retry your mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler nochmal üben</translation>
     </message>
     <message>
         <source>Retry your %1 mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine %1 Fehler nochmal üben</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SettingsPage</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Studying</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernen</translation>
     </message>
     <message>
         <source>Memory model</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedächtnismodell</translation>
     </message>
     <message>
         <source>settings.ini has invalid values; Ringside uses the defaults for them. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>settings.ini enthält ungültige Werte; Ringside verwendet dafür die Standardwerte. %1</translation>
     </message>
     <message>
         <source>Reminder</source>
-        <translation type="unfinished"></translation>
+        <translation>Erinnerung</translation>
     </message>
     <message>
         <source>Remind me once a day, when cards are due, at</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmal am Tag erinnern, wenn Karten fällig sind, um</translation>
     </message>
     <message>
         <source>Daily reminder in the system tray</source>
-        <translation type="unfinished"></translation>
+        <translation>Tägliche Erinnerung im Infobereich</translation>
     </message>
     <message>
         <source>Time of the reminder</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhrzeit der Erinnerung</translation>
     </message>
     <message>
         <source>Shown in the system tray while Ringside runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erscheint im Infobereich, solange Ringside läuft.</translation>
     </message>
     <message>
         <source>This desktop has no system tray, so reminders cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Desktop hat keinen Infobereich, daher können keine Erinnerungen erscheinen.</translation>
     </message>
     <message>
         <source>Keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastatur</translation>
     </message>
     <message>
         <source>Shortcuts ...</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel ...</translation>
     </message>
     <message>
         <source>Show and change the keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel zeigen und ändern</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Design</translation>
     </message>
     <message>
         <source>Match system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>High contrast, light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher Kontrast, hell</translation>
     </message>
     <message>
         <source>High contrast, dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher Kontrast, dunkel</translation>
     </message>
     <message>
         <source>Text size in percent</source>
-        <translation type="unfinished"></translation>
+        <translation>Textgröße in Prozent</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Textgröße</translation>
     </message>
     <message>
         <source>Reduced: steps instead of continuous motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduziert: Schritte statt fließender Bewegung</translation>
     </message>
     <message>
         <source>Reduced motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduzierte Bewegung</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung</translation>
     </message>
     <message>
         <source>Language of the interface</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Questions, cards and the guide are in English. The window opens again when you choose another language.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
     <name>ringside::app::SizeScene</name>
     <message>
         <source>Time by message size</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit nach Nachrichtengröße</translation>
     </message>
     <message>
         <source>Measured times and the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessene Zeiten und das Modell</translation>
     </message>
     <message>
         <source>From %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus %1.</translation>
     </message>
     <message>
         <source>No curve for %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Kurve für %1: %2.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SortHeader</name>
     <message>
         <source>Sort columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten sortieren</translation>
     </message>
     <message>
         <source>%1, press Enter to sort</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Enter zum Sortieren</translation>
     </message>
     <message>
         <source>%1, sorted ascending</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, aufsteigend sortiert</translation>
     </message>
     <message>
         <source>%1, sorted descending</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, absteigend sortiert</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SpeedupChart</name>
     <message>
         <source>Speedup by number of workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschleunigung nach Anzahl Worker</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SpeedupFigure</name>
     <message>
         <source>weak scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>schwache Skalierung</translation>
     </message>
     <message>
         <source>a fixed batch</source>
-        <translation type="unfinished"></translation>
+        <translation>fester Batch</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert</translation>
     </message>
     <message>
         <source>this job</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Job</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>as stated</source>
-        <translation type="unfinished"></translation>
+        <translation>wie angegeben</translation>
     </message>
     <message>
         <source>with a fixed batch</source>
-        <translation type="unfinished"></translation>
+        <translation>mit festem Batch</translation>
     </message>
     <message>
         <source>with weak scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>mit schwacher Skalierung</translation>
     </message>
     <message>
         <source>Speedup</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschleunigung</translation>
     </message>
     <message>
         <source>Efficiency</source>
-        <translation type="unfinished"></translation>
+        <translation>Effizienz</translation>
     </message>
     <message>
         <source>Throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz</translation>
     </message>
     <message>
         <source>Cost per million samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis pro Million Samples</translation>
     </message>
     <message>
         <source>Time to accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit bis zur Genauigkeit</translation>
     </message>
     <message>
         <source>Run time</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufzeit</translation>
     </message>
     <message>
         <source>%1 samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Samples/s</translation>
     </message>
     <message>
         <source>%1 million samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Millionen Samples/s</translation>
     </message>
     <message>
         <source>speedup</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschleunigung</translation>
     </message>
     <message>
         <source>times</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktor</translation>
     </message>
     <message>
         <source>efficiency</source>
-        <translation type="unfinished"></translation>
+        <translation>Effizienz</translation>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
     </message>
     <message>
         <source>throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz</translation>
     </message>
     <message>
         <source>samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Samples/s</translation>
     </message>
     <message>
         <source>cost per million samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis pro Million Samples</translation>
     </message>
     <message>
         <source>in the currency of the price</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Währung des Preises</translation>
     </message>
     <message>
         <source>time to accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit bis zur Genauigkeit</translation>
     </message>
     <message>
         <source>run time</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufzeit</translation>
     </message>
     <message>
         <source>workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker</translation>
     </message>
     <message>
         <source>ideal</source>
-        <translation type="unfinished"></translation>
+        <translation>ideal</translation>
     </message>
     <message>
         <source>fixed batch: slower than one worker</source>
-        <translation type="unfinished"></translation>
+        <translation>fester Batch: langsamer als ein Worker</translation>
     </message>
     <message>
         <source>less than 1 sample each</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als je 1 Sample</translation>
     </message>
     <message>
         <source>this job: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Job: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>With a fixed batch of %1 samples per step, %2 or more workers are slower than one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei einem festen Batch von %1 Samples pro Schritt sind %2 oder mehr Worker langsamer als einer.</translation>
     </message>
     <message>
         <source>From %1 workers, a fixed batch of %2 leaves less than one sample per accelerator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab %1 Workern bleibt bei einem festen Batch von %2 weniger als ein Sample pro Beschleuniger.</translation>
     </message>
     <message>
         <source>1 worker</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Worker</translation>
     </message>
     <message>
         <source>%1 workers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Workern</translation>
     </message>
     <message>
         <source>With %1, the accelerators reach %2 of their throughput without waiting; with %3, %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit %1 erreichen die Beschleuniger %2 ihres Durchsatzes ohne Warten; mit %3 sind es %4.</translation>
     </message>
     <message>
         <source>With %1, the job trains %2; with %3, %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit %1 trainiert der Job %2, mit %3 sind es %4.</translation>
     </message>
     <message>
         <source>With %1, a million samples cost %2; with %3, %4. Costs use the price you entered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit %1 kostet eine Million Samples %2, mit %3 sind es %4. Kosten verwenden den Preis, den du eingegeben hast.</translation>
     </message>
     <message>
         <source>With %1, the job reaches its accuracy in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit %1 erreicht der Job seine Genauigkeit in %2</translation>
     </message>
     <message>
         <source>With %1, the run takes %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit %1 dauert der Lauf %2</translation>
     </message>
     <message>
         <source>%1; the minimum shown is %2, with %3 workers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; das gezeigte Minimum ist %2, mit %3 Workern.</translation>
     </message>
     <message>
         <source>At %1 workers: %2 with %3, %4 %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 Workern: %2 (%3), %4 %5.</translation>
     </message>
     <message>
         <source>%1 by workers, %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nach Anzahl Worker, %2: %3.</translation>
     </message>
     <message>
         <source>%1 to %2 workers, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 Worker, %3</translation>
     </message>
     <message>
         <source>Bottleneck: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Engpass: %1.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::SpeedupScene</name>
     <message>
         <source>log axes</source>
-        <translation type="unfinished"></translation>
+        <translation>log. Achsen</translation>
     </message>
     <message>
         <source>Quantity to plot by number of workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe, die nach Anzahl Worker gezeichnet wird</translation>
     </message>
     <message>
         <source>Logarithmic axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Logarithmische Achsen</translation>
     </message>
     <message>
         <source>%1 by number of workers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nach Anzahl Worker</translation>
     </message>
     <message>
         <source>Hover over a size or use arrow keys for exact values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Werte einer Größe per Maus oder Pfeiltasten.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::StatisticsPlots</name>
     <message>
         <source>under 1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>unter 1 min</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h %2 min</translation>
     </message>
     <message>
         <source>Reviews: none yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen: noch keine.</translation>
     </message>
     <message>
         <source>Reviews: %1: learning %2, review %3, relearning %4; Again: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen: %1: lernend %2, Wiederholung %3, neu lernend %4; Nochmal: %5.</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>%1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 oder mehr</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute</translation>
     </message>
     <message>
         <source>Nothing answered or reviewed yet today.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute noch nichts beantwortet oder wiederholt.</translation>
     </message>
     <message>
         <source>Answers: none yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten: noch keine.</translation>
     </message>
     <message>
         <source>Answers: %1, right: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten: %1, richtig: %2.</translation>
     </message>
     <message>
         <source>%1 %2 Time with both: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 Zeit für beides: %3.</translation>
     </message>
     <message>
         <source>Calendar</source>
-        <translation type="unfinished"></translation>
+        <translation>Kalender</translation>
     </message>
     <message>
         <source>%1: answers %2, reviews %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Antworten %2, Wiederholungen %3</translation>
     </message>
     <message>
         <source>Nothing in the last %1 days. Your answers and reviews appear here day by day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts in den letzten %1 Tagen. Deine Antworten und Wiederholungen erscheinen hier Tag für Tag.</translation>
     </message>
     <message>
         <source>Studied on %1 of the last %2 days; answers: %3, reviews: %4; maximum %5, on %6. A larger square means more of both.</source>
-        <translation type="unfinished"></translation>
+        <translation>An %1 der letzten %2 Tage gelernt; Antworten: %3, Wiederholungen: %4; Maximum %5, am %6. Ein größeres Quadrat heißt mehr von beidem.</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten</translation>
     </message>
     <message>
         <source>answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
         <source>No study time in this range yet. This chart adds up the minutes from showing a question or card to your answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Lernzeit in diesem Zeitraum. Dieses Diagramm summiert die Minuten vom Zeigen einer Frage oder Karte bis zu deiner Antwort.</translation>
     </message>
     <message>
         <source>Time from showing to answering: %1; answers %2, reviews %3. Highest bar: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit vom Zeigen bis zur Antwort: %1; Antworten %2, Wiederholungen %3. Höchster Balken: %4.</translation>
     </message>
     <message>
         <source>none due</source>
-        <translation type="unfinished"></translation>
+        <translation>keine fällig</translation>
     </message>
     <message>
         <source>learning %1, young %2, mature %3, relearning %4</source>
-        <translation type="unfinished"></translation>
+        <translation>lernend %1, jung %2, reif %3, neu lernend %4</translation>
     </message>
     <message>
         <source>Reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
         <source>learning</source>
-        <translation type="unfinished"></translation>
+        <translation>lernend</translation>
     </message>
     <message>
         <source>young: interval below 21 days</source>
-        <translation type="unfinished"></translation>
+        <translation>jung: Intervall unter 21 Tagen</translation>
     </message>
     <message>
         <source>mature: 21 days or more</source>
-        <translation type="unfinished"></translation>
+        <translation>reif: 21 Tage oder mehr</translation>
     </message>
     <message>
         <source>relearning</source>
-        <translation type="unfinished"></translation>
+        <translation>neu lernend</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Reviews: %1; %2. Highest bar: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen: %1; %2. Höchster Balken: %3.</translation>
     </message>
     <message>
         <source>No reviews yet. This chart counts your reviews per day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Wiederholungen. Dieses Diagramm zählt deine Wiederholungen pro Tag.</translation>
     </message>
     <message>
         <source>No reviews in this range. Choose a longer range to see earlier ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Wiederholungen in diesem Zeitraum. Wähle einen längeren, um frühere zu sehen.</translation>
     </message>
     <message>
         <source>Flashcards due</source>
-        <translation type="unfinished"></translation>
+        <translation>Fällige Karteikarten</translation>
     </message>
     <message>
         <source>due then</source>
-        <translation type="unfinished"></translation>
+        <translation>dann fällig</translation>
     </message>
     <message>
         <source>overdue</source>
-        <translation type="unfinished"></translation>
+        <translation>überfällig</translation>
     </message>
     <message>
         <source>%1: %2 due, %3 overdue</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 fällig, %3 überfällig</translation>
     </message>
     <message>
         <source>%1: %2 due</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 fällig</translation>
     </message>
     <message>
         <source>No cards learned yet. This chart shows when cards become due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Karten gelernt. Dieses Diagramm zeigt, wann Karten fällig werden.</translation>
     </message>
     <message>
         <source>No cards are due in the next %1 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den nächsten %1 Tagen sind keine Karten fällig.</translation>
     </message>
     <message>
         <source>Reviews in the next %2 days: %1; overdue: %3; maximum %4, on %5. New and forgotten cards come on top.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen in den nächsten %2 Tagen: %1; überfällig: %3; Maximum %4, am %5. Neue und vergessene Karten kommen dazu.</translation>
     </message>
     <message>
         <source>Due after that: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Danach fällig: %1.</translation>
     </message>
     <message>
         <source>True retention</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahre Behaltensquote</translation>
     </message>
     <message>
         <source>month</source>
-        <translation type="unfinished"></translation>
+        <translation>Monat</translation>
     </message>
     <message>
         <source>remembered, %</source>
-        <translation type="unfinished"></translation>
+        <translation>erinnert, %</translation>
     </message>
     <message>
         <source>%1: young %2, mature %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: jung %2, reif %3</translation>
     </message>
     <message>
         <source>No due cards were reviewed in this range. This chart shows your retention per month.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Zeitraum wurden keine fälligen Karten wiederholt. Dieses Diagramm zeigt deine Behaltensquote pro Monat.</translation>
     </message>
     <message>
         <source>Retention of due cards: young %1, mature %2. Every rating except Again counts as remembered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behaltensquote fälliger Karten: jung %1, reif %2. Jede Bewertung außer „Nochmal“ zählt als erinnert.</translation>
     </message>
     <message>
         <source>guess</source>
-        <translation type="unfinished"></translation>
+        <translation>geraten</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>unsicher</translation>
     </message>
     <message>
         <source>sure</source>
-        <translation type="unfinished"></translation>
+        <translation>sicher</translation>
     </message>
     <message>
         <source>not rated</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bewertet</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>richtig</translation>
     </message>
     <message>
         <source>wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>falsch</translation>
     </message>
     <message>
         <source>%1: %2 right, %3 wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 richtig, %3 falsch</translation>
     </message>
     <message>
         <source>No answers yet. This chart counts your practice answers per day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Antworten. Dieses Diagramm zählt deine Antworten beim Üben pro Tag.</translation>
     </message>
     <message>
         <source>No answers in this range. Choose a longer range to see earlier ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Antworten in diesem Zeitraum. Wähle einen längeren, um frühere zu sehen.</translation>
     </message>
     <message>
         <source>Answers: %1, on %2 of %3 days; right: %4 (%5 %). Busiest day: %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten: %1, an %2 von %3 Tagen; richtig: %4 (%5 %). Vollster Tag: %6.</translation>
     </message>
     <message>
         <source>Answers: %1, in %2 of %3 bars; right: %4 (%5 %). Highest bar: %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten: %1, in %2 von %3 Balken; richtig: %4 (%5 %). Höchster Balken: %6.</translation>
     </message>
     <message>
         <source>domain %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich %1</translation>
     </message>
     <message>
         <source>Accuracy by domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Trefferquote nach Bereich</translation>
     </message>
     <message>
         <source>No domain has 5 answers in this range yet. Accuracy per week appears from 5 answers on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Bereich hat in diesem Zeitraum schon 5 Antworten. Die Trefferquote pro Woche erscheint ab 5 Antworten.</translation>
     </message>
     <message>
         <source>Confidence and correctness</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit und Richtigkeit</translation>
     </message>
     <message>
         <source>stated confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>angegebene Sicherheit</translation>
     </message>
     <message>
         <source>right, %</source>
-        <translation type="unfinished"></translation>
+        <translation>richtig, %</translation>
     </message>
     <message>
         <source>assumed meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>angenommene Bedeutung</translation>
     </message>
     <message>
         <source>%1: %2 of %3 right (%4 %), assumed meaning: %5 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3 richtig (%4 %), angenommene Bedeutung: %5 %</translation>
     </message>
     <message>
         <source>%1: no answers, assumed meaning: %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: keine Antworten, angenommene Bedeutung: %2 %</translation>
     </message>
     <message>
         <source>%1 %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 %</translation>
     </message>
     <message>
         <source>%1 %2 % of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 % von %3</translation>
     </message>
     <message>
         <source>No rated answers in this range. Choose guess, unsure or sure before you answer to see how often each is right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine bewerteten Antworten in diesem Zeitraum. Wähle vor dem Antworten geraten, unsicher oder sicher, um zu sehen, wie oft das jeweils stimmt.</translation>
     </message>
     <message>
         <source>Right: %1. Brier score %2 over %3 answers (0 is best; always stating your overall share would give %4). Assumed meaning: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig: %1. Brier-Score %2 über %3 Antworten (0 ist am besten; immer deinen Gesamtanteil anzugeben, ergäbe %4). Angenommene Bedeutung: %5.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::StatisticsSection</name>
     <message>
         <source>Save data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten speichern</translation>
     </message>
     <message>
         <source>Hover or use arrow keys for exact values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Werte per Maus oder Pfeiltasten.</translation>
     </message>
     <message>
         <source>Save data: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten speichern: %1</translation>
     </message>
     <message>
-        <source>The chart&apos;s values as a CSV file</source>
-        <translation type="unfinished"></translation>
+        <source>The chart's values as a CSV file</source>
+        <translation>Die Werte des Diagramms als CSV-Datei</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::StatisticsView</name>
     <message>
         <source>Statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistik</translation>
     </message>
     <message>
         <source>Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitraum</translation>
     </message>
     <message>
         <source>Last 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte 30 Tage</translation>
     </message>
     <message>
         <source>Last 3 months</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte 3 Monate</translation>
     </message>
     <message>
         <source>Last year</source>
-        <translation type="unfinished"></translation>
+        <translation>Letztes Jahr</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::StepBar</name>
     <message>
         <source>One step</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schritt</translation>
     </message>
     <message>
         <source>Before: %1. After: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher: %1. Nachher: %2.</translation>
     </message>
     <message>
         <source>%1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::StepLanesScene</name>
     <message>
         <source>Lanes of one step</source>
-        <translation type="unfinished"></translation>
+        <translation>Bahnen eines Schritts</translation>
     </message>
     <message>
         <source>before: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vorher: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::StepLanesText</name>
     <message>
         <source>%1 more workers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere Worker</translation>
     </message>
     <message>
         <source>mean time per update per worker: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mittlere Zeit pro Update und Worker: %1</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>preparing input</source>
-        <translation type="unfinished"></translation>
+        <translation>Input vorbereiten</translation>
     </message>
     <message>
         <source>forward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärtslauf</translation>
     </message>
     <message>
         <source>backward pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückwärtslauf</translation>
     </message>
     <message>
         <source>forward and backward passes</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärts- und Rückwärtslauf</translation>
     </message>
     <message>
         <source>tensor-parallel exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>tensor-paralleler Austausch</translation>
     </message>
     <message>
         <source>transfer between stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Transfer zwischen Stufen</translation>
     </message>
     <message>
         <source>slowed by hidden communication</source>
-        <translation type="unfinished"></translation>
+        <translation>gebremst durch verdeckte Kommunikation</translation>
     </message>
     <message>
         <source>waiting for the exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf den Austausch</translation>
     </message>
     <message>
         <source>queueing for the servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Anstehen bei den Servern</translation>
     </message>
     <message>
         <source>compressing and decompressing</source>
-        <translation type="unfinished"></translation>
+        <translation>Komprimieren und Dekomprimieren</translation>
     </message>
     <message>
         <source>waiting for the slowest worker</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf den langsamsten Worker</translation>
     </message>
     <message>
         <source>pipeline bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>Pipeline-Bubble</translation>
     </message>
     <message>
         <source>waiting for input</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf Input</translation>
     </message>
     <message>
         <source>serial work</source>
-        <translation type="unfinished"></translation>
+        <translation>serielle Arbeit</translation>
     </message>
     <message>
         <source>sent during compute (hidden)</source>
-        <translation type="unfinished"></translation>
+        <translation>beim Rechnen gesendet (verdeckt)</translation>
     </message>
     <message>
         <source>sent while workers wait</source>
-        <translation type="unfinished"></translation>
+        <translation>gesendet, während Worker warten</translation>
     </message>
     <message>
         <source>forward %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vorwärts %1</translation>
     </message>
     <message>
         <source>forward</source>
-        <translation type="unfinished"></translation>
+        <translation>vorwärts</translation>
     </message>
     <message>
         <source>F</source>
-        <translation type="unfinished"></translation>
+        <translation>V</translation>
     </message>
     <message>
         <source>backward %1</source>
-        <translation type="unfinished"></translation>
+        <translation>rückwärts %1</translation>
     </message>
     <message>
         <source>backward</source>
-        <translation type="unfinished"></translation>
+        <translation>rückwärts</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>R</translation>
     </message>
     <message>
         <source>forward and backward %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vorwärts und rückwärts %1</translation>
     </message>
     <message>
         <source>wait %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten %1</translation>
     </message>
     <message>
         <source>wait</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten</translation>
     </message>
     <message>
         <source>bubble %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bubble %1</translation>
     </message>
     <message>
         <source>bubble</source>
-        <translation type="unfinished"></translation>
+        <translation>Bubble</translation>
     </message>
     <message>
         <source>serial %1</source>
-        <translation type="unfinished"></translation>
+        <translation>seriell %1</translation>
     </message>
     <message>
         <source>serial</source>
-        <translation type="unfinished"></translation>
+        <translation>seriell</translation>
     </message>
     <message>
         <source>input</source>
-        <translation type="unfinished"></translation>
+        <translation>Input</translation>
     </message>
     <message>
         <source>compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechnen</translation>
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerk</translation>
     </message>
     <message>
         <source>Worker %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker %1</translation>
     </message>
     <message>
         <source>%1: takes %2× as long; the step does not wait for it and drops its gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: braucht %2× so lange; der Schritt wartet nicht darauf und verwirft seinen Gradienten</translation>
     </message>
     <message>
         <source>%1: backup; the step does not wait for it and drops its gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Ersatz; der Schritt wartet nicht darauf und verwirft seinen Gradienten</translation>
     </message>
     <message>
         <source>%1: takes %2× as long</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: braucht %2× so lange</translation>
     </message>
     <message>
         <source>1 more worker like this one</source>
-        <translation type="unfinished"></translation>
+        <translation>1 weiterer Worker wie dieser</translation>
     </message>
     <message>
         <source>%1 more workers like this one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere Worker wie dieser</translation>
     </message>
     <message>
         <source>compute %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenzeit %1</translation>
     </message>
     <message>
         <source>pipeline bubble %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pipeline-Bubble %1</translation>
     </message>
     <message>
         <source>expected wait for the slowest worker %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erwartetes Warten auf den langsamsten Worker %1</translation>
     </message>
     <message>
         <source>waiting for the slowest worker %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf den langsamsten Worker %1</translation>
     </message>
     <message>
         <source>exposed communication %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht verdeckte Kommunikation %1</translation>
     </message>
     <message>
         <source>waiting for input %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf Input %1</translation>
     </message>
     <message>
         <source>serial work %1</source>
-        <translation type="unfinished"></translation>
+        <translation>serielle Arbeit %1</translation>
     </message>
     <message>
         <source>One step takes %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schritt dauert %1.</translation>
     </message>
     <message>
         <source>Every worker runs independently with a cycle of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Worker läuft unabhängig mit einem Zyklus von %1</translation>
     </message>
     <message>
         <source>Every worker runs independently, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Worker läuft unabhängig, %1</translation>
     </message>
     <message>
         <source>%1; workers do not wait for each other, and one update per worker takes %2 on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Worker warten nicht aufeinander, und ein Update pro Worker dauert im Mittel %2.</translation>
     </message>
     <message>
         <source>A step takes %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schritt dauert %1: %2</translation>
     </message>
     <message>
         <source>%1; another %2 on the network is hidden behind compute.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; weitere %2 im Netzwerk sind hinter dem Rechnen verdeckt.</translation>
     </message>
     <message>
-        <source>Assumed: the forward pass is 1/3 of a micro-step&apos;s compute, the backward pass 2/3.</source>
-        <translation type="unfinished"></translation>
+        <source>Assumed: the forward pass is 1/3 of a micro-step's compute, the backward pass 2/3.</source>
+        <translation>Angenommen: Der Vorwärtslauf ist 1/3 der Rechenzeit eines Mikro-Schritts, der Rückwärtslauf 2/3.</translation>
     </message>
     <message>
         <source>The model computes how much of the parameter gathering is hidden, not where. The picture spreads it over the passes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell berechnet, wie viel vom Einsammeln der Parameter verdeckt ist, nicht wo. Das Bild verteilt es über die Läufe.</translation>
     </message>
     <message>
         <source>The model computes how much of the exchange is hidden, not when it starts. The picture starts it where the backward pass begins to hide it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell berechnet, wie viel des Austauschs verdeckt ist, nicht wann er beginnt. Im Bild beginnt er dort, wo der Rückwärtslauf ihn zu verdecken beginnt.</translation>
     </message>
     <message>
         <source>Workers are drawn with their usual compute time. The wait for the slowest is the mean for a jitter of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker sind mit ihrer üblichen Rechenzeit gezeichnet. Das Warten auf den langsamsten ist das Mittel bei einem Jitter von %1.</translation>
     </message>
     <message>
         <source>The bubble is drawn in one piece; the pipeline picture shows where it occurs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bubble ist am Stück gezeichnet; das Pipeline-Bild zeigt, wo sie auftritt.</translation>
     </message>
     <message>
         <source>Tensor-parallel exchanges happen in every layer; the picture merges them per micro-step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tensor-parallele Austausche gibt es in jeder Schicht; das Bild fasst sie pro Mikro-Schritt zusammen.</translation>
     </message>
     <message>
-        <source>The model leaves out the optimizer&apos;s compute time.</source>
-        <translation type="unfinished"></translation>
+        <source>The model leaves out the optimizer's compute time.</source>
+        <translation>Das Modell lässt die Rechenzeit des Optimizers weg.</translation>
     </message>
     <message>
         <source>gradient exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientenaustausch</translation>
     </message>
     <message>
         <source>gradient push and pull</source>
-        <translation type="unfinished"></translation>
+        <translation>Push und Pull der Gradienten</translation>
     </message>
     <message>
         <source>gradient reduce-scatter</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduce-Scatter der Gradienten</translation>
     </message>
     <message>
         <source>bucket %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bucket %1</translation>
     </message>
     <message>
         <source>buckets %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Buckets %1 bis %2</translation>
     </message>
     <message>
         <source>parameter all-gather, micro-step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>All-Gather der Parameter, Mikro-Schritt %1</translation>
     </message>
     <message>
         <source>parameter all-gathers, micro-steps %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>All-Gathers der Parameter, Mikro-Schritte %1 bis %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>from %1 to %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 bis %2: %3</translation>
     </message>
     <message>
         <source>%1, input: %2, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Input: %2, %3.</translation>
     </message>
     <message>
-        <source>preparing the next step&apos;s samples</source>
-        <translation type="unfinished"></translation>
+        <source>preparing the next step's samples</source>
+        <translation>Samples des nächsten Schritts vorbereiten</translation>
     </message>
     <message>
-        <source>preparing this step&apos;s samples</source>
-        <translation type="unfinished"></translation>
+        <source>preparing this step's samples</source>
+        <translation>Samples dieses Schritts vorbereiten</translation>
     </message>
     <message>
         <source>%1, micro-steps %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Mikro-Schritte %2 bis %3</translation>
     </message>
     <message>
         <source>%1 of micro-step %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von Mikro-Schritt %2</translation>
     </message>
     <message>
         <source>%1: %2, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, %3.</translation>
     </message>
     <message>
         <source>%1, network: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Netzwerk: %2, %3</translation>
     </message>
     <message>
         <source>%1, %2 of it exposed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, davon %2 nicht verdeckt.</translation>
     </message>
     <message>
         <source>%1, all of it hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, ganz verdeckt.</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 bis %3</translation>
     </message>
     <message>
         <source>and so on until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>und so weiter bis %1</translation>
     </message>
     <message>
         <source>%1, and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2.</translation>
     </message>
     <message>
         <source>On its network from %1 to %2, %3 in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Netzwerk von %1 bis %2, insgesamt %3.</translation>
     </message>
     <message>
         <source>%1 pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Stücke</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::StillDialog</name>
     <message>
         <source>Width in pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite in Pixeln</translation>
     </message>
     <message>
         <source>Height in pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe in Pixeln</translation>
     </message>
     <message>
         <source>Double resolution (PNG)</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelte Auflösung (PNG)</translation>
     </message>
     <message>
         <source>Save picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild speichern</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher Kontrast</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Textgröße</translation>
     </message>
     <message>
         <source>%1 to %2 pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 Pixel</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::StudyFlow</name>
     <message>
         <source>The session could not be started. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung konnte nicht gestartet werden. %1</translation>
     </message>
     <message>
         <source>The session could not be ended. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung konnte nicht beendet werden. %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::StudyForm</name>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Apply study settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Lerneinstellungen übernehmen</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Discard changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen verwerfen</translation>
     </message>
     <message>
         <source>Simulating the days ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächsten Tage werden simuliert.</translation>
     </message>
     <message>
         <source>Simulating the days ahead; the numbers below are from before the change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächsten Tage werden simuliert; die Zahlen unten sind von vor der Änderung.</translation>
     </message>
     <message>
         <source>%1 to %2; arrow keys change it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2; Pfeiltasten ändern den Wert</translation>
     </message>
     <message>
         <source>Exam on</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung am</translation>
     </message>
     <message>
         <source>There is an exam date</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt ein Prüfungsdatum</translation>
     </message>
     <message>
         <source>Exam date</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfungsdatum</translation>
     </message>
     <message>
         <source>Year, month, day; arrow keys change them</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahr, Monat, Tag; Pfeiltasten ändern sie</translation>
     </message>
     <message>
         <source>Maximum reviews per day</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstzahl Wiederholungen pro Tag</translation>
     </message>
     <message>
         <source>New cards per day without an exam date</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Karten pro Tag ohne Prüfungsdatum</translation>
     </message>
     <message>
         <source>Desired retention</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewünschte Behaltensquote</translation>
     </message>
     <message>
         <source>Pass mark, your assumption</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestehensgrenze, deine Annahme</translation>
     </message>
     <message>
         <source>Study day starts at</source>
-        <translation type="unfinished"></translation>
+        <translation>Lerntag beginnt um</translation>
     </message>
     <message>
         <source>Mark as leech after</source>
-        <translation type="unfinished"></translation>
+        <translation>Problemkarte nach</translation>
     </message>
     <message>
         <source> lapses</source>
-        <translation type="unfinished"></translation>
+        <translation> Mal vergessen</translation>
     </message>
     <message>
         <source>Balance the load over days</source>
-        <translation type="unfinished"></translation>
+        <translation>Last über Tage ausgleichen</translation>
     </message>
     <message>
         <source>Among the days a card may come, Ringside picks one with fewer cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter den Tagen, an denen eine Karte kommen kann, wählt Ringside einen mit weniger Karten.</translation>
     </message>
     <message>
         <source>One card per topic per day</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Karte pro Thema und Tag</translation>
     </message>
     <message>
         <source>A question, its gap card and your own cards on it share a topic. After you answer one, the others wait for the next day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage, ihre Lückenkarte und deine eigenen Karten dazu teilen sich ein Thema. Hast du eine beantwortet, warten die anderen bis zum nächsten Tag.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::TileLayout</name>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>%1 of the tiles is useful</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Kacheln genutzt</translation>
     </message>
     <message>
         <source>%1 features, stored as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Features, gespeichert als %2</translation>
     </message>
     <message>
         <source>%1 samples, stored as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Samples, gespeichert als %2</translation>
     </message>
     <message>
         <source>of use</source>
-        <translation type="unfinished"></translation>
+        <translation>genutzt</translation>
     </message>
     <message>
         <source>padding</source>
-        <translation type="unfinished"></translation>
+        <translation>Padding</translation>
     </message>
     <message>
         <source>Sizes that waste less</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen, die weniger verschwenden</translation>
     </message>
     <message>
         <source>%1 takes %2 × %3 tiles of 8 × 128; %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 belegt %2 × %3 Kacheln von 8 × 128; %4</translation>
     </message>
     <message>
         <source>%1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>%1 samples/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Samples/s</translation>
     </message>
     <message>
         <source>%1, the job trains %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, der Job trainiert %2.</translation>
     </message>
     <message>
         <source>%1, the job would train %2, %3× as many.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, der Job würde %2 trainieren, %3× so viele.</translation>
     </message>
     <message>
         <source>%1 fills its tiles of 8 × 128: no padding.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 füllt seine Kacheln von 8 × 128: kein Padding.</translation>
     </message>
     <message>
         <source>%1 uses tiles with %2 padding, which the TPU computes and stores like real values.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verwendet Kacheln mit %2 Padding, das die TPU wie echte Werte berechnet und speichert.</translation>
     </message>
     <message>
         <source>A batch in multiples of 8 and a layer in multiples of 128 would fill them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Batch in Vielfachen von 8 und eine Schicht in Vielfachen von 128 würden sie füllen.</translation>
     </message>
     <message>
         <source>A batch in multiples of 8 would fill them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Batch in Vielfachen von 8 würde sie füllen.</translation>
     </message>
     <message>
         <source>A layer in multiples of 128 would fill them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schicht in Vielfachen von 128 würde sie füllen.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::TileScene</name>
     <message>
         <source>Tiles of batch and features</source>
-        <translation type="unfinished"></translation>
+        <translation>Kacheln von Batch und Features</translation>
     </message>
     <message>
         <source>Hover over a size or use arrow keys for exact values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Werte einer Größe per Maus oder Pfeiltasten.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::TimelineScene</name>
     <message>
         <source>Hover over a piece or use arrow keys for exact times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Zeiten eines Stücks per Maus oder Pfeiltasten.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::TodayPage</name>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute</translation>
     </message>
     <message>
         <source>Loading what is due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fälliges wird geladen.</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Weakest objective</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwächstes Lernziel</translation>
     </message>
     <message>
         <source>Drill</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezielt üben</translation>
     </message>
     <message>
         <source>Exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>Mock exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Probeprüfung</translation>
     </message>
     <message>
         <source>What to do today</source>
-        <translation type="unfinished"></translation>
+        <translation>Was heute zu tun ist</translation>
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Wrong answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Antworten</translation>
     </message>
     <message>
         <source>10 in 15 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>10 in 15 Minuten</translation>
     </message>
     <message>
-        <source>10 timed questions by the exam&apos;s weights</source>
-        <translation type="unfinished"></translation>
+        <source>10 timed questions by the exam's weights</source>
+        <translation>10 Fragen auf Zeit nach der Gewichtung der Prüfung</translation>
     </message>
     <message>
         <source>Custom set</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Auswahl</translation>
     </message>
     <message>
         <source>By topic, search, number or time</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Thema, Suche, Anzahl oder Zeit</translation>
     </message>
     <message>
         <source>Challenge</source>
-        <translation type="unfinished"></translation>
+        <translation>Duell</translation>
     </message>
     <message>
         <source>Two people answer the same questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Personen beantworten dieselben Fragen</translation>
     </message>
     <message>
         <source>End session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung beenden</translation>
     </message>
     <message>
         <source>Your answers are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Antworten bleiben erhalten</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Due cards cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fällige Karten können nicht gelesen werden.</translation>
     </message>
     <message>
         <source>A session entry was written by a newer version. It is kept but not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Sitzungseintrag wurde von einer neueren Version geschrieben. Er bleibt erhalten, wird aber nicht gezeigt.</translation>
     </message>
     <message>
         <source>End the current session to start another</source>
-        <translation type="unfinished"></translation>
+        <translation>Beende die laufende Sitzung, um eine andere zu starten</translation>
     </message>
     <message>
         <source>Where to start</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo anfangen</translation>
     </message>
     <message>
         <source>Drill it</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezielt üben</translation>
     </message>
     <message>
         <source>Drill domain %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich %1 gezielt üben</translation>
     </message>
     <message>
         <source>A mock exam asks 60 questions in 120 minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Probeprüfung stellt 60 Fragen in 120 Minuten.</translation>
     </message>
     <message>
         <source>Wrong answers (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Antworten (%1)</translation>
     </message>
     <message>
         <source>Start daily mix ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagesmix starten ↵</translation>
     </message>
     <message>
         <source>Continue ↵</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter ↵</translation>
     </message>
     <message>
         <source>This set is not available. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Auswahl ist nicht verfügbar. %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::TransportBar</name>
     <message>
         <source>Step back</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt zurück</translation>
     </message>
     <message>
         <source>Step back (left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt zurück (links)</translation>
     </message>
     <message>
         <source>Step forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt vor</translation>
     </message>
     <message>
         <source>Step forward (right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt vor (rechts)</translation>
     </message>
     <message>
         <source>Moment of the all-reduce</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitpunkt im All-Reduce</translation>
     </message>
     <message>
         <source>Speed of the animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo der Animation</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielen</translation>
     </message>
     <message>
         <source>Pause (space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause (Leertaste)</translation>
     </message>
     <message>
         <source>Play (space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielen (Leertaste)</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::TriesPanel</name>
     <message>
         <source>Worth a try</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Versuch wert</translation>
     </message>
     <message>
         <source>Try it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausprobieren</translation>
     </message>
     <message>
         <source>Try it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausprobieren: %1</translation>
     </message>
     <message>
         <source>Tried</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausprobiert</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::TuningLayout</name>
     <message>
         <source>chosen without results</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Ergebnisse gewählt</translation>
     </message>
     <message>
         <source>informed by earlier rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>durch frühere Runden informiert</translation>
     </message>
     <message>
         <source>wall clock</source>
-        <translation type="unfinished"></translation>
+        <translation>verstrichene Zeit</translation>
     </message>
     <message>
         <source>slot</source>
-        <translation type="unfinished"></translation>
+        <translation>Slot</translation>
     </message>
     <message>
         <source>without early stopping: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Early Stopping: %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::TuningScene</name>
     <message>
         <source>Trials on their slots over time; use arrow keys to read them</source>
-        <translation type="unfinished"></translation>
+        <translation>Trials auf ihren Slots im Zeitverlauf; mit den Pfeiltasten ablesen</translation>
     </message>
     <message>
         <source>Hover over a trial or use arrow keys for its values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte eines Trials per Maus oder Pfeiltasten.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::TuningText</name>
     <message>
         <source>1 round</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Runde</translation>
     </message>
     <message>
         <source>%1 rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Runden</translation>
     </message>
     <message>
         <source>%1 trials in parallel take one round of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 parallele Trials brauchen eine Runde von %2</translation>
     </message>
     <message>
         <source>%1 trials, %2 in parallel, take %3 rounds of %4: %5 wall-clock time</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Trials, %2 parallel, brauchen %3 Runden zu %4: %5 Gesamtdauer</translation>
     </message>
     <message>
         <source>, %1 of work.</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 Arbeit.</translation>
     </message>
     <message>
         <source>%1 trials use earlier results; the first %2 do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Trials nutzen frühere Ergebnisse, die ersten %2 nicht.</translation>
     </message>
     <message>
         <source>No trial uses earlier results, so a Bayesian search learns nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Trial nutzt frühere Ergebnisse, eine Bayes-Suche lernt also nichts.</translation>
     </message>
     <message>
         <source>In the model, early stopping shortens every trial by %1 (%2 instead of %3) and the tuning job from %4 to %5. In reality it ends some trials early, and a round waits for its longest trial.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Modell verkürzt Early Stopping jeden Trial um %1 (%2 statt %3) und den Tuning-Job von %4 auf %5. In Wirklichkeit beendet es einige Trials früh, und eine Runde wartet auf ihren längsten Trial.</translation>
     </message>
     <message>
         <source>%2 of %1 slots stay empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 von %1 Slots bleiben leer.</translation>
     </message>
     <message>
         <source>The last round has %1 trials on %2 slots.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Runde hat %1 Trials auf %2 Slots.</translation>
     </message>
     <message>
         <source>A box covers the trials of several slots or rounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kasten umfasst die Trials mehrerer Slots oder Runden.</translation>
     </message>
     <message>
         <source>Before: %1, %2 wall-clock time, %3 informed trials. Now: %4, %5, %6 informed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher: %1, %2 Gesamtdauer, %3 informierte Trials. Jetzt: %4, %5, %6 informierte.</translation>
     </message>
     <message>
         <source>from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 bis %2</translation>
     </message>
     <message>
         <source>slot %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Slot %1</translation>
     </message>
     <message>
         <source>slots %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Slots %1</translation>
     </message>
     <message>
         <source>round %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde %1 von %2</translation>
     </message>
     <message>
         <source>rounds %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Runden %1 von %2</translation>
     </message>
     <message>
         <source>Trial %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Trial %1</translation>
     </message>
     <message>
         <source>%1 trials</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Trials</translation>
     </message>
     <message>
         <source>chosen without results</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Ergebnisse gewählt</translation>
     </message>
     <message>
         <source>chosen with %1 results</source>
-        <translation type="unfinished"></translation>
+        <translation>mit %1 Ergebnissen gewählt</translation>
     </message>
     <message>
         <source>chosen with %1 or more results</source>
-        <translation type="unfinished"></translation>
+        <translation>mit %1 oder mehr Ergebnissen gewählt</translation>
     </message>
     <message>
         <source>%1, %2, %3, %4: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, %3, %4: %5.</translation>
     </message>
     <message>
         <source>Trials on %1 slots over %2 wall-clock time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trials auf %1 Slots über %2 Gesamtdauer.</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::VerdictStrip</name>
     <message>
         <source>Quick answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurze Antwort</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::WeekLines</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Week of %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Woche ab %1: %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Right, repeated questions too. %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig, auch wiederholte Fragen. %1.</translation>
     </message>
     <message>
         <source>%1 Fewer than 5 answers, not shown: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Weniger als 5 Antworten, nicht gezeigt: %2.</translation>
     </message>
     <message>
         <source>week (Monday)</source>
-        <translation type="unfinished"></translation>
+        <translation>Woche (Montag)</translation>
     </message>
     <message>
         <source>right, %</source>
-        <translation type="unfinished"></translation>
+        <translation>richtig, %</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::WhatIf</name>
     <message>
         <source>before → with this cause removed</source>
-        <translation type="unfinished"></translation>
+        <translation>vorher → ohne diese Ursache</translation>
     </message>
     <message>
         <source>before → after this change</source>
-        <translation type="unfinished"></translation>
+        <translation>vorher → nach dieser Änderung</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::WhatIfHistory</name>
     <message>
         <source>reset of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen von %1</translation>
     </message>
     <message>
         <source>reset all sliders</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Regler zurücksetzen</translation>
     </message>
     <message>
         <source>another option</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Option</translation>
     </message>
     <message>
         <source>pin as A</source>
-        <translation type="unfinished"></translation>
+        <translation>Anheften als A</translation>
     </message>
     <message>
         <source>unpin of A</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösen von A</translation>
     </message>
     <message>
         <source>Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen: %1</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::WindowCommands</name>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Überall</translation>
     </message>
     <message>
         <source>Go to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehe zu %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::WindowPages</name>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute</translation>
     </message>
     <message>
         <source>Practice</source>
-        <translation type="unfinished"></translation>
+        <translation>Üben</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Mock exam</source>
-        <translation type="unfinished"></translation>
+        <translation>Probeprüfung</translation>
     </message>
     <message>
         <source>Explainer</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Leitfaden</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>My job</source>
-        <translation type="unfinished"></translation>
+        <translation>Mein Job</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Über</translation>
     </message>
     <message>
         <source>Challenge</source>
-        <translation type="unfinished"></translation>
+        <translation>Duell</translation>
     </message>
     <message>
         <source>This question is not part of your current session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage gehört nicht zu deiner laufenden Sitzung.</translation>
     </message>
 </context>
 </TS>
