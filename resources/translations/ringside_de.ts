@@ -9196,15 +9196,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Language of the interface</source>
-        <translation type="unfinished" />
+        <translation>Sprache der Oberfläche</translation>
     </message>
     <message>
         <source>Questions, cards and the guide are in English. The window opens again when you choose another language.</source>
-        <translation type="unfinished" />
+        <translation>Fragen, Karten und der Leitfaden sind auf Englisch. Wenn du eine andere Sprache wählst, öffnet sich das Fenster neu.</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished" />
+        <translation>Sprache</translation>
     </message>
 </context>
 <context>
