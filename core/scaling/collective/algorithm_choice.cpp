@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which all-reduce is the fastest of this cost model, and why. Every algorithm of the table is
-// timed on the same fabric; the share of the winner's time that goes away with alpha = 0 is its
-// latency, with gamma = 0 its reductions, and the rest its bytes. The sizes at which another
-// algorithm takes over are searched for, an octave at a time from the request's size and then by
-// halving, on the closed forms.
+// Chooses the fastest all-reduce by this cost model, and explains the choice. Every algorithm of
+// the table is timed on the same fabric; the winner's time saved by alpha = 0 is its latency, that
+// saved by gamma = 0 its reductions, and the rest its bytes. The sizes at which another algorithm
+// becomes fastest are found with the closed forms, in octaves from the request's size and then by
+// bisection.
 //
 // Left out: servers when the request has none, and the in-network ideal, which needs switches that
 // add. A tree runs with the chunks of the request: one chunk is a tree that is not streamed.
 //
-// The direct exchange wins every time on one switch: 2 alpha and the least traffic. All its
-// messages start at once, which this model allows and the buffers of real switches may not hold, so
-// the sentences also say which algorithm is the fastest without it, and crossovers are among those.
+// The direct exchange always wins on one switch: 2 alpha and the least traffic. All its messages
+// start at once, which this model allows but the buffers of real switches may not hold. So the
+// sentences also name the fastest algorithm without it, and crossovers ignore it.
 //
-// Where it is wrong: it is a choice among models. NCCL chooses by a table of its own
-// (nccl_tuning.cpp), and a library measures.
+// Where it is wrong: it compares models. NCCL uses a separate tuning table (nccl_tuning.cpp), and
+// other libraries measure.
 #include "core/scaling/collective/algorithm_choice.h"
 
 #include "core/scaling/collective/algorithm_table.h"
@@ -29,7 +29,7 @@ namespace ringside::scaling {
 namespace {
 
 constexpr double kMaxSearchBytes = 1e13;
-/// Above this a simulation that only stands in for a formula is not worth its wait.
+/// Above this, a simulation in place of a formula takes too long.
 constexpr int kMaxStandInRanks = 256;
 
 CollectiveRequest with(CollectiveRequest request, Algorithm algorithm)
@@ -49,7 +49,7 @@ Result<CollectiveResult> timeOf(const CollectiveRequest& request, Method method)
     return result;
 }
 
-/// Why an algorithm does not take part before it is timed; empty when it does.
+/// Why an algorithm is excluded before it is timed; empty when it is not.
 std::string unfit(const CollectiveRequest& request, Algorithm algorithm)
 {
     if (algorithm == Algorithm::InNetwork)
@@ -68,7 +68,7 @@ std::string reasonOf(const Error& error)
     return error.subject + " " + error.value + ", takes " + error.limit;
 }
 
-/// The fastest by formula among the algorithms that have one here, for another size.
+/// The fastest algorithm at another size, among those with a formula here.
 std::optional<Algorithm> fastestAt(const CollectiveRequest& request,
                                    const std::vector<TimedAlgorithm>& candidates, double bytes)
 {
@@ -76,7 +76,7 @@ std::optional<Algorithm> fastestAt(const CollectiveRequest& request,
     other.bytes = Bytes(bytes);
     std::optional<Algorithm> fastest;
     double best = 0;
-    // In the table's order, as the ranking: equal times go to the same algorithm there and here.
+    // In the table's order, like the ranking, so that ties have the same winner in both.
     for (const AlgorithmRow& row : algorithmRows()) {
         const auto isRow = [&](const TimedAlgorithm& c) { return c.algorithm == row.algorithm; };
         if (std::none_of(candidates.begin(), candidates.end(), isRow))
@@ -90,7 +90,7 @@ std::optional<Algorithm> fastestAt(const CollectiveRequest& request,
     return fastest;
 }
 
-/// Sizes that every closed form takes: on two levels, whole parts of whole elements.
+/// Sizes valid for every closed form: on two levels, whole parts of whole elements.
 double unitOf(const CollectiveRequest& request)
 {
     return nodeCount(request) > 1 ? static_cast<double>(request.elementBytes) * request.ranks
@@ -98,7 +98,7 @@ double unitOf(const CollectiveRequest& request)
 }
 
 /// Searches in steps of `factor` from the request's size until another algorithm is fastest, then
-/// halves the last step. Counts in units.
+/// bisects the last step. Counts in units.
 std::optional<Crossover> crossover(const CollectiveRequest& request,
                                    const std::vector<TimedAlgorithm>& candidates, double factor)
 {
@@ -122,7 +122,7 @@ std::optional<Crossover> crossover(const CollectiveRequest& request,
     return Crossover{Bytes(other * unit), fastest.value_or(here)};
 }
 
-/// The largest of what would go away without alpha, without gamma, and with neither.
+/// The largest of the parts saved without alpha, without gamma, and the rest.
 void addRegime(AlgorithmChoice& choice, const CollectiveRequest& request, Method method)
 {
     CollectiveRequest best = with(request, choice.ranked.front().algorithm);

@@ -32,7 +32,7 @@ Result<std::unique_ptr<Schedule>> binomialOf(const CollectiveRequest& request)
     return binomialSchedule(request.ranks, elementCount(request));
 }
 
-/// A tree is laid out in memory: no more ranks than could be simulated.
+/// A tree is stored in memory, so the limit is that of a simulation.
 Done checkTree(const CollectiveRequest& request)
 {
     constexpr int kMaxTreeRanks = 1 << 19;
@@ -58,7 +58,7 @@ Result<std::unique_ptr<Schedule>> doubleBinaryTreeOf(const CollectiveRequest& re
 
 Result<std::unique_ptr<Schedule>> hierarchicalOf(const CollectiveRequest& request)
 {
-    // A torus has no nodes: there is one ring.
+    // A torus has no nodes, so there is one ring.
     if (isTorus(request.fabric))
         return ringOf(request);
     return hierarchicalRingSchedule(request.ranks, request.fabric.ranksPerNode,
@@ -167,7 +167,7 @@ Done checkTorus(const CollectiveRequest& request)
                  .detail = "a fabric is a torus or has nodes behind a NIC, not both"});
 }
 
-/// A rank of a list of ranks that are treated apart: in range, and not yet in `seen`.
+/// Checks a rank of a list of special ranks: in range, and not yet in `seen`.
 Done checkNamedRank(const char* subject, int rank, int ranks, std::vector<int>& seen)
 {
     RINGSIDE_CHECK(checkNumber(subject, rank, 0, ranks - 1));
@@ -197,7 +197,7 @@ Done checkOddRanks(const CollectiveRequest& request)
     return {};
 }
 
-/// Rates below a bit an hour or above an exabyte a second are typing errors.
+/// Rates below a bit per hour or above an exabyte per second are typing errors.
 Done checkFabric(const FabricSpec& fabric, int ranks)
 {
     constexpr double kMinRate = 1e-4, kMaxRate = 1e18, kMaxAlpha = 1e6;

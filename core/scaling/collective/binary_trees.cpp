@@ -45,10 +45,10 @@ namespace ringside::scaling {
 namespace {
 
 constexpr int kNone = -1;
-/// Above this, counting the messages on every link takes longer than a learner's drag may.
+/// Above this, counting the messages on every link is too slow for dragging a slider.
 constexpr int kMostCountedRanks = 1 << 14;
 
-/// Depths from the root down, sizes from the leaves up, whatever the numbering.
+/// Depths from the root down, sizes from the leaves up, for any numbering.
 void measure(BinaryTree& tree)
 {
     std::vector<int> order;
@@ -161,13 +161,13 @@ private:
     std::int64_t m_count;
 };
 
-/// How many messages cross each link of a kind one way, and how many the busiest.
+/// Number of messages on each link of a kind in one direction, and the maximum.
 class LinkLoads
 {
 public:
     explicit LinkLoads(std::size_t links) : m_loads(links, 0), m_links{links} {}
 
-    /// A message more (1) or less (-1).
+    /// Adds (1) or removes (-1) a message.
     void change(int link, int by)
     {
         int& load = m_loads[index(link)];
@@ -177,19 +177,19 @@ public:
             m_links.push_back(0);
         ++m_links[index(load)];
         m_most = std::max(m_most, load);
-        // The link that has just lost a message is the busiest then.
+        // In that case the link that lost the message was the busiest.
         if (m_links[index(m_most)] == 0)
             --m_most;
     }
     int most() const { return m_most; }
 
 private:
-    std::vector<int> m_loads;         ///< a link
-    std::vector<std::size_t> m_links; ///< how many have this load
+    std::vector<int> m_loads;         ///< per link
+    std::vector<std::size_t> m_links; ///< number of links with each load
     int m_most = 0;
 };
 
-/// The steps of trees whose ranks share the NICs of their nodes, one after the other.
+/// The steps of trees whose ranks share their nodes' NICs, one after the other.
 class TwoLevelSteps
 {
 public:
@@ -208,7 +208,7 @@ public:
                   [](const Change& a, const Change& b) { return a.step < b.step; });
     }
 
-    /// With messages of `m` bytes.
+    /// For messages of `m` bytes.
     double seconds(double m)
     {
         double sum = 0;
@@ -222,7 +222,7 @@ public:
 
 private:
     /// From this step on, all edges between a depth of a tree and the one above carry a chunk up or
-    /// down, or none any more.
+    /// down, or stop doing so.
     struct Change
     {
         int step = 0;
@@ -303,7 +303,7 @@ Result<ClosedForm> treeFormula(const CollectiveRequest& request, int trees)
     const double payload =
         static_cast<double>(partSize(half, request.chunks, 0)) * request.elementBytes;
     const double m = payload + request.envelope.value();
-    // Fewer than four ranks have fewer neighbours; see the trees of two and of three.
+    // Fewer than four ranks have fewer neighbors; see the trees of two and of three.
     const int load = static_cast<int>(std::min<std::int64_t>(p - 2 + trees, 2 + trees));
     const int filling = std::clamp(load - 1, 1, 2);
     const double rate = fabric.bandwidth.value(), alpha = fabric.alpha.value();
@@ -312,8 +312,8 @@ Result<ClosedForm> treeFormula(const CollectiveRequest& request, int trees)
     ClosedForm form;
     form.steps = 2LL * depth + request.chunks - 1;
     form.messages = 2 * (p - 1) * trees * request.chunks;
-    // The busiest rank carries its tree's part `load` times, or one part load - 1 times and the
-    // other once.
+    // The busiest rank sends its tree's part `load` times, or one part load - 1 times and the other
+    // once.
     form.bytesSent = form.bytesReceived =
         trees == 1 ? load * request.bytes.value()
                    : static_cast<double>((load - 1) * half + (count - half)) * request.elementBytes;

@@ -14,12 +14,13 @@ namespace ringside::scaling {
 
 namespace {
 
-constexpr int kMaxSimulatedRanks = 1 << 20; ///< the engine keeps a few hundred bytes of each
+constexpr int kMaxSimulatedRanks = 1 << 20; ///< the engine uses a few hundred bytes per rank
 constexpr std::int64_t kMaxSimulatedMessages = std::int64_t{1} << 26;
 constexpr std::int64_t kMaxSharedMessages = std::int64_t{1} << 20;
 constexpr std::int64_t kMaxTracedMessages = std::int64_t{1} << 22;
 
-/// nccl-tests' definition: bus bandwidth compares all-reduces of any number of ranks with a link.
+/// Bus bandwidth as defined by nccl-tests: makes all-reduces comparable with a link for any number
+/// of ranks.
 void addBandwidths(CollectiveResult& result, const CollectiveRequest& request)
 {
     if (result.time.value() <= 0)
@@ -29,7 +30,7 @@ void addBandwidths(CollectiveResult& result, const CollectiveRequest& request)
     result.busBandwidth = result.algorithmBandwidth * (2 * (p - 1) / p);
 }
 
-/// What no closed form knows.
+/// Features without a closed form.
 Done checkFormula(const CollectiveRequest& request)
 {
     if (!request.delays.empty() || !request.slowRanks.empty()) {
@@ -61,7 +62,7 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
     if (!schedule)
         return schedule;
     const std::int64_t messages = (*schedule)->messages();
-    // Messages that share ports are all in flight at once, and held in memory.
+    // Messages that share ports are all in flight at once, and are kept in memory.
     if (!(*schedule)->isSinglePort() && !(*schedule)->hasLinksOfItsOwn())
         maxMessages = std::min(maxMessages, kMaxSharedMessages);
     if (messages > maxMessages) {
@@ -73,7 +74,7 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
     return schedule;
 }
 
-/// The links of every transfer: those that the schedule names, or the routing's.
+/// The links of every transfer: named by the schedule, or found by the routing.
 void addLinks(Trace& trace)
 {
     const TorusShape shape(trace.fabric);

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Messages flow like water: after alpha (and the extra alpha between nodes; on a torus alpha a hop)
-// a message gets the max-min fair rate of its links: its sender's and its receiver's port, and
-// between nodes both nodes' NICs; on a torus every link on its way. All are full duplex. On a torus
-// messages of different hops that meet share a link as 1 / hops (fabric_links.h). Rates
-// change when a message starts to flow or ends. A message that shares no link ends at
-// start + alpha + (bytes + envelope) / rate and needs no other event.
+// Messages are modelled as flows: after alpha (and the extra alpha between nodes; on a torus alpha
+// a hop) a message gets the max-min fair rate of its links: its sender's and its receiver's port,
+// and between nodes both nodes' NICs; on a torus every link on its way. All are full duplex. On a
+// torus messages of different hops that meet share a link as 1 / hops (fabric_links.h). Rates
+// change when a message starts to flow or ends. A message that shares no link ends at start + alpha
+// + (bytes + envelope) / rate and needs no other event.
 //
 // A late rank enters its first step at its delay. A slow rank of factor f sends at 1 / f of the
-// bandwidth and adds at f gamma a byte. The clock starts at 0 whoever is late.
+// bandwidth and adds at f gamma a byte. The clock starts at 0 even if all ranks are late.
 //
 // Held against SimGrid 3.32 (tests/scaling/tst_simgrid.cpp): equal to 1e-9 wherever chunks divide.
 // SimGrid's default solver leaves some links over capacity on tori of odd lengths, and is then up
 // to 7 % off; with its exact one (network/optim:Full) it agrees there too.
 //
-// Where it is wrong: no packets, no slow start, no switch buffers; a torus cuts through, its
-// routers hold nothing back.
+// Where it is wrong: no packets, no slow start, no switch buffers; a torus uses cut-through routing
+// without delays in its routers.
 #include "core/scaling/collective/engine.h"
 
 #include "core/base/index.h"
@@ -33,13 +33,13 @@ namespace {
 struct Flow
 {
     SendOp op;    ///< to an endpoint
-    int from = 0; ///< endpoint
+    int from = 0; ///< sending endpoint
     int step = 0;
     double start = 0;
     double ready = 0; ///< when its sender entered the step
     double left = 0;  ///< bytes still to flow, at `settled`
     double settled = 0;
-    double rate = 0; ///< 0 while it does not flow
+    double rate = 0; ///< 0 while it is not flowing
     double weight = 1;
     std::uint32_t version = 0;
     bool shared = false;
@@ -49,13 +49,13 @@ struct Flow
 struct Endpoint
 {
     int step = -1;
-    int pending = 0; ///< messages of its step that are not done
+    int pending = 0; ///< unfinished messages of its current step
     double entered = 0;
 };
 
 struct Rank
 {
-    double busyUntil = 0; ///< it adds one arrival after the other
+    double busyUntil = 0; ///< it adds arrivals one after the other
     double sent = 0, received = 0;
 };
 
@@ -92,7 +92,7 @@ private:
     FairShare m_share;
     bool m_shareChanged = false;
     std::vector<Endpoint> m_endpoints;
-    std::vector<Rank> m_ranks; ///< and servers
+    std::vector<Rank> m_ranks; ///< including servers
     std::vector<Flow> m_flows;
     std::vector<std::int32_t> m_freeFlows;
     std::vector<SendOp> m_sends;
@@ -115,7 +115,7 @@ Engine::Engine(const Schedule& schedule, const CollectiveRequest& request,
 {
 }
 
-/// Everybody enters the first step now, or when its delay is over.
+/// All endpoints enter the first step now, or after their delay.
 void Engine::start()
 {
     for (const RankDelay& delay : m_request.delays) {
@@ -136,7 +136,7 @@ CollectiveResult Engine::run()
     start();
     for (;;) {
         const double time = m_queue.nextTime();
-        // Rates are computed once all that happens at one time has happened.
+        // Recompute rates only after every event at this instant.
         if (m_shareChanged && time > m_now) {
             reshare();
             continue;
@@ -174,8 +174,8 @@ CollectiveResult Engine::result() const
     return result;
 }
 
-/// Moves an endpoint on to the next step in which it has something to do. A message starts when the
-/// second of its two ends arrives; neither can leave the step before it is done.
+/// Advances an endpoint to its next step with messages. A message starts when the second of its two
+/// ends has entered the step; neither can leave the step before the message is done.
 void Engine::enterNext(int slot)
 {
     Endpoint& endpoint = m_endpoints[index(slot)];
@@ -206,7 +206,7 @@ void Engine::enterNext(int slot)
     }
 }
 
-/// Every message of the endpoints that wait for this one, of which each may have several.
+/// Every message between this endpoint and those waiting for it, possibly several per endpoint.
 void Engine::startRepeated(int slot)
 {
     const int step = m_endpoints[index(slot)].step;
@@ -267,7 +267,7 @@ void Engine::beginFlow(std::int32_t slot)
     m_shareChanged = true;
 }
 
-/// Gives every flowing message its new rate and, where that changed, its new end.
+/// Updates the rates of all flowing messages and, for changed rates, their ends.
 void Engine::reshare()
 {
     m_shareChanged = false;

@@ -61,7 +61,7 @@ void FairShare::recompute()
     }
     std::size_t open = m_flows.size();
     while (open > 0) {
-        // Links whose shares differ by rounding alone fix their flows together.
+        // Links whose shares differ only by rounding fix their flows together.
         const double share = smallestShare();
         const double limit = share * (1 + 1e-12);
         for (const std::int32_t flow : m_flows) {

@@ -22,7 +22,7 @@ int groupsOf(int count, int size)
     return (count + size - 1) / size;
 }
 
-/// Whole hosts together; the smallest groups of which there are no more than `most`.
+/// Groups of whole hosts; the smallest size with at most `most` groups.
 int groupSizeFor(int count, int unit, int most)
 {
     int size = std::max(1, unit);
@@ -31,7 +31,7 @@ int groupSizeFor(int count, int unit, int most)
     return size;
 }
 
-/// Adds up messages as they arrive. It knows the number of steps and chunks only when told.
+/// Summarizes messages as they arrive. The caller sets the number of steps and chunks.
 class Grouping
 {
 public:
@@ -52,7 +52,7 @@ public:
     }
 
     void add(const Transfer& message);
-    /// Into a trace of groups; the shape's other fields stay.
+    /// Stores the result in a trace of groups; keeps its other fields.
     void write(Trace& trace);
 
 private:
@@ -77,12 +77,12 @@ private:
 
     int m_ranks, m_chunks, m_rankSize, m_serverSize, m_groups;
     std::int64_t m_together;
-    std::vector<std::uint16_t> m_held; ///< contributors an endpoint and chunk
+    std::vector<std::uint16_t> m_held; ///< contributors per endpoint and chunk
     std::unordered_map<std::uint64_t, std::size_t> m_known;
     std::vector<Sum> m_sums;
 };
 
-/// How many more ranks' values the receiver holds, over all chunks of the message.
+/// The number of ranks' values that the receiver gains, over all chunks of the message.
 double Grouping::raise(const Transfer& message)
 {
     double raised = 0;
@@ -143,7 +143,7 @@ void Grouping::write(Trace& trace)
         return key(a.transfer) < key(b.transfer);
     });
     for (Sum& sum : m_sums) {
-        // Of a vector that is whole everywhere in the group.
+        // For a vector that is complete on all ranks of the group.
         const double whole =
             static_cast<double>(m_ranks) * m_chunks * membersOf(sum.transfer.to, trace.servers);
         sum.grouped.gain = whole > 0 ? sum.grouped.gain / whole : 0;

@@ -49,7 +49,7 @@ public:
         } else if (!m_fold.isFold(step)) {
             const int bit = bitOf(step);
             const bool halving = isHalving(step);
-            // Halving: what the partner keeps. Doubling: what the sender has.
+            // Halving: the half that the partner keeps. Doubling: what the sender has.
             op.chunk = firstHeld(m_fold.coreOf(halving ? to : rank), bit + 1);
             op.chunkCount = m_fold.core() >> (bit + 1);
             op.op = halving ? TransferOp::Reduce : TransferOp::Copy;
@@ -77,14 +77,14 @@ public:
 
 private:
     bool isHalving(int step) const { return m_fold.coreStep(step) < m_fold.rounds(); }
-    /// 0 ... lg q - 1 and back; of no use in the steps of the fold.
+    /// 0 ... lg q - 1 and back; undefined in the steps of the fold.
     int bitOf(int step) const
     {
         const int round = m_fold.coreStep(step);
         return isHalving(step) ? std::max(round, 0) : std::max(2 * m_fold.rounds() - 1 - round, 0);
     }
-    /// First of the q / 2^rounds chunks that a core holds after so many halvings: a set bit k keeps
-    /// the upper half in round k.
+    /// First of the q / 2^rounds chunks that a core holds after `rounds` halvings: a set bit k
+    /// keeps the upper half in round k.
     int firstHeld(int core, int rounds) const
     {
         int first = 0;

@@ -63,7 +63,7 @@ int ceilLog(double base, double count)
     return rounds;
 }
 
-/// Messages that a rank of this algorithm may have in flight one way.
+/// Messages that a rank of this algorithm may have in flight in one direction.
 double fanOf(const CollectiveRequest& request)
 {
     const double others = request.ranks - 1;
@@ -71,7 +71,7 @@ double fanOf(const CollectiveRequest& request)
     case Algorithm::BinaryTree:
         return std::min(others, 3.0);
     case Algorithm::DoubleBinaryTree:
-        // Each of two trees may join a rank to the same neighbor.
+        // Both trees may connect a rank to the same neighbor.
         return others == 1 ? 2 : std::min(2 * others, 4.0);
     case Algorithm::Direct:
         return others;
@@ -103,7 +103,7 @@ Seconds rankLatency(const CollectiveRequest& request)
     return Seconds(std::max(seconds, extra + ceilLog(fan + 1, p - g + 1) * alpha));
 }
 
-/// One-way links out of a rank, in the mean.
+/// Mean number of one-way links out of a rank.
 double linksPerRank(const FabricSpec& fabric)
 {
     if (!isTorus(fabric))

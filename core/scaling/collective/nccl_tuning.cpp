@@ -84,7 +84,7 @@ constexpr std::array<std::array<double, 24>, 3> kTreeFactor{
      {.9, .9, .9, .9, .9, .9, .9, .8, .7, .6, .6, .5,
       .5, .5, .5, .6, .7, .8, .7, .7, .8, .9, .9, .9}}};
 
-/// The request in the units of the tables, and what the rules ask it.
+/// The request in the units of the tables, with the conditions used by the rules.
 struct Facts
 {
     explicit Facts(const NcclRequest& request)
@@ -178,7 +178,7 @@ double latencyOf(const Facts& facts, NcclAlgorithm algorithm, NcclProtocol proto
     return base;
 }
 
-/// floor(lg (n / 64)) where the table has a column, or -1.
+/// floor(lg (n / 64)) if the table has a column for it, or -1.
 int factorColumn(double bytes, int columns)
 {
     const auto lines = static_cast<std::uint64_t>(bytes) >> 6;

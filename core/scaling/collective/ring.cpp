@@ -61,13 +61,13 @@ private:
     std::int64_t m_count;
 };
 
-/// The edges for which the others wait: every `apart`-th, into ranks 0, apart, 2 apart, ...
+/// The edges that the others wait for: every `apart`-th one, into ranks 0, apart, 2 apart, ...
 struct SlowEdges
 {
     double alpha = 0; ///< s
     double rate = 0;  ///< byte/s
     int apart = 1;
-    double detour = 0; ///< s: what the smallest message takes longer than on the next slower edge
+    double detour = 0; ///< s: extra time of the smallest message compared with the next slower edge
 };
 
 SlowEdges slowEdgesOf(const CollectiveRequest& request, double smallestMessage)
@@ -84,10 +84,10 @@ SlowEdges slowEdgesOf(const CollectiveRequest& request, double smallestMessage)
         const TorusShape shape(fabric);
         const int last = shape.dimensions() - 1;
         const bool wraps = shape.wraps();
-        int hops = 0; // of the way from the last rank back to the first
+        int hops = 0; // of the route from the last rank back to the first
         for (int d = 0; d <= last; ++d)
             hops += wraps ? 1 : shape.size(d) - 1;
-        // A mesh's way back is longer than any other, but for a last dimension of two.
+        // A mesh's route back is longer than any other, unless its last dimension is two.
         const bool several = wraps || shape.size(last) == 2;
         edges.apart = several ? request.ranks / shape.size(last) : request.ranks;
         const int saved = wraps     ? 1
@@ -99,8 +99,8 @@ SlowEdges slowEdgesOf(const CollectiveRequest& request, double smallestMessage)
     return edges;
 }
 
-/// Steps on the slow edges when chunks differ by one element: the edge that sees the largest sum.
-/// Exact while waiting there costs more than any detour could win.
+/// Time of the steps on the slow edges when chunks differ by one element: that of the edge with the
+/// largest sum. Exact while waiting there costs more than a detour could save.
 Result<ClosedForm> unevenSlowEdges(const CollectiveRequest& request, const SlowEdges& edges,
                                    ClosedForm form)
 {
@@ -115,8 +115,8 @@ Result<ClosedForm> unevenSlowEdges(const CollectiveRequest& request, const SlowE
                          "chunks differ by one element and the slowest links are hardly slower "
                          "than the others: the simulation is exact, a formula is not known"});
     }
-    // The edge into rank j carries, in the reduce-scatter, every chunk but j and, in the
-    // all-gather, every chunk but j + 1.
+    // In the reduce-scatter, the edge into rank j carries every chunk but j; in the all-gather,
+    // every chunk but j + 1.
     double carried = 0, reduced = 0;
     for (int j = 0; j < p; j += edges.apart) {
         const std::int64_t first = count - partSize(count, p, j);
@@ -149,7 +149,7 @@ Result<ClosedForm> ringFormula(const CollectiveRequest& request)
     ClosedForm form;
     form.steps = 2 * (p - 1);
     form.messages = p * form.steps;
-    // A rank leaves out one chunk in each half; the luckiest choice leaves out two small ones.
+    // A rank skips one chunk in each half; the best case skips two small ones.
     std::int64_t leftOut = 2 * partSize(count, p, 0);
     for (const std::int64_t chunk : {p - 1, p - 2}) {
         leftOut =

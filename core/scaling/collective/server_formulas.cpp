@@ -32,14 +32,14 @@ namespace ringside::scaling {
 
 namespace {
 
-/// What both have in common: who the workers are and what their links carry.
+/// Common data: the workers and the rates of their links.
 struct ServerJob
 {
     double workers = 1;
     double alpha = 0;
     double workerRate = 1; ///< of all NICs of one worker
     double localSeconds = 0;
-    double localBytes = 0; ///< a rank sends inside its node
+    double localBytes = 0; ///< sent by a rank inside its node
     std::int64_t localSteps = 0, localMessages = 0;
     bool isOneNode = false;
 };

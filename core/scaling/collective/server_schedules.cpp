@@ -11,7 +11,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Both in one: a parameter server is a stream of one round.
+/// Both in one: a parameter server is a stream with one round.
 class ServerSchedule final : public Schedule
 {
 public:

@@ -32,7 +32,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Parts of the vector, and in which dimensions and direction each goes.
+/// Parts of the vector, with the dimensions and direction of each.
 class Parts
 {
 public:
@@ -59,8 +59,8 @@ int halfSteps(const TorusShape& shape)
     return steps;
 }
 
-/// Where dimensions have the same length, parts never meet, and a rank takes the steps of all at
-/// once; else every part has a lane of its own.
+/// With dimensions of equal length, parts never meet, and a rank does the steps of all at once;
+/// otherwise each part has a separate lane.
 class TorusSchedule final : public Schedule
 {
 public:
@@ -108,7 +108,7 @@ public:
         return start;
     }
 
-    SendOp message(int, int, int) const override { return {}; } // never asked: peers may repeat
+    SendOp message(int, int, int) const override { return {}; } // not called: peers may repeat
     void sends(int endpoint, int step, std::vector<SendOp>& out) const override
     {
         const int rank = endpoint / m_lanes, lane = endpoint % m_lanes;
@@ -166,7 +166,7 @@ private:
         }
     }
 
-    /// Counted in the direction in which the part goes around.
+    /// Counted in the part's direction.
     int positionIn(int rank, int part, int dimension) const
     {
         const int position = m_shape.position(rank, dimension);
@@ -179,7 +179,7 @@ private:
         return positionIn(rank, part, place.dimension);
     }
 
-    /// Which chunk of the row's a position sends up (or down) in a step; -1 for none.
+    /// The chunk of the row that a position sends up (or down) in a step; -1 for none.
     int chunkSent(int part, const Place& place, int position, bool up) const
     {
         const int d = place.length, s = place.round;
@@ -188,7 +188,8 @@ private:
                 return -1;
             return (position + (place.gathering ? 1 : 0) - s + d) % d;
         }
-        // A row without a way around. Chunk c travels to rank c from both ends, the farthest first.
+        // A row without wrap-around. Chunk c travels to rank c from both ends, the farthest one
+        // first.
         const int fromStart = up ? position : d - 1 - position;
         if (fromStart == d - 1)
             return -1;
@@ -213,7 +214,7 @@ private:
         op.chunk = part * m_shape.ranks();
         op.chunkCount = m_shape.ranks();
         op.elements = partSize(m_count, m_parts.count(), part);
-        int summed = 1; // ranks whose values were added in the phases before
+        int summed = 1; // ranks whose values were added in earlier phases
         for (int phase = 0; phase <= place.phase; ++phase) {
             const int dimension = m_parts.dimensionOf(part, phase);
             const int length = m_shape.size(dimension);
@@ -240,8 +241,8 @@ private:
     std::int64_t m_count;
 };
 
-/// What the busiest rank sends in all, in elements; it receives as much. In a row of a mesh a rank
-/// that has neighbors on both sides gathers twice what it passes on.
+/// Total elements sent by the busiest rank; it receives the same number. In a row of a mesh, a rank
+/// with two neighbors gathers twice what it passes on.
 double elementsSent(const TorusShape& shape, std::int64_t count)
 {
     const Parts parts(shape);

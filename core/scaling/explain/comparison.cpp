@@ -20,7 +20,7 @@ constexpr std::array kMemory{MemoryPiece::Weights, MemoryPiece::Gradients, Memor
                              MemoryPiece::Activations, MemoryPiece::Embeddings};
 
 /// The pieces in the order of kPieces. They add up to the step: with asynchronous workers, whose
-/// waits overlap, what comes later is cut to what is left.
+/// waits overlap, later pieces are limited to what is left.
 std::array<double, kPieces.size()> piecesOf(const StepMetrics& m)
 {
     double left = m.stepTime.value();
@@ -35,7 +35,7 @@ std::array<double, kPieces.size()> piecesOf(const StepMetrics& m)
     pieces[2] = take(m.bubble);
     pieces[3] = take(m.straggle);
     pieces[4] = take(m.serial);
-    // What is left of a difference of sums is rounding.
+    // A small rest of a difference of sums is rounding error.
     pieces[5] = left > 1e-9 * m.stepTime.value() ? left : 0;
     return pieces;
 }
@@ -47,14 +47,14 @@ std::array<double, kMemory.size()> memoryOf(const StepMetrics& m)
             parts.activations.value(), parts.embeddings.value()};
 }
 
-/// A cause with the jobs between the two states; absent where such a job is not possible.
+/// A cause with the jobs between the two states; absent when such a job is impossible.
 struct Tried
 {
     ChangeCause cause;
     std::optional<StepMetrics> first, last;
 };
 
-/// Less than this share of a change is no part of it worth naming.
+/// A smaller share of a change is not worth naming.
 constexpr double kPart = 0.05;
 
 bool changed(double from, double to)
@@ -62,7 +62,7 @@ bool changed(double from, double to)
     return std::abs(to - from) > 1e-9 * std::max(std::abs(from), std::abs(to));
 }
 
-/// A piece depends on the compute as a whole, or on the batch and on the time of a sample.
+/// A piece depends on the compute as a whole, or on the batch and the time per sample.
 bool isAskedFor(CauseKind kind, bool asWhole)
 {
     if (kind == CauseKind::Compute)
@@ -70,7 +70,7 @@ bool isAskedFor(CauseKind kind, bool asWhole)
     return !asWhole || (kind != CauseKind::Batch && kind != CauseKind::SampleTime);
 }
 
-/// The causes of one number's change, by the effect that `read` sees.
+/// The causes of a change of the number returned by `read`, by their effect.
 template <class Read>
 std::vector<ChangeCause> causesOf(const std::vector<Tried>& tried, double before, double after,
                                   bool computeAsWhole, const Read& read)

@@ -19,12 +19,12 @@ using C = CauseKind;
 
 struct Belongs
 {
-    std::string_view path; ///< a whole path, or a beginning that ends in a point
+    std::string_view path; ///< a whole path, or a prefix that ends in a dot
     CauseKind cause;
 };
 
-// The speed of an accelerator is the time of a sample, whatever made it; the accelerator's own
-// fields stand for its link alone. What is missing here is no part of a step.
+// The speed of an accelerator is expressed by the time per sample, whatever its source; the
+// accelerator's own fields represent only its link. Fields missing here do not affect a step.
 constexpr std::array kBelongs{
     Belongs{paths::kClusterWorkers, C::Workers},
     Belongs{paths::kClusterAcceleratorsPerWorker, C::PerWorker},
@@ -85,7 +85,7 @@ std::optional<CauseKind> causeOf(std::string_view path)
     return found == kBelongs.end() ? std::nullopt : std::optional(found->cause);
 }
 
-/// Another division of the job makes what only it uses meaningless by itself.
+/// Another division of the job makes fields meaningless that only the old one used.
 bool isOfStrategy(CauseKind cause)
 {
     return cause == C::Strategy || cause == C::Layout || cause == C::Schedule ||
@@ -99,7 +99,7 @@ bool dividesOtherwise(const PlainJob& before, const PlainJob& after)
 
 void copyField(Scenario& to, const Scenario& from, const FieldRow& row)
 {
-    Scenario source = from; // a slot is a pointer to what can be written
+    Scenario source = from; // a slot is a pointer to a writable member
     const Slot read = row.slot(source);
     std::visit([&](auto* member) { *member = *std::get<decltype(member)>(read); }, row.slot(to));
 }
@@ -119,7 +119,7 @@ double networkRate(const JobPlan& plan)
            (cluster.nicPerAccelerator ? plan.perWorker : 1);
 }
 
-/// Of the plain exchange, also where the gradients are compressed.
+/// For the uncompressed exchange, even if gradients are compressed.
 double wireBytes(const JobPlan& plan)
 {
     const auto request = gradientExchange(plan);
@@ -144,7 +144,7 @@ double latency(const JobPlan& plan)
     return (plan.workers > 1 ? cluster.networkLatency : cluster.intraLatency).value();
 }
 
-/// The number that is shown of a cause.
+/// The displayed number of a cause.
 double numberOf(CauseKind cause, const PlainJob& plain)
 {
     const JobPlan& plan = plain.job.plan;
@@ -206,7 +206,7 @@ PlainJob plainJob(const EvaluatedJob& job)
     plain.work.scaling = Scaling::Weak;
     plain.work.globalBatch.reset();
     plain.work.perAcceleratorBatch = plan.batch;
-    // A place holder: the plan's own time takes its place.
+    // A placeholder, replaced by the plan's own time.
     plain.work.computeTime = Seconds(1);
     plain.work.computeTimeBatch.reset();
     plain.work.samplesPerSecond.reset();
@@ -254,7 +254,7 @@ Result<StepMetrics> metricsWith(const PlainJob& job, const PlainJob& other, Caus
         auto kind = causeOf(row.info.path);
         if (kind && otherwise && isOfStrategy(*kind))
             kind = C::Strategy;
-        // The batch is in the compute.
+        // The batch is part of the compute.
         if (kind == cause || (computes && kind == C::Batch))
             copyField(scenario, other.scenario, row);
     }

@@ -21,7 +21,7 @@ struct RingLevel
     double ranks, alpha, rate;
 };
 
-/// What stands before every level: how many collectives a stage runs in one step.
+/// The factor before every level: number of collectives per stage and step.
 struct Count
 {
     std::string symbols, numbers;

@@ -20,7 +20,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Operations a token, in units of the parameters: 6 trained, 8 with everything computed again.
+/// Operations per token, in units of the parameters: 6 for training, 8 with full recomputation.
 std::string flopsSymbols(const Scenario& s)
 {
     const bool frozen = s.model.trainableParameters.has_value();
@@ -135,7 +135,7 @@ void addServerTerms(std::vector<Term>& terms, const CollectiveRequest& request,
     terms.push_back(term);
 }
 
-/// The all-reduce, or what replaces it, level by level.
+/// The all-reduce, or its replacement, level by level.
 void addLevelTerms(std::vector<Term>& terms, const Exchange& exchange)
 {
     const CollectiveRequest& request = *exchange.request;
@@ -161,7 +161,7 @@ bool isSharded(const Strategy& strategy)
            (strategy.zeroStage == 3 && usesZeroStage(strategy.kind));
 }
 
-/// The gradients' exchange as a whole, where it is more than one all-reduce.
+/// The gradients' whole exchange, when it is more than one all-reduce.
 Term exchangeTerm(const JobPlan& plan, const Exchange& exchange)
 {
     const Scenario& s = plan.scenario;
@@ -188,7 +188,7 @@ Term exchangeTerm(const JobPlan& plan, const Exchange& exchange)
     return term;
 }
 
-/// All that is sent in a step, part by part, and together.
+/// All transfers of a step, part by part, and in total.
 void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Exchange& exchange,
                       const ModelParallel& inside, const StepMetrics& metrics)
 {
@@ -225,7 +225,7 @@ void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Excha
     terms.push_back(total);
 }
 
-/// What of it the step waits for.
+/// The exposed part of it.
 Term exposedTerm(const JobPlan& plan, const Exchange& exchange, const ModelParallel& inside,
                  const StepMetrics& metrics)
 {
@@ -290,7 +290,7 @@ void addPresetLines(std::vector<Assumption>& lines, const JobPlan& plan)
                          "sets accelerator, accelerators and network together", false});
 }
 
-/// How good the choice is: its time over what no all-reduce can beat.
+/// Quality of the choice: its time over the lower bound of an all-reduce.
 std::string aboveBoundText(const CollectiveRequest& request)
 {
     const auto result = formula(request);
@@ -325,7 +325,7 @@ std::vector<Assumption> assumptionsOf(const EvaluatedJob& job)
         if (s.work.communicationSlowdown > 0)
             lines.push_back(assumption(s, paths::kWorkCommunicationSlowdown, {}));
         addCompressionLines(lines, plan);
-        // Of compressed gradients the plain exchange, which the choice is made for.
+        // For compressed gradients the uncompressed exchange, for which the choice is made.
         const auto request = gradientExchange(plan);
         if (s.strategy.collective == "auto" && request && *request && (*request)->servers == 0)
             lines.push_back({paths::kStrategyCollective, nameOf((*request)->algorithm),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Communication of one step, and how much of it the step waits for. n bytes of gradients: trainable
+// Communication of one step, and its exposed part. n bytes of gradients: trainable
 // parameters x bytes of their precision, once a step however many micro-steps are accumulated.
 //   data parallel, ZeRO 0-2   one all-reduce of n (2 Psi: reduce-scatter and all-gather)
 //   FSDP, ZeRO 3              k micro-steps gather the parameters twice, forward and backward, and
@@ -17,12 +17,12 @@
 // backward pass).
 // Compressed gradients: compression_model.h.
 //
-// Communication that is hidden takes a share u of the accelerator (work.communication_slowdown, 0
-// unless stated; Calculon, Isaev et al. 2023, takes 0.15 over NVLink and 0.02 over InfiniBand), so
-// the step waits for u (T - exposed) more.
+// Hidden communication takes a share u of the accelerator (work.communication_slowdown, 0 unless
+// stated; Calculon, Isaev et al. 2023, takes 0.15 over NVLink and 0.02 over InfiniBand), so the
+// step waits for u (T - exposed) more.
 //
-// Where it is wrong: parameters are not spread evenly over the backward pass. What tensor
-// parallelism and pipelines send besides is in model_parallel.h.
+// Where it is wrong: parameters are not spread evenly over the backward pass. Further transfers of
+// tensor parallelism and pipelines are in model_parallel.h.
 #include "core/scaling/job/exchange_model.h"
 
 #include "core/base/text.h"
@@ -70,7 +70,7 @@ Done addServers(CollectiveRequest& request, const JobPlan& plan)
         strategy.kind != StrategyKind::ReductionServer)
         return {};
     if (plan.workers == 1) {
-        // One host: nothing leaves it, so its accelerators form a ring.
+        // One host: all traffic stays inside, so its accelerators form a ring.
         request.algorithm = Algorithm::Ring;
         return {};
     }
@@ -80,7 +80,7 @@ Done addServers(CollectiveRequest& request, const JobPlan& plan)
                      .detail = "the number of servers that add up the gradients"});
     }
     request.servers = strategy.servers;
-    // Reducers stream, also when there is only one.
+    // Reducers stream even if there is only one.
     if (request.algorithm == Algorithm::ReductionServer)
         request.chunks = 0;
     request.serverBandwidth =
@@ -89,7 +89,7 @@ Done addServers(CollectiveRequest& request, const JobPlan& plan)
     return {};
 }
 
-/// What the step waits for: what sticks out, and what the hidden part slows compute down by.
+/// Time that the step waits: the exposed part, plus the compute time lost to the hidden part.
 double exposedOf(const JobPlan& plan, double seconds, double sticksOut)
 {
     const double exposed = std::clamp(sticksOut, 0.0, seconds);
@@ -108,7 +108,7 @@ bool fillsBuckets(const Scenario& s)
            !gathersParameters(s.strategy);
 }
 
-/// Half an all-reduce each: of the parameters, and of the gradients.
+/// Half an all-reduce each, for the parameters and for the gradients.
 Result<ExchangePieces> gatherPieces(const JobPlan& plan, const CollectiveRequest& request)
 {
     const Scenario& s = plan.scenario;
@@ -141,13 +141,13 @@ double backwardSeconds(const JobPlan& plan)
     return kBackwardShare * plan.microCompute.value() / plan.perReplica();
 }
 
-/// Shows `visit` every bucket in the order of sending.
+/// Calls `visit` for every bucket in sending order.
 template <class Visit>
 Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, Visit visit)
 {
     constexpr double kMaxBuckets = 200000;
     const double total = gradientBytes(plan);
-    // A bucket is as large as its gradients are before they are made shorter for the wire.
+    // Bucket sizes count gradients before compression.
     const double shorter =
         wireBytesPerValue(plan.scenario) / bytesOf(plan.scenario.model.gradientPrecision);
     const double cap = plan.scenario.work.bucketMib * kMebi * shorter;
@@ -190,7 +190,7 @@ Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
     return exchange;
 }
 
-/// What travels and how much of it hides; encoding left out.
+/// The transfers and their hidden part, without encoding.
 Result<Exchange> onTheWire(const JobPlan& plan, Exchange exchange)
 {
     const Scenario& s = plan.scenario;
@@ -214,7 +214,7 @@ Result<Exchange> onTheWire(const JobPlan& plan, Exchange exchange)
 
 /// The chunks at which a streamed tree is fastest. The time of binary_trees.cpp, taken as a
 /// function of C alone, is (4 D - w) n / (t B C) + C alpha and a constant: least at C = sqrt((4 D -
-/// w) n / (t B alpha)). No more messages than a simulation of it can run at once.
+/// w) n / (t B alpha)). Limited to the messages that a simulation can run at once.
 int streamedChunks(const CollectiveRequest& request)
 {
     constexpr double kMostMessages = 1 << 17, kMostChunks = 4096;
@@ -240,7 +240,7 @@ bool isLeftToEngine(const CollectiveRequest& request, const Error& noFormula)
 
 CollectiveRequest withBytes(CollectiveRequest request, double bytes)
 {
-    // One level needs no padding: the ring's formula is exact for any count there.
+    // One level needs no padding: there, the ring's formula is exact for any count.
     const bool cuts = request.algorithm == Algorithm::HierarchicalRing ||
                       request.algorithm == Algorithm::Ring ||
                       request.algorithm == Algorithm::HalvingDoubling;
@@ -275,7 +275,7 @@ Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan)
     const double bytes = gradientBytes(plan);
     if (plan.replicas == 1 || bytes <= 0)
         return std::optional<CollectiveRequest>();
-    // The field is in its range; only its product with the bytes of a gradient is not.
+    // The field is in its range, but its product with the bytes of a gradient is not.
     if (bytes > kMaxBytes) {
         const Model& model = plan.scenario.model;
         const bool some = model.trainableParameters.has_value();

@@ -20,7 +20,8 @@ Done checkPositive(const char* subject, double value)
                  .limit = "more than 0"});
 }
 
-/// Passes over a layer's weights, in units of the forward pass: forward 1, backward 2, again 1.
+/// Passes over a layer's weights, in units of the forward pass: forward 1, backward 2, recomputed
+/// 1.
 double weightPasses(Recompute recompute)
 {
     return recompute == Recompute::Full ? 4 : 3;
@@ -42,7 +43,7 @@ double transformerParameters(const TransformerShape& a)
 
 double attentionFlopsPerToken(double layers, double hidden, double sequence, Recompute recompute)
 {
-    // Scores and their sums: two products of 2 h s operations a token and layer.
+    // Scores and weighted sums: two products of 2 h s operations per token and layer.
     return attentionPasses(recompute) * 4 * layers * hidden * sequence;
 }
 

@@ -13,7 +13,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// The same job on one worker, which is a healthy one.
+/// The same job on one healthy worker.
 Scenario onOneWorker(const JobPlan& plan)
 {
     Scenario one = plan.scenario;
@@ -32,7 +32,7 @@ struct Range
     bool isStrict; ///< a point that cannot be computed is an error
 };
 
-/// The value of a swept field on the chart's axis; names count from 0.
+/// The value of a swept field on the chart's axis; choices count from 0.
 double axisValue(const Scenario& scenario, const Range& range, std::size_t index)
 {
     if (const auto* number = std::get_if<double>(&range.values[index]))
@@ -43,7 +43,7 @@ double axisValue(const Scenario& scenario, const Range& range, std::size_t index
     return parsed.ec == std::errc() ? value : static_cast<double>(index);
 }
 
-/// Is it the job at this point, rather than the point itself, that cannot be?
+/// Whether the job is impossible at this point, and not the point itself invalid.
 bool isLeftOut(ErrorCode code)
 {
     return code == ErrorCode::Incompatible || code == ErrorCode::MissingField ||
@@ -99,7 +99,7 @@ Result<EvaluatedJob> evaluate(const Scenario& scenario, const PresetCatalog& pre
     metrics.speedup = 1;
     if (job->plan.workers == 1 && job->plan.scenario.straggler.count == 0)
         return job;
-    // A pipeline may need more accelerators than one worker has: then there is nothing to compare.
+    // A pipeline may need more accelerators than one worker has: then there is no comparison.
     metrics.speedup = 0;
     if (auto onePlan = planOf(onOneWorker(job->plan), presets))
         if (const auto one = evaluatePlan(std::move(*onePlan)))
@@ -147,7 +147,7 @@ Result<CollectiveRequest> gradientMessagesOf(const EvaluatedJob& job)
         error.detail = "top-k gathers every rank's values, nothing is added up on the way";
         return fail(error);
     }
-    // Of PowerSGD, the first of its two all-reduces.
+    // For PowerSGD, the first of its two all-reduces.
     return *job.exchange.request;
 }
 

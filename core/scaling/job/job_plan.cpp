@@ -50,7 +50,7 @@ Error incompatible(const char* path, int value, std::string limit, const char* w
     return error;
 }
 
-/// Does a tensor-parallel group divide the heads and fill hosts evenly?
+/// Whether a tensor-parallel group divides the heads and fills hosts evenly.
 Done checkTensor(const JobPlan& plan)
 {
     const int t = plan.tensor, g = plan.perWorker;
@@ -112,7 +112,7 @@ Done layOut(JobPlan& plan)
     }
     RINGSIDE_CHECK(checkTensor(plan));
     plan.replicas = total / plan.perReplica();
-    // Each field is in its range; only their product is not.
+    // Each field is in its range, but their product is not.
     if (plan.replicas > kMaxRanks) {
         const int most = static_cast<int>(static_cast<std::int64_t>(kMaxRanks) * plan.perReplica() /
                                           plan.perWorker);
@@ -155,7 +155,7 @@ Result<double> microSeconds(const JobPlan& plan)
 {
     const Work& work = plan.scenario.work;
     const Model& model = plan.scenario.model;
-    // The extra forward pass over the six units of forward and backward.
+    // The additional forward pass over the six units of forward and backward.
     const double again = work.recompute == Recompute::Full ? 8.0 / 6.0 : 1.0;
     const double padding = model.features ? 1 / usefulTiles(plan.batch, *model.features) : 1;
     if (work.computeTime) {

@@ -13,7 +13,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Bytes a parameter of weights, gradients and optimizer state.
+/// Bytes per parameter of weights, gradients and optimizer state.
 struct PerParameter
 {
     double weights = 2, gradients = 2, optimizer = 12;
@@ -40,10 +40,10 @@ PerParameter perParameter(const Scenario& s)
     return state;
 }
 
-/// What one stage keeps.
+/// What one stage keeps in memory.
 struct StageShare
 {
-    double layers = 1; ///< of all layers' activations of one micro-batch
+    double layers = 1; ///< share of all layers' activations of one micro-batch
     double logits = 0; ///< micro-batches whose logits it keeps, the last stage's
 };
 
@@ -191,7 +191,7 @@ MemoryParts stageMemory(const Scenario& s, const MemorySplit& split, int stage)
     parts.weights = Bytes(per.weights * all / (split.zeroStage >= 3 ? n : 1));
     parts.gradients = Bytes(per.gradients * trained / (split.zeroStage >= 2 ? n : 1));
     parts.optimizer = Bytes(per.optimizer * trained / (split.zeroStage >= 1 ? n : 1));
-    // A parameter server keeps the tables; everybody else a copy on every accelerator.
+    // A parameter server stores the tables; all other strategies copy them to every accelerator.
     if (s.strategy.kind != StrategyKind::ParameterServer)
         parts.embeddings = model.embeddingBytes;
     parts.activationsModelled = activationsUnmodelled(s).empty();
@@ -202,7 +202,7 @@ MemoryParts stageMemory(const Scenario& s, const MemorySplit& split, int stage)
         parts.activations = *model.activationBytesPerSample * (split.batch * share);
         return parts;
     }
-    // The formula counts 16-bit activations; in fp32 they are twice as large.
+    // The formula counts 16-bit activations; fp32 ones are twice as large.
     const double width = bytesOf(s.work.computePrecision) / 2;
     parts.activations = transformerActivations(s, split, width, stage);
     return parts;
@@ -210,8 +210,8 @@ MemoryParts stageMemory(const Scenario& s, const MemorySplit& split, int stage)
 
 MemoryParts memoryParts(const Scenario& s, const MemorySplit& split)
 {
-    // The first stage keeps the most layers, the last one the logits; in between there are fewer of
-    // the one and none of the other.
+    // The first stage keeps the most layers, the last one the logits; stages in between keep fewer
+    // layers and no logits.
     MemoryParts first = stageMemory(s, split, 0);
     MemoryParts last = stageMemory(s, split, split.stages - 1);
     return last.activations > first.activations ? last : first;

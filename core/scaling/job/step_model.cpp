@@ -25,12 +25,12 @@ void addMemory(StepMetrics& metrics, const JobPlan& plan)
         return;
     metrics.memoryCapacity = plan.accelerator->memory;
     const bool within = metrics.memory <= metrics.memoryCapacity;
-    // What is known alone can be too much, whatever the activations are.
+    // The known parts alone may be too large, whatever the activations are.
     metrics.memoryModelled = metrics.memoryParts.activationsModelled || !within;
     metrics.fits = within;
 }
 
-/// The largest of what the step loses, once that is a quarter of it or more; compute otherwise.
+/// The largest loss of the step, if all losses are at least a quarter of it; otherwise compute.
 Bottleneck bottleneckOf(const StepMetrics& m, const Exchange& exchange, bool prefetch)
 {
     constexpr double kNoticeable = 0.25;
@@ -59,7 +59,7 @@ Bottleneck bottleneckOf(const StepMetrics& m, const Exchange& exchange, bool pre
         ->second;
 }
 
-/// Asynchronous parameter servers: every worker has a cycle of its own.
+/// Asynchronous parameter servers: every worker has a separate cycle.
 Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Exchange& exchange)
 {
     const Scenario& s = plan.scenario;
@@ -79,8 +79,8 @@ Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Excha
     return m;
 }
 
-/// Amdahl's serial part, f of one accelerator's time: it follows the samples, not the number of
-/// accelerators.
+/// Amdahl's serial part, f of one accelerator's time: proportional to the samples, independent of
+/// the number of accelerators.
 Seconds serialTime(const JobPlan& plan)
 {
     const double f = plan.scenario.work.serialFraction;
@@ -127,7 +127,8 @@ Result<LoneExchange> loneExchange(const JobPlan& plan, const Exchange& exchange)
     if (exchange.request && exchange.request->servers > 0) {
         const CollectiveRequest& request = *exchange.request;
         CollectiveRequest one = request;
-        // Two workers and the servers of two are one worker and its servers: nobody queues.
+        // Two workers with twice the server bandwidth take as long as one that has the servers to
+        // itself: there is no contention.
         one.ranks = 2 * request.fabric.ranksPerNode;
         one.serverBandwidth = request.serverBandwidth * 2;
         RINGSIDE_TRY(lone.seconds, secondsOf(one));

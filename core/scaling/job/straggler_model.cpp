@@ -18,7 +18,7 @@ double upperTail(double z)
     return 0.5 * std::erfc(z / std::sqrt(2.0));
 }
 
-/// P(X is larger than x) of a worker that is not slow.
+/// P(X is larger than x) for a normal worker.
 double laterThan(double x, const StragglerJob& job)
 {
     const double z = (x - 1) / job.jitter;
@@ -33,8 +33,8 @@ double laterThan(double x, const StragglerJob& job)
     return 0;
 }
 
-/// Where X happens, in deviations from 1, cut where the integrand changes its form. Beyond the ends
-/// less than 1e-11 is left for the largest cluster.
+/// The range of X, in deviations from 1, split where the integrand changes its form. Less than
+/// 1e-11 lies beyond the ends for the largest cluster.
 std::vector<double> breaksOf(JitterShape shape)
 {
     switch (shape) {
@@ -43,7 +43,7 @@ std::vector<double> breaksOf(JitterShape shape)
     case JitterShape::Exponential:
         return {0, 6, 16, 40};
     case JitterShape::Uniform: {
-        // The last of N falls within about 1 / N of the end: finer and finer towards it.
+        // The last of N is within about 1 / N of the end: panels become finer towards it.
         std::vector<double> breaks;
         for (const double fromEnd : {1.0, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 0.0})
             breaks.push_back(std::numbers::sqrt3 * (1 - 2 * fromEnd));
@@ -62,7 +62,7 @@ std::vector<double> binomial(int n, double late, int last)
             chance[static_cast<std::size_t>(n)] = 1;
         return chance;
     }
-    // In logarithms: (1 - late)^n underflows long before its neighbours do.
+    // In logarithms: (1 - late)^n underflows long before the neighboring terms.
     double logTerm = n * std::log1p(-late);
     for (int i = 0; i <= std::min(n, last); ++i) {
         chance[static_cast<std::size_t>(i)] = std::exp(logTerm);
@@ -82,7 +82,7 @@ double noneLate(int n, double late)
     return late >= 1 ? 0 : std::exp(n * std::log1p(-late));
 }
 
-/// P(the step is over by x): at most `backup` workers are later.
+/// P(the step is done by x): at most `backup` workers are later.
 double finishedBy(double x, const StragglerJob& job)
 {
     if (job.backup == 0)
@@ -106,7 +106,7 @@ constexpr std::array kWeights{0.1894506104550685, 0.1826034150449236, 0.16915651
                               0.1495959888165767, 0.1246289712555339, 0.0951585116824928,
                               0.0622535239386479, 0.0271524594117541};
 
-/// Simpson's rule for P(not finished by x): even steps, fine enough for the steep rise where many
+/// Simpson's rule for P(not finished by x): equal steps, fine enough for the steep rise when many
 /// of many workers are not waited for.
 double integrateFinely(double low, double high, const StragglerJob& job)
 {
@@ -120,13 +120,13 @@ double integrateFinely(double low, double high, const StragglerJob& job)
     return sum * width / 3;
 }
 
-/// The integral of P(not finished by x); where all are waited for, in panels of half a deviation.
+/// The integral of P(not finished by x); without backup workers, in panels of half a deviation.
 double integrateUnfinished(double low, double high, const StragglerJob& job)
 {
     constexpr double kMostPanels = 40;
     if (high <= low)
         return 0;
-    // It never rises: with equal ends it is flat, as between two groups far from each other.
+    // It never increases: between equal ends it is constant, as between two distant groups.
     const double first = 1 - finishedBy(low, job), last = 1 - finishedBy(high, job);
     if (first - last < 1e-14)
         return first * (high - low);
@@ -145,7 +145,7 @@ double integrateUnfinished(double low, double high, const StragglerJob& job)
     return sum * half;
 }
 
-/// Which of the workers is waited for when nothing is random.
+/// The worker that the step waits for when nothing is random.
 double exactFactor(const StragglerJob& job)
 {
     return job.slow > job.backup ? job.factor : 1;

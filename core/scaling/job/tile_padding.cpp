@@ -7,7 +7,7 @@ namespace ringside::scaling {
 
 double paddedTo(double value, double tile)
 {
-    // A batch that a division made 16.000000000000004 is 16.
+    // A batch of 16.000000000000004 after a division is 16.
     return std::ceil(value / tile * (1 - 1e-12)) * tile;
 }
 

@@ -11,7 +11,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Far above rounding, far below anything a person would state.
+/// Far above rounding errors, far below any value that a person would state.
 constexpr double kEpsilon = 1e-9;
 constexpr double kWidestClaim = 0.20;
 constexpr double kFarthestBound = 0.10;
@@ -24,7 +24,7 @@ Result<StepMetrics> withChanges(Scenario scenario, const std::vector<FieldChange
     return std::move(job.metrics);
 }
 
-/// A number that is not there must not be compared as if it were 0.
+/// A missing number must not be compared as if it were 0.
 Done checkPresent(const StepMetrics& metrics, Metric metric)
 {
     const std::string needed = fieldsNeededBy(metrics, metric);
@@ -40,13 +40,13 @@ bool differs(double a, double b)
     return std::abs(a - b) > kEpsilon * std::max(std::abs(a), std::abs(b));
 }
 
-/// Does `a` come before `b` in the goal's order, margin aside?
+/// Whether `a` comes before `b` in the goal's order, ignoring the margin.
 bool isBetter(const Goal& goal, double a, double b)
 {
     return goal.direction == Direction::Maximize ? a > b : a < b;
 }
 
-/// What the goal's metric of an option shows of its effect: `fits` is too coarse to see it move.
+/// The value that shows an option's effect on the goal's metric: `fits` is too coarse.
 double witness(const Goal& goal, const StepMetrics& metrics)
 {
     return metricValue(metrics, goal.metric == Metric::Fits ? Metric::Memory : goal.metric);
@@ -105,7 +105,7 @@ bool beats(const Goal& goal, const StepMetrics& key, const StepMetrics& other)
     if (!other.fits)
         return true;
     const double mine = metricValue(key, goal.metric), theirs = metricValue(other, goal.metric);
-    // Two zeros satisfy any ratio, and are a tie all the same.
+    // Two zeros satisfy any ratio, but are a tie.
     if (goal.margin > 1 && mine == theirs)
         return false;
     if (goal.direction == Direction::Maximize)

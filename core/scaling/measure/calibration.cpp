@@ -15,9 +15,9 @@ namespace ringside::scaling {
 namespace {
 
 constexpr std::size_t kMostRegimes = 3;
-/// Standard deviation below which a fit is as good as the measurements repeat.
+/// Standard deviation below which a fit is as good as the repeatability of the measurements.
 constexpr double kRepeatability = 0.01;
-/// More sizes than this are gathered into this many groups.
+/// More sizes than this are grouped into this many groups.
 constexpr std::size_t kMostFitted = 128;
 
 std::vector<SizePoint> mediansBySize(std::span<const SizedTime> measured)
@@ -32,8 +32,8 @@ std::vector<SizePoint> mediansBySize(std::span<const SizedTime> measured)
     return points;
 }
 
-/// Groups of sizes by equal ratios. A group has the median of its sizes and the median of its
-/// times, which belong together because time grows with size.
+/// Groups sizes by equal ratios. A group has the median of its sizes and the median of its times,
+/// which correspond because time grows with size.
 std::vector<SizePoint> gathered(std::vector<SizePoint> points)
 {
     if (points.size() <= kMostFitted)
@@ -67,7 +67,7 @@ double largestError(const TimeCurve& curve, std::span<const SizePoint> points)
     return largest;
 }
 
-/// Infinite where there are too few sizes for the parameters.
+/// Infinite when there are too few sizes for the parameters.
 double criterionOf(const TimeCurve& curve, std::size_t sizes)
 {
     const auto n = static_cast<double>(sizes);
@@ -78,7 +78,7 @@ double criterionOf(const TimeCurve& curve, std::size_t sizes)
     return n * std::log(variance) + 2 * p + 2 * p * (p + 1) / (n - p - 1);
 }
 
-/// A network that alpha and bandwidth describe is off by some per cent, at a few sizes by more.
+/// Typical error of a network that alpha and bandwidth describe: some percent, at a few sizes more.
 bool describes(const Calibration& calibration)
 {
     constexpr double kTypical = 0.1, kFar = 0.25;
@@ -89,14 +89,14 @@ bool describes(const Calibration& calibration)
     return calibration.medianRelativeError <= kTypical && 5 * far <= sizes;
 }
 
-/// Beyond both a network's usual spread and this fit's.
+/// Beyond both a network's usual variation and this fit's.
 bool isOutlier(double relativeError, double median)
 {
     constexpr double kFar = 0.25, kTimesMedian = 5;
     return relativeError > kFar && relativeError > kTimesMedian * median;
 }
 
-/// Does the smallest size show what a message takes that has hardly a byte?
+/// Whether the smallest size shows the time of a message with almost no bytes.
 bool determinesAlpha(const Calibration& calibration)
 {
     constexpr double kShare = 0.5;
@@ -105,7 +105,7 @@ bool determinesAlpha(const Calibration& calibration)
     return constant >= kShare * smallest.fitted.value();
 }
 
-/// A number of regimes, with or without a floor, fitted.
+/// A fit with a number of regimes, with or without a floor.
 struct Candidate
 {
     std::size_t regimes = 1;
@@ -114,7 +114,7 @@ struct Candidate
     double criterion = 0;
 };
 
-/// By growing criterion; one line without a floor is first where the sizes are too few to choose.
+/// Sorted by criterion; one line without a floor is first when there are too few sizes to choose.
 std::vector<Candidate> candidatesOf(std::span<const SizePoint> points)
 {
     Stretches stretches(points);
@@ -147,14 +147,14 @@ Candidate chosenOf(const std::vector<Candidate>& candidates, std::span<const Siz
         if (std::fabs(std::log(robust.at(point.size) / point.time)) <= kOutlier)
             inliers.push_back(point);
     double largest = largestError(robust, inliers);
-    // Too many outliers are no outliers.
+    // Too many outliers are not outliers.
     if (largest <= kTarget || 5 * inliers.size() < 4 * points.size())
         return candidates.front();
     Candidate closest = candidates.front();
     Stretches stretches(inliers);
     for (const Candidate& candidate : candidates) {
         TimeCurve curve = bestCurve(stretches, candidate.regimes, candidate.hasFloor, kByLargest);
-        // A further regime that brings next to nothing is none.
+        // Another regime with almost no improvement is not used.
         if (curve.lines.empty() || largestError(curve, inliers) >= kCloser * largest)
             continue;
         largest = largestError(curve, inliers);

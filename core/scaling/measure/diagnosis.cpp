@@ -15,15 +15,15 @@ namespace ringside::scaling {
 
 namespace {
 
-/// What step times repeat to, relative.
+/// Repeatability of step times, relative.
 constexpr double kRepeatability = 0.01;
 /// A table this close to linear needs no explanation.
 constexpr double kScales = 0.05;
-/// A cause further off than this explains nothing.
+/// A cause with a larger error explains nothing.
 constexpr double kExplains = 0.15;
-/// A cause is told when it weighs so many times what the next one does.
+/// A cause is reported when its weight is this many times that of the next one.
 constexpr double kOdds = 9;
-/// Throughputs that differ by less are not worth another measurement.
+/// Smaller differences of throughput do not justify another measurement.
 constexpr double kTelling = 0.03;
 
 struct CauseForms
@@ -45,7 +45,7 @@ const std::vector<CauseForms>& causeTable()
     return table;
 }
 
-/// The points, and how a further one would look.
+/// The points, and the shape of an additional one.
 struct Table
 {
     std::vector<RelativePoint> points;
@@ -53,7 +53,7 @@ struct Table
     double least = 1, most = 1;
     bool workerBatchVaries = false, wholeBatchVaries = false;
 
-    /// With the batch rule of the table: a worker's batch stays, or else the whole.
+    /// By the batch rule of the table: constant per worker, or constant in total.
     RelativePoint at(double workers) const
     {
         const RelativePoint& first = points.front();
@@ -144,7 +144,7 @@ FittedCause bestOf(const Table& table, const CauseForms& entry)
 {
     FittedCause best;
     best.report.cause = entry.cause;
-    // A fixed cost of a step shows only where the batch that carries it changes.
+    // A fixed cost per step shows only when its batch changes.
     best.report.applies = entry.cause != Cause::SmallBatch || table.workerBatchVaries;
     best.report.criterion = std::numeric_limits<double>::infinity();
     if (!best.report.applies)
@@ -174,7 +174,7 @@ void weigh(std::vector<FittedCause>& causes)
     }
 }
 
-/// Where the suspects disagree most: up to twice the most workers, numbers not measured yet.
+/// Where the suspects differ most: up to twice the most workers, at numbers not measured yet.
 void addNextMeasurement(Diagnosis& diagnosis, const Table& table,
                         std::span<const FittedCause> suspects)
 {

@@ -15,11 +15,11 @@ namespace ringside::scaling {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-/// Relative error that rounding alone leaves; keeps the intervals of exact data from being empty.
+/// Relative error from rounding alone; keeps the intervals of exact data from being empty.
 constexpr double kRounding = 1e-9;
 
-/// What is fitted: the throughput at some number of workers, then the law's shape. With one worker
-/// the first is lambda. `byPeak` writes the USL's kappa as q (1 - sigma), q = 1 / N*^2.
+/// Parameters of the fit: the throughput at some number of workers, then the law's shape. With one
+/// worker the first is lambda. `byPeak` writes the USL's kappa as q (1 - sigma), q = 1 / N*^2.
 struct Form
 {
     Law law = Law::Usl;
@@ -57,7 +57,7 @@ double largestOf(std::span<const SpeedPoint> points)
     return largest;
 }
 
-/// The factor that fits best when the shape is given: linear in one unknown.
+/// The best factor for a given shape: linear in one unknown.
 double scaleOf(const Form& form, std::span<const SpeedPoint> points, std::vector<double> x)
 {
     x[0] = 1;
@@ -100,7 +100,7 @@ struct Fitted
     }
 };
 
-/// From several starts, since the valley of the USL is long and bent.
+/// From several starts, because the valley of the USL is long and curved.
 Fitted fitted(const Form& form, std::span<const SpeedPoint> points)
 {
     const double largest = largestOf(points);
@@ -174,7 +174,7 @@ void addPeak(LawFit& fit)
     }
     const Estimate q = fitted({Law::Usl, 1, true}, fit.points).estimate(2);
     const auto workers = [](double value) { return value > 0 ? 1 / std::sqrt(value) : kInfinity; };
-    // The two forms are fitted apart and agree to the minimizer's accuracy.
+    // The two forms are fitted separately and agree to the minimizer's accuracy.
     fit.peakWorkers =
         Estimate{peak, std::min(peak, workers(q.high)), std::max(peak, workers(q.low))};
 }

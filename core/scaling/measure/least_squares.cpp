@@ -21,7 +21,7 @@ double squaresOf(const LeastSquares& problem, const Vector& x, Vector& residuals
     return sum;
 }
 
-/// One row a parameter, in units of its scale.
+/// One row per parameter, in units of its scale.
 void setJacobian(const LeastSquares& problem, const Vector& x, const Vector& residuals,
                  Vector& rows)
 {
@@ -56,7 +56,7 @@ double dot(std::span<const double> a, std::span<const double> b)
     return sum;
 }
 
-/// Cholesky of the rows of `a` in its lower half; false when it is not positive definite.
+/// Cholesky decomposition of `a` in its lower half; false when it is not positive definite.
 bool solve(Vector& a, Vector& b)
 {
     const std::size_t n = b.size();
@@ -112,7 +112,7 @@ private:
         return std::span(m_rows).subspan(j * m_problem.count, m_problem.count);
     }
 
-    /// False when no shorter step lowers S either.
+    /// False when shorter steps do not lower S either.
     bool step()
     {
         setJacobian(m_problem, m_x, m_residuals, m_rows);
@@ -179,12 +179,12 @@ private:
     std::optional<std::size_t> m_fixed;
     double m_squares = 0;
     double m_damping = 1e-3;
-    // Of one step; kept, because a step is short against what allocating them takes.
+    // Buffers for one step; kept, because allocating them would take longer than a step.
     Vector m_rows, m_gradient, m_normal, m_damped, m_move, m_tried, m_triedResiduals;
     std::vector<std::size_t> m_free;
 };
 
-/// One end of a profile interval: outwards in growing steps, then bisection.
+/// One end of a profile interval: growing steps outwards, then bisection.
 double profileEnd(const LeastSquares& problem, const LeastSquaresFit& best, std::size_t parameter,
                   double limit, double direction)
 {

@@ -27,7 +27,7 @@ RemedyOutcome outcomeOf(const StepMetrics& now, const StepMetrics& then, double 
     return saved > -kNoticeableSaving ? RemedyOutcome::NoGain : RemedyOutcome::Slower;
 }
 
-/// Is it the change that cannot be made to this job, rather than a wrong model?
+/// Whether the change cannot be applied to this job, as opposed to an error of the model.
 bool isLeftOut(ErrorCode code)
 {
     return code == ErrorCode::Incompatible || code == ErrorCode::MissingField ||

@@ -16,13 +16,13 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Reducers are hosts without accelerators; the size recommended for them has this NIC, Gbps
+/// Reducers are hosts without accelerators; NIC rate of their recommended size, Gbps
 /// (n1-highcpu-16).
 constexpr double kReducerGbps = 32;
-/// Assumed of a framework that sends gradients while the backward pass still runs, as the default
-/// of work.overlap.
+/// Assumed overlap of a framework that sends gradients during the backward pass, the default of
+/// work.overlap.
 constexpr double kUsualOverlap = 0.7;
-/// The rates at which NICs are sold, Gbps.
+/// Common NIC rates, Gbps.
 constexpr std::array kNicRates{1.0, 10.0, 25.0, 50.0, 100.0, 200.0, 400.0, 800.0, 1600.0, 3200.0};
 
 std::string gigabits(double rate)
@@ -35,7 +35,7 @@ std::string whole(long long value)
     return std::to_string(value);
 }
 
-/// What a rule looks at, and where it puts what it proposes.
+/// Input of a rule, and the list for its proposals.
 struct Bench
 {
     const JobPlan& plan;
@@ -61,7 +61,7 @@ struct Bench
     {
         return plan.workers > 1 && kind() != StrategyKind::Single && exchanges();
     }
-    /// The step's samples are what is stated, and a micro-step takes its share of them.
+    /// Changes the stated samples per step, of which a micro-step takes its share.
     bool statesWholeBatch() const
     {
         return work().globalBatch &&
@@ -107,7 +107,7 @@ void proposePrecision(const Bench& bench)
     if (bench.exchanges() && bytesOf(bench.plan.scenario.model.gradientPrecision) > 2 &&
         bench.strategy().compression == "none")
         bench.add(RemedyKind::HalfGradients, {{paths::kModelGradientPrecision, half}});
-    // A stated time or rate does not follow the precision.
+    // A stated time or rate does not depend on the precision.
     const Work& work = bench.work();
     if (work.mfu && !work.computeTime && !work.samplesPerSecond &&
         bytesOf(work.computePrecision) > 2)
@@ -116,7 +116,7 @@ void proposePrecision(const Bench& bench)
 
 std::optional<double> nextRate(double present)
 {
-    // A NIC of 24 or 32 Gbps is of the class of 25: the next one is worth the move.
+    // Skips rates that are hardly better: the next one for a NIC of 24 or 32 Gbps is 50 Gbps.
     constexpr double kWorthTheMove = 1.4;
     const auto next = std::find_if(kNicRates.begin(), kNicRates.end(), [present](double rate) {
         return rate >= kWorthTheMove * present;
@@ -248,7 +248,8 @@ void proposeMemory(const Bench& bench)
 {
     const Strategy& strategy = bench.strategy();
     const Work& work = bench.work();
-    // A job with room is told what a further stage costs; one without, what each stage saves.
+    // A job with free memory sees the cost of a further stage; one without sees what each stage
+    // saves.
     if (usesZeroStage(bench.kind()) && bench.plan.replicas > 1) {
         const int last = bench.now.fits ? std::min(strategy.zeroStage + 1, 3) : 3;
         for (int stage = strategy.zeroStage + 1; stage <= last; ++stage)

@@ -10,19 +10,20 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Relative errors up to here count by their square.
+/// Relative errors up to this count as their square.
 constexpr double kHuber = 0.1;
-/// 1e15 bytes/s: steeper than any memory, so that no bandwidth is infinite.
+/// 1e15 bytes/s: faster than any memory; keeps bandwidths finite.
 constexpr double kSmallestSlope = 1e-15;
-/// More sizes than this are split at this many places only.
+/// More sizes than this are split only at this many positions.
 constexpr std::size_t kMostSplits = 40;
-/// Splits whose parameters are polished together for a few steps, and the best of them to the end.
+/// Number of splits whose parameters are refined together for a few steps; the best of them are
+/// refined to the end.
 constexpr std::size_t kPolished = 12, kFinished = 3;
 constexpr int kFirstSteps = 5;
-/// The criterion of a hundred sizes then moves by 1e-7.
+/// At this tolerance the criterion of a hundred sizes changes by 1e-7.
 constexpr double kTolerance = 1e-9;
 
-/// Twice Huber's loss: r^2 up to kHuber, then a straight line.
+/// Twice Huber's loss: r^2 up to kHuber, then linear.
 double huber(double r)
 {
     const double size = std::fabs(r);
@@ -53,10 +54,10 @@ TimeLine weightedLine(std::span<const SizePoint> points, std::span<const double>
     return line;
 }
 
-/// The same with Huber's weights, repeated until they settle.
+/// The same with Huber's weights, repeated until they converge.
 TimeLine robustLine(std::span<const SizePoint> points)
 {
-    // Most are near, which needs no logarithm.
+    // Most are close, which needs no logarithm.
     const double least = std::exp(-kHuber), most = std::exp(kHuber);
     std::vector<double> weights(points.size(), 1);
     TimeLine line;
@@ -76,14 +77,14 @@ TimeLine robustLine(std::span<const SizePoint> points)
     return line;
 }
 
-/// The curve of a minimizer's parameters: alpha and slope a line, and the floor if there is one.
+/// The curve of a minimizer's parameters: alpha and slope per line, and the floor if any.
 struct Parameters
 {
     std::span<const double> x;
     std::size_t lines = 0;
 
     bool hasFloor() const { return x.size() > 2 * lines; }
-    /// Index of the first parameter of the line or floor that gives the time at a size.
+    /// Index of the first parameter of the line or floor that determines the time at a size.
     std::size_t activeAt(double size) const
     {
         std::size_t best = 0;
@@ -130,7 +131,7 @@ LeastSquares problemOf(const TimeCurve& start, std::span<const SizePoint> points
     for (const TimeLine& line : start.lines) {
         problem.scale.insert(problem.scale.end(), {std::max(line.alpha, shortest),
                                                    std::max(line.slope, shortest / largest)});
-        // A sum of both at zero has no logarithm.
+        // A sum where both are zero has no logarithm.
         problem.low.insert(problem.low.end(), {0, kSmallestSlope});
     }
     if (start.floor > 0) {
@@ -141,7 +142,7 @@ LeastSquares problemOf(const TimeCurve& start, std::span<const SizePoint> points
     return problem;
 }
 
-/// Fits all parameters together on the true curve.
+/// Fits all parameters together on the actual curve.
 TimeCurve polished(const TimeCurve& start, std::span<const SizePoint> points,
                    const Weighing& weighing, int steps)
 {
@@ -163,7 +164,7 @@ TimeCurve polished(const TimeCurve& start, std::span<const SizePoint> points,
     return curve;
 }
 
-/// Tries every way to cut the sizes into a floor and `regimes` stretches of two sizes or more.
+/// Tries every split of the sizes into a floor and `regimes` stretches of at least two sizes.
 class SplitSearch
 {
 public:
@@ -182,7 +183,7 @@ public:
         m_least[0].assign(n, std::numeric_limits<double>::infinity());
     }
 
-    /// Empty lines when the sizes are too few.
+    /// Has no lines when there are too few sizes.
     TimeCurve best()
     {
         if (m_hasFloor) {
@@ -231,8 +232,7 @@ private:
         }
     }
 
-    /// The logarithm of the least of several is the least of their logarithms, so none is taken
-    /// here.
+    /// The minimum's logarithm is the minimum of the logarithms, so none is computed here.
     void add(std::size_t from, std::size_t end)
     {
         const Stretches::Fitted& fitted = m_stretches.line(from, end);
@@ -244,7 +244,7 @@ private:
             after[i] = std::min(before[i], fitted.off[i]);
     }
 
-    /// Stops where the loss is too large already: most splits are far off.
+    /// Stops when the loss is already too large: most splits are poor.
     void keep(const Stretches::Fitted& last)
     {
         const bool isFull = m_best.size() == kPolished;
@@ -273,7 +273,7 @@ private:
     const Weighing& m_weighing;
     std::vector<std::size_t> m_places;
     const Stretches::Fitted* m_floor = nullptr;
-    std::vector<std::vector<double>> m_least; ///< ln(least line / measured) of the first k lines
+    std::vector<std::vector<double>> m_least; ///< ln(minimum of the first k lines / measured)
     TimeCurve m_curve;
     std::vector<TimeCurve> m_best;
 };

@@ -19,13 +19,13 @@ double ringShare(double n)
     return 2 * (n - 1) / n;
 }
 
-/// The mean of the largest of n standard normals. Beyond some thousand workers it hardly grows.
+/// The mean of the largest of n standard normals. Grows very little beyond some thousand workers.
 double largestNormal(double n)
 {
     constexpr double kMost = 4096;
     StragglerJob job;
     job.workers = static_cast<int>(std::min(n, kMost));
-    // Small, so that no worker's time comes near zero.
+    // Small, so that no worker's time is close to zero.
     job.jitter = 1e-3;
     return (synchronousFactor(job) - 1) / job.jitter;
 }
@@ -42,7 +42,7 @@ double harmonicRest(double n)
     return sum;
 }
 
-/// What multiplies the form's second parameter: computed once a point, since m(N) is an integral.
+/// The factor of the form's second parameter: computed once per point, since m(N) is an integral.
 double weightOf(StepForm form, const RelativePoint& at)
 {
     switch (form) {
@@ -132,7 +132,7 @@ LeastSquaresFit fitForm(StepForm form, std::span<const RelativePoint> points)
     };
     LeastSquaresFit best;
     best.squares = kInfinity;
-    // The bends of max() make valleys of their own.
+    // The kinks of max() create local minima.
     for (const double share : {0.03, 0.2, 0.5, 0.9}) {
         for (const double hidden : {0.05, 0.6}) {
             std::vector<double> start{compute * (1.05 - share), share * problem.scale.back(),

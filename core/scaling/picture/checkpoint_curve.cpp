@@ -34,7 +34,7 @@ std::string missingOf(const Checkpoint& checkpoint)
     return {};
 }
 
-/// The intervals of checkpointCurve(), out to twice the job's own, and the ones that are marked.
+/// The intervals of checkpointCurve(), up to twice the job's own, and the marked ones.
 std::set<double> intervalsOf(const CheckpointCurve& u)
 {
     std::set<double> intervals{u.bestYoung.interval, u.bestExact.interval, u.ofJob.interval};
@@ -61,7 +61,7 @@ CheckpointLoss checkpointLossAt(const CheckpointJob& job, double interval)
     CheckpointLoss loss;
     loss.interval = interval;
     loss.young = {job.save / interval, interval / (2 * m), job.restart / m};
-    // e^x - 1 - x loses its digits where x is tiny; there x^2 / 2 + x^3 / 6 is exact enough.
+    // e^x - 1 - x loses precision for tiny x; there x^2 / 2 + x^3 / 6 is exact enough.
     const double x = segment / m;
     const double excess = x < 1e-5 ? x * x / 2 + x * x * x / 6 : failures - x;
     loss.exact = {job.save / interval, m * excess / interval,

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is drawn of a step's gradient exchange. The trace is the engine's own; three things are
-// arranged for the picture:
+// The picture of a step's gradient exchange. The trace comes from the engine, with three
+// adaptations:
 //   Servers behind hosts of g accelerators: the hosts are the workers, with their NICs' rate and
 //   both latencies; the ring inside each host, (g - 1) steps before and (g - 1) after, is time
-//   before the first message and after the last one (server_formulas.cpp counts it the same way).
+//   before the first message and after the last one (as in server_formulas.cpp).
 //   A Reduction Server's perfect stream has no messages: it is drawn in R pieces a part, which take
 //   (R + 1) / R times as long; `stepCounts` keeps what the step counts.
 //   More than kMostDrawnRanks ranks are added up by groups (group_trace.h).
 //
 // Where it is wrong: what the engine leaves out (engine.cpp); the latency of `cost` is that of the
-// messages alone, what waits for a byte is not split further.
+// messages alone; other waiting times are not split further.
 #include "core/scaling/picture/exchange_picture.h"
 
 #include "core/base/index.h"
@@ -33,7 +33,7 @@ bool usesServers(Algorithm algorithm)
     return algorithm == Algorithm::ParameterServer || algorithm == Algorithm::ReductionServer;
 }
 
-/// Bytes through every port, one way each.
+/// Bytes through every port in each direction.
 class PortLoads
 {
 public:
@@ -71,7 +71,7 @@ public:
             m_links[index(link)] += bytes;
     }
 
-    /// The port that needs the longest for its bytes.
+    /// The port that is busy longest.
     void write(ExchangeCost& cost) const
     {
         const FabricSpec& fabric = m_request.fabric;
@@ -119,14 +119,14 @@ private:
     std::vector<std::int32_t> m_way;
 };
 
-/// Pieces a part of a stream that is drawn: more where there are few messages.
+/// Pieces per part of a drawn stream: more when there are few messages.
 int piecesFor(int workers, int servers)
 {
     constexpr int kMessages = 4096, kLeast = 4, kMost = 16;
     return std::clamp(kMessages / std::max(1, workers * servers), kLeast, kMost);
 }
 
-/// What is run for the picture, and how long a ring inside each host takes each way.
+/// The simulated request, and the time of a ring inside each host in each phase.
 struct Drawn
 {
     CollectiveRequest request;
@@ -231,7 +231,7 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
         trace.duration += drawn.inside * 2;
     }
     picture.cost.time = trace.duration;
-    // Where no closed form is exact the step counts the same simulation.
+    // Without an exact closed form, the step uses the same simulation.
     const auto counts = formula(job);
     if (!counts && counts.error().code != ErrorCode::NotModelled)
         return fail(counts.error());

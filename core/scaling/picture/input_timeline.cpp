@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kShownSteps = 4;
 
-/// A step's times, seconds.
+/// The times of a step, in seconds.
 struct StepTimes
 {
     double input = 0, work = 0, serial = 0;
@@ -19,7 +19,7 @@ struct StepTimes
 
 void add(std::vector<InputSpan>& lane, InputSpan::Kind kind, int step, double from, double to)
 {
-    // Shorter than any picture shows: rounding of the terms' sums.
+    // Too short to see: rounding error of the terms' sums.
     if (to - from > 1e-12 * to)
         lane.push_back({kind, step, Seconds(from), Seconds(to)});
 }
@@ -62,7 +62,7 @@ InputFlow oneAfterTheOther(const StepTimes& times)
     return flow;
 }
 
-/// What each statement alone would allow.
+/// The limit of each statement alone.
 Result<std::vector<InputSource>> sourcesOf(const JobPlan& plan)
 {
     std::vector<InputSource> sources;
@@ -96,7 +96,7 @@ Result<std::vector<InputSource>> sourcesOf(const JobPlan& plan)
     return sources;
 }
 
-/// The flow as the engine times it: its period and throughput are evaluate()'s.
+/// The flow with the engine's times: period and throughput are evaluate()'s.
 InputFlow flowOf(const StepTimes& times, bool prefetch, const StepMetrics& metrics)
 {
     InputFlow flow = prefetch ? prefetched(times) : oneAfterTheOther(times);

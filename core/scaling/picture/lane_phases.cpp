@@ -10,7 +10,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// More micro-steps or buckets than these are drawn in one piece, or in groups.
+/// More micro-steps or buckets than these are drawn as one piece, or in groups.
 constexpr int kMostMicroSteps = 32;
 constexpr std::size_t kMostBuckets = 64;
 
@@ -21,8 +21,8 @@ double capacityOf(const LanePhase& phase, const WireTime& wire)
     return std::min(sent, phase.compute);
 }
 
-/// Divides what hides over the passes. Where the model hides more than the passes' own gatherings
-/// could, all of it is one stream, which the first pass waits for.
+/// Distributes the hidden part over the passes. When the model hides more than the passes' own
+/// gathers could, all gathers are one stream, which the first pass waits for.
 void divideGathers(std::vector<LanePhase>& phases, const WireTime& wire)
 {
     phases.back().reduceExposed = wire.pieces.reduceSeconds;
@@ -74,7 +74,7 @@ SentSegment segment(SentKind kind, double start, double length, double exposedSt
     return sent;
 }
 
-/// Buckets, the first ready one first; what is on the network after `computed` is exposed.
+/// Buckets in the order of readiness; what is on the network after `computed` is exposed.
 std::vector<SentSegment> bucketSegments(const WireTime& wire, double computed)
 {
     const std::vector<SentBucket>& buckets = wire.pieces.buckets;
@@ -100,7 +100,7 @@ std::vector<SentSegment> bucketSegments(const WireTime& wire, double computed)
     return sent;
 }
 
-/// When each pass begins in a lane.
+/// Start of each pass in a lane.
 std::vector<double> passBegins(const std::vector<LaneSegment>& compute)
 {
     std::vector<double> begins;
@@ -118,7 +118,7 @@ std::vector<SentSegment> gatherSegments(const WireTime& wire, const std::vector<
     const std::vector<double> begins = passBegins(lane.compute);
     const bool divided = isDivided(phases);
     std::vector<SentSegment> sent;
-    // In one stream everything follows what is waited for before the first pass.
+    // In one stream, everything comes after the wait before the first pass.
     const double stream = begins.front() - phases.front().exposed;
     double next = stream;
     for (std::size_t i = 0; i < phases.size() && i < begins.size(); ++i) {

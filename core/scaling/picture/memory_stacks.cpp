@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// No formula of its own: memory_model.h says what an accelerator holds at each stage. FSDP shards
-// everything, which is stage 3; its other stages are those of the kind `zero`.
+// Uses the formulas of memory_model.h at each stage. FSDP shards everything, which is stage 3; its
+// other stages are those of the strategy `zero`.
 #include "core/scaling/picture/memory_stacks.h"
 
 #include "core/scaling/job/memory_model.h"
@@ -19,7 +19,7 @@ MemoryStack stackOf(int number, const MemoryParts& parts, bool isJob)
     return {number, parts, totalOf(parts), isJob};
 }
 
-/// Why the ZeRO stages of this job are all the same; empty when they are not.
+/// Why all ZeRO stages of this job are the same; empty when they are not.
 std::string shardingAbsent(const JobPlan& plan)
 {
     const StrategyKind kind = plan.scenario.strategy.kind;
@@ -44,7 +44,7 @@ std::vector<MemoryStack> shardedStacks(const JobPlan& plan)
     return stacks;
 }
 
-/// First to last; nothing where all keep the same.
+/// First to last; empty when all are the same.
 std::vector<MemoryStack> stageStacks(const JobPlan& plan)
 {
     const MemorySplit split = memorySplit(plan);
@@ -57,7 +57,7 @@ std::vector<MemoryStack> stageStacks(const JobPlan& plan)
     const auto [least, most] = std::minmax_element(stacks.begin(), stacks.end(), byTotal);
     if (least->total == most->total)
         return {};
-    // The first of the fullest, as in the metrics.
+    // The first of the fullest stages, as in the metrics.
     std::max_element(stacks.begin(), stacks.end(), byTotal)->isJob = true;
     return stacks;
 }

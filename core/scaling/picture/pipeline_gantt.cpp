@@ -12,7 +12,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Passes of one schedule: more would neither fit a picture nor a moving lever.
+/// Limit of passes per schedule: more would not fit a picture and would slow down a lever.
 constexpr double kMostPasses = 65536;
 
 bool recomputesAll(const JobPlan& plan)
@@ -72,7 +72,7 @@ Result<PipelineTimeline> timelineOf(JobPlan plan, PipelineSchedule schedule, int
     return runPipeline(shapeOf(plan, inside));
 }
 
-/// The interleaved schedule that stands beside the others: the job's own chunks, or two.
+/// The interleaved schedule for comparison: the job's own chunks, or two.
 void addInterleaved(PipelineGantt& gantt, const JobPlan& plan)
 {
     const int chunks = std::max(2, plan.scenario.strategy.interleave);
@@ -119,7 +119,7 @@ Result<PipelineGantt> pipelineGanttOf(const EvaluatedJob& job)
         RINGSIDE_TRY(auto timeline, timelineOf(plan, schedule, 1));
         gantt.timelines.push_back(std::move(timeline));
     }
-    // What the job itself does must be drawn, so its own error counts.
+    // The job's own schedule must be drawn, so its error is returned.
     if (strategy.interleave > 1) {
         RINGSIDE_TRY(auto own, timelineOf(plan, strategy.schedule, strategy.interleave));
         gantt.timelines.push_back(std::move(own));

@@ -9,7 +9,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// A pass as the order of a stage names it.
+/// A pass in the order of a stage.
 struct Turn
 {
     PassKind kind = PassKind::Forward;
@@ -70,7 +70,7 @@ private:
     const PipelineShape& m_shape;
 };
 
-/// Ends of the passes that are done; below 0 for the others.
+/// Ends of the finished passes; below 0 for the others.
 class Ends
 {
 public:
@@ -93,7 +93,7 @@ public:
         return kind == PassKind::Forward ? m_forward[index] : m_backward[index];
     }
 
-    /// When what a pass depends on is there; below 0 while it is not.
+    /// When the inputs of a pass are ready; below 0 while they are not.
     double readyAt(int stage, const Turn& turn)
     {
         const int last = m_shape.stages - 1, c = turn.chunk;
@@ -131,7 +131,7 @@ Seconds lengthOf(const PipelineShape& shape, PassKind kind)
     return kind == PassKind::Recompute ? shape.recompute : shape.backward;
 }
 
-/// Does what the stage can do now; says whether anything was done.
+/// Runs all passes that the stage can run now; returns whether there were any.
 bool advance(int number, Stage& stage, Ends& ends, const PipelineShape& shape)
 {
     bool any = false;
@@ -188,7 +188,7 @@ PipelineTimeline runPipeline(const PipelineShape& shape)
         waiting.pop_front();
         if (!advance(s, stages[static_cast<std::size_t>(s)], ends, shape))
             continue;
-        // The neighbors may have waited for what was just done; chunks go round.
+        // The neighbors may have waited for this pass; chunks wrap around.
         waiting.push_back((s + 1) % shape.stages);
         waiting.push_back((s + shape.stages - 1) % shape.stages);
     }

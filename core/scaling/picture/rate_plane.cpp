@@ -18,13 +18,13 @@ constexpr int kStepsShown = 500;    ///< after the warm-up
 constexpr int kMostSteps = 1000000; ///< of one run
 constexpr int kMostPoints = 24;     ///< of the grid, each way
 constexpr int kLeastPoints = 8;
-/// Draws of noise for a whole plane; about a second of one core.
+/// Random draws for a whole plane; takes about a second on one core.
 constexpr double kNoiseBudget = 2e7;
 constexpr double kNoiseDirections = 32;
-/// Room about the points of interest, and the least height and width, in octaves.
+/// Margins around the points of interest, and minimum height and width, in octaves.
 constexpr double kMargin = 2;
 constexpr double kLeastOctaves = 6;
-/// How far the toy's limit may stretch the axis of the rates.
+/// Limit for extending the axis of the rates to the toy's limit.
 constexpr double kReach = 10;
 constexpr double kLeastRate = 1e-12, kLargestRate = 1e6;
 constexpr double kLargestBatch = 1e12;
@@ -50,8 +50,8 @@ struct Grid
     std::size_t own = 0;
 };
 
-/// Points in steps of 1/4, 1/3, 1/2, 1, 2 ... octaves about `own`, which is one of them, over the
-/// span with its margin and within the limits; never more than `most`.
+/// Points in steps of 1/4, 1/3, 1/2, 1, 2 ... octaves that include `own`, over the span with its
+/// margin and within the limits; at most `most`.
 Grid gridOf(double own, Span span, int most, double least, double largest)
 {
     const double wanting = std::max(0.0, kLeastOctaves - (span.high - span.low) - 2 * kMargin) / 2;
@@ -114,13 +114,14 @@ ToyJob toyOf(const Training& training, double curvature, double batch, double ra
     return job;
 }
 
-/// The closed forms of largestStableRate() hold for the job.
+/// The closed forms of largestStableRate() are valid for the job.
 bool hasLimit(const ToyJob& toy)
 {
     return toy.earlyFactor == 1 && !toy.clipNorm && (toy.noise == 0 || toy.momentum == 0);
 }
 
-/// Points each way that the noise's draws leave; 0 when even the coarsest grid takes too long.
+/// Points per axis that the limit of random draws allows; 0 when even the coarsest grid takes too
+/// long.
 int pointsFor(const ToyJob& toy)
 {
     if (toy.noise == 0)
@@ -157,7 +158,7 @@ void addGrid(RatePlane& plane, bool withToy, int most)
         rates.include(plane.base->rate);
     }
     if (withToy) {
-        // The noiseless limit, unless it lies so far off that the job would be a speck.
+        // Includes the noiseless limit, unless it is so far away that the job would be a tiny dot.
         const double limit = 2 * (1 + plane.toy.momentum) / plane.toy.curvatures.front();
         const double octaves = std::log2(limit / plane.job.rate);
         rates.include(plane.job.rate * std::exp2(std::clamp(octaves, -kReach, kReach)));
@@ -205,7 +206,7 @@ Done addCurves(RatePlane& plane, const std::stop_token& stop)
     return {};
 }
 
-/// What keeps a job from having the plane at all; empty when it has one.
+/// Why a job has no plane; empty when it has one.
 std::string reasonAgainst(const Training& training, std::optional<double> rate)
 {
     if (!rate)
@@ -238,13 +239,13 @@ ToyCurve toyCurveOf(const ToyRun& run)
             (curve.points.empty() || curve.points.back().step < static_cast<int>(step)))
             curve.points.push_back({static_cast<int>(step), loss});
     };
-    // The ends, and of each of equal stretches the lowest and the highest.
+    // The ends, and the lowest and highest point of each equal stretch.
     constexpr std::size_t kStretches = kToyCurvePoints / 2 - 1;
     add(0);
     std::size_t inner = losses.size() - 1;
     while (inner > 0 && losses[inner] < kToyFloor * start)
         --inner;
-    inner = std::min(inner + 1, losses.size() - 1); // the step at which it is gone
+    inner = std::min(inner + 1, losses.size() - 1); // the step at which it diverged
     for (std::size_t i = 0; i < kStretches; ++i) {
         const std::size_t from = 1 + inner * i / kStretches, to = 1 + inner * (i + 1) / kStretches;
         if (from >= to)

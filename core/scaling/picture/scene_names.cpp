@@ -11,7 +11,7 @@ namespace ringside::scaling {
 
 namespace {
 
-// In the order in which they are offered: what only some jobs have comes after what most have.
+// In the order of the menu: pictures that few jobs have come last.
 constexpr std::array<std::pair<SceneKind, const char*>, 12> kNames{{
     {SceneKind::AllReduce, "all-reduce"},
     {SceneKind::StepLanes, "step-lanes"},

@@ -18,23 +18,23 @@ namespace {
 
 constexpr int kMostWorkers = 1024;
 constexpr double kMostUpdates = 100000;
-/// Queues have their length after so many cycles, and phases have met in so many.
+/// Number of cycles after which queues and phases are steady.
 constexpr double kWarmUpCycles = 3, kPlayedCycles = 20;
 constexpr int kShownSteps = 2;
 
-/// One job's numbers, seconds.
+/// The times of a job, in seconds.
 struct Play
 {
     int workers = 1, slow = 0;
     double compute = 0, slowCompute = 0;
-    double hidden = 0, exchange = 0; ///< of a worker alone; L is the exchange
+    double hidden = 0, exchange = 0; ///< for a worker alone; L is the exchange
     double service = 0;              ///< S
     double input = 0;
     bool prefetch = true;
     std::optional<int> bound;
 
     double computeOf(int worker) const { return worker >= workers - slow ? slowCompute : compute; }
-    /// Of a worker alone.
+    /// For a worker alone.
     double cycleOf(int worker) const
     {
         const double busy = computeOf(worker) + exchange - hidden;
@@ -52,7 +52,7 @@ struct Arrival
     }
 };
 
-/// Plays the workers and keeps what falls in the window and the measured time.
+/// Simulates the workers and records the window and the measured time.
 class Player
 {
 public:
@@ -63,10 +63,10 @@ public:
 private:
     struct Worker
     {
-        double start = 0; ///< of the cycle; samples may come later
-        double free = 0;  ///< the end of the last cycle, while held
+        double start = 0; ///< start of the cycle; samples may arrive later
+        double free = 0;  ///< end of the last cycle, while held
         int done = 0;
-        int readAt = 0; ///< updates of all when it last read
+        int readAt = 0; ///< updates of all workers at its last read
         bool held = false;
     };
 
@@ -89,10 +89,10 @@ private:
     std::priority_queue<Arrival, std::vector<Arrival>, std::greater<>> m_arrivals;
     std::map<int, int> m_counts;
     double m_from = 0, m_to = 0; ///< measured
-    double m_end = 0;            ///< when the last worker that is drawn is past the window
+    double m_end = 0;            ///< when the last drawn worker is past the window
     double m_serversFree = 0;
-    int m_applied = 0; ///< updates of all
-    int m_least = 0;   ///< steps of the slowest
+    int m_applied = 0; ///< updates of all workers
+    int m_least = 0;   ///< steps of the slowest worker
     int m_measured = 0, m_slowMeasured = 0;
     double m_staleSum = 0, m_slowStaleSum = 0, m_queueSum = 0;
 };
@@ -108,7 +108,7 @@ void Player::chooseTimes()
         std::clamp(kMostUpdates / (rate * slowest) - kWarmUpCycles, 2.0, kPlayedCycles);
     m_from = kWarmUpCycles * slowest;
     m_to = m_from + cycles * slowest;
-    // Two cycles of the slowest, if others do not become too small to see.
+    // Two cycles of the slowest worker, unless the others become too small to see.
     const double quick = std::max(m_play.cycleOf(0), m_play.workers * m_play.service);
     m_out.window = Seconds(std::clamp(2 * slowest, 3 * quick, 8 * quick));
     m_end = std::max(m_to, m_from + m_out.window.value() + slowest);
@@ -121,8 +121,8 @@ void Player::run()
     m_drawn.resize(index(m_play.workers));
     for (const int lane : m_out.lanes)
         m_drawn[index(lane)] = true;
-    // Out of phase, and as far ahead of the slow ones as a bound allows, as workers are after a
-    // while.
+    // Starts out of phase, and as far ahead of the slow ones as a bound allows, the state that
+    // workers reach after a while.
     for (int i = 0; i < m_play.workers - m_play.slow; ++i)
         m_workers[index(i)].done = m_play.slow > 0 ? m_play.bound.value_or(0) : 0;
     for (int i = 0; i < m_play.workers; ++i)
@@ -171,7 +171,7 @@ void Player::serve(const Arrival& arrival)
     letGo(number, applied);
 }
 
-/// Everybody who waits and is not too far ahead begins: one update lets go its own worker, or all
+/// Starts every waiting worker that is not too far ahead: an update releases its own worker, or all
 /// that waited for it.
 void Player::letGo(int number, double time)
 {
@@ -236,7 +236,8 @@ void Player::finish()
         m_slowMeasured > 0 ? m_slowStaleSum / m_slowMeasured : m_out.meanStaleness;
 }
 
-/// All of few workers; of many the first ones, and some of the slow ones, which are the last.
+/// All workers when there are few; otherwise the first ones, and some of the slow ones, which are
+/// last.
 std::vector<int> lanesOf(int workers, int slow)
 {
     std::vector<int> lanes;
@@ -249,7 +250,7 @@ std::vector<int> lanesOf(int workers, int slow)
     return lanes;
 }
 
-/// One synchronous step after the other, by the step's own terms.
+/// One synchronous step after the other, with the step's own terms.
 void drawSteps(ServerQueue& out, const Play& play, const StepMetrics& m)
 {
     const double period = m.stepTime.value();
@@ -257,7 +258,7 @@ void drawSteps(ServerQueue& out, const Play& play, const StepMetrics& m)
     const double begin = from + m.compute.value() + m.straggle.value() - play.hidden;
     const double end = from + (m.compute + m.straggle + m.exposedCommunication).value();
     const double half = (end - begin) / 2;
-    // Alone a worker would need this long for a push.
+    // Time of a push by a worker alone.
     const double alone = std::min(half, half * play.exchange / m.communication.value());
     const double turn = play.workers > 1 ? (half - alone) / (play.workers - 1) : 0;
     out.window = Seconds(kShownSteps * period);

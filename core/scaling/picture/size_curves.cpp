@@ -26,8 +26,8 @@ namespace {
 constexpr double kSmallest = kKibi;
 constexpr double kLargest = 4 * kGibi;
 constexpr int kSizesAnOctave = 3;
-/// Simulating more messages than this at every octave is not worth a learner's wait; the job's own
-/// algorithm goes on in steps of three octaves, up to what the step model simulates.
+/// Limit on messages per octave, to keep the waiting time short; the job's own algorithm continues
+/// in steps of three octaves, up to the limit of the step model.
 constexpr double kMostMessages = 4000;
 constexpr double kMostOwnMessages = 1 << 18;
 constexpr int kOwnOctaves = 3;
@@ -40,7 +40,7 @@ CollectiveRequest sized(const CollectiveRequest& request, Algorithm algorithm, B
     return withBytes(other, size.value());
 }
 
-/// Messages of an algorithm without a closed form here, about.
+/// Approximate number of messages of an algorithm without a closed form here.
 double messagesOf(const CollectiveRequest& request)
 {
     const double p = request.ranks;
@@ -58,7 +58,7 @@ double messagesOf(const CollectiveRequest& request)
     }
 }
 
-/// Why an algorithm takes no part; empty when it may.
+/// Why an algorithm is excluded; empty when it is not.
 std::string unfit(const CollectiveRequest& request, Algorithm algorithm)
 {
     const bool isTorus = request.fabric.torus[0] > 0;
@@ -127,7 +127,7 @@ std::optional<Seconds> closedTime(const CollectiveRequest& request, Algorithm al
     return Seconds(timed->seconds);
 }
 
-/// One algorithm over the sizes. A simulated one takes whole octaves, and stops where it would send
+/// One algorithm over the sizes. A simulated one uses whole octaves, and stops where it would send
 /// too many messages.
 Result<SizeCurve> curveOf(const CollectiveRequest& request, Algorithm algorithm,
                           const std::vector<double>& sizes, const std::stop_token& stop)
@@ -159,7 +159,7 @@ Result<SizeCurve> curveOf(const CollectiveRequest& request, Algorithm algorithm,
     return curve;
 }
 
-/// The job's own time at its own size is known: a simulated curve goes through it.
+/// The job's time at its own size is known, so a simulated curve passes through it.
 void addPoint(SizeCurve& curve, const SizedTime& point)
 {
     const auto at =
@@ -169,7 +169,7 @@ void addPoint(SizeCurve& curve, const SizedTime& point)
         curve.points.insert(at, point);
 }
 
-/// By formula, or along the straight line between the sizes that were simulated.
+/// By formula, or by linear interpolation between simulated sizes.
 std::optional<Seconds> timeOn(const CollectiveRequest& request, const SizeCurve& curve, double size)
 {
     if (!curve.simulated)
@@ -184,7 +184,7 @@ std::optional<Seconds> timeOn(const CollectiveRequest& request, const SizeCurve&
     return std::nullopt;
 }
 
-/// Index of the competing curve that is fastest at a size; absent where none has it.
+/// Index of the fastest competing curve at a size; absent where there is none.
 std::optional<std::size_t> fastestAt(const SizeCurves& curves, double size)
 {
     std::optional<std::size_t> best;
@@ -194,7 +194,7 @@ std::optional<std::size_t> fastestAt(const SizeCurves& curves, double size)
         if (!curve.competes)
             continue;
         const auto time = timeOn(curves.request, curve, size);
-        // A hair: equal forms are not told apart by their rounding.
+        // A small tolerance, so that equal formulas do not differ by rounding.
         if (time && (!best || time->value() < least * (1 - 1e-9))) {
             best = i;
             least = time->value();
@@ -203,7 +203,7 @@ std::optional<std::size_t> fastestAt(const SizeCurves& curves, double size)
     return best;
 }
 
-/// Where the fastest of `low` stops being it, on the way to `high`.
+/// The size at which the fastest of `low` stops being the fastest, on the way to `high`.
 double boundary(const SizeCurves& curves, std::size_t fastest, double low, double high)
 {
     constexpr double kClose = 1 + 1e-7;
@@ -223,7 +223,7 @@ Done addCrossings(SizeCurves& curves, const std::vector<double>& sizes, const st
             return fail({.code = ErrorCode::Cancelled});
         const auto after = fastestAt(curves, sizes[i]);
         double low = sizes[i - 1];
-        // More than one may take over on the way.
+        // There may be several crossings on the way.
         while (before && after && *before != *after) {
             const double at = boundary(curves, *before, low, sizes[i]);
             const auto next = fastestAt(curves, at);
@@ -248,7 +248,7 @@ const SizeCurve* findOwn(const SizeCurves& curves)
     return it == curves.curves.end() ? nullptr : &*it;
 }
 
-/// The job sends buckets where the step model says so.
+/// The job sends buckets if the step model does.
 std::optional<SizedTime> bucketOf(const Scenario& scenario, const SizeCurves& curves)
 {
     const SizeCurve* own = findOwn(curves);

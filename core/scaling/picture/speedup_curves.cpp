@@ -14,7 +14,7 @@ namespace {
 
 const char* const kWorkers = paths::kClusterWorkers;
 
-/// The job as it states its compute time, with the other way to keep a batch.
+/// The job with its stated compute time and the other scaling mode.
 Scenario withScaling(const JobPlan& plan, Scaling scaling)
 {
     Scenario other = plan.scenario;
@@ -27,7 +27,7 @@ Scenario withScaling(const JobPlan& plan, Scaling scaling)
     return other;
 }
 
-/// The line's batch: samples of an accelerator, or of a step.
+/// The line's constant batch: samples per accelerator, or per step.
 double keptBatch(const Scenario& scenario)
 {
     return scenario.work.scaling == Scaling::Weak ? *scenario.work.perAcceleratorBatch
@@ -43,8 +43,8 @@ bool isSlowerThanOne(const Scenario& scenario, int workers, const PresetCatalog&
     return job && job->metrics.speedup > 0 && job->metrics.speedup < 1;
 }
 
-/// The least number of workers from which on the line stays below 1: between the last point that
-/// does not and the next one, by halving.
+/// The smallest number of workers from which the line stays below 1, by bisection between the last
+/// point that does not and the next one.
 std::optional<int> slowerFrom(const Scenario& scenario, const std::vector<SweepPoint>& points,
                               const PresetCatalog& presets, const std::stop_token& stop)
 {
@@ -69,7 +69,7 @@ std::optional<int> slowerFrom(const Scenario& scenario, const std::vector<SweepP
 /// b N0 / N < 1 from the first whole number above b N0 on.
 std::optional<int> thinFrom(const JobPlan& plan, int largest)
 {
-    // Rounding in b N0 must not make 16 samples for 16 workers too few.
+    // Rounding in b N0 must not make 16 samples too few for 16 workers.
     const double least = std::floor(plan.batch * plan.workers * (1 + 1e-12)) + 1;
     if (least > largest)
         return std::nullopt;
@@ -96,7 +96,7 @@ Result<SpeedupCurves> speedupCurves(const EvaluatedJob& job, const PresetCatalog
     curves.toAccuracy =
         curves.hasRunTime && scenario.training.criticalBatch && scenario.training.minSteps;
     const int largest = workersToDraw(plan.workers).back();
-    // A job without a batch of its own for an accelerator keeps the step's, whatever it is called.
+    // A job without a stated batch per accelerator keeps the step's batch.
     const bool keepsStep =
         scenario.work.scaling == Scaling::Strong || !scenario.work.perAcceleratorBatch;
     const Scaling own = keepsStep ? Scaling::Strong : Scaling::Weak;

@@ -13,7 +13,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Everything of a job that the lanes are made from, in seconds.
+/// The data of a job behind its lanes, in seconds.
 struct LaneJob
 {
     const JobPlan& plan;
@@ -23,7 +23,7 @@ struct LaneJob
     std::vector<LanePhase> phases;
 };
 
-/// Writes a worker's time without gaps; a piece that is only rounding is left out.
+/// Draws a worker's time without gaps; leaves out pieces that are only rounding error.
 class LaneWriter
 {
 public:
@@ -38,7 +38,7 @@ public:
         m_lane.compute.push_back({activity, Seconds(m_now), Seconds(m_now + length), first, last});
         m_now += length;
     }
-    /// The micro-steps of a worker of factor `own` among workers of which the slowest has
+    /// The micro-steps of a worker of factor `own`, when the slowest worker has the factor
     /// `slowest`.
     void addPhases(const std::vector<LanePhase>& phases, double own, double slowest, bool inStep)
     {
@@ -96,8 +96,8 @@ StepLanes frameOf(const LaneJob& job)
     return lanes;
 }
 
-/// Workers that do the same: the usual ones first, stragglers last, those not waited for behind
-/// the others of their kind.
+/// Groups of equal workers: normal ones first, stragglers last, those not waited for at the end of
+/// each kind.
 std::vector<WorkerLane> groupsOf(const StragglerJob& job)
 {
     const int slow = job.factor > 1 ? job.slow : 0;
@@ -142,7 +142,8 @@ void writeSynchronous(WorkerLane& lane, const LaneJob& job, double slowest)
     lane.sent = sentSegments(job.plan, job.wire, job.phases, {lane.compute, computed});
 }
 
-/// A worker of asynchronous servers: its own cycle, longer where the servers or the input are slow.
+/// A worker of asynchronous servers: its own cycle, extended when the servers or the input are
+/// slow.
 void writeAsynchronous(WorkerLane& lane, const LaneJob& job, const LoneExchange& turn)
 {
     const Scenario& s = job.plan.scenario;

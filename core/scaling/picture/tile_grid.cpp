@@ -22,8 +22,8 @@ TiledSize sizeOf(double batch, double features)
     return size;
 }
 
-/// The job with another number of samples on each core. The compute time that was stated stays that
-/// of the batch it was stated for.
+/// The job with another number of samples per core. A stated compute time still refers to its
+/// original batch.
 Scenario withBatch(const JobPlan& plan, double batch)
 {
     Scenario changed = plan.scenario;
@@ -49,7 +49,7 @@ Result<TileGrid> tileGrid(const EvaluatedJob& job, const PresetCatalog& presets)
     const JobPlan& plan = job.plan;
     if (!plan.scenario.model.features)
         return fail(notDrawn("no width of a layer is stated (model.features)"));
-    // Without an accelerator the width alone says that the job is one for a TPU.
+    // Without an accelerator, a stated width alone means a TPU.
     if (plan.accelerator && plan.accelerator->name.find("TPU") == std::string::npos)
         return fail(notDrawn("only a TPU pads to tiles of 8 x 128"));
     const double features = *plan.scenario.model.features;

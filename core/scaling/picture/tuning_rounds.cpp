@@ -10,7 +10,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// A stretch of slots or rounds, both ends included.
+/// A range of slots or rounds, inclusive.
 struct Stretch
 {
     double first = 0, last = 0;
@@ -25,7 +25,7 @@ std::vector<Stretch> roundGroups(double rounds)
     return groups;
 }
 
-/// Trials of the slots and rounds of a block: every slot has one in each round but the last.
+/// Trials in the slots and rounds of a block: every slot has one in each round but the last.
 double trialsIn(const TuningRounds& tuning, const Stretch& slots, const Stretch& rounds)
 {
     const double wide = slots.last - slots.first + 1;

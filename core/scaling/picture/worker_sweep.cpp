@@ -21,8 +21,8 @@ constexpr int kLeastLargest = 64;
 constexpr int kPoints = 40;
 const char* const kWorkers = paths::kClusterWorkers;
 
-/// How often the exchange of one size is run: buckets are the first, a full one and the last;
-/// parameters are gathered apart from the gradients; PowerSGD sends two factors.
+/// Number of simulations for the exchange of one size: buckets need the first, a full one and the
+/// last; parameters are gathered separately from the gradients; PowerSGD sends two factors.
 int runsOf(const Scenario& scenario)
 {
     const Strategy& strategy = scenario.strategy;
@@ -33,7 +33,7 @@ int runsOf(const Scenario& scenario)
     return several ? 3 : 1;
 }
 
-/// Of the exchange alone, run once.
+/// For a single run of the exchange.
 Result<std::int64_t> messagesAt(const Scenario& scenario, int workers, const PresetCatalog& presets)
 {
     Scenario changed = scenario;
@@ -46,13 +46,13 @@ Result<std::int64_t> messagesAt(const Scenario& scenario, int workers, const Pre
     if (!request || !*request || !isRun(**request))
         return 0;
     auto messages = simulatedMessages(**request);
-    // Only what is too much to run is a cost; other errors are told before a message is sent.
+    // Only too many messages count as cost; other errors are reported before any message is sent.
     if (!messages && messages.error().code != ErrorCode::TooLarge)
         return 0;
     return messages;
 }
 
-/// Every size is held against one worker, whose accelerators exchange gradients too.
+/// Every size is compared with one worker, whose accelerators exchange gradients too.
 Result<std::int64_t> together(const Result<std::int64_t>& here, const Result<std::int64_t>& alone,
                               const Scenario& scenario)
 {
@@ -61,7 +61,7 @@ Result<std::int64_t> together(const Result<std::int64_t>& here, const Result<std
     return (*here + *alone) * runsOf(scenario);
 }
 
-/// How far apart two sizes are by ratio.
+/// Distance of two sizes as a ratio.
 double octavesBetween(int a, int b)
 {
     return std::abs(std::log2(static_cast<double>(a) / b));
@@ -72,7 +72,7 @@ bool isPowerOfTwo(int size)
     return (size & (size - 1)) == 0;
 }
 
-/// The sizes to draw, the ones that matter most first.
+/// The sizes to draw, most important first.
 std::vector<int> byWeight(int own, int other)
 {
     std::vector<int> sizes = workersToDraw(std::max(own, other));

@@ -42,8 +42,8 @@ double dalyInterval(const CheckpointJob& job)
 
 double exactInterval(const CheckpointJob& job)
 {
-    // (1 - x) e^x falls from 1 to 0 between 0 and 1. In logarithms, log(1 - x) + x, it keeps its
-    // digits where x is tiny and both sides are close to 1.
+    // (1 - x) e^x falls from 1 to 0 between 0 and 1. In logarithms, log(1 - x) + x, it stays
+    // precise for tiny x, where both sides are close to 1.
     const double wanted = -job.save / job.mtbf;
     double low = 0, high = 1;
     for (int i = 0; i < 200; ++i) {
@@ -87,7 +87,7 @@ std::vector<CheckpointPoint> checkpointCurve(const CheckpointJob& job, int point
 
 Done checkCheckpointJob(const CheckpointJob& job)
 {
-    // Below a microsecond a best interval is no longer a time one could keep.
+    // A best interval below a microsecond is not practical.
     constexpr double kShortest = 1e-6;
     RINGSIDE_CHECK(checkSeconds(paths::kCheckpointSaveTime, job.save, kShortest, "1e-6 to 1e12 s"));
     RINGSIDE_CHECK(checkSeconds(paths::kCheckpointMtbf, job.mtbf, kShortest, "1e-6 to 1e12 s"));

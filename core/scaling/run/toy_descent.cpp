@@ -14,7 +14,8 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Directions of each curvature, so that the noise's effect on the loss is close to its mean.
+/// Number of directions per curvature, enough to keep the noise's effect on the loss close to its
+/// mean.
 constexpr int kDirections = 32;
 constexpr int kMostSteps = 1000000;
 constexpr std::size_t kMostCurvatures = 64;
@@ -66,7 +67,7 @@ Done checkToy(const ToyJob& job)
     return {};
 }
 
-/// Box and Muller; the std distributions differ between libraries.
+/// Box-Muller; the std distributions differ between libraries.
 double standardNormal(Rng& rng)
 {
     const double radius = std::sqrt(-2 * std::log1p(-rng.uniform()));

@@ -10,8 +10,8 @@ namespace ringside::scaling {
 
 namespace {
 
-// Ranges keep every later product finite and every count small enough to compute with; they are far
-// outside of what a job can be.
+// Ranges keep all later products finite and all counts small enough to compute with; they are far
+// beyond real jobs.
 constexpr double kMaxWorkers = 1000000;
 constexpr double kMaxParameters = 1e15;
 constexpr double kMaxBatch = 1e9;
@@ -19,7 +19,7 @@ constexpr double kMaxSeconds = 1e9;
 
 const std::vector<std::string> kPrecisions{"fp32", "tf32", "fp16", "bf16"};
 
-/// A row's facts, with names for what differs from the defaults.
+/// A row's data, with names for the differences from the defaults.
 FieldInfo info(std::string path, FieldKind kind, std::string unit, std::string meaning)
 {
     FieldInfo field;
@@ -72,7 +72,7 @@ FieldInfo count(std::string path, std::string unit, double minimum, double maxim
 
 using K = FieldKind;
 
-// A slot is a pointer to the member, reached from the scenario.
+// A slot is a pointer to the member of the scenario.
 #define RINGSIDE_SLOT(member) [](Scenario& s) -> Slot { return &s.member; }
 
 std::vector<FieldRow> clusterRows()
@@ -283,8 +283,7 @@ std::vector<FieldRow> strategyRows()
                  "pipeline", "tensor", "combined", "single"},
                 "how the job is divided"),
          RINGSIDE_SLOT(strategy.kind)},
-        // Not among them: servers, which are a kind of strategy, and the torus, which a cluster of
-        // hosts is not.
+        // Excludes servers, which are a kind of strategy, and the torus, which hosts do not form.
         {choice(paths::kStrategyCollective,
                 {"auto", "ring", "recursive-doubling", "halving-doubling", "binomial",
                  "binary-tree", "double-binary-tree", "hierarchical-ring", "direct", "in-network"},
@@ -388,7 +387,7 @@ std::vector<FieldRow> trainingRows()
     };
 }
 
-/// What a whole run takes: steps to an accuracy, failures, money, trials.
+/// Fields of a whole run: steps to an accuracy, failures, money, trials.
 std::vector<FieldRow> runRows()
 {
     return {

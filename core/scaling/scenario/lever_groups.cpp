@@ -14,7 +14,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// What of a job decides which fields have a meaning.
+/// The properties of a job that decide which fields have a meaning.
 struct JobTraits
 {
     bool single = false, hosts = false, inside = false, servers = false, async = false;
@@ -26,7 +26,7 @@ struct JobTraits
         const Kind kind = s.strategy.kind;
         single = kind == Kind::Single;
         hosts = !single && s.cluster.workers > 1;
-        // What a machine type holds is not known here: it may be several.
+        // The content of a machine type is not known here: it may have several accelerators.
         inside = !single && (s.cluster.acceleratorsPerWorker > 1 || s.cluster.countFromMachine);
         servers = kind == Kind::ParameterServer || kind == Kind::ReductionServer;
         async = s.strategy.asynchronous;
@@ -77,7 +77,7 @@ bool workMakesSense(std::string_view path, const Scenario& s, const JobTraits& j
         return strong || !work.perAcceleratorBatch;
     if (path == paths::kWorkSequenceLength)
         return work.sequenceLength > 1 || s.model.layers.has_value();
-    // One of the three says how fast an accelerator is; moving another one would replace it.
+    // One of the three gives an accelerator's speed; moving another one would replace it.
     if (path == paths::kWorkComputeTime)
         return work.computeTime.has_value();
     if (path == paths::kWorkComputeTimeBatch)
@@ -176,7 +176,7 @@ constexpr std::array<std::pair<std::string_view, LeverGroupKind>, 10> kGroups{{
     {"tuning.", LeverGroupKind::Tuning},
 }};
 
-/// The lever as it stands now, with where it stood in the job as stated.
+/// The lever at its current value, with the value in the job as stated.
 Result<Lever> leverBetween(const std::string& path, const Scenario& base, const Scenario& now,
                            const PresetCatalog& presets)
 {
@@ -187,7 +187,7 @@ Result<Lever> leverBetween(const std::string& path, const Scenario& base, const 
     lever->defaultValue = stated->value;
     lever->defaultAbsent = stated->absent;
     if (lever->kind == LeverKind::Choice) {
-        // "none" may be among the one's choices only.
+        // "none" may be a choice of only one of the two.
         const auto found = std::find(lever->choices.begin(), lever->choices.end(),
                                      leverText(*stated, stated->value));
         if (found != lever->choices.end())
@@ -235,7 +235,7 @@ Result<std::vector<LeverGroup>> leverGroupsOf(const Scenario& base, const Scenar
         LeverGroup group{paths.kind, {}};
         for (const std::string& path : paths.paths) {
             auto lever = leverBetween(path, base, now, presets);
-            // Without presets there is no machine type to choose.
+            // Without presets there are no machine types to choose.
             const bool nothingToMove = !lever && lever.error().code == ErrorCode::NotModelled &&
                                        paths.kind != LeverGroupKind::Own;
             if (nothingToMove)

@@ -19,7 +19,7 @@ namespace {
 
 enum class Spacing { Doubling, Linear, Rates };
 
-/// What a slider offers, where the field's whole range would be useless.
+/// The values of a slider, when the field's whole range would be useless.
 struct Span
 {
     std::string_view path;
@@ -100,7 +100,7 @@ constexpr std::array kSpans{
     Span{paths::kTuningTrialTime, Spacing::Rates, 10, 1e5, 0},
 };
 
-/// Powers of ten with 1, 2 and 5, and the rates networks are sold at.
+/// Powers of ten times 1, 2 and 5, and common network rates.
 std::vector<double> rateStops(double from, double to)
 {
     std::vector<double> stops;
@@ -143,7 +143,7 @@ Span spanOf(const FieldInfo& field, double value)
         if (span.path == field.path)
             return span;
     }
-    // A field without a span of its own: two decades about its value.
+    // A field without a defined span: two decades around its value.
     const double middle = value > 0 ? value : 1;
     return {field.path, Spacing::Rates, middle / 10, middle * 10, 0};
 }
@@ -155,7 +155,7 @@ double numberOf(const std::string& text)
     return value;
 }
 
-/// "Not stated" has no place on a scale; the end of it that comes closest stands for it.
+/// "Not stated" has no position on a scale; the closest end represents it.
 double valueForAbsent(const FieldInfo& field)
 {
     const Span span = spanOf(field, 1);
@@ -171,7 +171,8 @@ void addStops(Lever& lever, const FieldInfo& field)
     lever.stops = stopsOf(span);
     for (const double present : {lever.value, lever.defaultValue})
         lever.stops.push_back(present);
-    // The default stays in reach: no servers, no warm-up. Only a model without parameters is none.
+    // The default stays reachable: no servers, no warm-up. Except for a model without parameters,
+    // which is none.
     if (field.defaultText != field.absentText && field.path != paths::kModelParameters)
         lever.stops.push_back(numberOf(field.defaultText));
     std::erase_if(lever.stops, [&](double stop) {
@@ -186,7 +187,7 @@ void addStops(Lever& lever, const FieldInfo& field)
     lever.logarithmic = span.spacing != Spacing::Linear && lever.minimum > 0;
 }
 
-/// The text a lever starts from: what the preset says where the scenario says nothing.
+/// Initial text of a lever: the preset's value if the scenario states none.
 std::string presentText(const Scenario& scenario, const FieldInfo& field,
                         const PresetCatalog& presets, std::string& source)
 {
@@ -207,7 +208,7 @@ std::string presentText(const Scenario& scenario, const FieldInfo& field,
     return text;
 }
 
-/// Where a value comes from that a preset has set.
+/// Source of a value set by a preset.
 void addPresetSource(Lever& lever, const Scenario& scenario, const Scenario& plain,
                      const PresetCatalog& presets)
 {
@@ -226,7 +227,7 @@ void addPresetSource(Lever& lever, const Scenario& scenario, const Scenario& pla
         lever.source = "peak, memory and link: " + sourceText((*accelerator)->sources);
 }
 
-/// The names a choice offers; empty for a field that is no choice.
+/// The names of a choice; empty for other fields.
 std::vector<std::string> choicesOf(const FieldInfo& field, const std::string& present,
                                    const PresetCatalog& presets)
 {
@@ -238,7 +239,7 @@ std::vector<std::string> choicesOf(const FieldInfo& field, const std::string& pr
         for (const MachinePreset& preset : presets.machines)
             choices.push_back(preset.id);
     }
-    // An accelerator is needed for most jobs: "none" is offered where it stands.
+    // Most jobs need an accelerator, so "none" is offered only if it is the current value.
     const bool offered = field.path != paths::kClusterAccelerator || present == field.absentText;
     if (!choices.empty() && !field.absentText.empty() && offered)
         choices.insert(choices.begin(), field.absentText);
@@ -320,7 +321,7 @@ Result<double> leverValue(const Lever& lever, std::string_view text)
         error.nearest = nearestField(lever.path);
         return fail(error);
     }
-    // Beside its unit a number needs none.
+    // A number next to its unit needs none.
     FieldInfo typed = *field;
     typed.plainNumber = true;
     return parseNumber(text, typed);

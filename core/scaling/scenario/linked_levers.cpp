@@ -9,7 +9,7 @@ namespace ringside::scaling {
 
 namespace {
 
-/// The scenario with all that presets say written into its plain fields.
+/// The scenario with all preset values written into its plain fields.
 Result<Scenario> filledIn(const Scenario& scenario, const PresetCatalog& presets)
 {
     auto plain = materialize(scenario, presets);

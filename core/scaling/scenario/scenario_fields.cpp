@@ -24,8 +24,8 @@ template <class T> struct IsOptional<std::optional<T>> : std::true_type
 {
 };
 
-/// How many of the member's own units one of the field's units is: members of type Seconds, Bytes
-/// and BytesPerSecond are in SI, plain numbers in the field's unit.
+/// Number of the member's own units in one unit of the field: members of type Seconds, Bytes and
+/// BytesPerSecond are in SI, plain numbers in the field's unit.
 double siFactor(const FieldInfo& info)
 {
     return unitFactor(info.kind, info.unit).value_or(1);
@@ -162,7 +162,7 @@ double microBatchesOfStep(const Scenario& s)
     return replicas * s.work.accumulationSteps;
 }
 
-/// Samples of one micro-step on one accelerator as the scenario stands; 0 when unknown.
+/// Samples per micro-step on one accelerator in this scenario; 0 when unknown.
 double presentBatch(const Scenario& s)
 {
     if (s.work.scaling == Scaling::Strong && s.work.globalBatch && !s.cluster.countFromMachine)
@@ -170,7 +170,7 @@ double presentBatch(const Scenario& s)
     return s.work.perAcceleratorBatch.value_or(0);
 }
 
-/// compute_time was measured at the batch the scenario had until now.
+/// compute_time was measured at the previous batch of the scenario.
 void keepComputeTime(const Scenario& before, Scenario& after)
 {
     if (!before.work.computeTime || !after.work.computeTime || before.work.computeTimeBatch ||
@@ -183,7 +183,8 @@ void keepComputeTime(const Scenario& before, Scenario& after)
 
 void keepSamples(const Scenario& before, Scenario& after)
 {
-    // Only the catalog knows the machine's accelerators: evaluating asks for the samples then.
+    // Only the catalog knows the machine's accelerators, so the evaluation will ask for the
+    // samples.
     if (before.cluster.countFromMachine)
         return;
     const double samples = microBatchesOfStep(before);
@@ -255,7 +256,7 @@ std::string nearestField(std::string_view path)
 {
     std::vector<std::string> paths;
     for (const FieldInfo& field : scenarioFields()) {
-        // Somebody who leaves the section out means the field all the same.
+        // A path without its section means the field.
         if (std::string_view(field.path).substr(field.path.find('.') + 1) == path)
             return field.path;
         paths.push_back(field.path);
@@ -287,7 +288,7 @@ Done applyChange(Scenario& scenario, const FieldChange& change)
 
 Done applyChanges(Scenario& scenario, std::span<const FieldChange> changes)
 {
-    // A time drops the batch it was stated for, so its own batch follows it.
+    // A time resets the batch that it was stated for, so that batch is written after it.
     const auto turnOf = [](const std::string& path) {
         return path == paths::kWorkComputeTime ? 1 : path == paths::kWorkComputeTimeBatch ? 2 : 0;
     };
@@ -337,7 +338,7 @@ std::string fieldText(const Scenario& scenario, std::string_view path)
 std::vector<FieldChange> statedFields(const Scenario& scenario)
 {
     const Cluster& cluster = scenario.cluster;
-    // A machine type sets these three; what stands beside it is said even where it is nothing.
+    // A machine type sets these three; a stated override is written even if it is empty.
     const auto overrides = [&](const std::string& path) {
         if (cluster.machine.empty())
             return false;
@@ -351,7 +352,7 @@ std::vector<FieldChange> statedFields(const Scenario& scenario)
         if (overrides(field.path) || (!text.empty() && text != field.defaultText))
             stated.push_back({field.path, text});
     }
-    // The machine's own accelerators are what it sets anyway.
+    // The machine's own accelerators are set by it anyway.
     std::erase_if(stated, [&](const FieldChange& change) {
         return change.path == paths::kClusterAcceleratorsPerWorker && cluster.countFromMachine &&
                !cluster.machine.empty();

@@ -43,7 +43,7 @@ std::string unitsText(const char* what, std::span<const units::Unit> table)
     return std::string(what) + " in " + text::joined(names);
 }
 
-/// What a field of units takes: "a time in s, ms, us"; empty for fields without.
+/// Valid units of a field: "a time in s, ms, us"; empty for fields without units.
 std::string unitsOf(FieldKind kind)
 {
     switch (kind) {
