@@ -63,7 +63,7 @@ Done rename(const QString& from, const QString& to)
     return {};
 }
 
-/// A log left behind would be replayed into the next file of that name.
+/// SQLite would replay a remaining log into the next file of that name.
 Done moveCompanions(const QString& file, const QString& target)
 {
     static constexpr std::array kCompanions{"-wal", "-shm", "-journal"};
@@ -124,7 +124,7 @@ Done AsideFile::commit()
     RINGSIDE_CHECK(syncPath(m_path, O_RDONLY));
     RINGSIDE_CHECK(rename(m_path, m_target));
     m_path.clear();
-    // Without this the new name itself may be lost when the power goes.
+    // Without this a power cut may lose the new name.
     return syncFolderOf(m_target);
 }
 
@@ -151,7 +151,7 @@ Done copyFileAtomically(const QString& source, const QString& target)
                      .subject = "copy",
                      .detail = from.errorString().toStdString()});
     }
-    // Somebody may have protected the source; the copy is to be used.
+    // The source may be write-protected; the copy must be writable.
     QFile::setPermissions(aside.path(), from.permissions() | QFileDevice::WriteOwner);
     return aside.commit();
 }
@@ -168,7 +168,7 @@ Result<QString> setAside(const QString& file, const QString& reason)
 Result<QString> keepBeside(const QString& file, const QString& reason)
 {
     const QString target = freeName(file, reason);
-    // The second name comes first: a log that went before it would leave the file without its log.
+    // The second name first: if the log were moved before, the file would lose its log.
     const bool linked =
         ::link(QFile::encodeName(file).constData(), QFile::encodeName(target).constData()) == 0;
     RINGSIDE_CHECK(moveCompanions(file, target));

@@ -7,7 +7,7 @@ namespace ringside::storage {
 
 namespace {
 
-/// Errors name the file that was copied: the copy goes.
+/// Errors name the original file, because the copy is removed.
 Done verifyCopy(const QString& path, const QString& original, int userVersion)
 {
     Result<Database> copy = Database::openImmutable(path);
@@ -29,8 +29,8 @@ Done verifyCopy(const QString& path, const QString& original, int userVersion)
     return {};
 }
 
-/// VACUUM takes SQLite's own functions, also where others replace them, and json_valid() counts as
-/// unsafe before 3.41: see harden(). The schema was compared before.
+/// VACUUM uses SQLite's own functions, even if others replace them, and json_valid() counts as
+/// unsafe before 3.41: see harden(). The schema was checked before.
 Done vacuumInto(const Database& database, const QString& copy)
 {
     RINGSIDE_TRY(const QVariant trusted, database.scalar(QStringLiteral("PRAGMA trusted_schema")));
@@ -50,7 +50,7 @@ Done vacuumInto(const Database& database, const QString& copy)
 Done copyAside(const Database& database, const AsideFile& aside)
 {
     RINGSIDE_TRY(const int version, database.userVersion());
-    // SQLite would let everybody read what it makes.
+    // SQLite creates files that everyone can read.
     RINGSIDE_CHECK(createPrivateFile(aside.path()));
     RINGSIDE_CHECK(vacuumInto(database, aside.path()));
     return verifyCopy(aside.path(), database.nameInErrors(), version);

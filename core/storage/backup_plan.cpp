@@ -16,7 +16,7 @@ constexpr std::int64_t kDayMs = 86'400'000;
 constexpr std::int64_t kRecentMs = 2 * kDayMs;
 constexpr std::array kKept{12, 10, 9}; ///< days, weeks, months
 
-/// The numbers of the day, the week and the month in which a moment lies.
+/// Numbers of the day, the week and the month of a time.
 std::array<std::int64_t, 3> periodsOf(std::int64_t ms)
 {
     const QDate date = QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC).date();

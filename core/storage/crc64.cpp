@@ -9,8 +9,8 @@ namespace {
 
 using Table = std::array<std::uint64_t, 256>;
 
-/// Table n has the remainder of a byte with n bytes of zeros after it, so that 8 bytes take one
-/// step (Kounavis and Berry 2005, "slicing-by-8").
+/// Table n has the remainder of a byte followed by n zero bytes, so that 8 bytes take one step
+/// (Kounavis and Berry 2005, "slicing-by-8").
 constexpr std::array<Table, 8> makeTables()
 {
     std::array<Table, 8> tables{};

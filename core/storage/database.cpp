@@ -42,8 +42,8 @@ bool isOnNetwork(const QString& file)
     return false;
 }
 
-/// The check reports a page that the disk did not deliver like one that is torn; its result code
-/// (https://www.sqlite.org/rescode.html) tells them apart.
+/// The check reports a page that the disk cannot read like a torn one; its result code
+/// (https://www.sqlite.org/rescode.html) distinguishes them.
 bool saysDiskFailed(const QString& said)
 {
     static const QRegularExpression kCode(QStringLiteral("error code[= ]([0-9]+)"));
@@ -104,12 +104,12 @@ Result<Database> Database::openToRead(const QString& file, const QString& name,
     if (!openConnection(database.m_connection, name, options, error))
         return fail(errorFrom(error, file, QStringLiteral("open")));
     RINGSIDE_CHECK(database.protect());
-    // SQLite opens lazily: only reading tells whether this is a database at all.
+    // SQLite opens lazily: only reading shows whether the file is a database.
     RINGSIDE_CHECK(database.userVersion());
     return database;
 }
 
-/// Null where Qt's driver brings an SQLite of its own along: ours must not touch what it made.
+/// Null when Qt's driver uses a built-in SQLite: the linked one must not touch its handle.
 sqlite3* Database::handle() const
 {
     const QSqlDatabase database = QSqlDatabase::database(m_connection, false);
@@ -157,12 +157,12 @@ Done Database::configure(const OpenOptions& options)
 {
     RINGSIDE_CHECK(exec(QStringLiteral("PRAGMA page_size=%1").arg(options.pageSize)));
     RINGSIDE_CHECK(exec(QStringLiteral("PRAGMA foreign_keys=ON")));
-    // 16 MiB: a file of usual size stays in memory, to be written again where it is cut.
+    // 16 MiB: a file of usual size stays in memory, so that it can be written again if it is
+    // truncated.
     RINGSIDE_CHECK(exec(QStringLiteral("PRAGMA cache_size=-16384")));
     RINGSIDE_CHECK(chooseJournal(options.journal));
-    // A rollback journal that comes back after a power cut takes the last commit back, unless the
-    // folder was synced after it was deleted
-    // (https://www.sqlite.org/pragma.html#pragma_synchronous).
+    // A rollback journal that reappears after a power cut undoes the last commit, unless the folder
+    // was synced after deleting it (https://www.sqlite.org/pragma.html#pragma_synchronous).
     return exec(m_journal == JournalMode::Delete ? QStringLiteral("PRAGMA synchronous=EXTRA")
                                                  : QStringLiteral("PRAGMA synchronous=FULL"));
 }
@@ -297,7 +297,7 @@ Done Database::checkIntegrity() const
     }
     if (!said) {
         Error error = said.error();
-        // A disk that fails or a file of somebody else says nothing about what the file holds.
+        // A failing disk or a foreign file says nothing about the content.
         if (error.code == ErrorCode::Database)
             error.code = ErrorCode::Damaged;
         return fail(error);

@@ -35,7 +35,7 @@ Error inUse(const QString& folder, int descriptor)
     return error;
 }
 
-/// Only for the message of a second process: that it fails changes nothing for this one.
+/// Only for the message of a second process: its failure does not matter for this one.
 void writeProcessId(int descriptor)
 {
     const QByteArray text = QByteArray::number(QCoreApplication::applicationPid()) + '\n';

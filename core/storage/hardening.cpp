@@ -40,8 +40,8 @@ struct Close
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 };
 
-/// SQLite's own json_valid(), on a connection that trusts itself. Before 3.41 it counts as unsafe
-/// in a CHECK of a schema that is not trusted, and ours have it there.
+/// SQLite's own json_valid(), for a connection that trusts its schema. Before 3.41 it counts as
+/// unsafe in a CHECK of an untrusted schema, and this schema uses it there.
 struct JsonCheck
 {
     std::unique_ptr<sqlite3, Close> connection;
@@ -77,7 +77,7 @@ void jsonValid(sqlite3_context* context, int, sqlite3_value** values)
 bool replaceJsonValid(sqlite3* connection)
 {
     auto check = makeJsonCheck();
-    // SQLite deletes it also where it has no room to keep it.
+    // SQLite also calls the destructor when it has no memory to keep it.
     return check &&
            sqlite3_create_function_v2(
                connection, "json_valid", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
@@ -109,7 +109,7 @@ bool harden(sqlite3* connection, StepLimit& limit)
     // https://www.sqlite.org/security.html, "untrusted SQLite database files"
     sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-    sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr); // we have none
+    sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr); // this program has none
     for (const Limit& each : kLimits)
         sqlite3_limit(connection, each.what, each.most);
     sqlite3_progress_handler(connection, kStepsPerCall, onProgress, &limit);

@@ -53,7 +53,7 @@ struct SchemaObject
     QString type;
     QString name;
     QString table;
-    QString sql; ///< empty for what SQLite makes by itself
+    QString sql; ///< empty for objects that SQLite creates itself
     bool operator==(const SchemaObject&) const = default;
 };
 
@@ -92,7 +92,7 @@ Done compareObjects(const Database& database, const std::vector<SchemaObject>& o
         if (*known != object)
             return foreign(database, object, "not as this program made it");
     }
-    // As many, each known, and yet not the same: one of them is there twice.
+    // Equal in number and all known, but not equal: one of them occurs twice.
     for (const SchemaObject& object : ours) {
         if (named(theirs, object) == theirs.end())
             return foreign(database, object, "missing");
@@ -102,7 +102,7 @@ Done compareObjects(const Database& database, const std::vector<SchemaObject>& o
     return {};
 }
 
-/// Brings the file from the version before to `version`.
+/// Migrates the file from the previous version to `version`.
 Done applyStep(Database& database, const Schema& schema, int version)
 {
     RINGSIDE_TRY(Transaction transaction, Transaction::begin(database));
@@ -117,7 +117,7 @@ Done applyStep(Database& database, const Schema& schema, int version)
     return transaction.commit();
 }
 
-/// Of a new file of that version.
+/// For a new file of that version.
 Result<std::vector<SchemaObject>> objectsOfVersion(const Schema& schema, int version)
 {
     RINGSIDE_TRY(Database reference,

@@ -66,7 +66,7 @@ QVariant valueOf(std::int64_t type, const char* bytes)
     }
     if (type >= 8)
         return qlonglong{type - 8};
-    // Two's complement, the first byte first.
+    // Two's complement, big-endian.
     const qsizetype size = contentSize(type);
     quint64 value = static_cast<signed char>(bytes[0]) < 0 ? ~quint64{0} : 0;
     for (qsizetype i = 0; i < size; ++i)
@@ -167,7 +167,7 @@ void RecordCarver::carveAt(const Page& page, qsizetype at, const Header& header,
         }
         return values;
     };
-    // How much of a payload stands on the page itself: section 1.6, for index pages.
+    // The part of a payload on the page itself: section 1.6, for index pages.
     const qsizetype payload = header.bytes + header.content;
     const qsizetype most = (m_pageSize - 12) * 64 / 255 - 23;
     if (payload <= most) {
@@ -227,7 +227,7 @@ struct LogChecksum
 bool isLogWhole(const QByteArray& log)
 {
     if (log.size() <= kLogHeader + kFrameHeader)
-        return true; // no page, hence no transaction
+        return true; // no page, so no transaction
     const char* header = log.constData();
     const qsizetype pageSize = numberAt(header + 8);
     LogChecksum checksum{.bigEndian = (numberAt(header) & 1) != 0};
@@ -246,7 +246,7 @@ bool isLogWhole(const QByteArray& log)
             checksum.add(frame + kFrameHeader, pageSize);
             isRead = salts[0] && salts[1] && checksum.isAt(frame + 16);
         }
-        // Frames of an earlier log in the same file have neither salt.
+        // Frames of an earlier log in the same file have other salts.
         const bool commits = numberAt(frame + 4) != 0;
         if (!isRead && commits && (salts[0] || salts[1]))
             return false;

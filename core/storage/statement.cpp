@@ -18,7 +18,7 @@ constexpr int kSqliteNotADatabase = 26;
 
 ErrorCode codeOf(const QSqlError& error)
 {
-    // SQLite's general error, for a number in the header that says how tables are stored.
+    // SQLite's general error, for an unknown schema format number in the header.
     if (error.databaseText() == QLatin1String("unsupported file format"))
         return ErrorCode::Damaged;
     switch (error.nativeErrorCode().toInt() & 0xff) {
@@ -68,8 +68,7 @@ Result<bool> Statement::next()
 {
     if (m_query.next())
         return true;
-    // The driver reports the end of the rows and a failed step alike; only the latter leaves an
-    // error.
+    // The driver reports the end of the rows like a failed step; only the latter leaves an error.
     if (m_query.lastError().isValid())
         return fail(errorFrom(m_query.lastError(), m_file, m_query.lastQuery()));
     return false;

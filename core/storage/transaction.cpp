@@ -20,8 +20,8 @@ Transaction::~Transaction()
 {
     if (!m_database)
         return;
-    // SQLite has undone it by itself after some errors (a full disk); then ROLLBACK fails, and
-    // there is nothing to do about it.
+    // SQLite rolls back itself after some errors (a full disk); then ROLLBACK fails, which can be
+    // ignored.
     const Done undone = m_database->exec(QStringLiteral("ROLLBACK"));
     static_cast<void>(undone);
 }

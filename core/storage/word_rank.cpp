@@ -15,18 +15,18 @@ namespace {
 
 constexpr double kSaturation = 1.2;     // k1
 constexpr double kLengthShare = 0.75;   // b
-constexpr double kLeastWeight = 1e-6;   // of a word in more than half of the rows, as in bm25()
+constexpr double kLeastWeight = 1e-6;   // for a word in more than half of the rows, as in bm25()
 constexpr double kShareOfPhrase = 0.01; // an assumption
 
-/// What stays the same for every row of one search.
+/// Data that are the same for all rows of one search.
 struct Search
 {
-    std::vector<double> weights; ///< of each phrase of the query
+    std::vector<double> weights; ///< per phrase of the query
     double meanLength = 1;       ///< words in a row
-    std::vector<double> counts;  ///< room for one row: occurrences of each phrase
+    std::vector<double> counts;  ///< buffer for one row: occurrences of each phrase
 };
 
-/// Rows of a word, as far as they were counted.
+/// Rows of a word, as far as counted.
 struct Counted
 {
     int rows = 0;
@@ -80,7 +80,7 @@ int prepare(const Fts5ExtensionApi* api, Fts5Context* context, Search& search)
     return SQLITE_OK;
 }
 
-/// The search that the row belongs to, made at its first row.
+/// The search that the row belongs to, created at its first row.
 int searchOf(const Fts5ExtensionApi* api, Fts5Context* context, Search*& search)
 {
     search = static_cast<Search*>(api->xGetAuxdata(context, 0));
@@ -90,7 +90,7 @@ int searchOf(const Fts5ExtensionApi* api, Fts5Context* context, Search*& search)
     if (const int status = prepare(api, context, *made); status != SQLITE_OK)
         return status;
     search = made.get();
-    // SQLite deletes it also where it has no room to keep it.
+    // SQLite also calls the destructor when it has no memory to keep it.
     return api->xSetAuxdata(context, made.release(), [](void* data) {
         const std::unique_ptr<Search> owned(static_cast<Search*>(data));
     });
@@ -134,7 +134,7 @@ int rankOf(const Fts5ExtensionApi* api, Fts5Context* row, int values, sqlite3_va
     return SQLITE_OK;
 }
 
-/// Nothing may be thrown through SQLite, which is C.
+/// No exception may pass through SQLite, which is C.
 void wordRank(const Fts5ExtensionApi* api, Fts5Context* row, sqlite3_context* context, int values,
               sqlite3_value** columnWeights)
 {
