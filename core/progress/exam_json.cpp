@@ -52,7 +52,7 @@ QStringList listFrom(const QJsonValue& value)
     return list;
 }
 
-/// Milliseconds stay far below 2^53, where a JSON number is still exact.
+/// Milliseconds stay far below 2^53, up to which a JSON number is exact.
 QJsonValue number(std::int64_t value)
 {
     return QJsonValue(qint64{value});

@@ -19,7 +19,7 @@ constexpr QLatin1String kStep("exam.step");
 constexpr QLatin1String kEnd("exam.end");
 constexpr QLatin1String kRunning("exam.running");
 
-/// A plain string as JSON: a document may be an array or an object only.
+/// A plain string as JSON: a QJsonDocument can only be an array or an object.
 QString quoted(const QString& text)
 {
     const QByteArray array = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
@@ -93,7 +93,7 @@ Result<QString> ExamHistory::runningId() const
 
 Result<bool> ExamHistory::isRunning() const
 {
-    // An id whose start cannot be read is no exam; the next start takes its place.
+    // An exam whose start cannot be read is ignored; the next start replaces it.
     RINGSIDE_TRY(const auto found, running());
     return found.has_value();
 }
@@ -146,8 +146,7 @@ Result<std::vector<PastExam>> ExamHistory::past() const
     RINGSIDE_TRY(const auto known, starts());
     RINGSIDE_TRY(const auto events, m_events.of(kEnd));
     std::vector<PastExam> all;
-    QSet<QString>
-        ended; // two profiles that were merged may both have handed it in: the first counts
+    QSet<QString> ended; // two merged profiles may both have submitted it: the first one counts
     for (auto entry = events.begin(); entry != events.end(); ++entry) {
         const auto start = known.constFind(entry->event.subject);
         auto end = examEndFrom(entry->event.value);

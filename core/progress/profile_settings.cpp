@@ -24,7 +24,7 @@ bool isReadable(const QString& file)
         return false;
     QFile text(file);
     if (!text.open(QIODevice::ReadOnly))
-        return true; // not now: that says nothing about what it holds
+        return true; // cannot be read now, which says nothing about its content
     if (text.readAll().contains('\0'))
         return false;
     return QSettings(file, QSettings::IniFormat).status() != QSettings::FormatError;
@@ -70,7 +70,7 @@ void backUpSettings(const QString& profileDir, const QString& backup)
     const QString file = settingsPath(profileDir);
     if (QFileInfo(file).isFile() && isReadable(file)) {
         const QString copy = settingsBackupOf(backup);
-        // Where this fails, the answers are backed up none the less, and the settings next time.
+        // If this fails, the answers are backed up anyway, and the settings next time.
         if (storage::copyFileAtomically(file, copy))
             storage::keepFromOthers(copy);
     }

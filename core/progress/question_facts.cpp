@@ -17,7 +17,7 @@ Result<std::unique_ptr<QuestionFacts>> QuestionFacts::open(const QString& journa
     return std::unique_ptr<QuestionFacts>(new QuestionFacts(std::move(database)));
 }
 
-/// What is written while this reads has another data_version and is read the next time.
+/// Writes during this reading change data_version and are read the next time.
 Result<QuestionFacts::Changes> QuestionFacts::changes()
 {
     RINGSIDE_TRY(const auto version, m_database.scalar(QStringLiteral("PRAGMA data_version")));
@@ -39,7 +39,7 @@ Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::newAnswers()
     if (const Result<bool> row = count.next(); !row)
         return fail(row.error());
     const qint64 all = count.integer(0);
-    // Answers merged from another machine have ids of the past: then all are read anew.
+    // Answers merged from another computer have older ids: then read all answers again.
     const bool onlyNew = m_answers + count.integer(1) == all;
     m_answers = all;
     return onlyNew ? readAnswers(m_lastEntry) : readAnswers({});
@@ -47,14 +47,14 @@ Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::newAnswers()
 
 Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::readAnswers(const QString& after)
 {
-    // With max(), SQLite takes the other columns from the row that has it
+    // With max(), SQLite takes the other columns from the row with the maximum
     // (https://www.sqlite.org/lang_select.html, section 2.5).
     auto read = m_database.prepare(
         QStringLiteral("SELECT question_id, correct, CASE confidence WHEN 'guess' THEN 1 "
                        "WHEN 'unsure' THEN 2 WHEN 'sure' THEN 3 ELSE 0 END, max(entry_id) "
                        "FROM answer %1 GROUP BY %2question_id")
             .arg(after.isEmpty() ? QString() : QStringLiteral("WHERE entry_id > ?"),
-                 // As in AnswerOutcomes: few new ones are not looked for among all.
+                 // As in AnswerOutcomes: find a few new answers without reading all.
                  after.isEmpty() ? QString() : QStringLiteral("+")));
     if (!read)
         return fail(read.error());

@@ -18,7 +18,7 @@ constexpr QLatin1String kFlag("question-flag");
 constexpr QLatin1String kTags("question-tags");
 constexpr QLatin1String kNote("question-note");
 
-/// A document may be an object or an array only, so a plain value stands in a list for the moment.
+/// A QJsonDocument can only be an object or an array, so a plain value is put into a list.
 QString textOf(const QJsonValue& value)
 {
     const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
@@ -30,7 +30,7 @@ QJsonValue valueOf(const QString& text)
     return QJsonDocument::fromJson('[' + text.toUtf8() + ']').array().at(0);
 }
 
-/// Puts one event's value into the marks; false when it is of another version.
+/// Applies one event's value to the marks; false for one of a later version.
 bool put(const NewEvent& event, QuestionMarks& marks)
 {
     const QJsonValue value = valueOf(event.value);

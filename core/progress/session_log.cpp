@@ -102,7 +102,7 @@ std::optional<StudySet> setFrom(const QJsonObject& json)
     return set;
 }
 
-/// Absent when it cannot be read. That of another session is the beginning of this one.
+/// Absent when it cannot be read. The place of another session counts as the start of this one.
 std::optional<SessionPlace> placeFrom(const EventEntry& entry, const RunningSession& running)
 {
     const QJsonObject json = objectIn(entry);
@@ -188,7 +188,7 @@ Result<SessionLog::History> SessionLog::ended(StudySetKind kind) const
 
 Result<RunningSession> SessionLog::start(const StudySet& set)
 {
-    // What could not be read again must not be written.
+    // Do not write a value that could not be read back.
     if (!setFrom(jsonOf(set))) {
         return fail({.code = ErrorCode::Usage,
                      .subject = "study set",

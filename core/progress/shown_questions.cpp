@@ -29,7 +29,7 @@ Result<QHash<QString, std::int64_t>> shownQuestions(const EventLog& events)
     RINGSIDE_TRY(const auto entries, events.of(kKind));
     QHash<QString, std::int64_t> since;
     for (const EventEntry& entry : entries) {
-        // Two profiles that were merged may both have shown it.
+        // Two merged profiles may both have shown it.
         const auto known = since.constFind(entry.event.subject);
         since.insert(entry.event.subject,
                      known == since.constEnd() ? entry.wallMs : std::min(*known, entry.wallMs));

@@ -31,7 +31,7 @@ QString textOf(const AcceptedWeights& accepted)
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
-/// Absent for what this version cannot read.
+/// Absent when this version cannot read it.
 std::optional<AcceptedWeights> acceptedFrom(const QString& text)
 {
     const QJsonObject object = QJsonDocument::fromJson(text.toUtf8()).object();

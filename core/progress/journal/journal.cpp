@@ -38,7 +38,7 @@ Done Journal::write(const std::function<Done()>& body)
     RINGSIDE_CHECK(body());
     RINGSIDE_CHECK(transaction.commit());
     m_guard->confirm();
-    // Nothing is acknowledged that only the connection knows.
+    // Do not acknowledge entries that only the connection has.
     return ensureInPlace();
 }
 

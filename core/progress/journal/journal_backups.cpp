@@ -24,7 +24,7 @@ namespace ringside::progress {
 
 namespace {
 
-/// When the backup of this name was taken; absent for any other name.
+/// Time of a backup, from its name; absent for any other name.
 std::optional<std::int64_t> takenMsOf(const QString& name)
 {
     static const QRegularExpression kName(QRegularExpression::anchoredPattern(
@@ -49,8 +49,8 @@ QString freeBackupName(const QString& folder, std::int64_t wallMs)
     return name;
 }
 
-/// True when the backup has all that is in the journal. One that cannot be read has nothing;
-/// whether it is whole is looked at last, for that takes longest.
+/// True when the backup has all entries of the journal. An unreadable one has none. The integrity
+/// check comes last, because it takes longest.
 bool holdsAll(const BackupInfo& info, const storage::Database& journal)
 {
     const Result<storage::Database> backup = storage::Database::openImmutable(info.file);
@@ -64,8 +64,8 @@ bool holdsAll(const BackupInfo& info, const storage::Database& journal)
     return whole && *whole;
 }
 
-/// One with all that is in the journal, of those that may be the newest: those dated after now, and
-/// the first that is not.
+/// A backup with all entries of the journal, among the candidates for the newest one: those dated
+/// in the future, and the first that is not.
 std::optional<BackupInfo> findUnchanged(const QString& profileDir, std::int64_t wallMs,
                                         const storage::Database& journal)
 {
@@ -78,7 +78,8 @@ std::optional<BackupInfo> findUnchanged(const QString& profileDir, std::int64_t 
     return std::nullopt;
 }
 
-/// Returns how many went. One that cannot be removed is tried again after the next backup.
+/// Returns the number of removed backups. One that cannot be removed is tried again after the next
+/// backup.
 int thinOut(const QString& profileDir, std::int64_t wallMs)
 {
     const std::vector<BackupInfo> backups = listBackups(profileDir);
@@ -91,8 +92,8 @@ int thinOut(const QString& profileDir, std::int64_t wallMs)
     return removed;
 }
 
-/// A clean journal becomes one file again, so that what is kept beside the new one is all of it.
-/// A damaged one stays as it is.
+/// Merges a clean journal and its log into one file, so that the copy kept next to the new one is
+/// complete. A damaged journal stays unchanged.
 void foldLog(const QString& file)
 {
     const Result<storage::Database> database =
@@ -123,13 +124,13 @@ std::vector<BackupInfo> listBackups(const QString& profileDir)
 {
     std::vector<BackupInfo> found;
     const QDir folder(backupFolder(profileDir));
-    // A link or a device may lead anywhere, or to no end.
+    // A link or a device may lead anywhere, or be endless.
     for (const QFileInfo& file : folder.entryInfoList(QDir::Files | QDir::NoSymLinks)) {
         if (const auto takenMs = takenMsOf(file.fileName()))
             found.push_back({file.absoluteFilePath(), *takenMs, file.size()});
     }
     std::sort(found.begin(), found.end(), [](const BackupInfo& a, const BackupInfo& b) {
-        // "-2" and "-10" of the same second: the longer name is the later one.
+        // "-2" and "-10" of the same second: the longer name is later.
         return a.takenMs != b.takenMs           ? a.takenMs > b.takenMs
                : a.file.size() != b.file.size() ? a.file.size() > b.file.size()
                                                 : a.file > b.file;
@@ -184,8 +185,8 @@ Result<BackupOutcome> backUpJournal(const QString& profileDir, std::int64_t wall
                                     BackupBy by)
 {
     auto outcome = writeBackup(profileDir, wallMs, when, by);
-    // A large journal that is closed in order would not be read whole again. Where no mark can be
-    // written, the damage itself is what has to be told.
+    // A large journal that is closed properly would not be read completely again. If no mark can be
+    // written, report the damage itself.
     if (!outcome && outcome.error().code == ErrorCode::Damaged && by == BackupBy::Owner)
         static_cast<void>(markDamaged(journalPath(profileDir)));
     return outcome;
@@ -229,7 +230,7 @@ Result<QString> newestWholeBackup(const QString& profileDir, std::int64_t wallMs
         if (isLast && newest.isEmpty())
             return backup.file;
         RINGSIDE_TRY(const std::int64_t entries, countEntries(snapshot->database));
-        // Of as many, the one whose date can be true.
+        // With equally many entries, the one with a plausible date.
         if (entries > most || (isLast && entries == most)) {
             newest = backup.file;
             most = entries;

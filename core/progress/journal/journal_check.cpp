@@ -20,7 +20,7 @@ namespace ringside::progress {
 
 namespace {
 
-/// Corrections by the network are no finding.
+/// Corrections by the network are not reported.
 constexpr std::int64_t kToleranceMs = 120'000;
 
 struct Written
@@ -99,7 +99,7 @@ Done readEntries(const storage::Database& database, ProfileCheck& check)
         [&](const storage::Statement& row) { check.marksOfUnknownReviews = row.integer(0); });
 }
 
-/// What SQLite's own check does not see; older schemas have no checksums.
+/// Checks that SQLite does not make; older schemas have no checksums.
 Done readContents(const storage::Database& database, ProfileCheck& check)
 {
     if (check.schema != check.knownSchema)
@@ -121,7 +121,7 @@ Done readAll(const storage::Database& database, ProfileCheck& check)
         return fail(version.error());
     check.ours = *id == journalSchema().applicationId;
     check.schema = *version;
-    // What is not ours may run when the file is read.
+    // Reading a foreign schema may run its code.
     if (const Done schema = check.ours ? storage::checkSchema(database, journalSchema()) : Done();
         !schema && schema.error().code != ErrorCode::NewerSchema) {
         const Error& error = schema.error();
@@ -146,8 +146,8 @@ void addDamage(const Error& error, ProfileCheck& check)
     check.integrity.append(QString::fromStdString(error.detail));
 }
 
-/// The file itself, by reading: a copy of what was committed would be made anew, indexes and all,
-/// and be whole where the file is not.
+/// Reads the file itself: SQLite's copy of the committed data would be rebuilt, with its indexes,
+/// and be whole even if the file is not.
 Done checkInUse(ProfileCheck& check)
 {
     const Result<storage::Database> database = storage::Database::openReadOnly(check.file);
@@ -160,7 +160,7 @@ Done checkInUse(ProfileCheck& check)
     return {};
 }
 
-/// A copy of the file, which nobody writes.
+/// A copy of the file while no process writes it.
 Done checkAtRest(ProfileCheck& check)
 {
     const Result<JournalCopy> copy = copyJournal(check.file);

@@ -134,7 +134,7 @@ QStringList checksumColumns()
 Done addChecksums(storage::Database& database)
 {
     for (const EntryTable& table : checkedTables()) {
-        // Entries are not changed but here, and the trigger comes back as it was.
+        // The only place that changes entries; it restores the trigger unchanged.
         RINGSIDE_TRY(
             const auto trigger,
             database.scalar(

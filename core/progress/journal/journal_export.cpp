@@ -23,7 +23,7 @@ QString isoTime(std::int64_t ms)
     return QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC).toString(Qt::ISODateWithMs);
 }
 
-/// Of an entry of any kind: who, when.
+/// Common fields of all entries: who and when.
 template <class Entry> QJsonObject headOf(const Entry& entry)
 {
     return {{QStringLiteral("entry_id"), entry.entryId},
@@ -90,7 +90,7 @@ QJsonObject objectOf(const EventEntry& entry)
     QJsonObject row = headOf(entry);
     row[QLatin1String("kind")] = entry.event.kind;
     row[QLatin1String("subject")] = entry.event.subject;
-    // A document may be an object or an array only; an event's value may also be plain.
+    // A QJsonDocument can only be an object or an array; an event's value may also be plain.
     row[QLatin1String("value")] =
         QJsonDocument::fromJson('[' + entry.event.value.toUtf8() + ']').array().at(0);
     return row;
@@ -143,7 +143,7 @@ QString quoted(QString text)
            QLatin1Char('"');
 }
 
-/// Lists with a space between their ids, which have none; other structures as JSON.
+/// Lists as ids separated by spaces, since ids have none; other structures as JSON.
 QString cellOf(const QString& column, const QJsonValue& value)
 {
     if (value.isDouble())

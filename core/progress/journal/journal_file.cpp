@@ -20,7 +20,8 @@ namespace {
 constexpr int kApplicationId = 0x52536a6c; // "RSjl"
 constexpr qint64 kMostCheckedAtOpening = qint64{8} * 1024 * 1024;
 
-/// Triggers that hold a table to INSERT. INSERT OR REPLACE deletes without firing the second one.
+/// Triggers that allow only INSERT on a table. INSERT OR REPLACE deletes without firing the second
+/// one.
 QStringList appendOnly(const QString& table)
 {
     const QString refuse =
@@ -34,7 +35,7 @@ QStringList appendOnly(const QString& table)
             refuse};
 }
 
-/// Flashcards: a review with the state it led to, and marks of reviews that were taken back.
+/// Flashcards: reviews with the resulting state, and marks of undone reviews.
 QStringList reviewTables()
 {
     return QStringList{
@@ -68,7 +69,7 @@ QStringList reviewTables()
            appendOnly(QStringLiteral("review")) + appendOnly(QStringLiteral("review_mark"));
 }
 
-/// Whatever else the learner does: notes, flags, exams, cards of their own.
+/// All other actions of the learner: notes, flags, exams, own cards.
 QStringList eventTables()
 {
     return QStringList{QStringLiteral("CREATE TABLE event("
@@ -84,7 +85,7 @@ QStringList eventTables()
            appendOnly(QStringLiteral("event"));
 }
 
-/// A card's reviews, and a review's marks, without reading all of them.
+/// Index for a card's reviews, and for a review's marks.
 QStringList reviewIndexes()
 {
     return {QStringLiteral("CREATE INDEX review_of_card ON review(card_id, entry_id)"),
@@ -148,13 +149,13 @@ bool wasClosedInOrder(const QString& file)
 
 namespace {
 
-/// Not reading every page, which takes a second for each 100 MB, is for journals that were closed
-/// in order. Their backups are checked whole, and a damaged page or entry is told when it is read.
+/// Journals that were closed properly are not read completely, which takes a second per 100 MB.
+/// Their backups are checked completely, and a damaged page or entry is reported when it is read.
 Done bringToUse(storage::Database& database, bool readsAll)
 {
-    // Reads first, so that a file that is merely locked or unreadable does not count as damaged.
+    // Reads first, so that a locked or unreadable file does not count as damaged.
     RINGSIDE_CHECK(database.userVersion());
-    // Before anything that is read by way of the schema. A newer version's is not known here.
+    // Before reading anything through the schema, which for a newer version is not known here.
     Done schema = storage::checkSchema(database, journalSchema());
     if (!schema && schema.error().code == ErrorCode::Database) {
         Error error = schema.error();
@@ -219,15 +220,15 @@ std::optional<OpenReport::Kind> reasonToSetAside(ErrorCode code)
     case ErrorCode::NewerSchema:
         return OpenReport::Kind::SetAsideNewerSchema;
     case ErrorCode::Damaged:
-    case ErrorCode::Incompatible: // of another program
+    case ErrorCode::Incompatible: // from another program
         return OpenReport::Kind::SetAsideDamaged;
     default:
         return std::nullopt;
     }
 }
 
-/// Stands beside a journal that was found damaged until another one is in its place, or it was read
-/// whole: closing it takes its log, and nothing else would tell the next start to read all of it.
+/// A file next to a damaged journal, until the journal is replaced or was read completely. Closing
+/// the journal removes its log, so nothing else would make the next start read all of it.
 QString damageMark(const QString& file)
 {
     return file + QStringLiteral(".is-damaged");
@@ -242,8 +243,8 @@ Done markDamaged(const QString& file)
 
 namespace {
 
-/// A program that was stopped while it made a new profile leaves a file of one page and no tables.
-/// Where there are backups, or more pages, there was a journal.
+/// A program that was stopped while creating a profile leaves a file of one page without tables. If
+/// there are backups or more pages, there was a journal.
 Done requireTables(const storage::Database& database, bool hasBackups)
 {
     RINGSIDE_TRY(const bool isNone, hasNoTables(database));
@@ -255,8 +256,8 @@ Done requireTables(const storage::Database& database, bool hasBackups)
                  .detail = "the file has no tables"});
 }
 
-/// SQLite only reads a file whose header asks for a later SQLite to write it: byte 18, which is 1,
-/// or 2 with a log. We never write another one.
+/// SQLite opens a file read-only when its header requires a newer SQLite for writing: byte 18,
+/// which is 1, or 2 with a log. This program never writes another value.
 Done checkWriteVersion(const QString& name)
 {
     QFile file(name);
@@ -279,7 +280,8 @@ Result<storage::Database> openJournal(const QString& file, bool readsAll, bool h
     if (usable)
         return database;
     if (reasonToSetAside(usable.error().code) == OpenReport::Kind::SetAsideDamaged) {
-        // Before the log goes. Where no empty file can be written, nothing can be replaced either.
+        // Before the log is removed. If no empty file can be written, nothing can be replaced
+        // either.
         RINGSIDE_CHECK(markDamaged(file));
     }
     return fail(usable.error());
@@ -309,7 +311,7 @@ Done setLogsAside(const QString& file, std::int64_t wallMs)
 
 namespace {
 
-/// A newer version's file stays for that version.
+/// A newer version's file is left for that version.
 Result<storage::Database> startAnew(std::int64_t wallMs, OpenReport& report)
 {
     RINGSIDE_TRY(report.setAside,
@@ -329,7 +331,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
 
     OpenReport report;
     report.file = file;
-    // SQLite removes the log when it closes the file, also one that it could not read to its end.
+    // SQLite removes the log when it closes the file, even one that it could not read to its end.
     const QByteArray log = readableBytes(file + QStringLiteral("-wal"));
     const QFileInfo before(file);
     if (!before.exists() || before.size() == 0) {
@@ -343,7 +345,8 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     if (Done done = storage::createPrivateFile(file); !done && !before.exists())
         return fail(done.error());
     storage::keepFromOthers(file);
-    // Earlier versions let everybody in. A folder that was something else before stays as it is.
+    // Earlier versions gave everyone access. A folder that was used for something else stays
+    // unchanged.
     if (before.exists()) {
         storage::keepFromOthers(profileDir);
         storage::keepFromOthers(backupFolder(profileDir));
@@ -365,7 +368,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
         if (!database)
             return fail(database.error());
     }
-    // Where a mark stood, what is open now was read whole or made anew.
+    // If there was a mark, the journal was now read completely or created.
     QFile::remove(damageMark(file));
     report.walUnavailable = database->walUnavailable();
     return OpenedJournalFile{std::move(lock), std::move(*database), std::move(report)};

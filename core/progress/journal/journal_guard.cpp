@@ -108,7 +108,7 @@ void JournalGuard::start(const QString& deviceId, const QString& orderSeed)
     m_deviceId = deviceId;
     m_orderSeed = orderSeed;
     m_file = m_database.file();
-    // Without a file there is nothing to hold on to; the first entry finds that out.
+    // Without a file there is nothing to watch; the first entry detects that.
     m_main = storage::findMark(m_file).value_or(storage::FileMark());
     m_log = m_database.journalMode() == storage::JournalMode::Wal ? storage::findMark(logOf(m_file))
                                                                   : std::nullopt;
@@ -150,7 +150,7 @@ Result<std::optional<MovedJournal>> JournalGuard::ensureInPlace(std::int64_t wal
     return std::optional(std::move(moved));
 }
 
-/// Where the folder was removed, the lock's file went with it.
+/// If the folder was removed, the lock file was removed too.
 Done JournalGuard::retakeLock()
 {
     if (m_lock && m_lock->isInPlace())
@@ -161,7 +161,7 @@ Done JournalGuard::retakeLock()
 
 Result<MovedJournal> JournalGuard::rescue(std::int64_t wallMs)
 {
-    if (!m_database.isOpen() && m_moved) { // the new file is there and could not be opened yet
+    if (!m_database.isOpen() && m_moved) { // the new file exists but could not be opened yet
         RINGSIDE_CHECK(reopen());
         return *std::exchange(m_moved, std::nullopt);
     }
@@ -192,11 +192,11 @@ Result<MovedJournal> JournalGuard::rescue(std::int64_t wallMs)
     return moved;
 }
 
-/// The new file becomes a whole journal with everything that can be had, read back from it.
+/// Makes the new file a whole journal with all recoverable entries, and reads it back.
 Done JournalGuard::fill(const storage::AsideFile& aside, MovedJournal& moved)
 {
     const QString copy = aside.path();
-    // Without a log, a file that was cut to nothing looks like an empty database.
+    // Without a log, a file truncated to 0 bytes looks like an empty database.
     const Result<int> version = m_database.userVersion();
     const bool isOurs = version && *version == journalSchema().version();
     if (!isOurs || !copyWhole(m_database, aside)) {
@@ -213,8 +213,8 @@ Done JournalGuard::fill(const storage::AsideFile& aside, MovedJournal& moved)
     return {};
 }
 
-/// What was written since the journal was opened; where the connection does not hold the rest, also
-/// what the backups and a cut file have.
+/// The entries written since the journal was opened; if the connection does not have the others,
+/// also those of the backups and of a truncated file.
 Done JournalGuard::addEntries(const QString& copy, MovedJournal& moved) const
 {
     RINGSIDE_TRY(auto database,
@@ -237,7 +237,7 @@ Done JournalGuard::addEntries(const QString& copy, MovedJournal& moved) const
     return transaction.commit();
 }
 
-/// The old connection ends first: the log of its name is the new file's.
+/// Closes the old connection first, because the log under its name belongs to the new file.
 Done JournalGuard::reopen()
 {
     if (m_database.isOpen()) {
@@ -245,7 +245,7 @@ Done JournalGuard::reopen()
         const storage::Database old = std::move(m_database);
     }
     RINGSIDE_TRY(m_database, openWholeJournal(m_file));
-    // The log is made by the first write.
+    // The first write creates the log.
     RINGSIDE_CHECK(putSetting(m_database, "order_seed", m_orderSeed));
     start(m_deviceId, m_orderSeed);
     return {};

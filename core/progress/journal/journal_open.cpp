@@ -36,7 +36,7 @@ Result<std::unique_ptr<Journal>> Journal::open(const QString& profileDir, const 
     if (Done done = journal->loadIdentity(); !done) {
         if (done.error().code != ErrorCode::Damaged || reading == Reading::All)
             return fail(done.error());
-        journal.reset(); // gives the lock back
+        journal.reset(); // releases the lock
         return open(profileDir, clock, Reading::All);
     }
     return journal;
@@ -74,12 +74,12 @@ Journal::Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database da
       m_times(m_database),
       m_report(std::move(report)),
       m_clock(clock),
-      // Ids must differ between machines that know nothing of each other: real entropy.
+      // Ids must differ between computers that do not know each other: use real entropy.
       m_ids([] { return QRandomGenerator::system()->generate64(); })
 {
 }
 
-/// Also writes, so that a file that cannot be written is found now and not at the first answer.
+/// Also writes, so that a read-only file is detected now and not at the first answer.
 Done Journal::loadIdentity()
 {
     const std::int64_t now = m_clock.wallMs();
@@ -90,8 +90,8 @@ Done Journal::loadIdentity()
         RINGSIDE_TRY(const QString order, keptSetting(QStringLiteral("order_seed"), seed));
         m_deviceId = device;
         m_orderSeed = order.toULongLong();
-        // Otherwise a clock that was set back while the program was closed, or another machine's
-        // that was ahead, would put new entries before old ones.
+        // Otherwise a clock set back while the program was closed, or another computer's fast
+        // clock, would sort new entries before old ones.
         RINGSIDE_TRY(const QString greatest, greatestId(m_database));
         m_ids.continueAfter(greatest);
         const Result<QString> last = greatestIdOf(m_database, m_deviceId);
@@ -103,7 +103,7 @@ Done Journal::loadIdentity()
     return {};
 }
 
-/// Stores what the clock says now, and reports a change since the last opening or entry.
+/// Stores the current time and zone, and reports a change since the last opening or entry.
 Done Journal::noteClock(std::int64_t now, const QString& lastId)
 {
     const ClockMark mark = clockMarkAt(now);
@@ -116,7 +116,7 @@ Done Journal::noteClock(std::int64_t now, const QString& lastId)
         if (!*value)
             return fail(value->error());
     }
-    // The id of the last entry says when it was written, or later where the clock went back before.
+    // The id of the last entry contains its time, or a later one if the clock was set back before.
     RINGSIDE_TRY(auto written,
                  m_database.prepare(QStringLiteral(
                      "SELECT max(wall_ms) FROM (SELECT wall_ms FROM answer WHERE entry_id = ?"
@@ -141,7 +141,7 @@ Result<std::int64_t> Journal::countEntries() const
     return progress::countEntries(m_database);
 }
 
-/// The stored value; `valueIfNew` is stored when there is none.
+/// The stored value; stores `valueIfNew` when there is none.
 Result<QString> Journal::keptSetting(const QString& key, const QString& valueIfNew)
 {
     RINGSIDE_TRY(auto add,

@@ -20,8 +20,8 @@ namespace {
 
 constexpr QLatin1String kRestoredMs("restored_ms");
 
-/// Whether the journal has all entries of a backup that says how many it has. A look at the ids is
-/// quick; only a backup that would give something is checked whole.
+/// Whether the journal has all entries of a backup with a stored count. Comparing ids is quick;
+/// only a backup with missing entries is checked completely.
 bool hasAllOf(const QString& backup, const QSet<QString>& known)
 {
     const auto database = storage::Database::openImmutable(backup);
@@ -32,7 +32,8 @@ bool hasAllOf(const QString& backup, const QSet<QString>& known)
     return ids && stated && *stated == ids->size() && known.contains(*ids);
 }
 
-/// Adds what a backup has. False for one that is not whole. Errors: those of openWholeBackup().
+/// Adds the entries of a backup. False for one that is not whole. Errors: those of
+/// openWholeBackup().
 Result<bool> addBackup(const QString& file, storage::Database& journal, Recovery& recovery)
 {
     RINGSIDE_TRY(const auto snapshot, openWholeBackup(file));
@@ -44,8 +45,8 @@ Result<bool> addBackup(const QString& file, storage::Database& journal, Recovery
     return true;
 }
 
-/// Adds what every whole backup has. A single backup that the disk does not deliver now stays where
-/// it is; when none can be read, an empty journal would hide them all.
+/// Adds the entries of every whole backup. Skips a single backup that the disk cannot read now;
+/// when none is readable, fails, because an empty journal would hide them all.
 Done addBackups(const QString& profileDir, storage::Database& journal, Recovery& recovery)
 {
     std::optional<Error> unreadable;
@@ -72,12 +73,12 @@ Done addBackups(const QString& profileDir, storage::Database& journal, Recovery&
     return {};
 }
 
-/// Which device this is, and where the learner was, as far as SQLite can read it. The copy is for
-/// SQLite: it would change the file.
+/// The device and the learner's position, as far as SQLite can read them. Reads a copy, because
+/// SQLite would change the file.
 Done addSettingsOf(const QString& damaged, storage::Database& journal)
 {
     const Result<JournalCopy> copy = copyJournal(damaged, Writers::None);
-    // Where there is no room for a copy, there may be some the next time.
+    // If there is no room for a copy now, there may be some the next time.
     if (!copy && copy.error().code == ErrorCode::FileUnwritable)
         return fail(copy.error());
     if (!copy)
@@ -88,12 +89,12 @@ Done addSettingsOf(const QString& damaged, storage::Database& journal)
     return source ? addMissingSettings(journal, *source) : Done();
 }
 
-/// Makes a journal in `aside` of all that there is. `damaged` is empty for a file that is gone.
+/// Creates a journal in `aside` from everything available. `damaged` is empty for a lost file.
 Done fillReplacement(const QString& profileDir, const storage::AsideFile& aside,
                      const QString& damaged, const QByteArray& log, OpenReport& report)
 {
     RINGSIDE_CHECK(storage::createPrivateFile(aside.path()));
-    // With a log, a process that is killed here would leave that behind, too.
+    // With a log, a process killed here would leave the log behind too.
     RINGSIDE_TRY(storage::Database database,
                  storage::Database::open(aside.path(), {.journal = storage::JournalMode::Delete}));
     RINGSIDE_CHECK(storage::migrate(database, journalSchema()));
@@ -102,7 +103,7 @@ Done fillReplacement(const QString& profileDir, const storage::AsideFile& aside,
     return transaction.commit();
 }
 
-/// When the learner last put another journal in the place of this one; 0: never.
+/// Time of the learner's last restore; 0: never.
 Result<std::int64_t> restoredMs(const storage::Database& journal)
 {
     RINGSIDE_TRY(
@@ -148,8 +149,8 @@ Result<Recovery> recoverInto(storage::Database& journal, const QString& profileD
 Result<storage::Database> replaceDamaged(const QString& profileDir, std::int64_t wallMs,
                                          const QByteArray& log, OpenReport& report)
 {
-    // The replacement is whole before anything is moved, and takes the damaged file's place in one
-    // step; whatever happens in between, the next start finds the one or the other.
+    // The replacement is complete before any file is moved, and replaces the damaged file in one
+    // step; after any interruption, the next start finds one of the two.
     storage::AsideFile aside(report.file);
     RINGSIDE_CHECK(fillReplacement(profileDir, aside, report.file, log, report));
     RINGSIDE_TRY(report.setAside,
@@ -175,7 +176,7 @@ Done addMissingAfterCrash(const QString& profileDir, storage::Database& journal,
     RINGSIDE_TRY(storage::Transaction transaction, storage::Transaction::begin(journal));
     RINGSIDE_CHECK(addNewestBackup(profileDir, journal, report.recovered));
     if (!storage::isLogWhole(log)) {
-        // A record that goes on on other pages may have some of them in the database.
+        // A record that continues on other pages may have some of them in the database.
         RINGSIDE_TRY(
             const Salvage salvage,
             salvageEntries(journal, {.database = readableBytes(journal.file()), .log = log}));

@@ -38,7 +38,7 @@ bool fits(std::int64_t type, ColumnKind kind)
     return false;
 }
 
-/// With the checksum, or as an older schema wrote it.
+/// With the checksum, or in the form of an older schema.
 bool isRowOf(const EntryTable& table, const RecordCarver::SerialTypes& types, bool withChecksum)
 {
     const std::size_t columns = table.columns.size();
@@ -61,7 +61,7 @@ std::optional<EntryKind> kindOf(const RecordCarver::SerialTypes& types, bool wit
     return std::nullopt;
 }
 
-/// An index of ours ends in the entry's id and has one or two columns before it.
+/// Each index ends in the entry's id, after one or two other columns.
 bool isIndexRow(const RecordCarver::SerialTypes& types)
 {
     return (types.size() == 2 || types.size() == 3) && types.back() == kIdType &&
@@ -75,14 +75,14 @@ bool isCountRow(const RecordCarver::SerialTypes& types)
            fits(types.back(), ColumnKind::Text);
 }
 
-/// Of a row without a checksum: the tables' own checks decide on its other values.
+/// For a row without a checksum; the tables' constraints check its other values.
 bool isPlausible(const QVariantList& values)
 {
     const auto idMs = msOfUuidV7(values.at(0).toString());
     return idMs && isUuidV7(values.at(1).toString()) && *idMs >= values.at(2).toLongLong();
 }
 
-/// Adds what the carver finds to a journal, and gathers what else it finds.
+/// Adds the carver's records to a journal, and collects the other findings.
 class Gatherer
 {
 public:
@@ -91,7 +91,7 @@ public:
     {
     }
 
-    /// Rows with a checksum come first: without one, damage to a value would not be seen.
+    /// Rows with a checksum come first, because damage to a value is not visible without one.
     Done gather(const RecordCarver& carver)
     {
         gather(carver, true);

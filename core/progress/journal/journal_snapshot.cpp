@@ -23,7 +23,7 @@ Done copyInUse(const QString& file, const QString& copy)
     return storage::backupTo(database, copy);
 }
 
-/// Every byte of it: a page that the disk does not deliver is found no other way.
+/// Reads every byte: it is the only way to find a page that the disk cannot read.
 bool canBeRead(const QString& file)
 {
     constexpr qint64 kBlock = qint64{1} * 1024 * 1024;
@@ -37,14 +37,14 @@ bool canBeRead(const QString& file)
     return true;
 }
 
-/// A copy that fails is the fault of the file, or else of the place it goes to: a full temporary
-/// folder says nothing about the file.
+/// A failed copy is the fault of the file or of the target: a full temporary folder says nothing
+/// about the file.
 Done copyPart(const QString& from, const QString& to)
 {
     QFile source(from);
-    // The size tells of a last block that a full disk did not take.
+    // The size reveals a last block that a full disk did not store.
     if (source.copy(to) && QFileInfo(to).size() == source.size()) {
-        // The copy of a file that may only be read would be read-only itself.
+        // The copy of a read-only file would be read-only itself.
         QFile::setPermissions(to, QFileDevice::ReadOwner | QFileDevice::WriteOwner);
         return {};
     }
@@ -55,7 +55,7 @@ Done copyPart(const QString& from, const QString& to)
                  .detail = source.errorString().toStdString()});
 }
 
-/// The file and its log, which is part of it; nobody writes them.
+/// The file and its log, which belongs to it, while no process writes them.
 Done copyAtRest(const QString& file, const QString& copy)
 {
     static constexpr std::array kParts{"", "-wal", "-journal"};

@@ -23,7 +23,7 @@ QString nameOf(Confidence confidence)
     return QLatin1String(kConfidenceNames.at(static_cast<std::size_t>(confidence)));
 }
 
-/// The table's check admits no other name.
+/// The table's constraint allows no other name.
 Confidence confidenceNamed(const QString& name)
 {
     const auto* found =

@@ -63,11 +63,10 @@ Result<std::vector<AnswerOutcome>> AnswerOutcomes::all() const
 
 Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& entryId) const
 {
-    // Columns that are not grouped are those of the row that holds max(). The plus keeps SQLite
-    // from grouping along an index, for which it would read every answer there is, however few are
-    // new. The first answer is looked for in the table itself: a view of replaced questions would
-    // be read whole for each row. Where all answers are about retired questions, the last one
-    // counts.
+    // Columns outside the GROUP BY come from the row with max(). The plus keeps SQLite from
+    // grouping along an index, for which it would read all answers, however few are new. The first
+    // answer is read from the table itself, because a view of replaced questions would be scanned
+    // for each row. If all answers are about retired questions, the last one counts.
     RINGSIDE_TRY(auto read,
                  m_database.prepare(QStringLiteral(
                      "SELECT question_id, max(entry_id) AS last, wall_ms, correct,"
@@ -89,7 +88,7 @@ Result<std::vector<BriefAnswer>> AnswerOutcomes::answersByQuestion() const
                                                " CASE correct WHEN 0 THEN chosen END FROM answer"
                                                " ORDER BY question_id, entry_id")));
     RINGSIDE_CHECK(read.run());
-    QString question; // one text for all of its answers
+    QString question; // one shared text for all of its answers
     return storage::allRows(
         read, [&question](const storage::Statement& row) -> Result<BriefAnswer> {
             if (const QString id = row.text(0); id != question)

@@ -55,7 +55,7 @@ Done checkNew(const NewEvent& given)
     if (given.value.size() > kMostEventValue)
         return unusable("event value", QStringLiteral("%1 characters").arg(given.value.size()),
                         "1000000 characters");
-    // A document may be an object or an array only; an event's value may also be plain.
+    // A QJsonDocument can only be an object or an array; an event's value may also be plain.
     if (QJsonDocument::fromJson('[' + given.value.toUtf8() + ']').array().size() != 1)
         return unusable("event value", given.value.left(40), "JSON");
     return {};

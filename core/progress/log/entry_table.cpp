@@ -44,7 +44,7 @@ void appendValue(QByteArray& bytes, const QVariant& value, ColumnKind kind)
         bytes.append('t');
         const qsizetype head = bytes.size();
         const qsizetype start = head + static_cast<qsizetype>(sizeof(quint64));
-        bytes.resize(start + 3 * text.size()); // the most that UTF-8 takes
+        bytes.resize(start + 3 * text.size()); // upper limit for UTF-8
         QStringEncoder encode(QStringConverter::Utf8);
         bytes.truncate(encode.appendToBuffer(bytes.data() + start, text) - bytes.data());
         qToLittleEndian(static_cast<quint64>(bytes.size() - start), bytes.data() + head);
@@ -60,7 +60,7 @@ void appendValue(QByteArray& bytes, const QVariant& value, ColumnKind kind)
     }
 }
 
-/// As SQLite stores what Qt's driver binds as UTF-16.
+/// Text in the form in which SQLite stores what Qt's driver binds as UTF-16.
 QString storable(const QString& text)
 {
     QString stored = QString::fromUtf8(text.toUtf8());
@@ -69,7 +69,8 @@ QString storable(const QString& text)
     return stored.isNull() ? QStringLiteral("") : stored;
 }
 
-/// `valueOf` gives a column's value. Reading entries takes most of its time here.
+/// `valueOf` returns a column's value. Performance matters: reading entries spends most of its time
+/// here.
 template <class ValueOf> std::int64_t checksumOf(const EntryTable& table, const ValueOf& valueOf)
 {
     constexpr qsizetype kUsualRow = 1024;

@@ -7,7 +7,7 @@ namespace ringside::progress {
 
 namespace {
 
-/// What an id of a question begins with as a question, and as one of its cards.
+/// Prefixes of a question's ids: as a question, and as each of its cards.
 constexpr const char* kPrefixes[] = {"", "question:", "cloze:"};
 
 constexpr QLatin1String
@@ -44,9 +44,9 @@ Result<bool> hasSuchEntry(const storage::Database& database)
     return found.toInt() != 0;
 }
 
-/// A view in place of a table. Both parts can use the index of `id`, and a condition on it goes
-/// into them. Entries of a retired question have no checksum there: it covers the id that was
-/// written.
+/// A view that replaces a table. Both parts can use the index of `id`, and SQLite pushes conditions
+/// on it into them. Entries of a retired question have no checksum in it, because the checksum
+/// covers the original id.
 QString viewOf(const QString& table, const QString& before, const QString& id, const QString& after,
                const QString& condition)
 {
@@ -88,7 +88,7 @@ Done countForSurvivors(storage::Database& database, const ReplacedQuestions& rep
 {
     if (replaced.isEmpty())
         return {};
-    // A read-only profile refuses every change, also those of temporary tables.
+    // A read-only profile rejects all changes, including those of temporary tables.
     RINGSIDE_TRY(const QVariant readOnly, database.scalar(QStringLiteral("PRAGMA query_only")));
     RINGSIDE_CHECK(database.exec(QStringLiteral("PRAGMA query_only=OFF")));
     RINGSIDE_CHECK(makeViews(database, replaced));

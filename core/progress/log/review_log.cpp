@@ -11,7 +11,7 @@ namespace ringside::progress {
 
 namespace {
 
-/// Of a review's marks the last one counts.
+/// The last mark of a review counts.
 constexpr QLatin1String
     kWithdrawn("SELECT review_id FROM review_mark WHERE withdrawn = 1 AND entry_id"
                " IN (SELECT max(entry_id) FROM review_mark GROUP BY review_id)");
@@ -19,7 +19,7 @@ constexpr QLatin1String
 constexpr QLatin1String kStateColumns("phase, stability, difficulty, step, scheduled_days, reps,"
                                       " lapses, review_ms, review_day, due_ms, due_day");
 
-/// An id never lies before its time, so its index bounds what is read.
+/// An id never sorts before its time, so its index limits the rows to read.
 constexpr QLatin1String kWrittenBetween("WHERE entry_id >= ? AND wall_ms >= ? AND wall_ms < ?");
 
 QVariantList writtenBetween(std::int64_t fromMs, std::int64_t toMs)
@@ -27,7 +27,7 @@ QVariantList writtenBetween(std::int64_t fromMs, std::int64_t toMs)
     return {firstUuidV7(fromMs), qint64{fromMs}, qint64{toMs}};
 }
 
-/// From kStateColumns, of which `first` is the first.
+/// Reads kStateColumns; `first` is the index of the first one.
 study::CardState stateFrom(const storage::Statement& row, int first)
 {
     study::CardState state;
@@ -44,8 +44,7 @@ study::CardState stateFrom(const storage::Statement& row, int first)
     return state;
 }
 
-/// The memory model is stored by name, so that states can be computed anew when a later one
-/// arrives.
+/// The memory model is stored by name, so that states can be recomputed for a later one.
 Result<ReviewEntry> entryFrom(const storage::Statement& row)
 {
     RINGSIDE_CHECK(verifyRow(EntryKind::Review, row));
@@ -150,7 +149,7 @@ Done ReviewLog::eachCounted(const OnReview& onReview) const
 
 Result<QHash<QString, std::int64_t>> ReviewLog::firstDaysOf(std::int64_t day) const
 {
-    // Columns that are not grouped are those of the row that holds min().
+    // Columns outside the GROUP BY come from the row with min().
     RINGSIDE_TRY(
         auto read,
         m_database.prepare(

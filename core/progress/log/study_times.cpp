@@ -31,7 +31,7 @@ Result<std::vector<std::int64_t>> StudyTimes::lastOf(const QString& table, int m
 
 Result<bool> StudyTimes::studied(std::int64_t fromMs, std::int64_t toMs) const
 {
-    // An id never lies before its time, so its index bounds what is read.
+    // An id never sorts before its time, so its index limits the rows to read.
     RINGSIDE_TRY(auto read, m_database.prepare(QStringLiteral(
                                 "SELECT EXISTS(SELECT 1 FROM main.answer WHERE entry_id "
                                 ">= ? AND wall_ms >= ? AND wall_ms < ?)"

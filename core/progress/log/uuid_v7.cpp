@@ -16,7 +16,7 @@ constexpr std::uint64_t kLowMask = (std::uint64_t{1} << 62) - 1;
 constexpr std::uint64_t kVersion = std::uint64_t{7} << 12;
 constexpr std::uint64_t kVariant = std::uint64_t{2} << 62;
 
-/// Within the 48 bits that there are.
+/// Clamps to 48 bits.
 std::uint64_t clamped(std::int64_t wallMs)
 {
     return std::min(static_cast<std::uint64_t>(std::max<std::int64_t>(wallMs, 0)), kMaxMs);
@@ -86,8 +86,8 @@ QString UuidV7Source::next(std::int64_t wallMs)
 
 void UuidV7Source::countUp()
 {
-    // A random stride of 1 ... 2^32 keeps the next id as hard to guess as two devices need to
-    // differ; 74 bits hold 2^42 of them in one millisecond.
+    // A random increment of 1 ... 2^32 makes collisions between two devices as unlikely as needed;
+    // 74 bits have room for 2^42 increments in one millisecond.
     m_low += (m_randomBits() & 0xffffffffULL) + 1;
     if (m_low <= kLowMask)
         return;
