@@ -23,13 +23,13 @@ void addAttempt(AttemptBook& book, const bank::Blueprint& blueprint,
         return;
     book.answered.insert(id);
     if (question.depth != bank::Depth::Exam)
-        return; // says nothing about the exam
+        return; // does not count for the exam
     const auto since = book.shown.constFind(id);
     if (since == book.shown.constEnd() || wallMs <= *since)
         book.attempts.push_back({question.domain, correct});
 }
 
-/// On connections of its own, which are closed when it returns.
+/// Opens its own connections and closes them when it returns.
 Result<AttemptBook> readAttemptsOf(const QString& bankFile, const QString& journalFile,
                                    const Outline& known)
 {
@@ -66,11 +66,11 @@ struct FirstAttempts::State
     const bank::BankReader& bank;
     progress::Journal& journal;
     ReportChange report;
-    std::optional<Result<AttemptBook>> book{}; ///< once it was read
-    Outline questions{};                       ///< once somebody has read them
+    std::optional<Result<AttemptBook>> book{}; ///< absent until it is read
+    Outline questions{};                       ///< null until they are read
     bool isReading = false;
     std::vector<bank::QuestionId> meanwhile{}; ///< answered while the journal is being read
-    LatestTask task{};                         ///< goes first
+    LatestTask task{};                         ///< destroyed first
 
     void read();
     Done add(const std::vector<bank::QuestionId>& answered);

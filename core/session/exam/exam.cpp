@@ -26,7 +26,7 @@ tl::unexpected<Error> refused(const char* subject, const char* why)
     return fail({.code = ErrorCode::Usage, .subject = subject, .detail = why});
 }
 
-/// Every question with an answer has it in the journal now; of the others it can be read.
+/// Every answered question is now in the journal; the others can be read from it.
 ChangeSet changesOf(const progress::ExamStart& exam,
                     const std::vector<progress::SeatOutcome>& outcomes)
 {
@@ -196,7 +196,7 @@ Result<std::optional<ExamTakenUp>> Exam::takeUp()
         return std::optional<ExamTakenUp>();
     RINGSIDE_TRY(const auto steps, m_state->history.steps(found->examId));
     ExamSheet sheet = ExamSheet::of(*found, steps);
-    // What went by since the last step, by the only clock that runs while the program does not.
+    // Time since the last step, by the only clock that runs while the program is closed.
     const std::int64_t away = m_state->clock.wallMs() - (sheet.deadlineMs - sheet.leftMs);
     ExamTakenUp taken{.awayMs = std::max<std::int64_t>(0, away), .clockSetBack = away < 0};
     std::int64_t left = sheet.leftMs;

@@ -21,11 +21,11 @@ bool cancelled(const std::stop_token& stop)
     return stop.stop_requested();
 }
 
-/// The two jobs that are shown, each evaluated once.
+/// The two jobs shown, each evaluated once.
 struct States
 {
     scaling::EvaluatedJob before;
-    std::optional<scaling::EvaluatedJob> changed; ///< absent where nothing differs
+    std::optional<scaling::EvaluatedJob> changed; ///< absent if nothing differs
     bool differ() const { return changed.has_value(); }
     const scaling::EvaluatedJob& now() const { return changed ? *changed : before; }
 };

@@ -80,8 +80,9 @@ struct Practice::State
     bool aside = false;             ///< the session is set aside
     int index = 0;                  ///< in the whole bank
     std::optional<Error> loadError; ///< why the journal or a session's questions could not be read
-    bool answeredElsewhere = false; ///< the running set has not read its answers since
-    std::optional<bank::QuestionId> idAtIndex{}; ///< once it was read
+    bool answeredElsewhere = false; ///< answers were recorded elsewhere that the running set has
+                                    ///< not read
+    std::optional<bank::QuestionId> idAtIndex{}; ///< absent until it is read
     std::optional<bank::Question> shown{};       ///< the question read last; a bank never changes
 
     void load();
@@ -99,9 +100,9 @@ struct Practice::State
     int indexOf(const progress::PracticePosition& position) const;
     /// In the whole bank.
     Result<bank::QuestionId> idInBank(int place) const;
-    /// What is stored with an answer: where practice over the whole bank is.
+    /// Stored with an answer: the position of practice over the whole bank.
     Result<progress::PracticePosition> position();
-    /// The question at a place of what is gone through, options in their shown order.
+    /// The question at a place of the current set, options in their shown order.
     Result<const bank::Question*> questionAt(int place);
     Result<PracticeItem> itemAt(int place);
 };
@@ -320,7 +321,7 @@ Result<GivenAnswer> Practice::answer(const std::vector<bank::OptionId>& chosen,
     RINGSIDE_TRY(const auto entry, m_state->journal.recordAnswer(given, position));
     if (m_state->run.isRunning())
         m_state->run.answered(entry);
-    // In a set the first answer counts, also where it is not this one.
+    // In a set the first answer counts, even if it is not this one.
     const auto counted = m_state->inSession() ? m_state->run.answerTo(given.questionId) : entry;
     const GivenAnswer onPage{chosen, counted->correct, confidence};
     const auto answer = shownAnswer(*counted, *question).value_or(onPage);
@@ -386,7 +387,7 @@ std::optional<SessionStatus> Practice::session() const
 {
     if (!m_state->run.isRunning())
         return std::nullopt;
-    // Where the answers cannot be read, the page says so, and the former count stands here.
+    // If the answers cannot be read, the page reports it, and the previous count is kept.
     static_cast<void>(m_state->catchUp());
     SessionStatus status = m_state->run.status();
     status.aside = m_state->aside;

@@ -59,7 +59,7 @@ Done readReviews(DeckMemory& memory, const progress::ReviewLog& reviews, const D
     ReviewDeck& deck = memory.deck;
     const std::int64_t today = dayAt(request.nowMs, request.rolloverMinutes);
     RINGSIDE_TRY(const auto last, reviews.lastOfCards());
-    // Only what was reviewed today can have had its first review today.
+    // A card can have its first review today only if it was reviewed today.
     RINGSIDE_TRY(const auto firstDays, reviews.firstDaysOf(today));
     std::vector<bool> stale(deck.cards().size(), memory.replaysAll);
     bool isAnyStale = memory.replaysAll;

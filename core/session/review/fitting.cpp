@@ -107,7 +107,7 @@ struct Fitting::State
     std::optional<study::Weights> inForce; ///< after the first read
     std::shared_ptr<std::atomic<double>> done =
         std::make_shared<std::atomic<double>>(0); ///< newest
-    LatestTask task;                              ///< goes first
+    LatestTask task;                              ///< destroyed first
 
     Done put(const std::optional<progress::AcceptedWeights>& accepted)
     {

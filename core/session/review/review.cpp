@@ -30,7 +30,7 @@ ChangeSet::Part partOf(const ReviewStep& step)
                                                                : ChangeSet::Part::Cards;
 }
 
-/// On connections of its own, which are closed when it returns.
+/// Opens its own connections and closes them when it returns.
 Result<DeckMemory> readDeckOf(const QString& bankFile, const QString& journalFile,
                               const DeckRequest& request)
 {

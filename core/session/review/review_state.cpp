@@ -59,7 +59,7 @@ void Review::State::arrived(const DeckRequest& asked, Result<DeckMemory> read)
     if (!isLoaded && read && asked.rolloverMinutes == now.rolloverMinutes &&
         asked.weights == now.weights)
         takeUp(std::move(*read));
-    load(); // where that was of no use
+    load(); // if the reading failed
     report({ChangeSet::Part::Cards});
 }
 
@@ -251,7 +251,7 @@ Done Review::State::adopt(const progress::CardMark& mark)
             deck.setGone(*place, !exists);
         } else if (exists) {
             place = deck.addOwn(mark.cardId, card->about);
-            // One that was deleted before the program was started has reviews.
+            // A card that was deleted before the program started has reviews.
             RINGSIDE_CHECK(readState(mark.cardId));
         }
     }

@@ -77,7 +77,7 @@ struct PreviewRunner::State
     PreviewInput input; ///< of the waiting request
     Deliver deliver;
     QTimer pause;
-    LatestTask task; ///< goes first
+    LatestTask task; ///< destroyed first
 
     void run()
     {

@@ -164,7 +164,7 @@ Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& othe
     // Opening would set aside an unusable file, which a merge should not do.
     if (!isNew)
         RINGSIDE_CHECK(progress::openSnapshot(progress::journalPath(profileDir)));
-    // First, because it takes the profile's lock: while a window is open nothing is done at all.
+    // First, because it takes the profile's lock: while a window is open, nothing is changed.
     RINGSIDE_TRY(const auto ours, progress::Journal::open(profileDir, clock));
     if (!isNew) {
         RINGSIDE_TRY(const auto before, progress::backUpJournal(profileDir, clock.wallMs(),

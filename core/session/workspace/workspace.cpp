@@ -89,7 +89,7 @@ Workspace::Workspace(std::unique_ptr<bank::BankReader> bank,
     m_parts->schedule();
 }
 
-/// The use cases that follow another one go first: who hears of the change, asks them.
+/// Use cases that follow another one are notified first, because listeners query them.
 void Workspace::report(const ChangeSet& changes)
 {
     if (changes.touches(ChangeSet::Part::Weights | ChangeSet::Part::Settings))
