@@ -76,7 +76,7 @@ private:
     {
         return std::int64_t{freshOf(i)} + m_requests[i].output;
     }
-    /// Prompt tokens to compute.
+    /// Prompt tokens left to compute.
     int freshOf(std::size_t i) const { return m_requests[i].prompt - m_requests[i].cached; }
 
     bool canAdmit() const
@@ -101,7 +101,7 @@ private:
         m_places -= placesOf(request);
     }
 
-    /// Pairs that attention looks at when a prompt's chunk follows `prior` tokens.
+    /// Pairs that attention reads when a prompt's chunk follows `prior` tokens.
     static double attended(double fresh, double prior) { return fresh * (prior + (fresh + 1) / 2); }
 
     void advance(int decoding, int prefillTokens, double pairs)
@@ -118,7 +118,7 @@ private:
         ++m_run.iterations;
     }
 
-    /// The prefill of `request` ended now: its first token is there.
+    /// The prefill of `request` ended now and yields its first token.
     void beginDecoding(std::size_t request)
     {
         m_run.firstToken[request] = m_now;

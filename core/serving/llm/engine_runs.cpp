@@ -23,11 +23,11 @@ int drawLength(const LengthLaw& law, Rng& random)
     const double mu = std::log(law.mean) - law.sigma * law.sigma / 2;
     const double drawn = law.sigma > 0 ? std::exp(mu + law.sigma * normalQuantile(u)) : law.mean;
     const double most = std::min(double(law.most), 1e9);
-    // The small difference keeps a constant length whole.
+    // The small offset keeps a constant length whole.
     return static_cast<int>(std::clamp(std::floor(drawn + 1e-9), double(law.least), most));
 }
 
-/// The percentiles of gaps, each counted as often as it occurred.
+/// Percentiles of gaps, each weighted by its number of occurrences.
 SampleNumbers gapNumbers(std::vector<EngineRun::Gap> gaps, double from)
 {
     std::erase_if(gaps, [&](const EngineRun::Gap& gap) { return gap.at < from; });
@@ -53,7 +53,7 @@ SampleNumbers gapNumbers(std::vector<EngineRun::Gap> gaps, double from)
     return numbers;
 }
 
-/// The numbers of one replication.
+/// The results of one replication.
 struct EngineNumbers
 {
     SampleNumbers ttft, tpot, itl, latency;
@@ -124,7 +124,7 @@ EngineSample engineSample(const std::vector<EngineNumbers>& runs,
     return estimates;
 }
 
-/// With drafts a sequence needs fewer iterations than it has tokens.
+/// With drafts, a sequence needs fewer iterations than it has tokens.
 std::vector<EngineRequest> inRounds(std::vector<EngineRequest> requests, double tokensPerRound)
 {
     for (EngineRequest& request : requests)

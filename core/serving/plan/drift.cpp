@@ -37,7 +37,7 @@ double information(double p, double m)
     return p > 0 ? p * std::log2(p / m) : 0;
 }
 
-/// Counts of `histogram` in the cells between `edges`, which hold all of its own edges.
+/// Counts of `histogram` in the cells between `edges`, which include all of its own edges.
 std::vector<double> spread(const Histogram& histogram, const std::vector<double>& edges)
 {
     std::vector<double> counts(edges.size() - 1, 0.0);
@@ -67,7 +67,7 @@ Done checkHistogram(const Histogram& histogram)
                           std::to_string(histogram.counts.size()) + " counts"});
 }
 
-/// Binomial: one by one where the mean is small, else the normal law with a correction of its skew.
+/// Binomial draws: exact for a small mean, else a normal approximation corrected for skew.
 double drawBinomial(double n, double p, Rng& random)
 {
     if (n <= 0 || p <= 0)
@@ -83,7 +83,7 @@ double drawBinomial(double n, double p, Rng& random)
         const double skewed = mean + std::sqrt(variance) * z + (z * z - 1) * (1 - 2 * p) / 6;
         return std::clamp(std::round(skewed), 0.0, n);
     }
-    // Inversion from 0 on.
+    // Inversion starting at 0.
     const double u = random.uniform();
     double mass = std::exp(n * std::log1p(-p)), below = mass, k = 0;
     while (below < u && k < n) {
@@ -175,7 +175,7 @@ DriftNoise driftNoise(int bins, double baselineCount, double currentCount, int r
     DriftNoise noise;
     noise.psiExpected = (bins - 1) * (1 / currentCount + 1 / baselineCount);
     noise.jensenShannonExpected = noise.psiExpected / (8 * std::numbers::ln2);
-    // Percentiles are means over replications, as of every simulation here: L infinity has few
+    // Percentiles are means over replications, as in every simulation here: L infinity takes few
     // values, between which a single percentile jumps.
     for (int i = 0; i < kNoiseReplications; ++i) {
         NoiseRuns drawn = noiseRuns(bins, baselineCount, currentCount, runs,

@@ -55,7 +55,8 @@ Result<SequentialNumbers> sequentialTest(const SequentialTest& test)
 SequentialRuns simulateSequential(const SequentialNumbers& numbers, double errorRate, int runs,
                                   std::uint64_t seed)
 {
-    // Successes before an error are geometric; the sum falls in equal steps meanwhile.
+    // Successes before an error have a geometric distribution; the sum falls in equal steps
+    // meanwhile.
     const double logSuccess = std::log1p(-errorRate);
     double sum = 0, squares = 0;
     int stopped = 0;

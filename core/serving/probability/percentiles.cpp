@@ -10,7 +10,7 @@ namespace ringside::serving {
 
 namespace {
 
-/// Index of the ceil(p n)-th smallest of n. The small difference keeps 0.95 * 20 at 19.
+/// Index of the ceil(p n)-th smallest of n. The small offset keeps 0.95 * 20 at 19.
 std::size_t rankOf(double p, std::size_t n)
 {
     const double rank = std::ceil(p * static_cast<double>(n) - 1e-9);
@@ -31,7 +31,7 @@ SampleNumbers sampleNumbers(std::vector<double>& sample)
             sample.begin() + static_cast<std::ptrdiff_t>(rankOf(kPercentiles[i], sample.size()));
         std::nth_element(from, at, sample.end());
         numbers.at[i] = *at;
-        from = at; // what is before is smaller
+        from = at; // all before are smaller
     }
     return numbers;
 }

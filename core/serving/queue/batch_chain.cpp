@@ -25,7 +25,7 @@ namespace ringside::serving {
 
 namespace {
 
-/// Rows of transition probabilities between 1 ... N requests present at a start.
+/// Rows of transition probabilities between 1 ... N requests present at a start of service.
 class StartChain
 {
 public:
@@ -61,7 +61,8 @@ public:
     }
 
 private:
-    /// Where the law's tail is below 1e-14: by its decay above B, or by the largest batches.
+    /// Where the distribution's tail is below 1e-14: by its decay above B, or by the largest
+    /// batches.
     static std::size_t statesOf(const BatchQueue& queue)
     {
         const double lambda = queue.arrivalRate;

@@ -85,7 +85,7 @@ std::vector<double> poissonMasses(double mean)
     return mass;
 }
 
-/// P(fewer than c present): of Y and of those that arrive while a service lasts.
+/// P(fewer than c present): from Y and the arrivals during a service.
 double idleShare(const std::vector<double>& queue, double a, int servers)
 {
     const std::vector<double> arriving = poissonMasses(a);

@@ -60,7 +60,7 @@ AtPercentiles<double> gridPercentiles(const std::vector<double>& mass, double h,
     return at;
 }
 
-/// Reach of the grid: many deviations of the wait, and of the service's own tail.
+/// Range of the grid: many standard deviations of the wait, and of the tail of the service time.
 double reachOf(const GeneralNumbers& numbers, const TimeDistribution& service)
 {
     const double spread = std::max(numbers.waitDeviation, numbers.queue.meanWait);
@@ -88,8 +88,8 @@ Result<GeneralNumbers> generalServer(double arrivalRate, const TimeLaw& law)
 
     const double h = reachOf(numbers, service) / static_cast<double>(kCells);
     const auto residual = [&](double x) { return service.limitedMean(x) / service.mean(); };
-    // A step in the law of S would move by up to h/2 to the middle of its cell; the step's place is
-    // kept by convolving a constant as a shift instead.
+    // A step in the distribution of S would move by up to h/2 to the middle of its cell; convolving
+    // a constant as a shift keeps its position.
     const bool constant = service.scv() == 0;
     Spectrum wait = transformed(cellMasses(residual, h));
     for (auto& value : wait)

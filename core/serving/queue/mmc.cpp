@@ -56,7 +56,8 @@ MarkovNumbers unlimited(const MarkovQueue& given)
         queue.wait[i] = std::max(0.0, std::log(waits / (1 - kPercentiles[i])) / spare);
     queue.latency = quantilesOf(
         [&](double t) {
-            // For one server both exponentials grow; the law is exponential with rate mu - lambda.
+            // For one server both exponentials grow; the latency is exponential with rate mu -
+            // lambda.
             if (given.servers == 1)
                 return std::exp(-spare * t);
             return std::exp(-mu * t) * (1 + waits * mu * t * decayShare(mu * t * (c - 1 - load)));
@@ -84,7 +85,7 @@ std::vector<double> stationary(double load, int servers, int places)
     return logs;
 }
 
-/// P(W > t) of an accepted request.
+/// P(W > t) for an accepted request.
 class AcceptedWait
 {
 public:

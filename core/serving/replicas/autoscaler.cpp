@@ -105,7 +105,7 @@ ScalerDecision Autoscaler::decideByRule(const ScalerObservation& seen)
                         meanOfLast(seen.inFlightPerSecond, rules.panicWindow), seen.ready);
         if (seen.hasDemand)
             m_lastDemand = seen.now;
-        // The last pod stays for the grace period.
+        // The last pod stays during the grace period.
         const bool keeps = decided.desired == 0 && seen.now - m_lastDemand < rules.zeroGrace;
         return {percent, decided.wantStable, keeps ? std::min(1, all) : decided.desired};
     }

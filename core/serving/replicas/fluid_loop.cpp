@@ -106,7 +106,7 @@ private:
         m_seconds = 0;
         m_hasDemand = false;
         change(now, decision.desired - seen.ready - seen.starting);
-        startReady(now); // at once, where nothing has to start
+        startReady(now); // at once when there is no start-up time
         const double capacity = m_ready * m_job.ratePerReplica;
         m_run.rows.push_back({now, decision.percent, decision.raw, decision.desired, m_ready,
                               static_cast<int>(m_readyAt.size()), m_backlog,

@@ -91,7 +91,7 @@ int HpaController::limited(double now, int wanted, int current) const
     const ScalingDirection& rules = isUp ? m_rules.up : m_rules.down;
     int limit = current;
     if (rules.choice != PolicyChoice::Disabled && !rules.policies.empty()) {
-        // The largest move upwards is the largest limit, downwards the smallest.
+        // Upwards the largest move is the largest limit, downwards the smallest.
         const bool takesLargest = (rules.choice == PolicyChoice::Max) == isUp;
         limit = takesLargest ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
         for (const ScalingPolicy& policy : rules.policies) {
@@ -108,7 +108,7 @@ int HpaController::limited(double now, int wanted, int current) const
             limit = takesLargest ? std::max(limit, proposed) : std::min(limit, proposed);
         }
     }
-    // Earlier changes of the period may have used it up; that never moves the other way.
+    // Earlier changes within the period may have used the limit; that never reverses a move.
     if (isUp)
         return std::min(wanted, std::min(m_rules.max, std::max(limit, current)));
     return std::max(wanted, std::max(m_rules.min, std::min(limit, current)));

@@ -49,7 +49,7 @@ private:
     std::vector<double> m_sums;
 };
 
-/// The mean number in flight in each second, from arrivals and completions that are known early.
+/// Mean requests in flight in each second, from arrivals and completions that are known in advance.
 class InFlightCounter
 {
 public:
@@ -89,7 +89,7 @@ struct Replica
     enum class State { Starting, Ready, Draining, Gone } state = State::Starting;
 };
 
-/// One place of a ready replica; `request` is what it serves or served last.
+/// One place of a ready replica; `request` is its current or last one.
 struct Place
 {
     double idleAt = 0;
@@ -167,7 +167,7 @@ private:
     {
         if (replica.state == Replica::State::Starting)
             return replica.readyAt;
-        // After the horizon nothing fails, or a run of failures would never end.
+        // No failures after the horizon, or a simulation with failures might never end.
         const bool fails =
             replica.state == Replica::State::Ready && replica.failsAt < m_job.horizon;
         return fails ? replica.failsAt : kForever;
@@ -195,7 +195,7 @@ private:
         }
     }
 
-    /// Takes a ready replica's places away; calls `busy` for those that still serve at `now`.
+    /// Removes a ready replica's places; calls `busy` for those serving at `now`.
     template <class Busy> void withdraw(std::size_t number, double now, const Busy& busy)
     {
         std::erase_if(m_places, [&](const Place& place) {
@@ -309,7 +309,7 @@ private:
         m_hasDemand = false;
         const ScalerDecision decision = m_scaler.decide(seen);
         change(now, decision.desired - seen.ready - seen.starting);
-        startReady(now); // at once, where nothing has to start
+        startReady(now); // at once when there is no start-up time
         const int ready2 = count(Replica::State::Ready), starting = count(Replica::State::Starting);
         m_run.peakReplicas = std::max(m_run.peakReplicas, ready2 + starting);
         m_run.rows.push_back({now, decision.percent, decision.raw, decision.desired, ready2,
@@ -341,7 +341,7 @@ private:
             return;
         withdraw(number, now, [&](const Place& place) {
             replica.gone = std::max(replica.gone, place.idleAt);
-            m_busy.add(now, place.idleAt, -1); // the rule looks at ready replicas
+            m_busy.add(now, place.idleAt, -1); // the rule counts ready replicas only
         });
         if (replica.gone > now)
             replica.state = Replica::State::Draining;
@@ -358,7 +358,7 @@ private:
     std::vector<Replica> m_replicas;
     std::vector<Place> m_places; ///< heap, the next idle one first
     std::deque<std::size_t> m_waiting;
-    std::size_t m_next = 0; ///< arrival
+    std::size_t m_next = 0; ///< index of the next arrival
     bool m_hasDemand = false;
 };
 

@@ -73,7 +73,7 @@ LengthLaw lengths(int mean, double scv, int most)
     return {double(mean), std::sqrt(std::log1p(scv)), 1, most};
 }
 
-/// Half of the engine's time at this rate is what a request needs at the least.
+/// Each request needs at least half of the engine's time at this rate.
 Done checkEngineLoad(const Evaluation& evaluation, const EngineJob& job, double sequences)
 {
     constexpr double kTenMinutes = 600;
@@ -180,7 +180,7 @@ void addRoofline(Evaluation& evaluation, const Hardware& hardware, const LlmPart
     }
     if (evaluation.scenario().arrival.rate)
         return;
-    // Without arrivals: the engine full of sequences.
+    // Without arrivals, the engine is full of sequences.
     evaluation.add(M::Sequences, parts.sequences);
     evaluation.add(M::TpotP50, step / speedup);
     evaluation.add(M::TokensPerSecond,

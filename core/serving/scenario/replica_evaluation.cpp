@@ -31,7 +31,7 @@ bool dropsAtZero(const ServingScenario& scenario)
     return scenario.autoscaler.kind == ScalerKind::AgentPlatform && scenario.autoscaler.min == 0;
 }
 
-/// Arrivals as a rate over time; nothing for bursts and traces.
+/// Arrivals as a rate over time; absent for bursts and traces.
 std::vector<RateStep> demandOf(const ServingScenario& scenario)
 {
     if (scenario.arrival.kind == ArrivalKind::Profile)
@@ -118,7 +118,7 @@ Done evaluateReplicas(Evaluation& evaluation)
     evaluation.add(M::RejectedShare, run.rejectedShare);
     if (scenario.slo.latency)
         evaluation.add(M::LateShare, run.lateShare);
-    // Bursts and traces are no fluid.
+    // Bursts and traces cannot be modelled as a fluid.
     if (!evaluation.result.find(M::ReplicaHours)) {
         evaluation.add(M::PeakReplicas, run.peakReplicas);
         evaluation.add(M::ReplicaHours, run.replicaHours);

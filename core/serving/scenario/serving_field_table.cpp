@@ -7,7 +7,7 @@ namespace {
 
 using K = ServingFieldKind;
 
-// Ranges keep every later product finite; they are far outside of what a service can be.
+// Ranges keep all later products finite; they are far beyond real services.
 constexpr double kMostBytes = 1e16, kMostTokens = 10e6;
 
 ServingFieldInfo number(const char* path, K kind, const char* unit, double low, double high,

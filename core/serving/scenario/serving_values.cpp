@@ -47,8 +47,8 @@ Error refused(ErrorCode code, std::string_view value, const ServingFieldInfo& fi
             .limit = takenText(field)};
 }
 
-/// The numbers of a list in brackets, nested ones in one sequence; nothing where the text is no
-/// such list. `pairs` says that the list holds lists of two.
+/// The numbers of a list in brackets, nested lists flattened; absent for other text. `pairs`: the
+/// list consists of lists of two.
 std::optional<std::vector<double>> bracketNumbers(std::string_view text, bool pairs)
 {
     std::vector<double> numbers;

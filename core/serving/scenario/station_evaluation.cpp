@@ -42,7 +42,7 @@ TimeLaw serviceLaw(const ServiceFields& service)
     return {shape, service.mean.value_or(Seconds(0)), service.scv};
 }
 
-/// Above the capacity nothing but a limit keeps the queue from growing.
+/// Above the capacity only a limit keeps the queue from growing.
 Done checkLoad(const ServingScenario& scenario, const ArrivalProcess& arrivals)
 {
     constexpr double kTenMinutes = 600;
@@ -106,17 +106,17 @@ void addSimulated(Evaluation& evaluation, const StationEstimates& run, bool isBa
         evaluation.add(M::LateShare, run.lateShare);
 }
 
-/// Whether a closed form took over.
+/// Whether a closed form was used.
 Result<bool> evaluateExactly(Evaluation& evaluation, const StationJob& job)
 {
     const ServingScenario& scenario = evaluation.scenario();
     const auto* poisson = std::get_if<PoissonArrivals>(&job.arrivals);
-    // A share of late requests needs the whole law, which only a run has.
+    // A share of late requests needs the whole distribution, which only a simulation gives.
     if (!poisson || isBatched(scenario) || scenario.slo.latency)
         return false;
     const double rate = poisson->rate, mean = scenario.service.mean->value();
     const int servers = job.station.servers;
-    // Sums over longer queues take longer than a simulation.
+    // For longer queues the sums take longer than a simulation.
     constexpr int kLongestQueue = 2000;
     if (scenario.service.kind == ServiceKind::Exponential &&
         scenario.queueLimit.value_or(0) <= kLongestQueue) {
@@ -244,13 +244,13 @@ SimulationPlan planOf(const Evaluation& evaluation)
     plan.seed = evaluation.seed();
     plan.poolsPercentiles = true;
     plan.latencyLimit = scenario.slo.latency.value_or(Seconds(0)).value();
-    // Near saturation requests are correlated for longer, and shorter runs hide their tail.
+    // Near saturation requests are correlated for longer, and shorter runs miss their tail.
     const double capacity = scenario.replicas * replicaCapacity(scenario);
     const double load = scenario.arrival.rate.value_or(0) / capacity;
     if (scenario.arrival.kind == ArrivalKind::Poisson && !scenario.queueLimit)
         plan.arrivals = static_cast<std::size_t>(static_cast<double>(plan.arrivals) *
                                                  std::clamp(0.2 / (1 - load), 1.0, 5.0));
-    // What has an end is taken whole.
+    // Finite arrivals are used completely.
     if (scenario.arrival.kind == ArrivalKind::Profile ||
         scenario.arrival.kind == ArrivalKind::Trace) {
         plan.until = horizonOf(scenario);

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
-/// One process being drawn; next() returns kNever after the last.
+/// Draws one process; next() returns kNever after the last arrival.
 class Draw
 {
 public:

@@ -8,7 +8,7 @@ namespace ringside::serving {
 
 namespace {
 
-/// The estimate of one number of each run.
+/// The estimate of one number from all runs.
 template <class Read> Estimate over(const std::vector<RunNumbers>& runs, const Read& read)
 {
     std::vector<double> values;
@@ -17,8 +17,8 @@ template <class Read> Estimate over(const std::vector<RunNumbers>& runs, const R
     return estimateOf(values);
 }
 
-/// A percentile of one run is too low where requests are correlated; that of all runs together is
-/// so by a part of it. The spread between runs gives the interval.
+/// The percentile of a single run is too low when requests are correlated, that of all runs
+/// together less so. The spread between runs gives the interval.
 SampleEstimates sampleOver(const std::vector<RunNumbers>& runs, SampleNumbers RunNumbers::*sample,
                            std::vector<double>& pool)
 {

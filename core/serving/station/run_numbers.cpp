@@ -48,7 +48,7 @@ double littleGap(const StationRun& run)
         advance(ends[next]);
         --present;
     }
-    // More completions than arrivals: the areas would still agree.
+    // More completions than arrivals: the areas would still be equal.
     if (fewest < 0 || present != 0)
         return 1;
     return area > 0 ? std::abs(area - sojourns) / area : std::abs(sojourns);

@@ -30,7 +30,7 @@ namespace ringside::serving {
 
 namespace {
 
-/// Servers by the time at which they get idle: a scan where they are few, a heap where not.
+/// Servers by the time at which they become idle: a scan for few, a heap for many.
 class IdleTimes
 {
 public:
@@ -96,7 +96,7 @@ public:
 private:
     std::size_t waitingCount() const { return m_waiting.size() - m_head; }
 
-    /// A request that completes a batch for an idle server never waits, so it is never rejected.
+    /// A request that completes a batch for an idle server does not wait, so it is never rejected.
     bool isFull(double now) const
     {
         if (!m_spec.queueLimit || waitingCount() < index(*m_spec.queueLimit))
@@ -106,7 +106,7 @@ private:
         return !leavesAtOnce;
     }
 
-    /// Sends every batch that leaves at or before `limit`, before an arrival then.
+    /// Starts every batch that leaves at or before `limit`, before an arrival at that time.
     void sendUntil(double limit)
     {
         while (m_head < m_waiting.size()) {

@@ -104,7 +104,7 @@ Result<std::vector<double>> readTrace(std::string_view text)
             times.push_back(rows[i].time);
             continue;
         }
-        // The last row lasts as long as the one before it.
+        // The last row lasts as long as the previous one.
         const double next = i + 1 < rows.size() ? rows[i + 1].time
                             : i > 0             ? 2 * rows[i].time - rows[i - 1].time
                                                 : rows[i].time + 1;
