@@ -56,9 +56,9 @@ Q_SIGNALS:
     /// Emitted when the current card changes: after a review, an undo, or when a card becomes due.
     /// `seenBefore`: it is a card to repeat, not a new one.
     void shown(bool seenBefore);
-    /// Somebody wants to answer a question of the bank.
+    /// Requests a question of the bank.
     void questionRequested(const ringside::bank::QuestionId& id);
-    /// Somebody wants to see the scene of a concept card.
+    /// Requests the scene of a concept card.
     void sceneRequested(const QString& conceptId);
 
 protected:

@@ -9,8 +9,8 @@
 //   T = 2 D (alpha + f m / B) + (C - 1) (alpha + w m / B) + (C + D - 1) 2 m gamma
 //   m = e ceil(count / (t C)) + envelope
 //
-// t trees; alpha s a message; B byte/s one way; gamma s a byte of reduction (of the payload); e
-// bytes an element. w is how many messages cross the busiest port one way in a full step: 3 for
+// t trees; alpha s per message; B byte/s one way; gamma s per byte of reduction (of the payload); e
+// bytes per element. w is how many messages cross the busiest port one way in a full step: 3 for
 // one tree (two children and a parent), 4 for two (a leaf of the other); f = 2 while the pipeline
 // fills and drains: two children. With many chunks T goes to 3 n / B for one tree and 2 n / B for
 // two. Fewer than four ranks have fewer neighbours.

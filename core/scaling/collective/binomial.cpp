@@ -6,9 +6,10 @@
 //
 //   T = 2 d (alpha + m / B) + d n gamma        m = n + envelope
 //
-// n bytes; alpha s a message; B byte/s one way; gamma s a byte of reduction. Any number of ranks.
-// On two levels, when the g ranks of a node are a power of two, lg g rounds each way stay inside
-// and in the others one rank a node is alone on its NIC: alpha + alpha_inter and min(B, B_nic).
+// n bytes; alpha s per message; B byte/s one way; gamma s per byte of reduction. Any number of
+// ranks. On two levels, when the g ranks of a node are a power of two, lg g rounds each way stay
+// inside and in the others one rank per node is alone on its NIC: alpha + alpha_inter and min(B,
+// B_nic).
 //
 // Where it is wrong: the vector is never cut and rank 0 handles it 2 d times, so it is for short
 // vectors only. Real libraries segment it.

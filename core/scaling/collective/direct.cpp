@@ -6,8 +6,8 @@
 //
 //   T = 2 (alpha + (p - 1) m / B) + (p - 1) m gamma        m = e ceil(count / p) + envelope
 //
-// p ranks; alpha s a message; B byte/s one way; gamma s a byte of reduction (of the payload, not
-// the envelope); e bytes an element. The p - 1 messages share the sender's and the receiver's
+// p ranks; alpha s per message; B byte/s one way; gamma s per byte of reduction (of the payload,
+// not the envelope); e bytes per element. The p - 1 messages share the sender's and the receiver's
 // port, so only the latency is shorter than a ring's; the largest part is on the critical path of
 // both steps.
 //

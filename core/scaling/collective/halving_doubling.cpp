@@ -9,8 +9,8 @@
 //   T = sum over k of 2 (alpha + m_k / B) + h_k gamma     [+ 2 (alpha + m / B) + n gamma, folded]
 //   h_k = n / 2^(k+1)    m_k = h_k + envelope    m = n + envelope
 //
-// that is 2 lg q alpha + 2 (q - 1)/q n / B + (q - 1)/q n gamma. n bytes; alpha s a message; B
-// byte/s one way; gamma s a byte of reduction. When q does not divide the elements, the lower
+// that is 2 lg q alpha + 2 (q - 1)/q n / B + (q - 1)/q n gamma. n bytes; alpha s per message; B
+// byte/s one way; gamma s per byte of reduction. When q does not divide the elements, the lower
 // half is the larger and core 0 is on the critical path of every round. On two levels, for powers
 // of two and elements that divide, the first lg g rounds stay inside a node and in the others its g
 // ranks share the NIC: alpha + alpha_inter and min(B, B_nic / g).

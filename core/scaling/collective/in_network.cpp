@@ -6,14 +6,14 @@
 //
 //   T = 2 h a_switch + (n + envelope) / B
 //
-// h hops up to the top switch, a_switch s a hop, n bytes, B byte/s one way. On one level h = 1 and
-// a_switch is the request's alpha. On two levels a hop into the node's switch and one out of it
+// h hops up to the top switch, a_switch s per hop, n bytes, B byte/s one way. On one level h = 1
+// and a_switch is the request's alpha. On two levels a hop into the node's switch and one out of it
 // count alpha + alpha_inter together, and n crosses the node's NIC (all of them, where each rank
 // has one) once each way: B = min(B1, Bnic). Source: NVIDIA nccl-tests issue 212, nccl issues 1242
 // and 1374. Reductions cost the ranks nothing, so gamma does not appear.
 //
 // Where it is wrong: it is the ideal of the wire. 8 H100 on NVSwitch measure a bus bandwidth of 480
-// GB/s (275 GB/s of algorithm bandwidth) where 370 GB/s a direction would give 370 x 1.75 = 647
+// GB/s (275 GB/s of algorithm bandwidth) where 370 GB/s per direction would give 370 x 1.75 = 647
 // (the same issues): a quarter less. Switches have few reduction slots, LL protocols do not run on
 // them, and NCCL keeps a channel back. A formula only: the switches add, which messages between
 // ranks cannot show.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What an all-reduce cannot beat. p ranks, n bytes, one full-duplex port of B byte/s a rank, alpha
-// s a message, gamma s a byte of reduction; envelopes are left out, which keeps a bound a bound.
+// What an all-reduce cannot beat. p ranks, n bytes, one full-duplex port of B byte/s per rank,
+// alpha s per message, gamma s per byte of reduction; envelopes are left out, which keeps a bound a
+// bound.
 //
 //   latency    ceil(log_(f+1) p) alpha. A message that ends in (t - alpha, t] was in flight at
 //              t - alpha, from a rank that had the value by then, and a rank has at most f in

@@ -8,9 +8,9 @@
 //   T = lg q (alpha + m / B + n gamma)  [+ 2 (alpha + m / B) + n gamma when r > 0]    m = n +
 //   envelope
 //
-// n bytes; alpha s a message; B byte/s one way; gamma s a byte of reduction. On two levels, when p
-// and the g ranks of a node are powers of two, the first lg g exchanges stay inside and in the
-// others the g ranks of a node share its NIC: alpha + alpha_inter and min(B, B_nic / g).
+// n bytes; alpha s per message; B byte/s one way; gamma s per byte of reduction. On two levels,
+// when p and the g ranks of a node are powers of two, the first lg g exchanges stay inside and in
+// the others the g ranks of a node share its NIC: alpha + alpha_inter and min(B, B_nic / g).
 //
 // Where it is wrong: the vector is never cut, so it is no choice for large vectors.
 #include "core/scaling/collective/algorithm_table.h"

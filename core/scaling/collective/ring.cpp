@@ -6,8 +6,8 @@
 //
 //   T = 2 (p - 1) (alpha + m / B) + (p - 1) m gamma        m = e ceil(count / p) + envelope
 //
-// p ranks; alpha s a message; B byte/s one way; gamma s a byte of reduction (of the payload, not
-// the envelope); e bytes an element. When count does not divide, the larger chunk is on the
+// p ranks; alpha s per message; B byte/s one way; gamma s per byte of reduction (of the payload,
+// not the envelope); e bytes per element. When count does not divide, the larger chunk is on the
 // critical path of every step. On two levels every step waits for the edge between two nodes, which
 // carries one message a direction: alpha + alpha_inter and min(B, B_nic) take the place of alpha
 // and B. On a torus it goes one way, in the order of the ranks, and waits for the edges that change

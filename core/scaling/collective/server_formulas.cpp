@@ -13,7 +13,7 @@
 // and for a perfect stream, which is what chunks < k (0 for one server) asks for, and whose
 // reduction hides in it:
 //   T = 2 alpha + max((n + k e) / Bw, W (n / k + e) / Bs, W n gamma / k)
-// n bytes; alpha s a message; e bytes of envelope; gamma s a byte of reduction.
+// n bytes; alpha s per message; e bytes of envelope; gamma s per byte of reduction.
 //
 // On two levels the workers are the nodes: g ranks reduce-scatter and all-gather inside the node by
 // a ring, 2 (g - 1) (a1 + (n / g + e) / B1), and the node's NIC carries n each way (g NICs, if each

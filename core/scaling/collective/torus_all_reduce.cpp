@@ -11,7 +11,7 @@
 //   c_1 = e ceil(ceil(count / 2D) / d_1), c_2 = e ceil(c_1 / (e d_2)), ...    m_i = c_i + envelope
 //
 // that is 2 sum(d_i - 1) alpha + 2 (p - 1)/p n / (2 D B) + (p - 1)/p n gamma. p ranks; n bytes;
-// alpha s a hop; B byte/s a link, one way; gamma s a byte of reduction; e bytes an element.
+// alpha s per hop; B byte/s per link, one way; gamma s per byte of reduction; e bytes per element.
 //
 // A mesh has no way around: D parts, and a row reduces towards the owner of each chunk from both
 // ends at once, which takes d_i - 1 steps too and loads the first link with (d_i - 1)/d_i of the

@@ -5,8 +5,8 @@
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/job_plan.h"
 
-/// Gradients made smaller before they travel. e bytes a value, p ranks, rate B in bytes/s, alpha in
-/// seconds a message.
+/// Gradient compression. e bytes per value, p ranks, rate B in bytes/s, alpha in seconds per
+/// message.
 ///   fp16, bf16   2 bytes per value, summed in transit like any other gradient
 ///   powersgd     rank r, matrix a x b: factors of r a and r b values, each all-reduced (Vogels et
 ///                al. 2019, PowerSGD); a matrix is left alone where r (a + b) >= a b, as are the

@@ -16,7 +16,7 @@
 ///   one step           F = 96 B s L h^2 (1 + s / (6 h) + V / (16 L h)), with full recomputation;
 ///                      72 in place of 96 and V / (12 L h) without
 ///   days               8 T P / (n X 86400), X FLOP/s that each of n accelerators achieves
-///   MFU                (6 P + 12 L h s) x tokens a second / (n peak); HFU also counts what is
+///   MFU                (6 P + 12 L h s) x tokens per second / (n peak); HFU also counts what is
 ///                      recomputed
 /// Sources: Kaplan et al. 2020 (6 P); Chowdhery et al. 2022, PaLM, appendix B (MFU); Narayanan et
 /// al. 2021, Megatron-LM (P, F and days); Korthikanti et al. 2022 (HFU).

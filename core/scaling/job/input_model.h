@@ -11,7 +11,7 @@
 
 /// The input rate of a job, limited by the slowest of three, in samples/s of one of N hosts:
 ///   decode   r                rate at which the host reads and decodes
-///   storage  Bs / (N z)       Bs bytes/s of the storage that all hosts share, z bytes a sample
+///   storage  Bs / (N z)       Bs bytes/s of the storage that all hosts share, z bytes per sample
 ///   NIC      Bn u / z         Bn bytes/s of the host's NIC, u its achievable share
 /// The job's rate is at most min(N r, Bs / z, N Bn u / z), however fast the
 /// accelerators are. The step takes max(input, work) with prefetch, their sum without: see
@@ -40,7 +40,7 @@ struct InputFlow
     Seconds fill;          ///< until the first batch is read
     Seconds period;        ///< of each later step
     Seconds end;           ///< of the last step
-    double throughput = 0; ///< samples a second
+    double throughput = 0; ///< samples per second
     bool operator==(const InputFlow&) const = default;
 };
 
@@ -48,8 +48,8 @@ struct InputFlow
 struct InputSource
 {
     InputLimit limit = InputLimit::Decode;
-    double perHost = 0;  ///< samples a second
-    double allHosts = 0; ///< samples a second
+    double perHost = 0;  ///< samples per second
+    double allHosts = 0; ///< samples per second
     bool isSlowest = false;
     bool operator==(const InputSource&) const = default;
 };
@@ -72,7 +72,7 @@ struct InputTimeline
 
 struct InputRate
 {
-    double perWorker = 0; ///< samples a second
+    double perWorker = 0; ///< samples per second
     InputLimit limit = InputLimit::Decode;
 };
 

@@ -10,7 +10,7 @@
 // With all parameters trainable that is the usual 6 P a token: 2 P forward, 4 P backward (Kaplan et
 // al. 2020); recomputing everything adds a forward pass, 8 P.
 //
-// work.attention_flops adds attention's own 12 L h s a token (flops_model.h), which matter for s
+// work.attention_flops adds attention's own 12 L h s per token (flops_model.h), which matter for s
 // beyond about h. A replica's t tensor-parallel accelerators and p stages divide the time evenly.
 //
 // Where it is wrong: time is proportional to the batch, so small batches look too good; matrices

@@ -9,7 +9,7 @@
 #include <string>
 
 /// What a replica's accelerators send each other in one step. t tensor-parallel ranks, p stages of
-/// v chunks, k micro-batches of b samples and s tokens, L layers of width h, e bytes a number.
+/// v chunks, k micro-batches of b samples and s tokens, L layers of width h, e bytes per number.
 ///
 ///   tensor     a L k / p collectives of n = e b s h bytes, one after the other with the compute:
 ///              a = 4, two all-reduces forward and two backward (Shoeybi et al. 2019), 6 when the

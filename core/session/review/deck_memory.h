@@ -36,7 +36,7 @@ struct DeckRequest
     QString deviceId;
     std::int64_t nowMs = 0;
     int rolloverMinutes = 0;
-    study::Weights weights; ///< in force
+    study::Weights weights; ///< current
 };
 
 /// All flashcards from bank and journal. A value: read it on any thread, use it on one.

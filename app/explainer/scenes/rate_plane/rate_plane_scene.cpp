@@ -161,7 +161,7 @@ void RatePlaneScene::setExplanation(const session::Explanation& explanation, boo
     const auto* plane = picture ? std::get_if<RatePlane>(&picture->now) : nullptr;
     if (!plane)
         return;
-    // On another grid the selected point would be one that nobody selected.
+    // The selected point belongs to the old grid, so the selection is cleared.
     if (m_plane && (m_plane->batches != plane->batches || m_plane->rates != plane->rates))
         m_chosen.reset();
     m_plane = *plane;
