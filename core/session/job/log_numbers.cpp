@@ -178,7 +178,8 @@ Result<Pair> solve(Probe probe, const CalibratedRun& run, const scaling::PresetC
         return errorOf({latencyAt(bandwidth), bandwidth});
     });
     pair.latency = latencyAt(pair.bandwidth);
-    // The search sets it too. cppcheck-suppress identicalConditionAfterEarlyExit
+    // The search sets it too.
+    // cppcheck-suppress identicalConditionAfterEarlyExit
     if (problem)
         return fail(*problem);
     if (pair.bandwidth > kFastest / 2)
