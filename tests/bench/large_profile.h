@@ -6,7 +6,7 @@
 #include <QString>
 
 /// A bank of 100,000 questions and a journal of a learner who has worked with it, the same on every
-/// machine. The words follow Zipf's law, so that ten of them stand in more than 40 % of the rows.
+/// computer. Words follow Zipf's law, so ten of them occur in more than 40 % of the rows.
 namespace ringside::bench {
 
 struct LargeSize
@@ -16,10 +16,10 @@ struct LargeSize
     int answers = 50'000;
 };
 
-/// The generator's word of a rank, 0 being the most frequent.
+/// The generator's word with a rank, 0 being the most frequent.
 QString wordOfRank(int rank);
 
-/// The shipped questions and as many generated ones as are missing. `sourceDir` is questions/.
+/// The shipped questions plus generated ones up to the required number. `sourceDir` is questions/.
 /// Errors: those of reading the questions and of writeBank().
 Done writeLargeBank(const QString& sourceDir, const QString& file, const LargeSize& size = {});
 /// In the folder of a new profile.
@@ -31,7 +31,7 @@ struct LargeProfile
     QString bankFile;
     QString profileDir;
 };
-/// Both in one folder, made where they are not there yet, which takes minutes.
+/// Both in one folder, created when missing, which takes minutes.
 Result<LargeProfile> makeLargeProfile(const QString& sourceDir, const QString& dir);
 
 } // namespace ringside::bench

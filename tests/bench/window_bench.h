@@ -17,10 +17,10 @@
 #include <memory>
 #include <vector>
 
-/// What the programs that drive the real window share.
+/// Shared code of the programs that drive the real window.
 namespace ringside::bench {
 
-/// Calls back when `watched`, or a widget inside it, has been painted.
+/// Calls back when `watched` or a widget inside it was painted.
 class PaintWatch : public QObject
 {
 public:
@@ -30,7 +30,7 @@ public:
         for (QWidget* child : watched->findChildren<QWidget*>())
             child->installEventFilter(this);
     }
-    /// How long ago it was painted: other events may have been handled since.
+    /// Time since it was painted; other events may have been handled meanwhile.
     double millisecondsSince() const
     {
         return static_cast<double>(m_sincePaint.nsecsElapsed()) / 1e6;
@@ -50,7 +50,7 @@ protected:
     {
         if (event->type() == QEvent::Paint && !m_isNoted) {
             m_isNoted = true;
-            // Behind what is still painted with it, and before what the page does then.
+            // Runs after the rest of this paint, and before what the page does next.
             QMetaObject::invokeMethod(
                 this,
                 [this] {
@@ -95,7 +95,8 @@ inline double milliseconds(const QElapsedTimer& timer)
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-/// A window over a bank and a profile, an empty one unless one is named, as main() makes it.
+/// A window with a bank and a profile, composed like in main(); without a named profile, an empty
+/// one.
 struct Bench
 {
     explicit Bench(const QString& bankFile, const QString& profileDir = {})

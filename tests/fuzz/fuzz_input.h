@@ -31,14 +31,14 @@ inline QString textOf(const std::uint8_t* data, std::size_t size)
     return QString::fromUtf8(bytesOf(data, size));
 }
 
-/// Ends the run as a finding when something does not hold that must for any input.
+/// Ends the run with a finding when a condition fails that must hold for any input.
 inline void require(bool holds)
 {
     if (!holds)
         std::abort();
 }
 
-/// A folder in memory, where the system has one: a disk would be waited for at every commit.
+/// A folder in memory, if the system has one: a disk would slow down every commit.
 class Folder
 {
 public:
@@ -61,7 +61,7 @@ private:
     QTemporaryDir m_dir{place()};
 };
 
-/// Two files in one input: 4 bytes, the lowest first, say how long the first one is.
+/// Two files in one input: the first 4 bytes, little-endian, are the length of the first file.
 struct TwoFiles
 {
     QByteArray first, second;

@@ -19,7 +19,7 @@ struct RunMetrics
     std::optional<double> usefulTiles;         ///< share of a TPU's tiles that is not padding
     std::optional<Seconds> checkpointInterval; ///< as stated, else the best one
     std::optional<Seconds> bestInterval;
-    std::optional<double> lostTime;      ///< lost over useful time, by Young
+    std::optional<double> lostTime;      ///< by checkpoints and failures, over useful time: Young
     std::optional<double> lostTimeExact; ///< the same without Young's approximations
     std::optional<double> finishChance;  ///< probability of the useful time passing without a
                                          ///< failure

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-/// All-reduces to draw: 4 MB a rank over links of 100 Gbps.
+/// All-reduces to draw: 4 MB per rank over links of 100 Gbps.
 namespace ringside::test {
 
 inline scaling::CollectiveRequest flat(scaling::Algorithm algorithm, int ranks)

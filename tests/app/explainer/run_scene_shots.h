@@ -15,8 +15,8 @@
 
 namespace ringside::test {
 
-/// A job's explanation with one picture, as the runner would deliver it; failing to get one fails
-/// the test.
+/// A job's explanation with one picture, as the runner delivers it; fails the test when there is
+/// none.
 inline session::Explanation explained(const scaling::Scenario& base, session::SceneKind kind,
                                       const std::vector<scaling::FieldChange>& changes = {})
 {
@@ -34,7 +34,7 @@ inline session::Explanation explained(const scaling::Scenario& base, session::Sc
     return *result;
 }
 
-/// The scene as an export paints it: sized, never shown.
+/// The scene as an export paints it: with a size, but never shown.
 inline QImage pictureOf(app::Scene& scene, const app::Theme& theme, QSize size)
 {
     scene.resize(size);
@@ -45,8 +45,8 @@ inline QImage pictureOf(app::Scene& scene, const app::Theme& theme, QSize size)
     return image;
 }
 
-/// With RINGSIDE_PICTURES=DIR in the environment, DIR holds the scene in light and dark, at twice
-/// the font, and narrow and wide.
+/// With RINGSIDE_PICTURES=DIR in the environment, saves the scene to DIR in light and dark, at
+/// twice the font size, and narrow and wide.
 inline void keepPictures(session::SceneKind kind, const session::Explanation& explanation,
                          const QString& name)
 {

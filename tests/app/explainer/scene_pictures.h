@@ -7,10 +7,10 @@
 #include <QDir>
 #include <QString>
 
-/// Pictures of a scene to look at, where the environment names a folder for them.
+/// Saves pictures of a scene for inspection, if the environment names a folder.
 namespace ringside::test {
 
-/// Light and dark at 900x600, narrow, and with letters twice as large.
+/// Light and dark at 900x600, narrow, and with text twice as large.
 inline void savePictures(session::SceneKind kind, const session::Explanation& explanation,
                          const QString& name)
 {

@@ -18,7 +18,7 @@
 
 namespace ringside::test {
 
-/// A job and what it was changed to, with the picture of one scene.
+/// A job, its changed version, and the picture of one scene.
 inline session::Explanation explained(session::SceneKind kind, const scaling::Scenario& job,
                                       const scaling::PresetCatalog& presets,
                                       const std::vector<scaling::FieldChange>& changes = {})
@@ -34,7 +34,7 @@ inline session::Explanation explained(session::SceneKind kind, const scaling::Sc
     return result ? *std::move(result) : session::Explanation{};
 }
 
-/// A scene of a class, laid out at a size as the program would.
+/// A scene of a class, laid out at a size like in the program.
 template <class SceneClass> class ShownScene
 {
 public:
@@ -58,7 +58,7 @@ public:
     std::unique_ptr<SceneClass> scene;
 };
 
-/// Saves the scene light and dark, and at a font scale of 2, where RINGSIDE_PICTURES says.
+/// Saves the scene in light and dark, and at a font scale of 2, to RINGSIDE_PICTURES.
 template <class SceneClass>
 void savePictures(const session::Explanation& explanation, const QString& name,
                   const std::function<void(SceneClass&)>& prepare = {})

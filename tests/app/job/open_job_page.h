@@ -57,7 +57,7 @@ public:
         open();
     }
 
-    /// As at another start of the program.
+    /// Like another start of the program.
     void open(app::JobBench::Keeping keeping = app::JobBench::Keeping::On)
     {
         page.reset();
@@ -75,7 +75,7 @@ public:
         qApp->setStyleSheet(theme.styleSheet());
     }
 
-    /// Both what is computed for the charts and what is studied for the lists are there.
+    /// The results for the charts and for the lists are both complete.
     void wait() { QTRY_VERIFY_WITH_TIMEOUT(page->isSettled(), 20000); }
 
     void enter(const char* field, const char* typed)

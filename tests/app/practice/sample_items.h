@@ -36,7 +36,7 @@ inline session::QuestionItem item(const char* id, const char* title, const char*
     return made;
 }
 
-/// The hardest first, as they are read.
+/// Hardest first, as they are read.
 inline session::QuestionItems three()
 {
     session::QuestionItems items;

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-/// Statistics as a learner's journal gives them, made up, for tests that show them.
+/// Made-up statistics like those from a learner's journal, for tests that show them.
 namespace ringside::test {
 
 inline constexpr std::int64_t kToday = 20778; // 2026-11-21, a Saturday

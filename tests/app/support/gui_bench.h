@@ -33,11 +33,11 @@ private:
     bool m_built = false;
 };
 
-/// The whole program on a bank and a profile, as main() composes it; links go to `opened`.
+/// The whole program with a bank and a profile, composed like in main(); links go to `opened`.
 class OpenProgram
 {
 public:
-    /// Without a clock that a test moves, and that outlives the program, the system's.
+    /// Uses the system's clock unless a test passes one, which must outlive the program.
     OpenProgram(const QString& bankFile, const QString& profileDir, const Clock* clock = nullptr)
         : m_clock(clock ? *clock : m_systemClock),
           m_workspace(std::move(session::Workspace::open(bankFile, profileDir, m_clock).value()))
@@ -67,7 +67,7 @@ private:
     std::unique_ptr<session::Workspace> m_workspace;
 
 public:
-    std::unique_ptr<app::MainWindow> window; ///< goes first
+    std::unique_ptr<app::MainWindow> window; ///< destroyed first
 };
 
 } // namespace ringside::test

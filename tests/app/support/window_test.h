@@ -8,9 +8,9 @@
 
 namespace ringside::test {
 
-/// The ground of a test that drives the real window: the shipped bank, and for each test function a
-/// new profile and a program opened on it. A warning that is not expected fails the test. A test
-/// that prepares more overrides init() or open(); they are slots here and need not be there.
+/// Base of tests that drive the real window: the shipped bank, and for each test function a new
+/// profile and a program opened on it. An unexpected warning fails the test. A test with more
+/// preparation overrides init() or open(), which are slots here and need not be slots there.
 class WindowTest : public QObject
 {
     Q_OBJECT
@@ -21,13 +21,13 @@ protected Q_SLOTS:
     virtual void cleanup();
 
 protected:
-    /// The program goes to `page` (its name in the rail) when it opens; "" stays at its first.
+    /// The page opened at the start (its name in the rail); "" for the default.
     explicit WindowTest(QString page = {}) : m_pageName(std::move(page)) {}
 
     void newProfile();
-    /// Opens the program on the profile, after another start too, and shows its window.
+    /// Opens the program on the profile, also for a second start, and shows its window.
     virtual void open();
-    /// Where children are looked for, and what keys go to when nothing in it has the focus.
+    /// Parent for finding children, and receiver of keys when no widget in it has the focus.
     virtual QWidget* scope() { return &window(); }
 
     app::MainWindow& window() { return *m_program->window; }
@@ -38,16 +38,16 @@ protected:
     QString text(const char* label) { return child<QLabel>(label)->text(); }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
 
-    /// Rows "size" and "scale": the windows that every page has to fit in.
+    /// Rows "size" and "scale": the windows in which every page must fit.
     static void addWindowSizes();
-    /// Of the row.
+    /// Values of the current row.
     void takeWindowSize();
-    /// Buttons of `part` in sight that have no name, are cut or stick out at a side, and texts that
-    /// are cut, each as a line; waits for the layout.
+    /// Visible buttons of `part` without a name, cut off or sticking out at a side, and texts that
+    /// are cut off, one per line; waits for the layout.
     static void verifyNamedAndWhole(QWidget& part);
 
     ShippedBank m_bank;
-    const Clock* m_clock = nullptr; ///< of the programs opened from now on; the system's without
+    const Clock* m_clock = nullptr; ///< for programs opened from now on; null: the system's
     std::unique_ptr<QTemporaryDir> m_profile;
     std::unique_ptr<OpenProgram> m_program;
 

@@ -14,7 +14,7 @@
 
 namespace ringside::bank {
 
-/// Without the warnings that the second standard adds to older questions.
+/// Ignores the warnings of the second standard about older questions.
 inline std::vector<Finding> withoutSecondStandard(std::vector<Finding> findings)
 {
     std::erase_if(findings, [](const Finding& finding) {
@@ -54,7 +54,7 @@ public:
         if (target.open(QIODevice::WriteOnly | QIODevice::Truncate))
             target.write(text.toUtf8());
     }
-    /// False unless `before` stands there exactly once.
+    /// False unless `before` occurs there exactly once.
     bool replace(const QString& relative, const QString& before, const QString& after) const
     {
         QString text = read(relative);
@@ -63,13 +63,13 @@ public:
         write(relative, text.replace(before, after));
         return true;
     }
-    /// The line, from 1, on which `words` first stand.
+    /// The line, from 1, of the first occurrence of `words`.
     int lineOf(const QString& relative, const QString& words) const
     {
         const QString text = read(relative);
         return static_cast<int>(QStringView(text).left(text.indexOf(words)).count(u'\n')) + 1;
     }
-    /// The questions are of the first standard; the warnings about that are left out.
+    /// The questions meet the first standard; warnings about that are ignored.
     std::vector<Finding> findings() const
     {
         const auto outcome = lintBank(path());

@@ -12,8 +12,8 @@ namespace ringside::bank {
 
 inline const QString kChapter = QStringLiteral("guide/01-small.yaml");
 
-/// BankFolder with more questions, and a guide of one chapter that has no finding. The added
-/// questions are copies, which other rules have words for.
+/// BankFolder with more questions, and a guide of one chapter without findings. The added questions
+/// are copies, which other rules report.
 class GuideFolder : public BankFolder
 {
 public:
@@ -30,7 +30,7 @@ public:
         QFile::copy(QStringLiteral(RINGSIDE_TEST_DATA "/bank/guide-small.yaml"), file(kChapter));
     }
 
-    /// What is said of the guide.
+    /// The findings about the guide.
     std::vector<Finding> guideFindings() const
     {
         std::vector<Finding> out;

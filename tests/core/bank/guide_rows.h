@@ -3,7 +3,7 @@
 
 #include <vector>
 
-/// Edits of the small guide, and what is said of each.
+/// Edits of the small guide, with the expected findings.
 namespace ringside::bank {
 
 struct GuideRow
@@ -11,12 +11,12 @@ struct GuideRow
     const char* name;
     const char* before;
     const char* after;
-    const char* code;  ///< "" when there must be no finding
-    const char* place; ///< words of the edited file on whose line the finding stands
+    const char* code;  ///< "" when no finding is expected
+    const char* place; ///< words of the edited file on the finding's line
     const char* says;  ///< part of its message
 };
 
-/// What the reader refuses.
+/// Errors of the reader.
 inline const std::vector<GuideRow>& guideReaderRows()
 {
     static const std::vector<GuideRow> rows{
@@ -76,7 +76,7 @@ inline const std::vector<GuideRow>& guideReaderRows()
     return rows;
 }
 
-/// What the rules find in what a section names.
+/// Findings about the references of a section.
 inline const std::vector<GuideRow>& guideLintRows()
 {
     static const std::vector<GuideRow> rows{
@@ -113,7 +113,7 @@ inline const std::vector<GuideRow>& guideLintRows()
     return rows;
 }
 
-/// What the rules find in texts and sources.
+/// Findings about texts and sources.
 inline const std::vector<GuideRow>& guideTextRows()
 {
     static const std::vector<GuideRow> rows{

@@ -5,8 +5,7 @@
 
 #include <algorithm>
 
-/// Traces written down from the schedules' definitions, so that tests of the picture need no
-/// engine.
+/// Traces written from the schedules' definitions, so that tests of the picture need no engine.
 namespace ringside::test {
 
 /// Reduce-scatter: in step s rank i sends chunk (i - s) mod p to i + 1, which adds it; it holds

@@ -8,12 +8,11 @@
 #include <cstddef>
 #include <cstdint>
 
-/// Traces that are drawn as trees, grids and columns, written down by hand like those of
-/// hand_made_traces.h.
+/// Traces drawn as trees, grids and columns, written by hand like those of hand_made_traces.h.
 namespace ringside::test {
 
-/// A heap-shaped tree: the parent of rank i is (i - 1) / 2, of the second tree the ranks counted
-/// backward. One chunk a tree; level by level up, then down, a second a step.
+/// A heap-shaped tree: the parent of rank i is (i - 1) / 2; in the second tree, ranks count
+/// backward. One chunk per tree; level by level up, then down, one second per step.
 inline scaling::Trace treeTrace(int ranks, int trees)
 {
     scaling::Trace trace;
@@ -48,7 +47,7 @@ inline scaling::Trace treeTrace(int ranks, int trees)
     return trace;
 }
 
-/// On a torus, one message a rank: upward in direction `dimension`.
+/// On a torus, one message per rank: upward in dimension `dimension`.
 inline scaling::Trace torusTrace(std::array<int, 3> sizes, int dimension)
 {
     scaling::Trace trace;
@@ -81,7 +80,7 @@ inline scaling::Trace torusTrace(std::array<int, 3> sizes, int dimension)
     return trace;
 }
 
-/// Every worker pushes a part to every server in a second, and gets the sum in the next one.
+/// Every worker pushes a part to every server in one second, and gets the sum in the next one.
 inline scaling::Trace serverTrace(int workers, int servers)
 {
     scaling::Trace trace;

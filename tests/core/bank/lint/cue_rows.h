@@ -6,13 +6,13 @@
 
 namespace ringside::bank {
 
-/// Four options, the key first, and how the stem ends; "" for the plain ones.
+/// Four options, the key first, and the end of the stem; "" for the default ones.
 struct CueRow
 {
     const char* name;
     const char* asking;
     std::array<const char*, 4> options;
-    const char* code; ///< "" when there must be no warning
+    const char* code; ///< "" when no warning is expected
 };
 
 /// 53 words, and 5 to ask.
@@ -26,7 +26,7 @@ constexpr std::array<const char*, 4> kPlain{
     "Keep decoded tensors in memory.", "Lower the precision of weights.",
     "Raise the learning rate early.", "Split layers over both hosts."};
 
-/// What gives a key away.
+/// Cues that reveal a key.
 inline std::vector<CueRow> cuesOfOptions()
 {
     return {
@@ -58,7 +58,8 @@ inline std::vector<CueRow> cuesOfOptions()
 inline std::vector<CueRow> formsOfOptions()
 {
     return {
-        // "a cache" stands in two others and "two readers" in one; theirs stand in fewer.
+        // "a cache" occurs in two others and "two readers" in one; the parts of the others occur in
+        // fewer.
         {"a key of the parts of the others",
          kAsking,
          {"A cache and two readers", "A cache and a log", "A cache and a queue",
@@ -119,7 +120,7 @@ inline std::vector<CueRow> stems()
     };
 }
 
-/// Each warning with options or a question that trigger it and with some that nearly do.
+/// Each warning with options or a question that trigger it, and with some that almost do.
 inline const std::vector<CueRow>& cueRows()
 {
     static const std::vector<CueRow> rows = [] {

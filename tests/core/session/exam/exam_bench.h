@@ -13,8 +13,8 @@
 
 namespace ringside::test {
 
-/// A bank of `count` questions q000 ..., every tenth with two keys ("two-"), of domains 1 and 2 by
-/// turns, which weigh 40 and 60.
+/// A bank of `count` questions q000 ..., every tenth with two keys ("two-"), alternating between
+/// domains 1 and 2 with the weights 40 and 60.
 inline bank::SourceBank examBank(int count)
 {
     QStringList ids;
@@ -30,7 +30,7 @@ inline bank::SourceBank examBank(int count)
     return source;
 }
 
-/// A program that sits an exam, can be killed and started again, and whose time is moved by hand.
+/// A program running an exam that can be killed and restarted, with a clock moved by the test.
 class ExamBench
 {
 public:
@@ -44,7 +44,7 @@ public:
     }
 
     QString bankFile() const { return m_dir.filePath(QStringLiteral("bank")); }
-    /// Nothing is said to the objects that go: as if the program was killed.
+    /// Reopens everything without ending the exam first, as after a kill of the program.
     void restart()
     {
         m_exam.reset();
@@ -59,7 +59,7 @@ public:
     progress::Journal& journal() { return *m_journal; }
     bank::BankReader& bank() { return *m_bank; }
 
-    /// The options that are right, or as many that are not.
+    /// The right options, or the same number of wrong ones.
     std::vector<bank::OptionId> options(bool right)
     {
         const int current = m_exam->sheet().current;

@@ -29,7 +29,7 @@ inline bank::SourceBank bankWithGaps(const QStringList& ids)
     return source;
 }
 
-/// An open bank and profile with the use case on top; as often as a test opens the program.
+/// An open bank and profile with the use case, for each time a test opens the program.
 class OpenDeck
 {
 public:
@@ -40,7 +40,7 @@ public:
     {
     }
 
-    /// As practice writes it down.
+    /// As recorded by practice.
     bool answer(const QString& question, bool correct)
     {
         progress::NewAnswer given;
@@ -48,7 +48,7 @@ public:
         given.correct = correct;
         return journal->recordAnswer(given, {}).has_value();
     }
-    /// The id of the card that is shown; empty when there is none.
+    /// The id of the current card; empty when there is none.
     QString shown() const
     {
         const auto item = review.current();
