@@ -114,8 +114,10 @@ const QHash<QString, QStringList>& scalingOrder()
     const QString scenario = QStringLiteral("scenario");
     const QString run = QStringLiteral("run");
     const QString job = QStringLiteral("job");
+    const QString throughput = QStringLiteral("throughput");
     static const QHash<QString, QStringList> order{
         {collective, {}},
+        {throughput, {}},
         {scenario, {}},
         {run, {scenario}},
         {job, {collective, scenario, run}},

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/throughput/group_collectives.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringside::scaling::throughput {
+
+namespace {
+
+constexpr double kIciShare = 0.85, kNicShare = 0.9;
+
+/// Sides of a slice of `chips`, as even as powers of two allow; a remainder lies on the last.
+std::array<int, 3> sliceSides(const Accelerator& chip, int chips)
+{
+    const bool flat =
+        chip.generation == Generation::TpuV5e || chip.generation == Generation::TpuV6e;
+    std::array<int, 3> sides{1, 1, 1};
+    const int axes = flat ? 2 : 3;
+    int left = std::max(1, chips);
+    for (int axis = 0; left % 2 == 0; axis = (axis + 1) % axes, left /= 2)
+        sides[static_cast<std::size_t>(axes - 1 - axis)] *= 2;
+    sides[static_cast<std::size_t>(axes - 1)] *= left;
+    return sides;
+}
+
+bool wraps(const Accelerator& chip, int side)
+{
+    const bool flat =
+        chip.generation == Generation::TpuV5e || chip.generation == Generation::TpuV6e;
+    return flat ? side % 16 == 0 : side % 4 == 0;
+}
+
+} // namespace
+
+double Group::hosts() const
+{
+    return std::ceil(double(ranks) / perHost);
+}
+
+double Group::latency() const
+{
+    return 10e-6 + 1e-6 * std::min(ranks - hosts(), 64.0) +
+           8e-6 * std::log2(std::max(1.0, hosts()));
+}
+
+double torusBandwidth(const Accelerator& chip, int chips)
+{
+    double sum = 0;
+    for (const int side : sliceSides(chip, chips))
+        sum += side > 1 ? chip.link * (wraps(chip, side) ? 2 : 1) : 0;
+    return kIciShare * std::max(sum, chip.link);
+}
+
+Group groupOf(const TrainingRun& run, int ranks, int stride)
+{
+    const Accelerator& chip = run.accelerator;
+    Group group;
+    group.ranks = std::max(1, ranks);
+    if (chip.isTpu()) {
+        group.torus = true;
+        group.perHost = group.ranks;
+        group.link = torusBandwidth(chip, group.ranks);
+        return group;
+    }
+    group.perHost = std::clamp(chip.perHost / std::max(1, stride), 1, group.ranks);
+    // A domain of 72 takes whole groups: 8 ranks 8 apart fill one as far as they fit.
+    while (group.ranks % group.perHost != 0)
+        --group.perHost;
+    group.link = chip.link;
+    group.nic = kNicShare * chip.network;
+    group.nvls = chip.nvls;
+    return group;
+}
+
+double gatherTime(const Group& group, double bytes)
+{
+    if (group.ranks <= 1)
+        return 0;
+    const double share = (group.ranks - 1.0) / group.ranks;
+    const double rate = group.torus || group.hosts() <= 1
+                            ? group.link
+                            : std::min(group.link, group.perHost * group.nic);
+    return share * bytes / rate + group.latency();
+}
+
+double allReduceTime(const Group& group, double bytes)
+{
+    if (group.ranks <= 1)
+        return 0;
+    if (group.torus)
+        return 2 * gatherTime(group, bytes);
+    const double n = group.ranks, k = group.perHost, hosts = group.hosts();
+    double time = 2 * (k - 1) / k * bytes / group.link;
+    if (group.nvls > 0 && k > 1)
+        time = 2 * (n - 1) / n * bytes / group.nvls;
+    if (hosts > 1)
+        time = std::max(time, 2 * (hosts - 1) / hosts * bytes / k / group.nic);
+    return time + 2 * group.latency();
+}
+
+double allToAllTime(const Group& group, double bytes, int topK)
+{
+    if (group.ranks <= 1)
+        return 0;
+    const double n = group.ranks, k = group.perHost, hosts = group.hosts();
+    double time = (k - 1) / n * bytes / group.link;
+    if (hosts > 1) {
+        const double distinct = hosts * (1 - std::pow(1 - 1 / hosts, topK)) / topK;
+        time = std::max(time, (hosts - 1) / hosts * bytes * distinct / group.nic);
+    }
+    return time + 10e-6 + 8e-6 * std::log2(hosts);
+}
+
+double sendTime(const TrainingRun& run, double bytes, bool crossesHosts)
+{
+    const Accelerator& chip = run.accelerator;
+    const double rate = chip.isTpu()   ? chip.link * kIciShare
+                        : crossesHosts ? chip.network * kNicShare
+                                       : chip.link;
+    return bytes / rate + 10e-6;
+}
+
+} // namespace ringside::scaling::throughput

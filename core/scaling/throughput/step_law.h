@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/throughput/training_run.h"
+
+/// Time of one training step from kernels, collectives and the schedule.
+///
+///   recomputation  + r (F less the closing projection where checkpointing stops early);
+///                  selective: + attention's forward pass
+///   FSDP, layer    F' = max(F (1 + .1 min(1, G / F)), G)
+///                  B' = max(B (1 + .1 min(1, (G + R) / B)), G + R); first gather and last scatter
+///                  are exposed
+///   pipeline       m (F + B) + (p - 1) / v (F + B) + sends
+///   data parallel  max(0, T - .9 W) + .1 min(T, W) where it overlaps
+///   optimizer      (34 / shard + 4) N / (.85 HBM); 4 / shard from ZeRO-2
+///   step           sum (1 + j log2 hosts) + 10 ms
+///
+/// F, B forward and backward of a stage (of a layer under FSDP), G and R gather and scatter of one
+/// layer, r the recomputed share, p stages, v chunks per stage, m micro-batches, T an exchange of
+/// data parallelism, W the pass it hides behind, N parameters of one accelerator, j jitter.
+/// Sources: Rajbhandari et al. 2020 (ZeRO), Zhao et al. 2023 (FSDP), Narayanan et al. 2021
+/// (interleaved 1F1B), Qi et al. 2024 (zero bubble), DeepSeek-AI 2024 (DualPipe).
+///
+/// Where it is wrong: host-bound steps, failures, input stalls, models at the edge of memory, and
+/// expert models under any stack but the newest. Expect 6 % on a stack it was fitted on, 10 % on
+/// another, 35 % with experts.
+namespace ringside::scaling::throughput {
+
+/// Where the time of a step goes, in s; the sum is `total`.
+struct StepTime
+{
+    double gemm = 0, attention = 0, memoryBound = 0, logits = 0, recompute = 0;
+    double tensor = 0, context = 0, experts = 0, sharding = 0, pipeline = 0, data = 0;
+    double optimizer = 0, jitter = 0;
+    double total = 0;
+};
+StepTime stepTime(const TrainingRun& run, const Constants& constants = fittedConstants());
+
+/// Relative error to expect: 0.06 dense on a stack of the fit, 0.10 on another, 0.35 with experts.
+double expectedError(const TrainingRun& run, bool knownStack);
+
+} // namespace ringside::scaling::throughput
