@@ -70,6 +70,7 @@ int main(int argc, char** argv)
     cli::addTuning(root, action);
     cli::addTimeToAccuracy(root, action);
     cli::addServing(root, action);
+    cli::addThroughput(root, action);
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/throughput/replay.h"
+#include "app/cli/command.h"
+#include "app/cli/throughput/training_row.h"
+#include "core/scaling/throughput/model_size.h"
+#include "core/scaling/throughput/step_law.h"
+#include "core/scaling/throughput/training_memory.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace ringside::app::cli {
+
+namespace {
+
+using namespace scaling::throughput;
+
+QString kind(const TrainingRow& row)
+{
+    return row.run.model.experts.count > 0 ? QStringLiteral("experts") : QStringLiteral("dense");
+}
+
+QJsonObject breakdownJson(const StepTime& step)
+{
+    return {{QStringLiteral("gemm_s"), step.gemm},
+            {QStringLiteral("attention_s"), step.attention},
+            {QStringLiteral("memory_bound_s"), step.memoryBound},
+            {QStringLiteral("logits_s"), step.logits},
+            {QStringLiteral("recompute_s"), step.recompute},
+            {QStringLiteral("tensor_parallel_s"), step.tensor},
+            {QStringLiteral("context_parallel_s"), step.context},
+            {QStringLiteral("expert_parallel_s"), step.experts},
+            {QStringLiteral("fsdp_s"), step.sharding},
+            {QStringLiteral("pipeline_s"), step.pipeline},
+            {QStringLiteral("data_parallel_s"), step.data},
+            {QStringLiteral("optimizer_s"), step.optimizer},
+            {QStringLiteral("jitter_s"), step.jitter}};
+}
+
+QJsonObject rowJson(const TrainingRow& row)
+{
+    QJsonObject object{{QStringLiteral("id"), row.id}};
+    if (!row.unsupported.isEmpty()) {
+        object.insert(QStringLiteral("unsupported"), row.unsupported);
+        return object;
+    }
+    const StepTime step = stepTime(row.run);
+    const Utilisation use = utilisationOf(row.run, step.total);
+    const TrainingMemory memory = memoryOf(row.run);
+    object.insert(QStringLiteral("step_s"), step.total);
+    object.insert(QStringLiteral("tokens_per_s_per_gpu"), use.tokensPerSecond);
+    object.insert(QStringLiteral("tflops_per_gpu"), use.flops / 1e12);
+    object.insert(QStringLiteral("mfu"), use.mfu);
+    object.insert(QStringLiteral("mfu_full_square"), use.mfuFullSquare);
+    object.insert(QStringLiteral("mfu_16_bit_peak"), use.mfu16);
+    object.insert(QStringLiteral("hfu"), use.hfu);
+    object.insert(QStringLiteral("memory_bytes"), memory.need);
+    object.insert(QStringLiteral("memory_capacity_bytes"), memory.capacity);
+    object.insert(QStringLiteral("fits"), memory.fits());
+    object.insert(QStringLiteral("expected_error"), expectedError(row.run, row.knownStack));
+    object.insert(QStringLiteral("breakdown"), breakdownJson(step));
+    if (row.measured) {
+        object.insert(QStringLiteral("measured_step_s"), *row.measured);
+        object.insert(QStringLiteral("relative_error"), step.total / *row.measured - 1);
+    }
+    object.insert(QStringLiteral("assumptions"), QJsonArray::fromStringList(row.assumptions));
+    return object;
+}
+
+/// Mean and largest of |predicted / measured - 1|.
+struct ErrorSum
+{
+    int rows = 0;
+    double sum = 0, largest = 0, signedSum = 0;
+
+    void add(double error)
+    {
+        ++rows;
+        sum += std::abs(error);
+        signedSum += error;
+        largest = std::max(largest, std::abs(error));
+    }
+};
+
+void printErrors(const QString& title, const std::map<QString, ErrorSum>& groups)
+{
+    printLine(title);
+    std::vector<std::pair<QString, QString>> lines;
+    for (const auto& [name, sum] : groups)
+        lines.emplace_back(name, QStringLiteral("%1 rows   mean %2 %   max %3 %   bias %4 %")
+                                     .arg(sum.rows, 4)
+                                     .arg(100 * sum.sum / sum.rows, 5, 'f', 2)
+                                     .arg(100 * sum.largest, 5, 'f', 1)
+                                     .arg(100 * sum.signedSum / sum.rows, 5, 'f', 1));
+    printTable(lines);
+    printLine({});
+}
+
+/// Errors over the rows that state a measured step and are not for display only.
+void printSummary(const std::vector<TrainingRow>& rows)
+{
+    std::map<QString, ErrorSum> kinds, hardware, sources;
+    int unsupported = 0, unmeasured = 0;
+    for (const TrainingRow& row : rows) {
+        unsupported += row.unsupported.isEmpty() ? 0 : 1;
+        if (!row.unsupported.isEmpty())
+            continue;
+        if (!row.measured || !row.gated || *row.measured <= 0) {
+            ++unmeasured;
+            continue;
+        }
+        const double error = stepTime(row.run).total / *row.measured - 1;
+        kinds[QStringLiteral("all")].add(error);
+        kinds[kind(row)].add(error);
+        hardware[row.hardware].add(error);
+        sources[row.source.left(60)].add(error);
+    }
+    printErrors(QStringLiteral("Predicted against measured"), kinds);
+    printErrors(QStringLiteral("By hardware"), hardware);
+    printErrors(QStringLiteral("By source"), sources);
+    printTable(
+        {{QStringLiteral("rows"), QString::number(rows.size())},
+         {QStringLiteral("not compared (display only or no step)"), QString::number(unmeasured)},
+         {QStringLiteral("unsupported"), QString::number(unsupported)}});
+}
+
+Result<std::vector<TrainingRow>> readRows(const QString& file)
+{
+    RINGSIDE_TRY(const auto document, readJson(file));
+    JsonPlace list{document.array(), "rows"};
+    if (document.isObject())
+        list = JsonPlace{document.object(), ""}.member("rows");
+    RINGSIDE_TRY(const auto places, list.items());
+    std::vector<TrainingRow> rows;
+    for (const JsonPlace& place : places) {
+        RINGSIDE_TRY(auto row, readTrainingRow(place));
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+} // namespace
+
+int runThroughputReplay(const ThroughputReplayArguments& typed)
+{
+    const auto rows = readRows(QString::fromStdString(typed.file));
+    if (!rows)
+        return reportError(inFile(rows.error(), typed.file));
+    if (!typed.json) {
+        printSummary(*rows);
+        return kDone;
+    }
+    QJsonArray list;
+    for (const TrainingRow& row : *rows)
+        list.append(rowJson(row));
+    printJson(QJsonObject{{QStringLiteral("rows"), list}});
+    return kDone;
+}
+
+} // namespace ringside::app::cli

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/cli/throughput/replay.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace ringside::app::cli {
+
+void addThroughput(CLI::App& root, Action& action)
+{
+    auto typed = std::make_shared<ThroughputReplayArguments>();
+    CLI::App* command =
+        root.add_subcommand("throughput", "Step times of published training runs, predicted");
+    command->require_subcommand(1);
+    CLI::App* replay = command->add_subcommand(
+        "replay", "Predict every run of a file; with measured steps, the error by hardware and "
+                  "by source");
+    replay->add_option("file", typed->file, "a JSON list of runs: hardware, model, layout")
+        ->required();
+    replay->add_flag("--json", typed->json, "print one JSON document");
+    replay->footer("Example: ringside-cli throughput replay runs.json --json");
+    replay->callback(
+        [typed, &action] { action = [typed] { return runThroughputReplay(*typed); }; });
+}
+
+} // namespace ringside::app::cli

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/json_input.h"
+#include "core/scaling/throughput/training_run.h"
+
+#include <QStringList>
+
+#include <optional>
+
+/// A published training run as a row of JSON.
+namespace ringside::app::cli {
+
+struct TrainingRow
+{
+    QString id;
+    QString unsupported; ///< why the law cannot express the row; empty where it can
+    scaling::throughput::TrainingRun run;
+    QStringList assumptions; ///< what the row leaves open and what was taken instead
+    bool knownStack = true;
+    QString hardware, source;
+    std::optional<double> measured; ///< s per step
+    bool gated = true;              ///< false: published for display, its row says why
+};
+
+/// Errors: MissingField, WrongType for a value of the wrong kind, with its path.
+Result<TrainingRow> readTrainingRow(const JsonPlace& place);
+
+} // namespace ringside::app::cli
