@@ -68,6 +68,7 @@ public:
         takeNumber("study/rolloverHour", &session::StudySettings::rolloverHour);
         takeNumber("study/newPerDay", &session::StudySettings::newPerDay);
         takeNumber("study/reviewsPerDay", &session::StudySettings::reviewsPerDay);
+        takeNumber("study/dailyGoal", &session::StudySettings::dailyGoal);
         takeNumber("study/leechLapses", &session::StudySettings::leechLapses);
         takeSwitch("study/loadBalancing", &session::StudySettings::loadBalancing);
         takeSwitch("study/burySiblings", &session::StudySettings::burySiblings);
@@ -196,6 +197,7 @@ Done saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("study/rolloverHour"), study.rolloverHour);
     file.setValue(QStringLiteral("study/newPerDay"), study.newPerDay);
     file.setValue(QStringLiteral("study/reviewsPerDay"), study.reviewsPerDay);
+    file.setValue(QStringLiteral("study/dailyGoal"), study.dailyGoal);
     file.setValue(QStringLiteral("study/loadBalancing"), study.loadBalancing);
     file.setValue(QStringLiteral("study/leechLapses"), study.leechLapses);
     file.setValue(QStringLiteral("study/burySiblings"), study.burySiblings);

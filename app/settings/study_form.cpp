@@ -40,6 +40,7 @@ session::StudySettings merged(session::StudySettings now, const session::StudySe
     take(&Settings::loadBalancing);
     take(&Settings::newPerDay);
     take(&Settings::reviewsPerDay);
+    take(&Settings::dailyGoal);
     take(&Settings::leechLapses);
     take(&Settings::burySiblings);
     take(&Settings::passMark);
@@ -72,8 +73,14 @@ StudyForm::StudyForm(const Theme& theme, session::Workspace& workspace, QWidget*
     m_discard->setObjectName(QStringLiteral("discardStudy"));
     m_discard->setProperty("kind", QStringLiteral("plain"));
     m_discard->setAccessibleName(tr("Discard changes"));
+    m_restore = new QPushButton(tr("Undo discard"), this);
+    m_restore->setObjectName(QStringLiteral("restoreStudy"));
+    m_restore->setProperty("kind", QStringLiteral("plain"));
+    m_restore->setAccessibleName(tr("Restore the discarded changes"));
+    m_restore->hide();
     auto* row = new QHBoxLayout;
     row->addStretch(1);
+    row->addWidget(m_restore);
     row->addWidget(m_discard);
     row->addWidget(m_apply);
     layout->addLayout(row);
@@ -87,7 +94,8 @@ StudyForm::StudyForm(const Theme& theme, session::Workspace& workspace, QWidget*
                 : tr("Simulating the days ahead; the numbers below are from before the change."));
     });
     connect(m_apply, &QPushButton::clicked, this, &StudyForm::apply);
-    connect(m_discard, &QPushButton::clicked, this, &StudyForm::load);
+    connect(m_discard, &QPushButton::clicked, this, &StudyForm::discard);
+    connect(m_restore, &QPushButton::clicked, this, &StudyForm::restoreDiscarded);
 }
 
 QSpinBox* StudyForm::addNumber(QFormLayout* form, const QString& name, const QString& title,
@@ -124,6 +132,8 @@ void StudyForm::addFields(QFormLayout* form)
     connect(m_hasExam, &QCheckBox::toggled, m_examDate, &QWidget::setEnabled);
     connect(m_hasExam, &QCheckBox::toggled, this, &StudyForm::preview);
     connect(m_examDate, &QDateEdit::dateChanged, this, &StudyForm::preview);
+    m_goal = addNumber(form, QStringLiteral("dailyGoal"), tr("Daily goal, answers and reviews"), {},
+                       session::kLeastDailyGoal, session::kMostDailyGoal);
     m_reviewsPerDay =
         addNumber(form, QStringLiteral("reviewsPerDay"), tr("Maximum reviews per day"), {},
                   session::kLeastReviewsPerDay, session::kMostReviewsPerDay);
@@ -186,6 +196,7 @@ session::StudySettings StudyForm::typed() const
     session::StudySettings settings;
     if (m_hasExam->isChecked())
         settings.examDate = m_examDate->date();
+    settings.dailyGoal = m_goal->value();
     settings.reviewsPerDay = m_reviewsPerDay->value();
     settings.newPerDay = m_newPerDay->value();
     settings.desiredRetention = m_retention->value() / 100.0;
@@ -204,6 +215,7 @@ void StudyForm::fill(const session::StudySettings& settings)
     m_examDate->setEnabled(settings.examDate.has_value());
     if (settings.examDate)
         m_examDate->setDate(*settings.examDate);
+    m_goal->setValue(settings.dailyGoal);
     m_reviewsPerDay->setValue(settings.reviewsPerDay);
     m_newPerDay->setValue(settings.newPerDay);
     m_retention->setValue(wholePercent(settings.desiredRetention));
@@ -252,6 +264,8 @@ void StudyForm::preview()
     const bool isChanged = settings != m_workspace.studySettings();
     m_apply->setEnabled(isChanged);
     m_discard->setVisible(isChanged);
+    // Whatever is changed next is another change than the discarded one.
+    m_restore->setVisible(m_discarded && !isChanged);
     m_against->setVisible(isChanged && !m_against->text().isEmpty());
     if (isChanged)
         compare();
@@ -294,8 +308,28 @@ void StudyForm::hideEvent(QHideEvent* event)
     m_inForceRunner.cancel();
 }
 
+void StudyForm::discard()
+{
+    const session::StudySettings discarded = typed();
+    load();
+    m_discarded = discarded;
+    m_restore->show();
+    m_restore->setFocus();
+}
+
+void StudyForm::restoreDiscarded()
+{
+    const auto discarded = std::exchange(m_discarded, std::nullopt);
+    if (!discarded)
+        return;
+    fill(*discarded);
+    preview();
+    m_apply->setFocus();
+}
+
 void StudyForm::apply()
 {
+    m_discarded.reset();
     if (const Done done = m_workspace.setStudySettings(typed()); !done) {
         Q_EMIT failed(errorText(done.error()));
         return;

@@ -57,6 +57,8 @@ private:
     void compare();
     void show(const session::StudyPreview& preview);
     void apply();
+    void discard();
+    void restoreDiscarded();
     QSpinBox* addNumber(QFormLayout* form, const QString& name, const QString& title,
                         const QString& suffix, int low, int high);
     QCheckBox* addSwitch(QFormLayout* form, const QString& name, const QString& title,
@@ -71,6 +73,7 @@ private:
                                    ///< load()
     QCheckBox* m_hasExam = nullptr;
     QDateEdit* m_examDate = nullptr;
+    QSpinBox* m_goal = nullptr;
     QSpinBox* m_reviewsPerDay = nullptr;
     QSpinBox* m_newPerDay = nullptr;
     QSpinBox* m_retention = nullptr;
@@ -86,6 +89,8 @@ private:
     StatisticsSection* m_load = nullptr;
     QPushButton* m_apply = nullptr;
     QPushButton* m_discard = nullptr;
+    QPushButton* m_restore = nullptr; ///< after discarding
+    std::optional<session::StudySettings> m_discarded;
     bool m_filling = false;
     std::optional<session::StudySettings> m_base; ///< the current settings, as shown in the fields
 };

@@ -41,6 +41,7 @@ Done checkStudySettings(const StudySettings& settings)
         within("reviews a day", settings.reviewsPerDay, kLeastReviewsPerDay, kMostReviewsPerDay));
     RINGSIDE_CHECK(
         within("leech threshold", settings.leechLapses, kLeastLeechLapses, kMostLeechLapses));
+    RINGSIDE_CHECK(within("daily goal", settings.dailyGoal, kLeastDailyGoal, kMostDailyGoal));
     return within("pass mark", settings.passMark, kLeastPassMark, kMostPassMark);
 }
 

@@ -14,6 +14,7 @@ inline constexpr double kLeastRetention = 0.70, kMostRetention = 0.99;
 inline constexpr double kLeastPassMark = 0.50, kMostPassMark = 0.95;
 inline constexpr int kMostNewPerDay = 200;
 inline constexpr int kLeastReviewsPerDay = 5, kMostReviewsPerDay = 2000;
+inline constexpr int kLeastDailyGoal = 1, kMostDailyGoal = 500;
 inline constexpr int kLeastLeechLapses = 2, kMostLeechLapses = 50;
 
 /// The learner's study settings. The workspace has the authoritative copy
@@ -26,6 +27,7 @@ struct StudySettings
     bool loadBalancing = true; ///< a card goes to the quieter days of its fuzz range
     int newPerDay = 10;        ///< new cards per day, unless an exam needs another number
     int reviewsPerDay = 100;   ///< the learner's limit, including new cards
+    int dailyGoal = 20;        ///< answers and reviews per day that Today counts towards
     /// Lapses after which a card is reported as a leech.
     int leechLapses = 8;
     bool burySiblings = true; ///< only one card of a topic comes on a day

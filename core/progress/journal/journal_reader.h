@@ -7,6 +7,7 @@
 #include "core/progress/log/event_log.h"
 #include "core/progress/log/replaced_questions.h"
 #include "core/progress/log/review_log.h"
+#include "core/progress/log/study_times.h"
 #include "core/storage/database.h"
 
 #include <QString>
@@ -24,6 +25,7 @@ struct JournalLogs
           outcomes(database),
           reviews(database),
           events(database),
+          times(database),
           m_database(database)
     {
     }
@@ -37,6 +39,7 @@ struct JournalLogs
     AnswerOutcomes outcomes;
     ReviewLog reviews;
     EventLog events;
+    StudyTimes times;
 
 private:
     storage::Database& m_database;

@@ -46,4 +46,36 @@ Result<bool> StudyTimes::studied(std::int64_t fromMs, std::int64_t toMs) const
     return read.integer(0) != 0;
 }
 
+Result<int> StudyTimes::items(std::int64_t fromMs, std::int64_t toMs) const
+{
+    // Of a review's marks the last one counts.
+    RINGSIDE_TRY(
+        auto read,
+        m_database.prepare(QStringLiteral(
+            "SELECT (SELECT COUNT(*) FROM main.answer WHERE entry_id >= ? AND wall_ms >= ? AND "
+            "wall_ms < ?) + (SELECT COUNT(*) FROM main.review WHERE entry_id >= ? AND wall_ms >= ? "
+            "AND wall_ms < ? AND entry_id NOT IN (SELECT review_id FROM main.review_mark WHERE "
+            "withdrawn = 1 AND entry_id IN (SELECT max(entry_id) FROM main.review_mark GROUP BY "
+            "review_id)))")));
+    const QString first = firstUuidV7(fromMs);
+    const qint64 from{fromMs};
+    const qint64 to{toMs};
+    RINGSIDE_CHECK(read.run({first, from, to, first, from, to}));
+    if (const Result<bool> found = read.next(); !found)
+        return fail(found.error());
+    return static_cast<int>(read.integer(0));
+}
+
+Result<std::vector<std::int64_t>> StudyTimes::studiedQuarters() const
+{
+    RINGSIDE_TRY(auto read,
+                 m_database.prepare(QStringLiteral(
+                     "SELECT DISTINCT wall_ms / 900000 AS quarter FROM main.answer UNION "
+                     "SELECT DISTINCT wall_ms / 900000 FROM main.review ORDER BY quarter")));
+    RINGSIDE_CHECK(read.run({}));
+    return storage::allRows(read, [](const storage::Statement& row) {
+        return Result<std::int64_t>(std::int64_t{row.integer(0)} * 900'000);
+    });
+}
+
 } // namespace ringside::progress

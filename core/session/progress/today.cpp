@@ -91,7 +91,21 @@ Result<TodayReading> readToday(const TodayRequest& request, const std::stop_toke
     RINGSIDE_TRY(auto last, logs.outcomes.lastOutcomes());
     RINGSIDE_TRY(read.spent, countSpent(logs, read.outline, last));
     read.last = std::move(last);
+    RINGSIDE_TRY(const auto quarters, logs.times.studiedQuarters());
+    for (const std::int64_t quarter : quarters) {
+        const std::int64_t day = dayAt(quarter, request.rolloverMinutes);
+        if (read.studiedDays.empty() || read.studiedDays.back() != day)
+            read.studiedDays.push_back(day);
+    }
     return read;
+}
+
+study::Streak streakWith(const TodayFacts& facts, std::vector<std::int64_t> earlier)
+{
+    for (std::size_t i = 0; i < facts.studied.size(); ++i)
+        if (facts.studied[i])
+            earlier.push_back(facts.today - kStreakDays + 1 + static_cast<std::int64_t>(i));
+    return study::streakOf(std::move(earlier), facts.today);
 }
 
 Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& journal,
@@ -113,6 +127,13 @@ Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& j
     if (const auto exam = examDay(settings))
         facts.daysToExam = static_cast<int>(*exam - today);
     RINGSIDE_CHECK(readStudied(journal, today, rolloverMinutes, facts.studied));
+    facts.today = today;
+    facts.goal = settings.dailyGoal;
+    RINGSIDE_TRY(facts.achieved, journal.times().items(dayBeginMs(today, rolloverMinutes),
+                                                       dayBeginMs(today + 1, rolloverMinutes)));
+    facts.streak = streakWith(facts, {});
+    RINGSIDE_TRY(const auto dueDays, review.dueDays());
+    facts.dueTomorrow = static_cast<int>(std::ranges::count(dueDays, today + 1));
     return facts;
 }
 

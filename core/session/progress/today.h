@@ -6,6 +6,7 @@
 #include "core/session/practice/running_set.h"
 #include "core/session/practice/study_set.h"
 #include "core/session/study_settings.h"
+#include "core/study/statistics/streak.h"
 
 #include <QHash>
 #include <QString>
@@ -55,15 +56,16 @@ struct TodayRequest
 {
     QString bankFile;
     QString journalFile;
-    Outline outline{}; ///< null: read it
+    Outline outline{}; ///< null where it is to be read
+    int rolloverMinutes = 240;
 };
 
 struct TodayReading
 {
-
     Outline outline;
     QHash<QString, progress::LastOutcome> last;
-    int spent = 0; ///< questions of the bank whose first answer is not a first attempt
+    int spent = 0; ///< questions of the bank whose first answer is no first attempt
+    std::vector<std::int64_t> studiedDays{}; ///< scheduling days with an answer or a review
 };
 
 struct TodayFacts
@@ -77,6 +79,14 @@ struct TodayFacts
     int unreadable = 0; ///< session entries from a later version
     StudyMaterial material;
     int spent = 0; ///< as in TodayReading
+    std::int64_t today = 0;
+    int goal = 0;        ///< answers and reviews wanted per day
+    int achieved = 0;    ///< of them, so far today
+    int dueTomorrow = 0; ///< seen cards whose day is tomorrow
+    study::Streak streak;
+
+    /// The goal is reached, no card is due and no session runs.
+    bool isDone() const { return achieved >= goal && cards.dueNow == 0 && !running; }
 };
 
 /// The plan for today, with its reasons.
@@ -107,6 +117,8 @@ int minutesFor(int cards, const Pace& card, int questions, const Pace& question)
 Result<TodayReading> readToday(const TodayRequest& request, const std::stop_token& stop);
 /// The current counts.
 TodayCards todayCards(const Review& review);
+/// `earlier` are days studied before what `facts` says of the last days.
+study::Streak streakWith(const TodayFacts& facts, std::vector<std::int64_t> earlier);
 /// The remaining facts, on the journal's thread: a few indexed queries, however long the journal
 /// is. Errors: those of reading the journal.
 Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& journal,

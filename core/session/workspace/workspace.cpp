@@ -209,7 +209,8 @@ TodayRequest Workspace::todayRequest() const
 {
     return {.bankFile = m_parts->bank->file(),
             .journalFile = m_parts->journal->file(),
-            .outline = m_parts->practice.outline()};
+            .outline = m_parts->practice.outline(),
+            .rolloverMinutes = m_parts->studySettings.rolloverHour * 60};
 }
 
 Result<TodayFacts> Workspace::todayFacts(TodayReading read)
@@ -217,8 +218,10 @@ Result<TodayFacts> Workspace::todayFacts(TodayReading read)
     RINGSIDE_TRY(auto material, m_parts->practice.material(read.outline, read.last));
     auto facts = session::todayFacts(std::move(material), *m_parts->journal, m_parts->practice,
                                      m_parts->review, m_parts->studySettings, m_parts->clock);
-    if (facts)
+    if (facts) {
         facts->spent = read.spent;
+        facts->streak = streakWith(*facts, std::move(read.studiedDays));
+    }
     return facts;
 }
 

@@ -24,6 +24,7 @@ private Q_SLOTS:
                           .loadBalancing = false,
                           .newPerDay = 25,
                           .reviewsPerDay = 60,
+                          .dailyGoal = 35,
                           .leechLapses = 5,
                           .burySiblings = false,
                           .passMark = 0.8};
@@ -80,6 +81,9 @@ private Q_SLOTS:
         QTest::newRow("a leech at its first lapse")
             << QByteArray("leechLapses=1") << QStringLiteral("leech threshold")
             << QStringLiteral("2 to 50");
+        QTest::newRow("a goal of nothing")
+            << QByteArray("dailyGoal=0") << QStringLiteral("daily goal")
+            << QStringLiteral("1 to 500");
         QTest::newRow("more reviews than a day holds")
             << QByteArray("reviewsPerDay=99999") << QStringLiteral("reviews a day")
             << QStringLiteral("5 to 2000");

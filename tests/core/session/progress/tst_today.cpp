@@ -279,6 +279,59 @@ private Q_SLOTS:
         QTEST(*facts.daysToExam, "days");
     }
 
+    void theGoalCountsTodaysAnswersAndReviews()
+    {
+        ManualClock clock(utc("2026-11-20T10:00:00Z"));
+        Opened opened(m_dir->path(), clock);
+        opened.answer(0, true);
+        clock.advanceMs(kDay);
+        StudySettings settings;
+        settings.dailyGoal = 3;
+        QCOMPARE(opened.facts(settings).achieved, 0); // the answer of yesterday does not count
+        opened.answer(1, true);
+        opened.answer(1, true); // a repeat does
+        QVERIFY(opened.review->current());
+        QVERIFY(opened.review->rate(study::Rating::Easy, 5000));
+        TodayFacts facts = opened.facts(settings);
+        QCOMPARE(facts.achieved, 3);
+        QVERIFY(facts.isDone());
+        QVERIFY(opened.review->undo());
+        facts = opened.facts(settings);
+        QCOMPARE(facts.achieved, 2);
+        QVERIFY(!facts.isDone());
+    }
+
+    void itIsNotDoneWhileCardsAreDueOrASessionRuns()
+    {
+        TodayFacts facts;
+        facts.goal = 5;
+        facts.achieved = 5;
+        QVERIFY(facts.isDone());
+        facts.cards.dueNow = 1;
+        QVERIFY(!facts.isDone());
+        facts.cards.dueNow = 0;
+        facts.running.emplace();
+        QVERIFY(!facts.isDone());
+    }
+
+    void cardsOfTomorrowAreCounted()
+    {
+        ManualClock clock(utc("2026-11-21T10:00:00Z"));
+        Opened opened(m_dir->path(), clock);
+        QVERIFY(opened.review->current());
+        QVERIFY(opened.review->rate(study::Rating::Easy, 5000));
+        const auto due = opened.review->dueDays();
+        QCOMPARE(due->size(), std::size_t{1});
+        const std::int64_t ahead = due->front() - opened.facts().today;
+        QVERIFY(ahead >= 2);
+        QCOMPARE(opened.facts().dueTomorrow, 0);
+        clock.advanceMs((ahead - 1) * kDay);
+        QCOMPARE(opened.facts().dueTomorrow, 1);
+        clock.advanceMs(kDay); // it is due today
+        QCOMPARE(opened.facts().dueTomorrow, 0);
+        QCOMPARE(opened.facts().cards.dueNow, 1);
+    }
+
     void aRunningSessionIsPartOfIt()
     {
         const ManualClock clock(utc("2026-11-21T10:00:00Z"));

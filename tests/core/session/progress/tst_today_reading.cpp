@@ -148,6 +148,21 @@ private Q_SLOTS:
         QCOMPARE(second->material.last.size(), first->material.last.size() + 1);
     }
 
+    void aStreakGoesBackBeforeTheLastDays()
+    {
+        // study() answered on the 21st and reviewed on the 28th; 20 days in a row follow, more than
+        // the strip shows.
+        for (int day = 0; day < 20; ++day) {
+            m_clock->advanceMs(kDay);
+            answer(11, true);
+        }
+        readCards();
+        const auto facts = m_workspace->todayFacts(readElsewhere());
+        QVERIFY(facts);
+        QCOMPARE(facts->streak.days, 21); // with the 28th
+        QVERIFY(facts->streak.isTodayStudied);
+    }
+
     void aCopyOfTheProfileIsReadWhereItIsOpenElsewhere()
     {
         const auto other = Workspace::open(m_dir->filePath(QStringLiteral("bank")),
