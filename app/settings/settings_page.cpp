@@ -7,6 +7,8 @@
 #include "app/settings/study_form.h"
 #include "app/text/error_text.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/column_pair.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
 #include "core/session/workspace/workspace.h"
@@ -27,7 +29,8 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kColumnWidth = 560;
+constexpr int kColumnWidth = 600;
+constexpr int kSpacing = 4;
 constexpr int kScaleStep = 10; ///< percent
 constexpr int kUsualReminderHour = 18;
 
@@ -39,36 +42,23 @@ SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, Reminder
 {
     setObjectName(QStringLiteral("settingsPage"));
     setAccessibleName(tr("Settings"));
-    auto* column = new QWidget;
-    column->setObjectName(QStringLiteral("scrolled"));
-    auto* layout = new QVBoxLayout(column);
-    layout->setContentsMargins(theme.px(28), theme.px(24), theme.px(28), theme.px(24));
-    layout->setSpacing(theme.px(4));
-    auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink, column);
+    auto* columns = new ColumnPair(theme, kColumnWidth);
+    columns->setSpacing(kSpacing);
+    auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink, columns);
     title->setText(tr("Settings"));
-    layout->addWidget(title);
-    addStudy(layout, workspace);
-    addReminder(layout, reminder);
-    addThemes(layout);
-    addFontScale(layout);
-    addMotion(layout);
-    addLanguages(layout, language);
-    addKeys(layout);
-    layout->addStretch(1);
-    m_column = layout;
-    column->setMaximumWidth(theme.px(kColumnWidth));
-
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(column);
-    scroll->setAccessibleName(tr("Settings"));
+    columns->head()->addWidget(title);
+    addStudy(columns->first(), workspace);
+    m_column = columns->second();
+    addReminder(m_column, reminder);
+    addThemes(m_column);
+    addFontScale(m_column);
+    addMotion(m_column);
+    addKeys(m_column);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
     outer->addWidget(m_notice);
-    outer->addWidget(scroll, 1);
+    outer->addWidget(scrolled(columns, tr("Settings")), 1);
 }
 
 void SettingsPage::addHeading(QVBoxLayout* layout, const QString& text)
@@ -149,7 +139,7 @@ void SettingsPage::addKeys(QVBoxLayout* layout)
 
 void SettingsPage::addSection(QWidget* section)
 {
-    m_column->insertWidget(m_column->count() - 1, section);
+    m_column->addWidget(section);
 }
 
 void SettingsPage::addThemes(QVBoxLayout* layout)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/session_text.h"
 
+#include "app/text/whole_percent.h"
+
 namespace ringside::app {
 
 QString SessionText::title(progress::StudySetKind kind, const QString& subject)
@@ -82,6 +84,31 @@ QString SessionText::result(const progress::EndedSession& ended)
     if (ended.spentMs > 0)
         sentences << tr("Time on questions and cards: %1.").arg(duration(ended.spentMs));
     return sentences.join(QLatin1Char(' '));
+}
+
+QString SessionText::readinessMove(const study::Readiness& before, const study::Readiness& after)
+{
+    const auto interval = [](const study::Readiness& estimate) {
+        return tr("%1 to %2 %").arg(wholePercent(estimate.low)).arg(wholePercent(estimate.high));
+    };
+    if (after.answered == before.answered)
+        return tr("Readiness did not change: only first answers to exam questions count.");
+    if (!after.enough)
+        return after.missing > 0
+                   ? tr("Readiness: %1 of %2 first answers for an estimate, %3 more than before.")
+                         .arg(after.answered)
+                         .arg(after.answered + after.missing)
+                         .arg(after.answered - before.answered)
+                   : tr("Readiness: some domains still need answers for an estimate.");
+    if (!before.enough)
+        return tr("Your first readiness estimate: %1, most likely %2 %.")
+            .arg(interval(after))
+            .arg(wholePercent(after.median));
+    return tr("Readiness: %1, most likely %2 %; before, %3 and %4 %.")
+        .arg(interval(after))
+        .arg(wholePercent(after.median))
+        .arg(interval(before))
+        .arg(wholePercent(before.median));
 }
 
 QStringList SessionText::weak(const session::SessionSummary& summary)

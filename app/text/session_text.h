@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/session/practice/running_set.h"
+#include "core/study/exam/readiness.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -31,7 +32,9 @@ public:
 
     /// Answered, correct and time, in sentences.
     static QString result(const progress::EndedSession& ended);
-    /// One line per objective; empty without mistakes.
+    /// One line an objective; empty when nothing was wrong.
+    /// How the estimate changed by a session.
+    static QString readinessMove(const study::Readiness& before, const study::Readiness& after);
     static QStringList weak(const session::SessionSummary& summary);
 };
 

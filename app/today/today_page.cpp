@@ -3,11 +3,14 @@
 
 #include "app/text/error_text.h"
 #include "app/text/session_text.h"
+#include "app/text/streak_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/today/day_strip.h"
+#include "app/today/goal_ring.h"
 #include "app/today/own_set_dialog.h"
 #include "app/today/today_text.h"
+#include "app/widgets/column_pair.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
@@ -23,6 +26,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyle>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -36,6 +40,7 @@ namespace {
 using Part = session::ChangeSet::Part;
 
 constexpr int kColumnWidth = 720;
+constexpr int kSpacing = 10;
 constexpr int kDrillQuestions = 10;
 constexpr int kTimedQuestions = 10;
 constexpr std::int64_t kTimedMs = std::int64_t{15} * 60'000;
@@ -58,7 +63,7 @@ TodayPage::TodayPage(const Theme& theme, session::Workspace& workspace, const Cl
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_notice);
-    layout->addWidget(makeColumn(), 1);
+    layout->addWidget(makeColumns(), 1);
     layout->addWidget(makeFooter());
     connect(&theme, &Theme::changed, this, &TodayPage::applySpacing);
     applySpacing();
@@ -70,44 +75,63 @@ TodayPage::TodayPage(const Theme& theme, session::Workspace& workspace, const Cl
 
 TodayPage::~TodayPage() = default;
 
-QWidget* TodayPage::makeColumn()
+TonedLabel* TodayPage::makeLabel(TextRole role, Tone tone, const QString& name)
 {
-    m_middle = new QWidget;
-    m_column = new QVBoxLayout(m_middle);
-    const auto label = [this](TextRole role, Tone tone, const QString& name) {
-        auto* made = new TonedLabel(m_theme, role, tone, m_middle);
-        made->setObjectName(name);
-        made->setWordWrap(true);
-        return made;
-    };
-    m_date = label(TextRole::Title, Tone::Ink, QStringLiteral("todayDate"));
-    m_studied = label(TextRole::Meta, Tone::Secondary, QStringLiteral("todayStudied"));
-    m_days = new DayStrip(m_theme, m_middle);
-    m_lead = label(TextRole::Stem, Tone::Ink, QStringLiteral("todayLead"));
-    m_basis = label(TextRole::Reason, Tone::Secondary, QStringLiteral("todayBasis"));
+    auto* made = new TonedLabel(m_theme, role, tone, m_columns->firstColumn());
+    made->setObjectName(name);
+    made->setWordWrap(true);
+    return made;
+}
+
+/// The day, and how far its goal is: the ring, with what it means beside it.
+QLayout* TodayPage::makeHead()
+{
+    m_ring = new GoalRing(m_theme, m_columns->firstColumn());
+    m_date = makeLabel(TextRole::Title, Tone::Ink, QStringLiteral("todayDate"));
+    m_goal = makeLabel(TextRole::Body, Tone::Ink, QStringLiteral("todayGoal"));
+    m_streak = makeLabel(TextRole::Body, Tone::Ink, QStringLiteral("todayStreak"));
+    m_days = new DayStrip(m_theme, m_columns->firstColumn());
+    m_studied = makeLabel(TextRole::Meta, Tone::Secondary, QStringLiteral("todayStudied"));
+    auto* words = new QVBoxLayout;
+    words->setSpacing(m_theme.px(6));
+    words->addStretch(1);
+    for (QWidget* each : {static_cast<QWidget*>(m_date), static_cast<QWidget*>(m_goal),
+                          static_cast<QWidget*>(m_streak), static_cast<QWidget*>(m_days),
+                          static_cast<QWidget*>(m_studied)})
+        words->addWidget(each);
+    words->addStretch(1);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(m_theme.px(20));
+    head->addWidget(m_ring, 0, Qt::AlignTop);
+    head->addLayout(words, 1);
+    return head;
+}
+
+QWidget* TodayPage::makeColumns()
+{
+    m_columns = new ColumnPair(m_theme, kColumnWidth);
+    m_columns->setSpacing(kSpacing);
+    m_columns->first()->addLayout(makeHead());
+    m_columns->first()->addSpacing(m_theme.px(4));
+    m_lead = makeLabel(TextRole::Stem, Tone::Ink, QStringLiteral("todayLead"));
+    m_basis = makeLabel(TextRole::Reason, Tone::Secondary, QStringLiteral("todayBasis"));
     m_lead->setText(tr("Loading what is due."));
-    m_column->addWidget(m_date);
-    m_column->addWidget(m_days);
-    m_column->addWidget(m_studied);
-    m_column->addSpacing(m_theme.px(4));
-    m_column->addWidget(m_lead);
-    m_column->addWidget(m_basis);
-    m_column->addSpacing(m_theme.px(4));
+    m_columns->first()->addWidget(m_lead);
+    m_columns->first()->addWidget(m_basis);
     m_due = makeCard(QStringLiteral("Due"), tr("Cards"), tr("Review"));
     m_weak = makeCard(QStringLiteral("Weak"), tr("Weakest objective"), tr("Drill"));
     m_exam = makeCard(QStringLiteral("Exam"), tr("Exam"), tr("Mock exam"));
-    m_column->addStretch(1);
     connect(m_due.button, &QPushButton::clicked, this, &TodayPage::reviewRequested);
     connect(m_weak.button, &QPushButton::clicked, this, &TodayPage::startDrill);
     connect(m_exam.button, &QPushButton::clicked, this, &TodayPage::examRequested);
-    return scrolled(centred(m_middle), tr("What to do today"));
+    return scrolled(m_columns, tr("What to do today"));
 }
 
 TodayPage::Card TodayPage::makeCard(const QString& name, const QString& title,
                                     const QString& button)
 {
     Card card;
-    card.frame = new QFrame(m_middle);
+    card.frame = new QFrame(m_columns->secondColumn());
     card.frame->setProperty("kind", QStringLiteral("card"));
     card.frame->setAccessibleName(title);
     card.title = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, card.frame);
@@ -126,7 +150,7 @@ TodayPage::Card TodayPage::makeCard(const QString& name, const QString& title,
     row->addLayout(texts, 1);
     row->addWidget(card.button, 0, Qt::AlignVCenter);
     card.frame->hide();
-    m_column->addWidget(card.frame);
+    m_columns->second()->addWidget(card.frame);
     return card;
 }
 
@@ -176,9 +200,6 @@ QWidget* TodayPage::makeFooter()
 
 void TodayPage::applySpacing()
 {
-    m_column->setContentsMargins(m_theme.px(28), m_theme.px(24), m_theme.px(28), m_theme.px(24));
-    m_column->setSpacing(m_theme.px(10));
-    m_middle->setMaximumWidth(m_theme.px(kColumnWidth));
     for (const Card& card : {m_due, m_weak, m_exam}) {
         card.frame->layout()->setContentsMargins(m_theme.px(20), m_theme.px(14), m_theme.px(20),
                                                  m_theme.px(14));
@@ -204,7 +225,8 @@ void TodayPage::showEvent(QShowEvent* event)
 
 void TodayPage::follow(const session::ChangeSet& changes)
 {
-    if (changes.touches(Part::Answers | Part::Shown)) {
+    if (changes.touches(Part::Answers | Part::Shown) ||
+        m_workspace.studySettings().rolloverHour != m_rolloverHour) {
         m_read.reset();
         m_isReading = false;
     }
@@ -234,6 +256,7 @@ void TodayPage::load()
         return take();
     if (std::exchange(m_isReading, true))
         return;
+    m_rolloverHour = m_workspace.studySettings().rolloverHour;
     m_task.start([this, request = m_workspace.todayRequest()](
                      const std::stop_token& stop) -> session::LatestTask::Deliver {
         const auto read =
@@ -285,8 +308,15 @@ void TodayPage::show(const session::TodayPlan& plan)
     m_planned = true;
     m_studied->setText(TodayText::studied(m_facts));
     m_days->setDays(std::vector<bool>(m_facts.studied.begin(), m_facts.studied.end()));
-    m_lead->setText(TodayText::lead(m_facts, plan));
-    m_basis->setText(m_facts.running ? QString() : TodayText::basis(m_facts, plan));
+    m_ring->setGoal(m_facts.achieved, m_facts.goal);
+    m_goal->setText(TodayText::goal(m_facts));
+    m_streak->setText(StreakText::sentence(m_facts.streak));
+    const bool isDone = m_facts.isDone();
+    m_lead->setText(isDone ? TodayText::done(m_facts) : TodayText::lead(m_facts, plan));
+    m_basis->setText(m_facts.running ? QString()
+                     : !isDone       ? TodayText::basis(m_facts, plan)
+                     : plan.mix ? tr("If you want more: %1").arg(TodayText::lead(m_facts, plan))
+                                : QString());
     m_basis->setVisible(!m_basis->text().isEmpty());
     showCards();
     showFooter();
@@ -328,7 +358,13 @@ void TodayPage::showFooter()
     m_own->setVisible(free && !m_facts.material.questions->empty());
     m_challenge->setVisible(free && !m_facts.material.questions->empty());
     m_end->setVisible(!free);
-    m_primary->setText(free ? tr("Start daily mix ↵") : tr("Continue ↵"));
+    m_primary->setText(!free              ? tr("Continue ↵")
+                       : m_facts.isDone() ? tr("Keep going ↵")
+                                          : tr("Start daily mix ↵"));
+    // What is done asks for nothing more.
+    m_primary->setProperty("kind", m_facts.isDone() ? QString() : QStringLiteral("primary"));
+    m_primary->style()->unpolish(m_primary);
+    m_primary->style()->polish(m_primary);
     m_primary->setAccessibleName(m_primary->text().chopped(2));
     m_primary->setVisible(!free || m_plan.mix);
 }

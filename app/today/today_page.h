@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/theme/theme.h"
 #include "core/base/clock.h"
 #include "core/session/latest_task.h"
 #include "core/session/progress/today.h"
@@ -11,7 +12,6 @@
 #include <vector>
 
 class QPushButton;
-class QVBoxLayout;
 
 namespace ringside::session {
 struct ChangeSet;
@@ -20,9 +20,10 @@ class Workspace;
 
 namespace ringside::app {
 
+class ColumnPair;
 class DayStrip;
+class GoalRing;
 class Notice;
-class Theme;
 class TonedLabel;
 
 /// What to do now and how long it takes: due cards, the weakest objective, the exam date's
@@ -65,7 +66,9 @@ private:
         QPushButton* button = nullptr;
     };
 
-    QWidget* makeColumn();
+    QWidget* makeColumns();
+    QLayout* makeHead();
+    TonedLabel* makeLabel(TextRole role, Tone tone, const QString& name);
     QWidget* makeFooter();
     Card makeCard(const QString& name, const QString& title, const QString& button);
     void applySpacing();
@@ -90,6 +93,7 @@ private:
     bool m_withExam;
     bool m_isWaiting = false; ///< for the next paint
     bool m_isReading = false;
+    int m_rolloverHour = 0; ///< by which the answers were read
     bool m_planned = false;
     std::optional<session::TodayReading> m_read; ///< absent: the answers must be read
     session::TodayFacts m_facts;
@@ -97,12 +101,14 @@ private:
     session::LatestTask m_task;
 
     Notice* m_notice;
-    QVBoxLayout* m_column = nullptr;
-    QWidget* m_middle = nullptr;
+    ColumnPair* m_columns = nullptr;
     TonedLabel* m_date = nullptr;
     TonedLabel* m_lead = nullptr;
     TonedLabel* m_basis = nullptr;
     TonedLabel* m_studied = nullptr;
+    TonedLabel* m_goal = nullptr;
+    TonedLabel* m_streak = nullptr;
+    GoalRing* m_ring = nullptr;
     DayStrip* m_days = nullptr;
     Card m_due;
     Card m_weak;

@@ -175,6 +175,22 @@ QString TodayText::studied(const session::TodayFacts& facts)
                      : tr("Studied on %1 of the last %2 days").arg(days).arg(session::kStreakDays);
 }
 
+QString TodayText::done(const session::TodayFacts& facts)
+{
+    const QString tomorrow = facts.dueTomorrow == 0 ? tr("No cards are due tomorrow.")
+                             : facts.dueTomorrow == 1
+                                 ? tr("1 card is due tomorrow.")
+                                 : tr("%1 cards are due tomorrow.").arg(facts.dueTomorrow);
+    return tr("Done for today. %1").arg(tomorrow);
+}
+
+QString TodayText::goal(const session::TodayFacts& facts)
+{
+    return facts.achieved >= facts.goal
+               ? tr("Daily goal reached: %1 of %2").arg(facts.achieved).arg(facts.goal)
+               : tr("Daily goal: %1 of %2 answers and reviews").arg(facts.achieved).arg(facts.goal);
+}
+
 QString TodayText::daysToExam(std::optional<int> days)
 {
     if (!days || *days < 0)

@@ -27,7 +27,11 @@ public:
     /// Empty without an exam date.
     static QString exam(const session::TodayFacts& facts, const session::TodayPlan& plan);
     static QString studied(const session::TodayFacts& facts);
-    /// For the rail: the estimate as an interval, or what it lacks.
+    /// "Done for today" with what tomorrow brings.
+    static QString done(const session::TodayFacts& facts);
+    static QString goal(const session::TodayFacts& facts);
+    /// For the rail: "12 days to the exam"; empty without a date or after it.
+    /// The estimate as an interval, or what it lacks.
     static QString readiness(const study::Readiness& estimate);
     static QString daysToExam(std::optional<int> days);
 };

@@ -2,8 +2,10 @@
 #include "app/practice/practice_page.h"
 #include "app/question/question_view.h"
 #include "app/review/review_page.h"
+#include "app/today/goal_ring.h"
 #include "app/today/own_set_dialog.h"
 #include "app/today/today_page.h"
+#include "app/widgets/column_pair.h"
 #include "core/bank/bank_reader.h"
 #include "core/base/clock.h"
 #include "core/progress/journal/journal.h"
@@ -73,6 +75,59 @@ private Q_SLOTS:
         QCOMPARE(text("todayStudied"), QStringLiteral("Studied on 1 of the last 14 days"));
         QTRY_COMPARE(text("railNote"), QStringLiteral("Readiness: 10 of 60 answers"));
         QVERIFY(!m_program->practice().session());
+    }
+
+    void theRingAndTheStreakCountToday()
+    {
+        QCOMPARE(child<GoalRing>("goalRing")->accessibleName(),
+                 QStringLiteral("Daily goal: 0 of 20"));
+        QCOMPARE(text("todayGoal"), QStringLiteral("Daily goal: 0 of 20 answers and reviews"));
+        QCOMPARE(text("todayStreak"), QStringLiteral("One answer today starts a streak."));
+        key(Qt::Key_Return);
+        answerByKeys();
+        key(Qt::Key_Return);
+        answerByKeys();
+        child<QPushButton>("sessionEnd")->click();
+        key(Qt::Key_Return);
+        waitForPlan();
+        QCOMPARE(child<GoalRing>("goalRing")->accessibleName(),
+                 QStringLiteral("Daily goal: 2 of 20"));
+        QCOMPARE(text("todayStreak"), QStringLiteral("Streak: 1 day."));
+    }
+
+    void aReachedGoalEndsTheDayAndSaysWhatTomorrowBrings()
+    {
+        session::StudySettings settings = m_program->workspace().studySettings();
+        settings.dailyGoal = 1;
+        QVERIFY(m_program->workspace().setStudySettings(settings));
+        waitForPlan();
+        QVERIFY(!text("todayLead").startsWith(QStringLiteral("Done for today.")));
+        key(Qt::Key_Return);
+        const bool right = answerByKeys();
+        child<QPushButton>("sessionEnd")->click();
+        key(Qt::Key_Return);
+        waitForPlan();
+        // Only the card of a question that was answered wrong is due on the next day.
+        QCOMPARE(text("todayLead"),
+                 right ? QStringLiteral("Done for today. No cards are due tomorrow.")
+                       : QStringLiteral("Done for today. 1 card is due tomorrow."));
+        QCOMPARE(text("todayGoal"), QStringLiteral("Daily goal reached: 1 of 1"));
+        QVERIFY(text("todayBasis").startsWith(QStringLiteral("If you want more: 10 new")) ||
+                text("todayBasis").startsWith(QStringLiteral("If you want more: 9 new")));
+        QCOMPARE(child<QPushButton>("todayPrimary")->text(), QStringLiteral("Keep going ↵"));
+    }
+
+    void twoColumnsStandSideBySideFrom1500Pixels()
+    {
+        auto* columns = today()->findChild<ColumnPair*>();
+        window().resize(1500, 900);
+        QTRY_VERIFY(columns->isSideBySide());
+        const auto leftOf = [this](const char* label) {
+            return child<QLabel>(label)->mapTo(&window(), QPoint(0, 0)).x();
+        };
+        QTRY_VERIFY(leftOf("todayDue") > leftOf("todayLead") + 500);
+        window().resize(1480, 900);
+        QTRY_VERIFY(!columns->isSideBySide());
     }
 
     void fromSixtyAnswersOnTheRailSaysReadinessAsAnInterval()
