@@ -90,7 +90,8 @@ Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
             deep.insert(question.id.value());
     }
 
-    ReadinessFacts facts{.tried = emptyStanding(blueprint, questions), .attempts = {}};
+    ReadinessFacts facts{
+        .tried = emptyStanding(blueprint, questions), .attempts = {}, .attemptMs = {}};
     facts.tried.examQuestions = examQuestions;
     facts.tried.answers = static_cast<int>(answers.size());
     QSet<QString> seen;
@@ -106,8 +107,10 @@ Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
         domain->firstRight += entry.correct ? 1 : 0;
         const auto since = shown.constFind(entry.questionId);
         const bool isFirst = since == shown.constEnd() || entry.wallMs <= *since;
-        if (isFirst && !deep.contains(entry.questionId))
+        if (isFirst && !deep.contains(entry.questionId)) {
             facts.attempts.push_back({*domainId, entry.correct});
+            facts.attemptMs.push_back(entry.wallMs);
+        }
     }
     return facts;
 }

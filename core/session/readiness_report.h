@@ -52,8 +52,9 @@ inline constexpr int kExamQuestions = 60;
 /// The input of a readiness report; another pass mark needs no new reading.
 struct ReadinessFacts
 {
-    ReadinessReport tried; ///< without the estimate and its pass mark
-    std::vector<study::FirstAttempt> attempts;
+    ReadinessReport tried;                     ///< without the estimate and its pass mark
+    std::vector<study::FirstAttempt> attempts; ///< in order of time
+    std::vector<std::int64_t> attemptMs;       ///< of each, on the wall clock
 };
 
 /// When each question's explanation became visible without an answer, in wall-clock ms: the library

@@ -3,10 +3,34 @@
 
 #include "core/session/history.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace ringside::session {
+
+namespace {
+
+/// The objectives with mistakes that were not put right since.
+std::vector<ObjectiveReport> costlyObjectives(StudyMaterial material)
+{
+    std::vector<ObjectiveReport> costly = StudySets(std::move(material)).objectives();
+    std::erase_if(costly, [](const ObjectiveReport& each) { return each.right == each.answered; });
+    std::ranges::stable_sort(costly, std::greater<>(), &ObjectiveReport::need);
+    return costly;
+}
+
+study::Streak streakOf(const StatisticsFacts& facts)
+{
+    std::vector<std::int64_t> days;
+    for (const study::AnswerPoint& answer : facts.answers)
+        days.push_back(answer.day);
+    for (const study::ReviewPoint& review : facts.reviews)
+        days.push_back(review.day);
+    return study::streakOf(std::move(days), facts.today);
+}
+
+} // namespace
 
 Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::stop_token& stop)
 {
@@ -29,6 +53,14 @@ Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::st
     RINGSIDE_TRY(const auto reviews, logs.reviews.counted());
     read.statistics = statisticsFacts(bank->blueprint(), *outline, answers, reviews, request.nowMs,
                                       request.rolloverMinutes);
+    read.streak = streakOf(read.statistics);
+    if (stop.stop_requested())
+        return read;
+    RINGSIDE_TRY(read.history, readinessHistory(read.standing, request.rolloverMinutes));
+    RINGSIDE_TRY(read.last, logs.outcomes.lastOutcomes());
+    read.outline = outline;
+    read.costly =
+        costlyObjectives({.questions = outline, .blueprint = bank->blueprint(), .last = read.last});
     return read;
 }
 

@@ -4,13 +4,16 @@
 #include "core/base/result.h"
 #include "core/session/practice/study_set.h"
 #include "core/session/progress/forecasts.h"
+#include "core/session/progress/readiness_history.h"
 #include "core/session/progress/statistics.h"
 #include "core/session/readiness_report.h"
+#include "core/study/statistics/streak.h"
 
 #include <QString>
 
 #include <cstdint>
 #include <stop_token>
+#include <vector>
 
 namespace ringside::session {
 
@@ -30,6 +33,11 @@ struct ProgressFacts
     ReadinessFacts standing;
     ForecastRecord forecasts;
     StatisticsFacts statistics;
+    std::vector<ReadinessDay> history;
+    Outline outline{};                          ///< of the bank
+    QHash<QString, progress::LastOutcome> last; ///< by question id
+    std::vector<ObjectiveReport> costly; ///< with a wrong last answer, the greatest need first
+    study::Streak streak;
 };
 
 /// Without the cards, which Workspace::withCards() adds. Opens its own connections and closes them

@@ -169,6 +169,15 @@ std::vector<double> sharesOf(const Count& count, const std::vector<Point>& point
     return density;
 }
 
+ScoreInterval intervalOf(const std::vector<double>& scores)
+{
+    const auto at = [&scores](double share) {
+        return static_cast<double>(quantile(scores, share)) /
+               static_cast<double>(scores.size() - 1);
+    };
+    return {at(kLow), at(0.5), at(kHigh)};
+}
+
 DomainReadiness domainOf(int domain, const Count& count, const std::vector<Point>& points)
 {
     const std::vector<double> shares = sharesOf(count, points);
@@ -197,10 +206,8 @@ Result<Readiness> estimateReadiness(const ReadinessInput& input)
     RINGSIDE_TRY(const auto scores, scoreDistribution(input));
     const auto counts = countsOf(input);
     const std::vector<Point> points = posterior(*counts);
-    const auto at = [&](double share) {
-        return static_cast<double>(quantile(scores, share)) / input.questions;
-    };
-    Readiness readiness{.low = at(kLow), .median = at(0.5), .high = at(kHigh)};
+    const ScoreInterval score = intervalOf(scores);
+    Readiness readiness{.low = score.low, .median = score.median, .high = score.high};
     // 0.7 x 60 must give 42 despite rounding errors.
     const double needed = std::ceil(input.passMark * input.questions - 1e-9);
     for (std::size_t i = 0; i < scores.size(); ++i)
@@ -215,6 +222,12 @@ Result<Readiness> estimateReadiness(const ReadinessInput& input)
         readiness.enough = readiness.enough && readiness.domains.back().missing == 0;
     }
     return readiness;
+}
+
+Result<ScoreInterval> scoreInterval(const ReadinessInput& input)
+{
+    RINGSIDE_TRY(const auto scores, scoreDistribution(input));
+    return intervalOf(scores);
 }
 
 } // namespace ringside::study

@@ -62,11 +62,22 @@ struct Readiness
 inline constexpr int kEnoughAnswers = 60;
 inline constexpr int kEnoughInDomain = 5;
 
+/// The score's median and 90 % interval alone.
+struct ScoreInterval
+{
+    double low = 0, median = 0, high = 0;
+    bool operator==(const ScoreInterval&) const = default;
+};
+
 /// Probabilities of 0, 1 ... `questions` right answers; same input as estimateReadiness().
 Result<std::vector<double>> scoreDistribution(const ReadinessInput& input);
 
 /// Errors: MissingField without a blueprint, DuplicateField, OutOfRange for weights, questions (1
 /// to 1000), the pass mark (0 to 1) and answers in a domain that is not in the blueprint.
 Result<Readiness> estimateReadiness(const ReadinessInput& input);
+
+/// What estimateReadiness() says of the score, without the domains and many times faster. Says
+/// nothing about whether there are enough answers. Errors as estimateReadiness().
+Result<ScoreInterval> scoreInterval(const ReadinessInput& input);
 
 } // namespace ringside::study

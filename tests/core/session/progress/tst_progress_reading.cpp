@@ -61,6 +61,20 @@ private Q_SLOTS:
         QCOMPARE(standing->estimate.answered, 2);
     }
 
+    void mistakesAreSortedByWhatTheyCostAndGoWhenPutRight()
+    {
+        answer(0, true);
+        QVERIFY(readElsewhere()->costly.empty());
+        answer(1, false);
+        const auto facts = readElsewhere();
+        QCOMPARE(facts->costly.size(), std::size_t{1}); // all three are of one objective
+        QCOMPARE(facts->costly[0].answered, 2);
+        QCOMPARE(facts->costly[0].right, 1);
+        QCOMPARE(facts->streak.days, 1);
+        answer(1, true);
+        QVERIFY(readElsewhere()->costly.empty());
+    }
+
     void aJournalThatIsNotThereIsSaid()
     {
         ProgressRequest request = m_workspace->progressRequest();
