@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/progress_page.h"
 
+#include "app/progress/costly_objectives.h"
+#include "app/progress/figure_tile.h"
 #include "app/progress/forecast_text.h"
 #include "app/progress/items/items_panel.h"
 #include "app/progress/readiness_text.h"
+#include "app/progress/statistics/readiness_plot.h"
 #include "app/progress/statistics/statistics_view.h"
 #include "app/text/error_text.h"
+#include "app/text/streak_text.h"
 #include "app/text/whole_percent.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/column_pair.h"
 #include "app/widgets/column_scroll.h"
+#include "app/widgets/fold_button.h"
 #include "app/widgets/interval_bars.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
+#include "app/widgets/statistics_section.h"
+#include "core/session/practice/practice.h"
 #include "core/session/progress/progress_reading.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
@@ -33,6 +41,7 @@ namespace {
 using Part = session::ChangeSet::Part;
 
 constexpr int kColumnWidth = 640;
+constexpr int kDrillQuestions = 10;
 
 TonedLabel* wrapped(const Theme& theme, TextRole role, Tone tone, const QString& name,
                     QWidget* parent)
@@ -50,41 +59,20 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
 {
     setObjectName(QStringLiteral("progressPage"));
     setAccessibleName(tr("Progress"));
-    auto* column = new QWidget;
-    auto* layout = new QVBoxLayout(column);
-    layout->setContentsMargins(theme.px(28), theme.px(24), theme.px(28), theme.px(24));
-    layout->setSpacing(theme.px(12));
-    m_reading = wrapped(theme, TextRole::Meta, Tone::Secondary, QStringLiteral("reading"), column);
-    QSizePolicy kept = m_reading->sizePolicy();
-    kept.setRetainSizeWhenHidden(true); // the space stays reserved, so that nothing below it moves
-    m_reading->setSizePolicy(kept);
-    m_headline = wrapped(theme, TextRole::Title, Tone::Ink, QStringLiteral("readiness"), column);
-    m_chance = wrapped(theme, TextRole::Body, Tone::Ink, QStringLiteral("readinessChance"), column);
-    m_bars = new IntervalBars(theme, column);
-    m_answered = wrapped(theme, TextRole::Body, Tone::Ink, QStringLiteral("answered"), column);
-    m_assumptions =
-        wrapped(theme, TextRole::Reason, Tone::Secondary, QStringLiteral("assumptions"), column);
-    layout->addWidget(m_reading);
-    layout->addWidget(m_headline);
-    layout->addWidget(m_chance);
-    addPassMark(layout, column);
-    layout->addSpacing(theme.px(8));
-    layout->addWidget(m_bars);
-    layout->addSpacing(theme.px(8));
-    layout->addWidget(m_answered);
-    layout->addWidget(m_assumptions);
-    addForecasts(layout, column);
-    addStatistics(layout, column);
+    auto* content = new QWidget;
+    content->setObjectName(QStringLiteral("scrolled"));
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeOverview());
+    layout->addWidget(makeStatistics());
+    layout->addWidget(makeDetails());
     layout->addStretch(1);
-    column->setMaximumWidth(theme.px(kColumnWidth));
-    connect(&theme, &Theme::changed, column,
-            [this, column] { column->setMaximumWidth(m_theme.px(kColumnWidth)); });
-    auto* scroll = scrolled(centred(column), tr("Progress"));
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
     page->setSpacing(0);
     page->addWidget(m_notice);
-    page->addWidget(scroll, 1);
+    page->addWidget(scrolled(content, tr("Progress")), 1);
     m_passMark->setValue(wholePercent(workspace.studySettings().passMark));
     connect(m_passMark, &QSpinBox::valueChanged, this, &ProgressPage::setPassMark);
     new PageRefresh(workspace, *this,
@@ -94,6 +82,43 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
 }
 
 ProgressPage::~ProgressPage() = default;
+
+/// Three numbers, then where points are lost, and the readiness by domain and over time.
+QWidget* ProgressPage::makeOverview()
+{
+    auto* columns = new ColumnPair(m_theme, kColumnWidth);
+    m_reading = wrapped(m_theme, TextRole::Meta, Tone::Secondary, QStringLiteral("reading"), this);
+    QSizePolicy kept = m_reading->sizePolicy();
+    kept.setRetainSizeWhenHidden(true); // nothing below it moves
+    m_reading->setSizePolicy(kept);
+    m_readinessTile = new FigureTile(m_theme, QStringLiteral("readiness"), tr("Readiness"));
+    m_answeredTile = new FigureTile(m_theme, QStringLiteral("answered"), tr("Questions answered"));
+    m_streakTile = new FigureTile(m_theme, QStringLiteral("streak"), tr("Streak"));
+    auto* tiles = new QHBoxLayout;
+    tiles->setSpacing(m_theme.px(12));
+    for (FigureTile* tile : {m_readinessTile, m_answeredTile, m_streakTile})
+        tiles->addWidget(tile, 1);
+    columns->head()->addWidget(m_reading);
+    columns->head()->addLayout(tiles);
+    m_costly = new CostlyObjectives(m_theme);
+    columns->first()->addWidget(m_costly);
+    connect(m_costly, &CostlyObjectives::drillRequested, this, &ProgressPage::drill);
+
+    auto* title = wrapped(m_theme, TextRole::Heading, Tone::Ink, QStringLiteral("domainsTitle"),
+                          columns->secondColumn());
+    title->setText(tr("Readiness by domain"));
+    m_bars = new IntervalBars(m_theme);
+    columns->second()->addSpacing(m_theme.px(8));
+    columns->second()->addWidget(title);
+    addPassMark(columns->second(), columns->secondColumn());
+    columns->second()->addWidget(m_bars);
+    m_history = new StatisticsSection(m_theme, m_dialogs);
+    m_history->foldDetails();
+    m_history->hide(); // until it is read
+    columns->second()->addWidget(m_history);
+    connect(m_history, &StatisticsSection::messageRaised, m_notice, &Notice::say);
+    return columns;
+}
 
 void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
 {
@@ -116,32 +141,47 @@ void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
     layout->addLayout(row);
 }
 
-void ProgressPage::addForecasts(QVBoxLayout* layout, QWidget* parent)
+QWidget* ProgressPage::makeStatistics()
 {
-    layout->addSpacing(m_theme.px(8));
-    auto* title =
-        wrapped(m_theme, TextRole::Stem, Tone::Ink, QStringLiteral("forecastsTitle"), parent);
-    title->setText(tr("Forecasts and results"));
-    m_forecasts =
-        wrapped(m_theme, TextRole::Body, Tone::Secondary, QStringLiteral("forecasts"), parent);
-    m_forecastPairs =
-        wrapped(m_theme, TextRole::Body, Tone::Ink, QStringLiteral("forecastPairs"), parent);
-    layout->addWidget(title);
-    layout->addWidget(m_forecasts);
-    layout->addWidget(m_forecastPairs);
+    m_statistics = new StatisticsView(m_theme, m_dialogs);
+    connect(m_statistics, &StatisticsView::messageRaised, m_notice, &Notice::say);
+    connect(m_statistics, &StatisticsView::rangeChanged, this, &ProgressPage::sumUp);
+    return m_statistics;
 }
 
-void ProgressPage::addStatistics(QVBoxLayout* layout, QWidget* parent)
+/// The questions one by one, and below what the numbers above rest on.
+QWidget* ProgressPage::makeDetails()
 {
-    m_statistics = new StatisticsView(m_theme, FileDialogs::system(), parent);
-    layout->addWidget(m_statistics);
-    connect(m_statistics, &StatisticsView::messageRaised, m_notice, &Notice::say);
+    auto* columns = new ColumnPair(m_theme, kColumnWidth);
     m_items = new ItemsPanel(
-        m_theme, [this] { return m_workspace.itemsRequest(); }, FileDialogs::system(), parent);
-    layout->addWidget(m_items);
+        m_theme, [this] { return m_workspace.itemsRequest(); }, m_dialogs);
+    columns->head()->addWidget(m_items);
     connect(m_items, &ItemsPanel::messageRaised, m_notice, &Notice::say);
     connect(m_items, &ItemsPanel::questionRequested, this, &ProgressPage::questionRequested);
-    connect(m_statistics, &StatisticsView::rangeChanged, this, &ProgressPage::sumUp);
+    auto* fold = new FoldButton(m_theme, tr("Details"));
+    fold->setObjectName(QStringLiteral("progressDetails"));
+    fold->setSubject(tr("what the estimate rests on"));
+    auto* details = new QWidget;
+    auto* layout = new QVBoxLayout(details);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(m_theme.px(10));
+    const auto add = [&](TextRole role, Tone tone, const char* name) {
+        TonedLabel* label = wrapped(m_theme, role, tone, QLatin1String(name), details);
+        layout->addWidget(label);
+        return label;
+    };
+    m_headline = add(TextRole::Stem, Tone::Ink, "readiness");
+    m_chance = add(TextRole::Body, Tone::Ink, "readinessChance");
+    m_answered = add(TextRole::Body, Tone::Ink, "answered");
+    m_assumptions = add(TextRole::Reason, Tone::Secondary, "assumptions");
+    add(TextRole::Stem, Tone::Ink, "forecastsTitle")->setText(tr("Forecasts and results"));
+    m_forecasts = add(TextRole::Body, Tone::Secondary, "forecasts");
+    m_forecastPairs = add(TextRole::Body, Tone::Ink, "forecastPairs");
+    details->hide();
+    connect(fold, &FoldButton::toggled, details, &QWidget::setVisible);
+    columns->head()->addWidget(fold, 0, Qt::AlignLeft);
+    columns->head()->addWidget(details);
+    return columns;
 }
 
 void ProgressPage::setPassMark(int percent)
@@ -203,6 +243,9 @@ void ProgressPage::take(const std::shared_ptr<const session::ProgressFacts>& rea
     m_reading->hide();
     m_facts = std::make_shared<const session::ProgressFacts>(std::move(*facts));
     showStanding();
+    const study::Streak& streak = m_facts->streak;
+    m_streakTile->show(StreakText::days(streak), StreakText::meaning(streak));
+    m_costly->setObjectives(m_facts->costly);
     showForecasts();
     sumUp();
 }
@@ -237,6 +280,11 @@ void ProgressPage::showStanding()
              {enough && estimate.missing == 0, estimate.low, estimate.median, estimate.high}});
     }
     m_bars->setRows(std::move(rows), passMark);
+    m_readinessTile->show(ReadinessText::figure(*standing), ReadinessText::meaning(*standing));
+    m_answeredTile->show(ReadinessText::answeredFigure(*standing),
+                         ReadinessText::answeredMeaning(*standing));
+    m_history->setPlot(readinessPlot(m_facts->history, passMark));
+    m_history->show();
 }
 
 void ProgressPage::showForecasts()
@@ -244,6 +292,17 @@ void ProgressPage::showForecasts()
     m_forecasts->setText(ForecastText::summary(m_facts->forecasts));
     m_forecastPairs->setText(ForecastText::pairs(m_facts->forecasts));
     m_forecastPairs->setVisible(!m_facts->forecasts.pairs.empty());
+}
+
+void ProgressPage::drill(const QString& objective)
+{
+    const auto material = m_workspace.practice().material(m_facts->outline, m_facts->last);
+    if (!material)
+        return m_notice->say(errorText(material.error()));
+    if (const auto set = session::StudySets(*material).drill(objective, kDrillQuestions))
+        Q_EMIT setRequested(*set);
+    else
+        m_notice->say(tr("This set is not available. %1").arg(errorText(set.error())));
 }
 
 void ProgressPage::sumUp()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/widgets/file_dialogs.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
 #include "core/session/latest_task.h"
@@ -12,6 +13,9 @@
 class QSpinBox;
 class QVBoxLayout;
 
+namespace ringside::progress {
+struct StudySet;
+}
 namespace ringside::session {
 struct ChangeSet;
 struct ProgressFacts;
@@ -20,17 +24,20 @@ class Workspace;
 
 namespace ringside::app {
 
+class CostlyObjectives;
+class FigureTile;
 class IntervalBars;
 class ItemsPanel;
 class Notice;
+class StatisticsSection;
 class StatisticsView;
 class Theme;
 class TonedLabel;
 
-/// The learner's readiness as an interval, by domain, with its assumptions, or what is missing for
-/// an estimate; the accuracy of past forecasts; the statistics. Data are read off the GUI thread
-/// and cached, so another pass mark or range needs no new reading. Does not own its references; GUI
-/// thread.
+/// Three numbers first, then where mistakes cost most, how ready the learner is by domain and over
+/// time, the statistics and the questions; what the estimate assumes stands behind "Details". Read
+/// off the GUI thread, and held: another pass mark or range needs no other reading. Borrows its
+/// references; GUI thread.
 class ProgressPage : public QWidget
 {
     Q_OBJECT
@@ -42,18 +49,21 @@ public:
 
 Q_SIGNALS:
     void questionRequested(const ringside::bank::QuestionId& id);
+    void setRequested(const ringside::progress::StudySet& set);
 
 private:
+    QWidget* makeOverview();
+    QWidget* makeStatistics();
+    QWidget* makeDetails();
     void addPassMark(QVBoxLayout* layout, QWidget* parent);
     void setPassMark(int percent);
-    void addForecasts(QVBoxLayout* layout, QWidget* parent);
-    void addStatistics(QVBoxLayout* layout, QWidget* parent);
     void follow(const session::ChangeSet& changes);
     void load();
     void take(const std::shared_ptr<const session::ProgressFacts>& read);
     void sayUnread(const Error& error);
     void showStanding();
     void showForecasts();
+    void drill(const QString& objective);
     void sumUp();
 
     const Theme& m_theme;
@@ -64,7 +74,13 @@ private:
     bool m_isReading = false;
     session::LatestTask m_task;
     Notice* m_notice;
+    const FileDialogs m_dialogs = FileDialogs::system();
     TonedLabel* m_reading = nullptr;
+    FigureTile* m_readinessTile = nullptr;
+    FigureTile* m_answeredTile = nullptr;
+    FigureTile* m_streakTile = nullptr;
+    CostlyObjectives* m_costly = nullptr;
+    StatisticsSection* m_history = nullptr;
     TonedLabel* m_headline = nullptr;
     TonedLabel* m_chance = nullptr;
     TonedLabel* m_answered = nullptr;

@@ -6,6 +6,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 QString ReadinessText::headline(const session::ReadinessReport& standing)
@@ -26,6 +28,43 @@ QString ReadinessText::headline(const session::ReadinessReport& standing)
         if (domain.missing > 0)
             domains << QString::number(domain.domain);
     return tr("Not enough answers yet in domain %1").arg(domains.join(QStringLiteral(", ")));
+}
+
+QString ReadinessText::figure(const session::ReadinessReport& standing)
+{
+    const study::Readiness& estimate = standing.estimate;
+    if (estimate.enough)
+        return tr("%1–%2 %").arg(wholePercent(estimate.low)).arg(wholePercent(estimate.high));
+    return tr("%1 of %2")
+        .arg(std::min(estimate.answered, study::kEnoughAnswers))
+        .arg(study::kEnoughAnswers);
+}
+
+QString ReadinessText::meaning(const session::ReadinessReport& standing)
+{
+    const study::Readiness& estimate = standing.estimate;
+    if (estimate.enough)
+        return tr("Most likely %1 %; %2 % probability of %3 % or more")
+            .arg(wholePercent(estimate.median))
+            .arg(wholePercent(estimate.atLeastPassMark))
+            .arg(wholePercent(standing.passMark));
+    if (estimate.missing > 0)
+        return tr("First answers needed for a score estimate");
+    return headline(standing);
+}
+
+QString ReadinessText::answeredFigure(const session::ReadinessReport& standing)
+{
+    return tr("%1 of %2").arg(standing.seen()).arg(standing.questions());
+}
+
+QString ReadinessText::answeredMeaning(const session::ReadinessReport& standing)
+{
+    if (standing.seen() == 0)
+        return tr("None yet");
+    return tr("Right the first time: %1 (%2 %)")
+        .arg(standing.firstRight())
+        .arg(wholePercent(static_cast<double>(standing.firstRight()) / standing.seen()));
 }
 
 QString ReadinessText::chance(const session::ReadinessReport& standing)

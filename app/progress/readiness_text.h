@@ -16,7 +16,12 @@ class ReadinessText
 public:
     /// The score with its interval, or what is missing for it.
     static QString headline(const session::ReadinessReport& standing);
-    /// The probability of reaching the assumed pass mark; empty without an estimate.
+    /// The interval alone, "57–78 %"; without an estimate, how many answers there are: "7 of 60".
+    static QString figure(const session::ReadinessReport& standing);
+    static QString meaning(const session::ReadinessReport& standing);
+    static QString answeredFigure(const session::ReadinessReport& standing);
+    static QString answeredMeaning(const session::ReadinessReport& standing);
+    /// The chance of the assumed pass mark; empty while there is no estimate.
     static QString chance(const session::ReadinessReport& standing);
     static QString answered(const session::ReadinessReport& standing);
     /// The assumptions of the estimate.

@@ -55,6 +55,8 @@ double basePixels(TextRole role)
         return 20;
     case TextRole::Heading:
         return 15;
+    case TextRole::Figure:
+        return 30;
     case TextRole::Mono:
         return 13.5;
     }
@@ -108,7 +110,7 @@ QFont Theme::font(TextRole role) const
     const bool mono = role == TextRole::Mono;
     QFont font(mono ? m_monoFamily : m_family);
     font.setPixelSize(static_cast<int>(std::lround(basePixels(role) * m_fontScale)));
-    if (role == TextRole::Heading || role == TextRole::Title)
+    if (role == TextRole::Heading || role == TextRole::Title || role == TextRole::Figure)
         font.setWeight(QFont::DemiBold);
     if (mono)
         font.setStyleHint(QFont::Monospace);
@@ -216,7 +218,7 @@ QPalette Theme::palette() const
     palette.setColor(QPalette::ToolTipText, color(Tone::Ink));
     palette.setColor(QPalette::Mid, color(Tone::Line));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(QPalette::Disabled, role, color(Tone::Secondary));
+        palette.setColor(QPalette::Disabled, role, color(Tone::Idle));
     return palette;
 }
 

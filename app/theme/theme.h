@@ -33,8 +33,8 @@ enum class Tone {
     ClueSoft,
 };
 
-/// The purpose of a text; sizes are at 100 % and scale with the font.
-enum class TextRole { Body, Stem, Meta, Reason, Title, Heading, Mono };
+/// What a text is for; sizes are at 100 % and grow with the font scale.
+enum class TextRole { Body, Stem, Meta, Reason, Title, Heading, Figure, Mono };
 
 enum class Scheme { Light, Dark, HighContrastLight, HighContrastDark };
 

@@ -6,6 +6,7 @@
 #include "app/chart/statistics_chart.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
+#include "app/widgets/fold_button.h"
 #include "app/widgets/save_table.h"
 
 #include <QHBoxLayout>
@@ -38,11 +39,31 @@ StatisticsSection::StatisticsSection(const Theme& theme, const FileDialogs& dial
     head->addWidget(m_save);
     m_layout->setContentsMargins(0, theme.px(12), 0, theme.px(4));
     m_layout->setSpacing(theme.px(8));
+    m_head = head;
     m_layout->addLayout(head);
     m_layout->addWidget(m_sentence);
     m_layout->addWidget(m_legend);
     m_layout->addWidget(m_readout);
     connect(m_save, &QPushButton::clicked, this, &StatisticsSection::save);
+}
+
+void StatisticsSection::foldDetails()
+{
+    m_fold = new FoldButton(m_theme, tr("Details"), this);
+    m_head->addWidget(m_fold);
+    setTabOrder(m_save, m_fold);
+    m_beforePicture = m_fold;
+    connect(m_fold, &FoldButton::toggled, this, &StatisticsSection::showDetails);
+}
+
+void StatisticsSection::showDetails()
+{
+    const bool isDrawn = !m_plot.empty && m_plot.picture != StatisticsPlot::Picture::None;
+    const bool isOpen = !m_fold || !isDrawn || m_fold->isChecked();
+    m_sentence->setVisible(isOpen);
+    m_save->setVisible(isOpen && !m_plot.empty);
+    if (m_fold)
+        m_fold->setVisible(isDrawn);
 }
 
 template <class Picture> void StatisticsSection::follow(Picture* picture)
@@ -66,7 +87,11 @@ void StatisticsSection::makePicture(StatisticsPlot::Picture picture)
 
 void StatisticsSection::showRead(const QString& words)
 {
-    m_readout->setText(words.isEmpty() ? tr("Hover or use arrow keys for exact values.") : words);
+    const QString hint = tr("Hover or use arrow keys for exact values.");
+    if (m_fold) // on a page of charts it would stand there many times
+        m_readout->setText(words.isEmpty() ? QStringLiteral(" ") : words);
+    else
+        m_readout->setText(words.isEmpty() ? hint : words);
 }
 
 void StatisticsSection::setPlot(const StatisticsPlot& plot)
@@ -80,6 +105,10 @@ void StatisticsSection::setPlot(const StatisticsPlot& plot)
     m_save->setToolTip(tr("The chart's values as a CSV file"));
     m_sentence->setObjectName(QStringLiteral("sentence-") + plot.id);
     m_sentence->setText(plot.sentence);
+    if (m_fold) {
+        m_fold->setObjectName(QStringLiteral("details-") + plot.id);
+        m_fold->setSubject(plot.title);
+    }
     m_readout->setObjectName(QStringLiteral("readout-") + plot.id);
     showRead({});
     showLegend(plot);
@@ -88,18 +117,18 @@ void StatisticsSection::setPlot(const StatisticsPlot& plot)
         m_chart->setStatistics(plot);
     if (m_calendar)
         m_calendar->setPlot(plot);
-    m_save->setVisible(!plot.empty);
     const bool isDrawn = !plot.empty && plot.picture != StatisticsPlot::Picture::None;
     for (QWidget* part : {m_legend, static_cast<QWidget*>(m_chart),
                           static_cast<QWidget*>(m_calendar), static_cast<QWidget*>(m_readout)})
         if (part)
             part->setVisible(isDrawn);
+    showDetails();
 }
 
 void StatisticsSection::addChoice(QLayout* row, QWidget* first)
 {
     m_layout->insertLayout(1, row);
-    setTabOrder(m_save, first);
+    setTabOrder(m_beforePicture, first);
     m_beforePicture = first;
 }
 

@@ -14,6 +14,7 @@ namespace ringside::app {
 
 class CalendarMap;
 class FlowLayout;
+class FoldButton;
 class StatisticsChart;
 class TonedLabel;
 
@@ -27,9 +28,12 @@ public:
     /// `dialogs` must outlive the section.
     StatisticsSection(const Theme& theme, const FileDialogs& dialogs, QWidget* parent = nullptr);
 
+    /// Where a picture is shown, keeps its sentence and its button behind "Details". To be called
+    /// before the first plot.
+    void foldDetails();
     void setPlot(const StatisticsPlot& plot);
-    /// Adds a row below the title that selects what the chart shows; `first` is next in the tab
-    /// order after the button.
+    bool isEmpty() const { return m_plot.empty; }
+    /// A row of what the chart shows, below the title; `first` takes the focus after the button.
     void addChoice(QLayout* row, QWidget* first);
 
 Q_SIGNALS:
@@ -40,12 +44,15 @@ private:
     template <class Picture> void follow(Picture* picture);
     void showRead(const QString& words);
     void showLegend(const StatisticsPlot& plot);
+    void showDetails();
     void save();
 
     const Theme& m_theme;
     const FileDialogs& m_dialogs;
     StatisticsPlot m_plot;
     QVBoxLayout* m_layout;
+    QLayout* m_head = nullptr;
+    FoldButton* m_fold = nullptr; ///< null: nothing is folded
     TonedLabel* m_title;
     QPushButton* m_save;
     QWidget* m_beforePicture; ///< last widget before the picture in tab order

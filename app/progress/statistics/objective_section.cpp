@@ -34,6 +34,7 @@ ObjectiveSection::ObjectiveSection(const Theme& theme, const FileDialogs& dialog
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_section);
+    m_section->foldDetails();
     m_section->addChoice(row, m_domain);
     connect(m_domain, &QComboBox::activated, this, &ObjectiveSection::choose);
     connect(m_section, &StatisticsSection::messageRaised, this, &ObjectiveSection::messageRaised);
@@ -52,9 +53,13 @@ void ObjectiveSection::setStatistics(const session::Statistics& statistics)
     const int chosen = m_chosen ? m_domain->findData(*m_chosen) : -1;
     m_domain->setCurrentIndex(chosen >= 0 ? chosen
                                           : static_cast<int>(statistics.weakest.value_or(0)));
-    setVisible(!m_plots.empty());
     if (!m_plots.empty())
         m_section->setPlot(m_plots[static_cast<std::size_t>(m_domain->currentIndex())]);
+}
+
+bool ObjectiveSection::isEmpty() const
+{
+    return std::ranges::all_of(m_plots, &StatisticsPlot::empty);
 }
 
 void ObjectiveSection::choose(int place)

@@ -27,6 +27,8 @@ public:
     ObjectiveSection(const Theme& theme, const FileDialogs& dialogs, QWidget* parent = nullptr);
 
     void setStatistics(const session::Statistics& statistics);
+    /// No domain has anything to draw.
+    bool isEmpty() const;
 
 Q_SIGNALS:
     void messageRaised(const QString& sentence); ///< result of saving a file

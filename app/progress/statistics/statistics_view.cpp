@@ -4,6 +4,7 @@
 #include "app/progress/statistics/objective_section.h"
 #include "app/progress/statistics/statistics_plots.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/column_pair.h"
 #include "app/widgets/statistics_section.h"
 
 #include <QComboBox>
@@ -12,12 +13,20 @@
 
 namespace ringside::app {
 
+namespace {
+
+constexpr int kColumnWidth = 640;
+constexpr int kMarginY = 12;
+
+} // namespace
+
 StatisticsView::StatisticsView(const Theme& theme, FileDialogs dialogs, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_dialogs(std::move(dialogs)),
       m_range(new QComboBox(this)),
-      m_layout(new QVBoxLayout(this))
+      m_columns(new ColumnPair(theme, kColumnWidth, this)),
+      m_waiting(new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this))
 {
     setObjectName(QStringLiteral("statistics"));
     setAccessibleName(tr("Statistics"));
@@ -33,9 +42,15 @@ StatisticsView::StatisticsView(const Theme& theme, FileDialogs dialogs, QWidget*
     auto* head = new QHBoxLayout;
     head->addWidget(title, 1);
     head->addWidget(m_range);
-    m_layout->setContentsMargins(0, theme.px(16), 0, 0);
-    m_layout->setSpacing(theme.px(8));
-    m_layout->addLayout(head);
+    m_waiting->setObjectName(QStringLiteral("statisticsWaiting"));
+    m_waiting->setWordWrap(true);
+    m_waiting->hide();
+    m_columns->setMarginY(kMarginY);
+    m_columns->head()->addLayout(head);
+    m_columns->head()->addWidget(m_waiting);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_columns);
     connect(m_range, &QComboBox::currentIndexChanged, this, &StatisticsView::rangeChanged);
 }
 
@@ -48,30 +63,42 @@ void StatisticsView::showStatistics(const session::Statistics& statistics)
 {
     const std::vector<StatisticsPlot> plots = StatisticsPlots::of(statistics);
     makeSections(plots);
-    for (std::size_t i = 0; i < plots.size(); ++i)
+    QStringList waiting;
+    for (std::size_t i = 0; i < plots.size(); ++i) {
         m_sections[i]->setPlot(plots[i]);
-    if (m_objectives)
-        m_objectives->setStatistics(statistics);
+        m_sections[i]->setVisible(!plots[i].empty);
+        if (plots[i].empty)
+            waiting << plots[i].title;
+    }
+    m_objectives->setStatistics(statistics);
+    m_objectives->setVisible(!m_objectives->isEmpty());
+    m_waiting->setText(
+        tr("Without data in this range: %1.").arg(waiting.join(QStringLiteral(", "))));
+    m_waiting->setVisible(!waiting.isEmpty());
 }
 
+/// In the order of the page, which is that of the Tab key; side by side, the second half of the
+/// charts stands in the second column.
 void StatisticsView::makeSections(const std::vector<StatisticsPlot>& plots)
 {
     while (m_sections.size() < plots.size()) {
-        auto* section = new StatisticsSection(m_theme, m_dialogs, this);
+        QVBoxLayout* column =
+            m_sections.size() < plots.size() / 2 ? m_columns->first() : m_columns->second();
+        auto* section = new StatisticsSection(m_theme, m_dialogs, column->parentWidget());
+        section->foldDetails();
         connect(section, &StatisticsSection::messageRaised, this, &StatisticsView::messageRaised);
-        m_layout->addWidget(section);
+        column->addWidget(section);
         m_sections.push_back(section);
-        // In page order, which is also the tab order.
         if (plots[m_sections.size() - 1].id == QStringLiteral("accuracy"))
-            makeObjectives();
+            makeObjectives(column);
     }
 }
 
-void StatisticsView::makeObjectives()
+void StatisticsView::makeObjectives(QVBoxLayout* column)
 {
-    m_objectives = new ObjectiveSection(m_theme, m_dialogs, this);
+    m_objectives = new ObjectiveSection(m_theme, m_dialogs, column->parentWidget());
     connect(m_objectives, &ObjectiveSection::messageRaised, this, &StatisticsView::messageRaised);
-    m_layout->addWidget(m_objectives);
+    column->addWidget(m_objectives);
 }
 
 } // namespace ringside::app

@@ -14,12 +14,15 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class ColumnPair;
 class ObjectiveSection;
 class StatisticsSection;
 class Theme;
+class TonedLabel;
 
-/// The statistics below the readiness: the range, and one section per chart. Charts are created by
-/// the first showStatistics(), so that the page opens quickly. GUI thread.
+/// The statistics below the readiness: how far back they look, and a chart each, two abreast where
+/// there is room. A chart without data is only named. Charts are made at the first
+/// showStatistics(), so that a page with this view is made quickly. GUI thread.
 class StatisticsView : public QWidget
 {
     Q_OBJECT
@@ -37,12 +40,13 @@ Q_SIGNALS:
 
 private:
     void makeSections(const std::vector<StatisticsPlot>& plots);
-    void makeObjectives();
+    void makeObjectives(QVBoxLayout* column);
 
     const Theme& m_theme;
     FileDialogs m_dialogs;
     QComboBox* m_range;
-    QVBoxLayout* m_layout;
+    ColumnPair* m_columns;
+    TonedLabel* m_waiting; ///< names the charts that have nothing to show
     std::vector<StatisticsSection*> m_sections;
     ObjectiveSection* m_objectives = nullptr; ///< created with the sections
 };

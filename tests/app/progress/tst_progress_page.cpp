@@ -2,6 +2,7 @@
 #include "app/progress/items/items_panel.h"
 #include "app/progress/progress_page.h"
 #include "app/progress/readiness_text.h"
+#include "app/widgets/fold_button.h"
 #include "app/widgets/interval_bars.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
@@ -51,6 +52,63 @@ private Q_SLOTS:
             child<QLabel>("answered")->text().contains(QStringLiteral("right the first time: 1.")));
         QCOMPARE(child<QLabel>("sentence-answers")->text(),
                  QStringLiteral("Answers: 1, on 1 of 30 days; right: 1 (100 %). Busiest day: 1."));
+    }
+
+    void threeNumbersLead()
+    {
+        answerRightly();
+        show();
+        QCOMPARE(text("readinessFigure"), QStringLiteral("1 of 60"));
+        QVERIFY(text("answeredFigure").startsWith(QStringLiteral("1 of ")));
+        QCOMPARE(text("answeredMeaning"), QStringLiteral("Right the first time: 1 (100 %)"));
+        QCOMPARE(text("streakFigure"), QStringLiteral("1 day"));
+        // Above everything else on the page.
+        const auto top = [this](const char* name) {
+            return child<QWidget>(name)->mapTo(&window(), QPoint(0, 0)).y();
+        };
+        QVERIFY(top("readinessTile") < top("costlyObjectives"));
+        QVERIFY(top("costlyObjectives") < top("statistics"));
+    }
+
+    void aMistakeIsDrilledFromItsBar()
+    {
+        show();
+        QVERIFY(text("costlySentence").startsWith(QStringLiteral("No open mistakes.")));
+        QVERIFY(!child<QPushButton>("drill-0"));
+        answerWrong();
+        QTRY_VERIFY(isRead() && child<QPushButton>("drill-0"));
+        QVERIFY(
+            child<QPushButton>("drill-0")->accessibleName().startsWith(QStringLiteral("Drill ")));
+        child<QPushButton>("drill-0")->click();
+        QVERIFY(window().practicePage().isVisible());
+        QVERIFY(m_program->practice().session());
+        QCOMPARE(m_program->practice().session()->set.kind, progress::StudySetKind::Drill);
+    }
+
+    void whatTheNumbersRestOnIsBehindDetails()
+    {
+        answerRightly();
+        show();
+        QVERIFY(!child<QLabel>("assumptions")->isVisible());
+        child<FoldButton>("progressDetails")->click();
+        QVERIFY(child<QLabel>("assumptions")->isVisible());
+        QVERIFY(!child<QLabel>("sentence-answers")->isVisible());
+        child<FoldButton>("details-answers")->click();
+        QVERIFY(child<QLabel>("sentence-answers")->isVisible());
+        QVERIFY(child<QPushButton>("save-answers")->isVisible());
+    }
+
+    void chartsStandTwoAbreastFrom1500Pixels()
+    {
+        answerRightly();
+        show();
+        window().resize(1500, 900);
+        const auto left = [this](const char* name) {
+            return child<QWidget>(name)->mapTo(&window(), QPoint(0, 0)).x();
+        };
+        QTRY_VERIFY(left("section-confidence") > left("section-answers") + 400);
+        window().resize(1400, 900);
+        QTRY_COMPARE(left("section-confidence"), left("section-answers"));
     }
 
     void statisticsStandBelowAndAreMadeWhenThePageIsShown()
