@@ -124,13 +124,7 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
     column->addStretch(1);
 
     scroll = scrolled(content, ExplainerPanel::tr("Explainer"));
-    const auto paintGround = [this] {
-        scroll->setStyleSheet(
-            QStringLiteral("QScrollArea, QWidget#explainerContent { background: %1; }")
-                .arg(theme.color(Tone::Surface).name()));
-    };
-    connect(&theme, &Theme::changed, &panel, paintGround);
-    paintGround();
+    scroll->setProperty("kind", QStringLiteral("pane"));
     auto* outer = new QVBoxLayout(&panel);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(scroll);

@@ -233,7 +233,9 @@ QColor OptionCard::border() const
         return m_theme.color(Tone::Wrong);
     if (hasFocus() || (!m_revealed && isChecked()))
         return m_theme.color(Tone::Accent);
-    return m_theme.color(!m_revealed && underMouse() ? Tone::Idle : Tone::Line);
+    if (m_revealed)
+        return m_theme.color(Tone::Line);
+    return m_theme.color(underMouse() ? Tone::Secondary : Tone::Idle);
 }
 
 void OptionCard::paintEvent(QPaintEvent*)

@@ -17,16 +17,15 @@ namespace {
 const char* const kSheet = R"(
 QMainWindow, QDialog, QWidget#page { background: @window; }
 QToolTip { background: @raised; color: @ink; border: @border solid @line; padding: {6}px {8}px; }
-QLabel { background: transparent; }
 
 QAbstractButton, QComboBox, QAbstractSpinBox, QLineEdit, QAbstractItemView, QMenu, QDialog {
   font-family: "@family"; font-size: {15}px; }
 QToolTip { font-family: "@family"; font-size: {13}px; }
-QPushButton { outline: none; background: @surface; color: @ink; border: @border solid @line;
+QPushButton { outline: none; background: @surface; color: @ink; border: @border solid @idle;
   border-radius: {8}px; padding: {6}px {14}px; min-height: {20}px; }
-QPushButton:hover { background: @raised; border-color: @idle; }
+QPushButton:hover { background: @raised; border-color: @secondary; }
 QPushButton:pressed { background: @accentSoft; }
-QPushButton:disabled { color: @secondary; background: @window; }
+QPushButton:disabled { color: @idle; background: @window; border-color: @line; }
 QPushButton:focus { border: 2px solid @accent; padding: {5}px {13}px; }
 QPushButton::menu-indicator { image: url(:/icons/arrow-@mode.svg); width: {10}px; height: {10}px;
   subcontrol-origin: padding; subcontrol-position: center right; right: {8}px; }
@@ -35,7 +34,7 @@ QPushButton[kind="primary"] { background: @accent; color: @onAccent; border-colo
   font-weight: 600; }
 QPushButton[kind="primary"]:hover { border-color: @ink; }
 QPushButton[kind="primary"]:focus { border: 2px solid @ink; }
-QPushButton[kind="primary"]:disabled { background: @grid; color: @secondary; border-color: @line; }
+QPushButton[kind="primary"]:disabled { background: @window; color: @idle; border-color: @line; }
 QPushButton[kind="try"] { color: @accent; border-radius: {7}px; padding: {4}px {10}px;
   font-size: {13}px;
   font-weight: 600; }
@@ -45,6 +44,8 @@ QPushButton[kind="try"]:checked:focus { border: 2px solid @ink; }
 QPushButton[kind="plain"] { background: transparent; border-color: transparent; color: @accent;
   padding: {6}px {8}px; }
 QPushButton[kind="plain"]:hover { background: @accentSoft; }
+QPushButton[kind="plain"]:disabled { color: @idle; background: transparent;
+  border-color: transparent; }
 QPushButton[kind="plain"]:focus { border: 2px solid @accent; padding: {5}px {7}px; }
 QPushButton[kind="segment"] { border-radius: {7}px; padding: {4}px {10}px; color: @secondary;
   font-size: {13}px; }
@@ -82,9 +83,10 @@ QFrame[kind="notice"] { background: @raised; border: @border solid @line; border
 QFrame[kind="card"] { background: @surface; border: @border solid @line; border-radius: {10}px; }
 QFrame[kind="pane"] { background: @surface; border: none; }
 
-QToolButton { background: @surface; border: @border solid @line; border-radius: {7}px;
+QToolButton { background: @surface; border: @border solid @idle; border-radius: {7}px;
   padding: {4}px; color: @ink; }
-QToolButton:hover { background: @raised; border-color: @idle; }
+QToolButton:hover { background: @raised; border-color: @secondary; }
+QToolButton:disabled { color: @idle; background: @window; border-color: @line; }
 QToolButton:focus { border: 2px solid @accent; }
 QToolButton:checked { background: @accentSoft; border-color: @accent; }
 QToolButton::menu-indicator { image: none; }
@@ -104,34 +106,52 @@ QRadioButton::indicator:hover, QCheckBox::indicator:hover { border-color: @accen
 QRadioButton::indicator:checked { width: {8}px; height: {8}px; border: {5}px solid @accent; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent;
   image: url(:/icons/check-@mode.svg); }
+QRadioButton:disabled, QCheckBox:disabled { color: @idle; }
+QRadioButton::indicator:disabled, QCheckBox::indicator:disabled { border-color: @line;
+  background: @window; }
 
 QSlider { min-height: {24}px; border: 2px solid transparent; border-radius: {7}px;
   background: transparent; }
 QSlider:focus { border-color: @accent; }
-QSlider::groove:horizontal { height: {4}px; border-radius: {2}px; background: @grid; }
+QSlider::groove:horizontal { height: {4}px; border-radius: {2}px; background: @idle; }
 QSlider::sub-page:horizontal { height: {4}px; border-radius: {2}px; background: @accent; }
 QSlider::sub-page:horizontal:disabled { background: @idle; }
+QSlider::handle:horizontal:disabled { border-color: @idle; }
 QSlider::handle:horizontal { width: {10}px; height: {10}px; margin: -{5}px 0;
   border-radius: {6}px; border: 2px solid @accent; background: @surface; }
 QSlider::handle:horizontal:hover { background: @accentSoft; }
 
-QComboBox, QAbstractSpinBox, QLineEdit { background: @surface; color: @ink;
-  border: @border solid @line; border-radius: {7}px; padding: {4}px {8}px; min-height: {22}px;
+QComboBox, QAbstractSpinBox, QLineEdit { background: @surface; border: @border solid @idle;
+  border-radius: {7}px; padding: {4}px {8}px; min-height: {22}px;
   selection-background-color: @accent; selection-color: @onAccent; }
-QComboBox:hover, QLineEdit:hover { border-color: @idle; }
+QComboBox, QAbstractSpinBox { color: @ink; }
+QComboBox:hover, QAbstractSpinBox:hover, QLineEdit:hover { border-color: @secondary; }
+QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { background: @window;
+  color: @idle; border-color: @line; }
+QLineEdit[kind="bare"], QLineEdit[kind="bare"]:focus { border: none; background: transparent;
+  padding: 0; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border;
+  width: {22}px; border: none; background: transparent; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @accentSoft; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/arrow-up-@mode.svg); width: {10}px;
+  height: {10}px; }
+QAbstractSpinBox::down-arrow { image: url(:/icons/arrow-@mode.svg); width: {10}px;
+  height: {10}px; }
+QAbstractSpinBox::up-arrow:disabled, QAbstractSpinBox::up-arrow:off,
+QAbstractSpinBox::down-arrow:disabled, QAbstractSpinBox::down-arrow:off { image: none; }
 QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus {
   border: 2px solid @accent; padding: {3}px {7}px; }
 QComboBox::drop-down { border: none; width: {22}px; }
 QComboBox::down-arrow { image: url(:/icons/arrow-@mode.svg); width: {10}px; height: {10}px; }
-QComboBox QAbstractItemView { background: @surface; color: @ink; border: @border solid @line;
-  selection-background-color: @accentSoft; selection-color: @ink; outline: none; }
-
 QAbstractItemView { background: @surface; color: @ink; border: @border solid @line;
   border-radius: {8}px; selection-background-color: @accentSoft; selection-color: @ink;
   outline: none; alternate-background-color: @raised; gridline-color: @grid; }
 QAbstractItemView:focus { border: 2px solid @accent; }
-QAbstractItemView::item { padding: {4}px {8}px; }
-QTableView::item, QListView[kind="rows"]::item { border: none; background: transparent; }
+QAbstractItemView::item { padding: {4}px {8}px; border: none; background: transparent; }
+QComboBox QAbstractItemView { border: @border solid @idle; border-radius: 0; padding: {2}px; }
+QComboBoxPrivateContainer { background: @surface; border: none; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 QAbstractItemView::item:selected { background: @accentSoft; color: @ink; }
 QHeaderView:focus { border: @border solid @line; }
@@ -159,6 +179,7 @@ QScrollBar::handle:hover { background: @secondary; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: none; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QScrollArea[kind="pane"], QWidget#explainerContent { background: @surface; }
 QSplitter::handle { background: @line; }
 QSplitter::handle:horizontal { width: @border; }
 QSplitter::handle:hover, QSplitter::handle:focus { background: @accent; }

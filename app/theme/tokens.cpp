@@ -21,7 +21,7 @@ constexpr std::array kRows{
     Row{Tone::Secondary, {0x565E68, 0xA3ABB3, 0x141414, 0xF0F0F0}},
     Row{Tone::Line, {0xDEDBD4, 0x343A40, 0x000000, 0xFFFFFF}},
     Row{Tone::Grid, {0xECE9E3, 0x2A2F35, 0xB0B0B0, 0x606060}},
-    Row{Tone::Idle, {0xC9C5BC, 0x4A5158, 0x707070, 0x909090}},
+    Row{Tone::Idle, {0x87827A, 0x717A83, 0x707070, 0x909090}},
     Row{Tone::Accent, {0x0B6E6E, 0x4FC3BB, 0x00403F, 0x8FF5EC}},
     Row{Tone::AccentSoft, {0xDDF0EE, 0x16393A, 0xE4F6F5, 0x06302F}},
     Row{Tone::OnAccent, {0xFFFFFF, 0x0E1B1B, 0xFFFFFF, 0x000000}},
@@ -35,7 +35,7 @@ constexpr std::array kRows{
 
 // Okabe-Ito based, distinguishable with the common colour-vision deficiencies.
 constexpr std::array<QRgb, 6> kLightSeries{0x0072B2, 0xC24E00, 0x009E73,
-                                           0xCC79A7, 0x8A5A00, 0x565E68};
+                                           0xC2679A, 0x8A5A00, 0x565E68};
 constexpr std::array<QRgb, 6> kDarkSeries{0x56B4E9, 0xFF8C42, 0x2FD6A1,
                                           0xE7A3CC, 0xF0B849, 0xA3ABB3};
 

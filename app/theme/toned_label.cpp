@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/toned_label.h"
 
+#include <QPainter>
+
 namespace ringside::app {
+
+namespace {
+
+constexpr int kQuoteX = 10, kQuoteY = 6, kQuoteRadius = 7;
+
+} // namespace
 
 TonedLabel::TonedLabel(const Theme& theme, TextRole role, Tone tone, QWidget* parent)
     : QLabel(parent), m_theme(theme), m_role(role), m_tone(tone)
@@ -23,20 +31,31 @@ void TonedLabel::setQuoted(Tone ground)
     refresh();
 }
 
+// Not a style sheet of the label's own: each would be parsed again for every change of the theme.
 void TonedLabel::refresh()
 {
     setFont(m_theme.font(m_role));
-    // The application's style sheet sets a text color for all widgets; only a label's own sheet
-    // overrides it.
-    QString sheet = QStringLiteral("QLabel { color: %1; ").arg(m_theme.color(m_tone).name());
+    QPalette own;
+    own.setColor(QPalette::WindowText, m_theme.color(m_tone));
+    setPalette(own);
     if (m_ground)
-        sheet += QStringLiteral("background: %1; border: 1px solid %2; border-radius: %3px; "
-                                "padding: %4px %5px; ")
-                     .arg(m_theme.color(*m_ground).name(), m_theme.color(Tone::Line).name())
-                     .arg(m_theme.px(7))
-                     .arg(m_theme.px(6))
-                     .arg(m_theme.px(10));
-    setStyleSheet(sheet + u'}');
+        setContentsMargins(m_theme.px(kQuoteX), m_theme.px(kQuoteY), m_theme.px(kQuoteX),
+                           m_theme.px(kQuoteY));
+}
+
+void TonedLabel::paintEvent(QPaintEvent* event)
+{
+    if (m_ground) {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(m_theme.color(Tone::Line), m_theme.borderWidth()));
+        painter.setBrush(m_theme.color(*m_ground));
+        const double inset = m_theme.borderWidth() / 2.0;
+        const int radius = m_theme.px(kQuoteRadius);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), radius,
+                                radius);
+    }
+    QLabel::paintEvent(event);
 }
 
 } // namespace ringside::app

@@ -21,6 +21,9 @@ public:
     /// Shows the text as a box with another background.
     void setQuoted(Tone ground);
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     void refresh();
 

@@ -24,7 +24,7 @@ QPlainTextEdit* textField(const Theme& theme, const QString& name, const QString
                                         "QPlainTextEdit:focus { border: 2px solid %6; }")
                              .arg(theme.color(Tone::Surface).name())
                              .arg(theme.borderWidth())
-                             .arg(theme.color(Tone::Line).name())
+                             .arg(theme.color(Tone::Idle).name())
                              .arg(theme.px(7))
                              .arg(theme.px(4))
                              .arg(theme.color(Tone::Accent).name()));

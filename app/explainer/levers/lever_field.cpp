@@ -21,10 +21,8 @@ LeverField::LeverField(const Theme& theme, const scaling::Lever& lever, QWidget*
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setFocusPolicy(Qt::StrongFocus);
     setFont(theme.font(TextRole::Reason));
-    // The frame belongs to the spin box; the style sheet's rule for line edits would draw a second
-    // one.
-    lineEdit()->setStyleSheet(
-        QStringLiteral("QLineEdit { border: none; background: transparent; padding: 0; }"));
+    // The frame is the spin box's; the sheet's rule for line edits would draw a second one.
+    lineEdit()->setProperty("kind", QStringLiteral("bare"));
     connect(this, &QAbstractSpinBox::editingFinished, this, &LeverField::read);
     connect(&theme, &Theme::changed, this, [this] {
         setFont(m_theme.font(TextRole::Reason));
