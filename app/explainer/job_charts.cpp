@@ -55,8 +55,9 @@ JobCharts::JobCharts(const Theme& theme, QWidget* parent)
 
 void JobCharts::setExplanation(const session::Explanation& explanation, bool animate)
 {
-    const SpeedupPlot plot = SpeedupPlot::of(explanation.speedupBefore, explanation.speedupNow,
+    SpeedupPlot plot = SpeedupPlot::of(explanation.speedupBefore, explanation.speedupNow,
                                              explanation.scenario.cluster.workers);
+    plot.gpusPerWorker = explanation.scenario.cluster.acceleratorsPerWorker;
     const bool isCurve = plot.current().size() > 1;
     m_speedupTitle->setVisible(isCurve);
     m_chart->setVisible(isCurve);

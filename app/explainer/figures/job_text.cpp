@@ -209,9 +209,12 @@ QString JobText::speedup(const SpeedupPlot& plot, bool reasons)
     const auto point = plot.findPoint(workers);
     if (!point)
         return {};
-    const QString text = tr("%1 workers give %2× the throughput of one")
-                             .arg(workers)
-                             .arg(NumberText::plain(point->metrics.speedup, 2));
+    const QString times = NumberText::plain(point->metrics.speedup, 2);
+    const QString text = plot.gpusPerWorker == 1
+                             ? tr("%1 workers give %2× the throughput of one").arg(workers).arg(times)
+                             : tr("%1 give %2× the throughput of %3")
+                                   .arg(JobText::workers(workers, plot.gpusPerWorker), times,
+                                        JobText::workers(1, plot.gpusPerWorker));
     const auto band = std::ranges::find_if(plot.bands, [&](const SpeedupPlot::Band& part) {
         return workers >= part.first && workers <= part.last;
     });
@@ -231,11 +234,19 @@ QString JobText::marker(const scaling::StepMetrics& metrics)
         .arg(NumberText::times(metrics.speedup), NumberText::percent(metrics.efficiency));
 }
 
-QString JobText::point(const scaling::SweepPoint& point)
+QString JobText::workers(int count, int gpusPerWorker)
 {
-    const int workers = static_cast<int>(point.value);
+    if (gpusPerWorker == 1)
+        return count == 1 ? tr("1 worker") : tr("%1 workers").arg(count);
+    const int gpus = count * gpusPerWorker;
+    return count == 1 ? tr("1 host (%1 GPUs)").arg(gpus)
+                      : tr("%1 hosts (%2 GPUs)").arg(count).arg(gpus);
+}
+
+QString JobText::point(const scaling::SweepPoint& point, int gpusPerWorker)
+{
     return tr("%1: %2, %3, step %4")
-        .arg(workers == 1 ? tr("1 worker") : tr("%1 workers").arg(workers),
+        .arg(workers(static_cast<int>(point.value), gpusPerWorker),
              NumberText::times(point.metrics.speedup),
              NumberText::percent(point.metrics.efficiency),
              NumberText::seconds(point.metrics.stepTime));

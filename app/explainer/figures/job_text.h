@@ -35,7 +35,9 @@ public:
     /// "this job: 1.1×, 27 %"
     static QString marker(const scaling::StepMetrics& metrics);
     /// "8 workers: 3.1×, 39 %, step 180 ms"
-    static QString point(const scaling::SweepPoint& point);
+    static QString point(const scaling::SweepPoint& point, int gpusPerWorker);
+    /// "1 host (4 GPUs)"; with one GPU each, "8 workers".
+    static QString workers(int count, int gpusPerWorker);
     static QString scalingMode(scaling::Scaling scaling);
     /// "compute 43 ms, waiting for the all-reduce 115 ms; 158 ms in all, 27 % efficiency"
     static QString step(const StepParts& parts, bool reasons);

@@ -19,6 +19,7 @@ class TestExplainerText : public QObject
 private Q_SLOTS:
     void numbersCarryTheirUnit_data();
     void numbersCarryTheirUnit();
+    void hostsOfSeveralGpusNameBoth();
     void theSpeedupIsASentence_data();
     void theSpeedupIsASentence();
     void aJobOfOneSizeSaysSo();
@@ -61,6 +62,23 @@ void TestExplainerText::numbersCarryTheirUnit()
 {
     QFETCH(QString, written);
     QTEST(written, "expected");
+}
+
+void TestExplainerText::hostsOfSeveralGpusNameBoth()
+{
+    QCOMPARE(JobText::workers(1, 4), QStringLiteral("1 host (4 GPUs)"));
+    QCOMPARE(JobText::workers(4, 4), QStringLiteral("4 hosts (16 GPUs)"));
+    QCOMPARE(JobText::workers(1, 1), QStringLiteral("1 worker"));
+    QCOMPARE(JobText::workers(8, 1), QStringLiteral("8 workers"));
+    std::vector<scaling::SweepPoint> points(2);
+    points[0].value = 1;
+    points[0].metrics.speedup = 1;
+    points[1].value = 4;
+    points[1].metrics.speedup = 1.1;
+    SpeedupPlot plot = SpeedupPlot::of(points, {}, 4);
+    plot.gpusPerWorker = 4;
+    QCOMPARE(JobText::speedup(plot, false),
+             QStringLiteral("4 hosts (16 GPUs) give 1.1× the throughput of 1 host (4 GPUs)."));
 }
 
 void TestExplainerText::theSpeedupIsASentence_data()

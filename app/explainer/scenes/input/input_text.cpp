@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/input/input_text.h"
 
+#include "app/explainer/scenes/part_looks.h"
 #include "app/text/number_text.h"
 
 #include <algorithm>
@@ -11,22 +12,21 @@ namespace {
 
 using Kind = scaling::InputSpan::Kind;
 
-constexpr FillLook kRead{4, Fill::Solid}, kTrain{0, Fill::Solid}, kWait{5, Fill::Hatched},
-    kSerial{3, Fill::Dotted}, kRate{5, Fill::Pale};
+constexpr FillLook kRate{5, Fill::Pale};
 
 FillLook lookOf(Kind kind)
 {
     switch (kind) {
     case Kind::Read:
-        return kRead;
+        return kInputLook;
     case Kind::Train:
-        return kTrain;
+        return kComputeLook;
     case Kind::Serial:
-        return kSerial;
+        return kSerialLook;
     case Kind::Wait:
         break;
     }
-    return kWait;
+    return kInputWaitLook;
 }
 
 constexpr double kMostCompared = 3;
@@ -100,7 +100,7 @@ void InputText::addBars(LanePicture& picture, const scaling::InputTimeline& time
     const double work = timeline.workRate;
     // A rate far from limiting would make the other bars too short to compare.
     const double most = kMostCompared * std::max(work, timeline.inputRate);
-    picture.bars.push_back({tr("accelerators"), rate(work), work, kTrain, work > most});
+    picture.bars.push_back({tr("accelerators"), rate(work), work, kComputeLook, work > most});
     for (const scaling::InputSource& source : timeline.sources) {
         const bool slowest = reasons && source.isSlowest;
         const bool lowest = slowest && source.allHosts < work;
@@ -110,8 +110,8 @@ void InputText::addBars(LanePicture& picture, const scaling::InputTimeline& time
         if (slowest)
             text =
                 lowest ? tr("%1: limits the job").arg(text) : tr("%1: limits the input").arg(text);
-        picture.bars.push_back({limit(source.limit), text, source.allHosts, slowest ? kRead : kRate,
-                                source.allHosts > most});
+        picture.bars.push_back({limit(source.limit), text, source.allHosts,
+                                slowest ? kInputLook : kRate, source.allHosts > most});
     }
 }
 
@@ -121,10 +121,11 @@ LanePicture InputText::picture(const scaling::InputTimeline& timeline, bool reas
     addFlow(picture, timeline.job, true);
     addFlow(picture, timeline.other, false);
     picture.end = std::max(timeline.job.end.value(), timeline.other.end.value());
-    picture.keys = {
-        {kRead, tr("hosts read")}, {kTrain, tr("accelerators train")}, {kWait, tr("waiting")}};
+    picture.keys = {{kInputLook, tr("hosts read")},
+                    {kComputeLook, tr("accelerators train")},
+                    {kInputWaitLook, tr("waiting")}};
     if (timeline.serial.value() > 0)
-        picture.keys.push_back({kSerial, tr("serial part")});
+        picture.keys.push_back({kSerialLook, tr("serial part")});
     addBars(picture, timeline, reasons);
     return picture;
 }

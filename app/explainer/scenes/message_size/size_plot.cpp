@@ -45,9 +45,10 @@ struct Range
     }
 };
 
-void addCurves(Plot& plot, const SizeCurves& now)
+void addCurves(Plot& plot, const SizeCurves& now, SizePlot::Lines lines)
 {
-    // The job's own curve is first: widest, solid, and in the first color.
+    const auto few = fewCurves(now);
+    // The job's own is the first: widest, solid, and in the first colour.
     int index = 1;
     for (const SizeCurve& curve : now.curves) {
         const QString name = SceneText::algorithm(curve.algorithm);
@@ -61,8 +62,9 @@ void addCurves(Plot& plot, const SizeCurves& now)
             series.color = 1 + (index - 1) % kOtherColors;
         if (!curve.competes)
             series.color = Tone::Idle;
-        index += curve.isJobs ? 0 : 1;
-        plot.series.push_back(std::move(series));
+        index += curve.isJobs ? 0 : 1; // a line keeps its look when others are shown too
+        if (lines == SizePlot::Lines::All || std::ranges::find(few, &curve) != few.end())
+            plot.series.push_back(std::move(series));
     }
     std::ranges::stable_partition(plot.series, [](const auto& series) { return series.strong; });
 }
@@ -144,8 +146,26 @@ const SizeCurve& ownCurve(const SizeCurves& curves)
     return it == curves.curves.end() ? curves.curves.front() : *it;
 }
 
+std::vector<const SizeCurve*> fewCurves(const SizeCurves& curves)
+{
+    constexpr std::size_t kFew = 3;
+    const auto isFastest = [&curves](const SizeCurve& curve) {
+        return std::ranges::any_of(curves.crossings, [&curve](const SizeCrossing& crossing) {
+            return crossing.below == curve.algorithm || crossing.above == curve.algorithm;
+        });
+    };
+    std::vector<const SizeCurve*> few;
+    for (const SizeCurve& curve : curves.curves)
+        if (curve.isJobs || isFastest(curve))
+            few.push_back(&curve);
+    for (const SizeCurve& curve : curves.curves)
+        if (few.size() < kFew && curve.competes && std::ranges::find(few, &curve) == few.end())
+            few.push_back(&curve);
+    return few;
+}
+
 SizePlot SizePlot::of(const SizeCurves& now, const SizeCurves* before,
-                      std::span<const SizeResidual> measured)
+                      std::span<const SizeResidual> measured, Lines lines)
 {
     SizePlot result;
     if (now.curves.empty())
@@ -163,11 +183,10 @@ SizePlot SizePlot::of(const SizeCurves& now, const SizeCurves* before,
     }
     Plot& plot = result.times;
     plot.x = PlotAxis::logarithmic(sizes.low, sizes.high,
-                                   {app::tr("message size"), QStringLiteral("B"), true, {}});
-    plot.y =
-        PlotAxis::logarithmic(times.low / kRoom, times.high * kRoom,
-                              {app::tr("time of one all-reduce"), QStringLiteral("s"), true, {}});
-    addCurves(plot, now);
+                                   {tr("message size"), QStringLiteral("B"), true, {}});
+    plot.y = PlotAxis::logarithmic(times.low / kRoom, times.high * kRoom,
+                                   {tr("time of one all-reduce"), QStringLiteral("s"), true, {}});
+    addCurves(plot, now, lines);
     if (before != nullptr && !before->curves.empty() &&
         ownCurve(*before).points != ownCurve(now).points) {
         PlotSeries old;

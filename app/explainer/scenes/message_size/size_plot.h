@@ -21,8 +21,11 @@ struct SizePlot
     Plot times;
     std::optional<Plot> residuals; ///< only with measurements
 
+    /// Which lines: the job's own and the fastest ones, or every algorithm.
+    enum class Lines { Few, All };
+
     static SizePlot of(const scaling::SizeCurves& now, const scaling::SizeCurves* before,
-                       std::span<const scaling::SizeResidual> measured);
+                       std::span<const scaling::SizeResidual> measured, Lines lines = Lines::Few);
 };
 
 /// Describes a job's curves.
@@ -43,7 +46,10 @@ public:
     static QString signedPercent(double share); ///< "+4.1 %", "−12 %"
 };
 
-/// The curve of the job's algorithm.
+/// The curves of SizePlot::Lines::Few, in their order: the job's own, those that are the fastest
+/// somewhere, and others that compete until there are three.
+std::vector<const scaling::SizeCurve*> fewCurves(const scaling::SizeCurves& curves);
+/// The curve the job runs.
 const scaling::SizeCurve& ownCurve(const scaling::SizeCurves& curves);
 
 } // namespace ringside::app

@@ -8,6 +8,7 @@
 #include "core/scaling/picture/size_curves.h"
 #include "core/session/job/scenes.h"
 
+#include <QCheckBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -25,6 +26,7 @@ SizeScene::SizeScene(const Theme& look, QWidget* parent)
     : Scene(look, session::SceneKind::MessageSize, parent),
       m_times(new XyChart(look, kPlotHeight)),
       m_errors(new XyChart(look, kResidualHeight)),
+      m_all(new QCheckBox),
       m_sentence(new TonedLabel(look, TextRole::Reason, Tone::Ink)),
       m_readout(new TonedLabel(look, TextRole::Meta, Tone::Secondary))
 {
@@ -48,7 +50,10 @@ SizeScene::SizeScene(const Theme& look, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(look.px(8));
+    m_all->setObjectName(QStringLiteral("sizeAll"));
+    connect(m_all, &QCheckBox::toggled, this, [this] { refresh(false); });
     column->addWidget(m_times);
+    column->addWidget(m_all, 0, Qt::AlignLeft);
     column->addWidget(m_errors);
     column->addWidget(m_sentence);
     column->addWidget(m_readout);
@@ -87,7 +92,12 @@ void SizeScene::refresh(bool animate)
     if (!m_now)
         return;
     m_residuals = scaling::residualsOf(*m_now, m_measured);
-    m_plot = SizePlot::of(*m_now, m_before ? &*m_before : nullptr, m_residuals);
+    const auto few = fewCurves(*m_now).size();
+    m_all->setText(tr("All %1 algorithms").arg(m_now->curves.size()));
+    m_all->setAccessibleName(m_all->text());
+    m_all->setVisible(few < m_now->curves.size());
+    m_plot = SizePlot::of(*m_now, m_before ? &*m_before : nullptr, m_residuals,
+                          m_all->isChecked() ? SizePlot::Lines::All : SizePlot::Lines::Few);
     m_errors->setVisible(m_plot.residuals.has_value());
     m_errors->setPlot(m_plot.residuals.value_or(Plot()));
     m_times->setPlot(m_plot.times, animate);
@@ -110,8 +120,10 @@ void SizeScene::setReasonsShown(bool shown)
 
 void SizeScene::takeView(const Scene& other)
 {
-    if (const auto* like = qobject_cast<const SizeScene*>(&other))
+    if (const auto* like = qobject_cast<const SizeScene*>(&other)) {
+        m_all->setChecked(like->m_all->isChecked());
         setMeasured(like->m_measured, like->m_source);
+    }
 }
 
 void SizeScene::showRead()

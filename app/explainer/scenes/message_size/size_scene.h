@@ -7,6 +7,8 @@
 #include <optional>
 #include <vector>
 
+class QCheckBox;
+
 namespace ringside::app {
 
 class TonedLabel;
@@ -45,6 +47,7 @@ private:
 
     XyChart* m_times;
     XyChart* m_errors; ///< hidden without measurements
+    QCheckBox* m_all;  ///< every algorithm, not only the few that matter
     TonedLabel* m_sentence;
     TonedLabel* m_readout;
     std::optional<scaling::SizeCurves> m_now, m_before;

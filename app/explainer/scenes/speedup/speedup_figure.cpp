@@ -232,7 +232,7 @@ QString SpeedupFigure::readout(const SpeedupPlot& plot, int workers)
         return std::ranges::find(line, double(workers), &scaling::SweepPoint::value);
     };
     const auto words = [&](const scaling::SweepPoint& point) {
-        const QString text = JobText::point(point);
+        const QString text = JobText::point(point, plot.gpusPerWorker);
         if (plot.measure == SpeedupMeasure::Speedup || plot.measure == SpeedupMeasure::Efficiency)
             return text;
         return tr("%1, %2").arg(text, value(plot.valueOf(point), plot.measure));
@@ -274,8 +274,8 @@ QString SpeedupFigure::sentence(const SpeedupPlot& plot, bool reasons)
         return {};
     const QString now = value(plot.valueOf(*point), plot.measure);
     const scaling::SweepPoint& first = plot.current().front();
-    const QString workers = plot.workers == 1 ? tr("1 worker") : tr("%1 workers").arg(plot.workers);
-    const QString start = first.value == 1 ? tr("1 worker") : tr("%1 workers").arg(first.value);
+    const QString workers = JobText::workers(plot.workers, plot.gpusPerWorker);
+    const QString start = JobText::workers(static_cast<int>(first.value), plot.gpusPerWorker);
     const QString from = value(plot.valueOf(first), plot.measure);
     switch (plot.measure) {
     case SpeedupMeasure::Efficiency:

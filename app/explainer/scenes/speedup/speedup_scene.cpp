@@ -121,6 +121,7 @@ void SpeedupScene::setExplanation(const session::Explanation& explanation, bool 
     if (!curves)
         return;
     m_curves = *curves;
+    m_gpusPerWorker = explanation.scenario.cluster.acceleratorsPerWorker;
     m_before.reset();
     if (const auto* before = std::get_if<scaling::SpeedupCurves>(&picture->before))
         m_before = *before;
@@ -130,8 +131,9 @@ void SpeedupScene::setExplanation(const session::Explanation& explanation, bool 
 
 void SpeedupScene::showPlot(bool animate)
 {
-    m_chart->setCurves(SpeedupPlot::of(m_before ? &*m_before : nullptr, m_curves, measure()),
-                       animate);
+    SpeedupPlot plot = SpeedupPlot::of(m_before ? &*m_before : nullptr, m_curves, measure());
+    plot.gpusPerWorker = m_gpusPerWorker;
+    m_chart->setCurves(plot, animate);
     m_chart->setAccessibleName(
         tr("%1 by number of workers")
             .arg(SpeedupFigure::measureName(measure(), m_curves.toAccuracy)));

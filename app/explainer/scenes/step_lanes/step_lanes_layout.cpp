@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/step_lanes/step_lanes_layout.h"
 
+#include "app/explainer/scenes/part_looks.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -14,9 +16,9 @@ namespace {
 using Layout = StepLanesLayout;
 
 constexpr std::array<FillLook, 16> kStyles{{
-    {2, Fill::Solid},        // InputWork
+    kInputLook,              // InputWork
     {0, Fill::Pale},         // Forward
-    {0, Fill::Solid},        // Backward
+    kComputeLook,            // Backward
     {0, Fill::Solid},        // Passes
     {1, Fill::Dotted},       // TensorExchange
     {1, Fill::CrossHatched}, // StageTransfer
@@ -26,8 +28,8 @@ constexpr std::array<FillLook, 16> kStyles{{
     {1, Fill::Dotted},       // Encoding
     {4, Fill::Hatched},      // StragglerWait
     {3, Fill::Hatched},      // Bubble
-    {2, Fill::Hatched},      // InputWait
-    {5, Fill::Solid},        // Serial
+    kInputWaitLook,          // InputWait
+    kSerialLook,             // Serial
     {1, Fill::Pale},         // SentHidden
     {1, Fill::Solid},        // SentExposed
 }};

@@ -7,6 +7,7 @@
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
@@ -55,6 +56,7 @@ class TestSizeScene : public QObject
 
 private Q_SLOTS:
     void linesAreTheEnginesPoints();
+    void fewCurvesAreTheJobsAndTheFastest();
     void aLeverMovesTheLines();
     void theGradientsMarkIsOnTheJobsLine();
     void arrowsReadSizes();
@@ -75,6 +77,11 @@ void TestSizeScene::linesAreTheEnginesPoints()
     const auto explanation = explained(scaling::stragglerJob());
     scene.setExplanation(explanation, false);
     const auto& curves = curvesOf(explanation);
+    // The job's own and the fastest ones stand there at first, never more than on demand.
+    const std::size_t few = fewCurves(curves).size();
+    QVERIFY(few >= 3 && few < curves.curves.size());
+    QCOMPARE(scene.plot().times.series.size(), few);
+    scene.findChild<QCheckBox*>(QStringLiteral("sizeAll"))->setChecked(true);
     QCOMPARE(scene.plot().times.series.size(), curves.curves.size());
     const auto& own = ownCurve(curves);
     const auto& drawn = scene.plot().times.series.front().points;
@@ -82,6 +89,22 @@ void TestSizeScene::linesAreTheEnginesPoints()
     for (std::size_t i = 0; i < drawn.size(); ++i)
         QCOMPARE(drawn[i], QPointF(own.points[i].size.value(), own.points[i].time.value()));
     QCOMPARE(scene.plot().times.bands.size(), curves.crossings.size() + 1);
+}
+
+void TestSizeScene::fewCurvesAreTheJobsAndTheFastest()
+{
+    const auto explanation = explained(scaling::stragglerJob());
+    const auto& curves = curvesOf(explanation);
+    const auto few = fewCurves(curves);
+    const auto has = [&few](scaling::Algorithm algorithm) {
+        return std::ranges::any_of(
+            few, [algorithm](const auto* curve) { return curve->algorithm == algorithm; });
+    };
+    QVERIFY(has(ownCurve(curves).algorithm));
+    for (const scaling::SizeCrossing& crossing : curves.crossings) {
+        QVERIFY(has(crossing.below));
+        QVERIFY(has(crossing.above));
+    }
 }
 
 void TestSizeScene::aLeverMovesTheLines()
