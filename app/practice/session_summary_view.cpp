@@ -13,6 +13,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <memory>
+
 namespace ringside::app {
 
 namespace {
@@ -54,8 +56,14 @@ QWidget* SessionSummaryView::makeColumn()
     };
     m_title = label(TextRole::Title, Tone::Ink, QStringLiteral("summaryTitle"));
     m_result = label(TextRole::Stem, Tone::Ink, QStringLiteral("summaryResult"));
+    m_readiness = label(TextRole::Body, Tone::Ink, QStringLiteral("summaryReadiness"));
     m_weakTitle = label(TextRole::Meta, Tone::Secondary, QStringLiteral("summaryWeakTitle"));
     m_weak = label(TextRole::Body, Tone::Ink, QStringLiteral("summaryWeak"));
+    m_mistakesTitle =
+        label(TextRole::Meta, Tone::Secondary, QStringLiteral("summaryMistakesTitle"));
+    m_mistakesTitle->setText(tr("Read them again:"));
+    m_mistakes = new QVBoxLayout;
+    column->addLayout(m_mistakes);
     m_ground = new QHBoxLayout(ground);
     m_ground->addStretch(0);
     m_ground->addWidget(m_card, 1, Qt::AlignTop);
@@ -119,12 +127,44 @@ void SessionSummaryView::show(const session::SessionSummary& summary)
     m_weakTitle->setVisible(!m_weakTitle->text().isEmpty());
     m_weak->setText(weak.join(QLatin1Char('\n')));
     m_weak->setVisible(!weak.isEmpty());
+    showReadiness({});
+    showMistakes();
     const auto wrong = summary.wrong.size();
     m_again->setText(wrong == 1 ? tr("Retry your mistake")
                                 : tr("Retry your %1 mistakes").arg(wrong));
     m_again->setAccessibleName(m_again->text());
     m_again->setVisible(wrong > 0);
     m_challenge->setVisible(ended.kind == progress::StudySetKind::Challenge);
+}
+
+void SessionSummaryView::showReadiness(const QString& sentence)
+{
+    m_readiness->setText(sentence);
+    m_readiness->setVisible(!sentence.isEmpty());
+}
+
+void SessionSummaryView::showMistakes()
+{
+    while (const auto item = std::unique_ptr<QLayoutItem>(m_mistakes->takeAt(0))) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+    }
+    for (qsizetype i = 0; i < m_summary.wrong.size(); ++i) {
+        const QString title = m_summary.wrongTitles.value(i);
+        auto* link = new QPushButton(m_card);
+        link->setProperty("kind", QStringLiteral("plain"));
+        link->setObjectName(QStringLiteral("summaryMistake-%1").arg(i));
+        link->setText(title.isEmpty() ? m_summary.wrong[i] : title);
+        link->setAccessibleName(tr("Read %1").arg(link->text()));
+        link->setToolTip(link->text());
+        // A long title is cut rather than the column widened.
+        link->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+        m_mistakes->addWidget(link, 0, Qt::AlignLeft);
+        connect(link, &QPushButton::clicked, this, [this, id = m_summary.wrong[i]] {
+            Q_EMIT questionRequested(bank::QuestionId(id));
+        });
+    }
+    m_mistakesTitle->setVisible(!m_summary.wrong.isEmpty());
 }
 
 void SessionSummaryView::keyPressEvent(QKeyEvent* event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/question.h"
 #include "core/session/practice/running_set.h"
 
 #include <QWidget>
@@ -15,7 +16,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// The results of a session: answered, correct, time, and weak objectives. Keys: Enter goes to
+/// What came of a session: how much was answered, how much of it right, how long it took, how
+/// readiness moved, which objectives were weak, and a link to each mistake. Keys: Enter goes to
 /// Today.
 class SessionSummaryView : public QWidget
 {
@@ -25,10 +27,14 @@ public:
     explicit SessionSummaryView(const Theme& theme, QWidget* parent = nullptr);
 
     void show(const session::SessionSummary& summary);
+    /// How readiness moved; may come a moment after show().
+    void showReadiness(const QString& sentence);
 
 Q_SIGNALS:
     void todayRequested();
-    /// Requests a session with the wrong questions.
+    /// A mistake, to be read with its explanation.
+    void questionRequested(const ringside::bank::QuestionId& id);
+    /// The questions that were wrong, once more.
     void retryRequested(const QString& title, const QStringList& questions);
     /// Requests the result of a challenge, to save and compare.
     void challengeRequested();
@@ -40,6 +46,7 @@ private:
     QWidget* makeColumn();
     QWidget* makeFooter();
     void applySpacing();
+    void showMistakes();
 
     const Theme& m_theme;
     session::SessionSummary m_summary;
@@ -49,6 +56,9 @@ private:
     TonedLabel* m_result = nullptr;
     TonedLabel* m_weakTitle = nullptr;
     TonedLabel* m_weak = nullptr;
+    TonedLabel* m_readiness = nullptr;
+    TonedLabel* m_mistakesTitle = nullptr;
+    QVBoxLayout* m_mistakes = nullptr;
     QPushButton* m_again = nullptr;
     QPushButton* m_challenge = nullptr;
     QPushButton* m_primary = nullptr;

@@ -6,7 +6,9 @@
 #include "app/practice/session_summary_view.h"
 #include "app/review/review_page.h"
 #include "app/text/error_text.h"
+#include "app/text/session_text.h"
 #include "app/today/today_page.h"
+#include "core/session/first_attempts.h"
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
@@ -55,6 +57,7 @@ StudyFlow::StudyFlow(const Theme& theme, session::Workspace& workspace, QWidget*
     connect(m_header, &SessionHeader::endRequested, this, &StudyFlow::end);
     connect(m_summary, &SessionSummaryView::todayRequested, this,
             [this] { Q_EMIT pageRequested(kToday); });
+    connect(m_summary, &SessionSummaryView::questionRequested, this, &StudyFlow::questionRequested);
     connect(m_summary, &SessionSummaryView::challengeRequested, this,
             &StudyFlow::challengeResultRequested);
     connect(m_summary, &SessionSummaryView::retryRequested, this,
@@ -85,7 +88,31 @@ void StudyFlow::start(const progress::StudySet& set)
             tr("The session could not be started. %1").arg(errorText(started.error())));
         return;
     }
+    m_before = attempts();
     goOn();
+}
+
+std::optional<study::ReadinessInput> StudyFlow::attempts() const
+{
+    const auto input = m_workspace.firstAttempts().input(m_workspace.studySettings().passMark);
+    return input ? *input : std::nullopt;
+}
+
+/// Estimated beside, and shown on the summary a moment later.
+void StudyFlow::sayHowReadinessMoved()
+{
+    const auto after = attempts();
+    const auto before = std::exchange(m_before, std::nullopt);
+    if (!before || !after)
+        return;
+    m_estimate.start([this, before = *before,
+                      after = *after](const std::stop_token&) -> session::LatestTask::Deliver {
+        const auto was = study::estimateReadiness(before);
+        const auto is = study::estimateReadiness(after);
+        return [this, sentence = was && is ? SessionText::readinessMove(*was, *is) : QString()] {
+            m_summary->showReadiness(sentence);
+        };
+    });
 }
 
 void StudyFlow::goOn()
@@ -115,6 +142,7 @@ void StudyFlow::end()
         return;
     }
     m_summary->show(*summary);
+    sayHowReadinessMoved();
     Q_EMIT summaryRequested();
 }
 

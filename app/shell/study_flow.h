@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/question.h"
+#include "core/session/latest_task.h"
 #include "core/session/practice/running_set.h"
+#include "core/study/exam/readiness.h"
 
 #include <QObject>
 #include <QString>
+
+#include <optional>
 
 class QTimer;
 
@@ -51,6 +56,8 @@ Q_SIGNALS:
     /// Requests the result of the challenge that has just ended.
     void challengeResultRequested();
     void messageRaised(const QString& sentence);
+    /// A mistake of the session that was just ended.
+    void questionRequested(const ringside::bank::QuestionId& id);
 
 private:
     void refresh();
@@ -59,11 +66,16 @@ private:
     void tick();
     void finishCards();
     int dueNow() const;
+    std::optional<study::ReadinessInput> attempts() const;
+    void sayHowReadinessMoved();
 
     session::Workspace& m_workspace;
     SessionHeader* m_header;
     SessionSummaryView* m_summary;
-    QTimer* m_second; ///< runs while there is a time limit
+    QTimer* m_second; ///< runs while there is a limit
+    /// First attempts when the session began; absent after a restart, or while they are read.
+    std::optional<study::ReadinessInput> m_before;
+    session::LatestTask m_estimate;
     QString m_page;
 };
 

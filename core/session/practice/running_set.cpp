@@ -192,8 +192,10 @@ Result<SessionSummary> RunningSet::end(const bank::Blueprint& blueprint)
                 objective, {question.objective, titleOf(blueprint, question.objective)});
         ++objective->answered;
         objective->wrong += answer->correct ? 0 : 1;
-        if (!answer->correct)
+        if (!answer->correct) {
             summary.wrong.append(answer->questionId);
+            summary.wrongTitles.append(question.title);
+        }
     }
     std::erase_if(summary.weak, [](const WeakObjective& each) { return each.wrong == 0; });
     std::ranges::stable_sort(summary.weak, std::greater(), &WeakObjective::wrong);

@@ -47,6 +47,7 @@ struct SessionSummary
     progress::EndedSession result;
     std::vector<WeakObjective> weak; ///< the most mistakes first
     QStringList wrong;               ///< ids, in the order of study
+    QStringList wrongTitles;         ///< of the same questions
 };
 
 /// The running session, on the questions that the bank has. The event log stores the set, its order
