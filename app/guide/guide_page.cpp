@@ -319,6 +319,13 @@ void GuidePage::openPage(int page)
         m_parts->open(page);
 }
 
+void GuidePage::openTerm(const QString& name)
+{
+    m_parts->load();
+    m_parts->words->setText(name);
+    m_parts->open(m_parts->glossaryPage());
+}
+
 bool GuidePage::isDrawn() const
 {
     const auto& shown = m_parts->desk.shown();

@@ -35,7 +35,9 @@ public:
     int pageCount() const;
     int currentPage() const;
     void openPage(int page);
-    /// The section has no picture, or its picture is painted.
+    /// The glossary, with the terms that have these words.
+    void openTerm(const QString& name);
+    /// The section has no picture, or it is painted.
     bool isDrawn() const;
 
 Q_SIGNALS:

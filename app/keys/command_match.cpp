@@ -35,19 +35,30 @@ std::optional<int> wordMatch(const QString& word, const QString& title)
     return std::nullopt;
 }
 
-} // namespace
-
-std::optional<int> commandMatch(const QString& typed, const QString& title)
+/// The sum over the words; absent where one fits worse than `worst`.
+std::optional<int> matchOfWords(const QString& typed, const QString& title, int worst)
 {
     const QString lower = title.toLower();
     int total = 0;
     for (const QString& word : typed.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         const auto match = wordMatch(word, lower);
-        if (!match)
+        if (!match || *match > worst)
             return std::nullopt;
         total += *match;
     }
     return total;
+}
+
+} // namespace
+
+std::optional<int> commandMatch(const QString& typed, const QString& title)
+{
+    return matchOfWords(typed, title, kScattered);
+}
+
+std::optional<int> wholeMatch(const QString& typed, const QString& title)
+{
+    return matchOfWords(typed, title, kInside);
 }
 
 } // namespace ringside::app

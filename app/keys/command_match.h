@@ -11,5 +11,7 @@ namespace ringside::app {
 /// Every word of `typed` must match: at the start of the title, of a word, inside one, or as
 /// letters in order.
 std::optional<int> commandMatch(const QString& typed, const QString& title);
+/// The same without letters that stand apart.
+std::optional<int> wholeMatch(const QString& typed, const QString& title);
 
 } // namespace ringside::app

@@ -17,7 +17,9 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kActionRole = Qt::UserRole; ///< index of the action; -1: search
+constexpr int kLineRole = Qt::UserRole; ///< index of the action, then of the entry; -1: search
+constexpr int kFewestLetters = 2;       ///< below, entries would only fill the list
+constexpr std::size_t kMostEntries = 40;
 constexpr int kPage = 8;
 
 QString lineOf(const QAction& action)
@@ -30,10 +32,11 @@ QString lineOf(const QAction& action)
 
 } // namespace
 
-CommandPalette::CommandPalette(const Theme& theme, std::vector<QAction*> actions, bool canSearch,
-                               QWidget* parent)
+CommandPalette::CommandPalette(const Theme& theme, std::vector<QAction*> actions,
+                               std::vector<PaletteEntry> entries, bool canSearch, QWidget* parent)
     : QDialog(parent),
       m_actions(std::move(actions)),
+      m_entries(std::move(entries)),
       m_canSearch(canSearch),
       m_typed(new QLineEdit(this)),
       m_list(new QListWidget(this))
@@ -42,8 +45,8 @@ CommandPalette::CommandPalette(const Theme& theme, std::vector<QAction*> actions
     setWindowTitle(tr("Commands"));
     setPalette(theme.palette());
     resize(theme.px(560), theme.px(380));
-    m_typed->setAccessibleName(tr("Command, page or words to search for"));
-    m_typed->setPlaceholderText(tr("Type a command, a page or words to search for"));
+    m_typed->setAccessibleName(tr("Command, page, setting, question, job, card or term"));
+    m_typed->setPlaceholderText(tr("Type a command, page, setting, question, job or term"));
     m_typed->setFont(theme.font(TextRole::Body));
     m_typed->installEventFilter(this);
     m_list->setAccessibleName(tr("Matching commands"));
@@ -69,15 +72,11 @@ void CommandPalette::fill()
             fitting.emplace_back(*match, i);
     std::ranges::stable_sort(fitting, {}, &std::pair<int, int>::first);
     m_list->clear();
-    for (const auto& [match, index] : fitting) {
-        auto* item =
-            new QListWidgetItem(lineOf(*m_actions[static_cast<std::size_t>(index)]), m_list);
-        item->setData(kActionRole, index);
-    }
-    if (m_canSearch && !typed.isEmpty()) {
-        auto* item = new QListWidgetItem(tr("Search the library for \"%1\"").arg(typed), m_list);
-        item->setData(kActionRole, -1);
-    }
+    for (const auto& [match, index] : fitting)
+        addLine(lineOf(*m_actions[static_cast<std::size_t>(index)]), index);
+    fillEntries(typed);
+    if (m_canSearch && !typed.isEmpty())
+        addLine(tr("Search the library for \"%1\"").arg(typed), -1);
     if (m_list->count() == 0) {
         auto* item = new QListWidgetItem(tr("No matches."), m_list);
         item->setFlags(Qt::NoItemFlags);
@@ -86,16 +85,40 @@ void CommandPalette::fill()
     m_list->setCurrentRow(0);
 }
 
+/// Only where the words stand as they were typed: letters apart fit nearly every long title.
+void CommandPalette::fillEntries(const QString& typed)
+{
+    if (typed.size() < kFewestLetters)
+        return;
+    std::vector<std::pair<int, std::size_t>> fitting;
+    for (std::size_t i = 0; i < m_entries.size(); ++i)
+        if (const auto match = wholeMatch(typed, m_entries[i].text))
+            fitting.emplace_back(*match, i);
+    std::ranges::stable_sort(fitting, {}, &std::pair<int, std::size_t>::first);
+    fitting.resize(std::min(fitting.size(), kMostEntries));
+    for (const auto& [match, index] : fitting)
+        addLine(m_entries[index].text, static_cast<int>(m_actions.size() + index));
+}
+
+void CommandPalette::addLine(const QString& text, int value)
+{
+    auto* item = new QListWidgetItem(text, m_list);
+    item->setData(kLineRole, value);
+}
+
 void CommandPalette::take()
 {
     const QListWidgetItem* item = m_list->currentItem();
     if (!item || !(item->flags() & Qt::ItemIsEnabled))
         return;
-    const int index = item->data(kActionRole).toInt();
+    const int index = item->data(kLineRole).toInt();
+    const auto commands = static_cast<int>(m_actions.size());
     if (index < 0)
         m_searched = m_typed->text().trimmed();
-    else
+    else if (index < commands)
         m_chosen = m_actions[static_cast<std::size_t>(index)];
+    else
+        m_chosenEntry = &m_entries[static_cast<std::size_t>(index - commands)];
     accept();
 }
 

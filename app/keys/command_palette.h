@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/keys/palette_entry.h"
+
 #include <QDialog>
 #include <QString>
 
@@ -14,19 +16,20 @@ namespace ringside::app {
 
 class Theme;
 
-/// A text field with the matching commands below it, best first. Up and down select, Enter runs,
-/// Escape closes.
+/// A field and below it the commands that fit what is typed, best first, then other things that
+/// have it in their name. Up and down move, Enter takes, Escape leaves.
 class CommandPalette : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// With `canSearch` the last line offers to search the library for the typed text.
-    CommandPalette(const Theme& theme, std::vector<QAction*> actions, bool canSearch,
-                   QWidget* parent);
+    /// With `canSearch` the last line offers to search the library for what is typed.
+    CommandPalette(const Theme& theme, std::vector<QAction*> actions,
+                   std::vector<PaletteEntry> entries, bool canSearch, QWidget* parent);
 
-    /// After Enter: one of the two, or neither.
+    /// After Enter: one of the three, or none.
     QAction* chosen() const { return m_chosen; }
+    const PaletteEntry* chosenEntry() const { return m_chosenEntry; }
     QString searched() const { return m_searched; }
 
 protected:
@@ -34,14 +37,18 @@ protected:
 
 private:
     void fill();
+    void fillEntries(const QString& typed);
+    void addLine(const QString& text, int value);
     void take();
     void move(int rows);
 
     std::vector<QAction*> m_actions;
+    std::vector<PaletteEntry> m_entries;
     bool m_canSearch;
     QLineEdit* m_typed;
     QListWidget* m_list;
     QAction* m_chosen = nullptr;
+    const PaletteEntry* m_chosenEntry = nullptr;
     QString m_searched;
 };
 

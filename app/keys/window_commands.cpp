@@ -61,6 +61,11 @@ void WindowCommands::setSearch(std::function<void(const QString&)> search)
     m_search = std::move(search);
 }
 
+void WindowCommands::setEntries(std::function<std::vector<PaletteEntry>()> entries)
+{
+    m_entries = std::move(entries);
+}
+
 void WindowCommands::addAction(const QString& id, const QString& text, std::function<void()> run)
 {
     auto* action = new QAction(text, m_window);
@@ -92,11 +97,15 @@ std::vector<QAction*> WindowCommands::offered() const
 
 void WindowCommands::showPalette()
 {
-    CommandPalette palette(m_theme, offered(), static_cast<bool>(m_search), m_window);
+    CommandPalette palette(m_theme, offered(),
+                           m_entries ? m_entries() : std::vector<PaletteEntry>(),
+                           static_cast<bool>(m_search), m_window);
     palette.exec();
     // The palette is hidden before something else opens.
     if (QAction* action = palette.chosen())
         action->trigger();
+    else if (const PaletteEntry* entry = palette.chosenEntry())
+        entry->open();
     else if (!palette.searched().isEmpty())
         m_search(palette.searched());
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/keys/palette_entry.h"
+
 #include <QObject>
 #include <QPointer>
 
@@ -35,6 +37,9 @@ public:
     /// Called with the typed text for the palette's last line.
     void setSearch(std::function<void(const QString& typed)> search);
 
+    /// What the palette finds beside commands; asked each time it opens.
+    void setEntries(std::function<std::vector<PaletteEntry>()> entries);
+
     void showPalette();
     void showKeys();
 
@@ -49,6 +54,7 @@ private:
     QPointer<QWidget> m_page;
     std::vector<QAction*> m_actions;
     std::function<void(const QString&)> m_search;
+    std::function<std::vector<PaletteEntry>()> m_entries;
     int m_pages = 0;
 };
 

@@ -52,6 +52,9 @@ public:
     /// Shows cards without changing the schedule, until none is left or Esc.
     void startPreview(const session::CramChoice& choice);
 
+    /// What is known of a card, in a dialog.
+    void showInfo(const QString& cardId);
+
 Q_SIGNALS:
     /// Emitted when the current card changes: after a review, an undo, or when a card becomes due.
     /// `seenBefore`: it is a card to repeat, not a new one.
@@ -88,7 +91,6 @@ private:
     void editNotes(bool atTags);
     void editOwn(const QString& cardId);
     void writeOwn();
-    void showInfo(const QString& cardId);
     void openDeck();
     void choosePreview();
     void endPreview();
@@ -111,6 +113,7 @@ private:
     Notice* m_notice;
     QTimer* m_wait; ///< until the delay of a learning card is over
     QVBoxLayout* m_ground = nullptr;
+    QWidget* m_middle = nullptr; ///< the page's column: the card and what can be done with it
     QWidget* m_column = nullptr;
     TonedLabel* m_counts = nullptr;
     TonedLabel* m_origin = nullptr;
@@ -120,6 +123,7 @@ private:
     ProseView* m_front = nullptr;
     ProseView* m_back = nullptr;
     CardActions* m_actions = nullptr;
+    QWidget* m_buttons = nullptr;
     RatingBar* m_ratings = nullptr;
     QPushButton* m_undo = nullptr;
     QPushButton* m_redo = nullptr;

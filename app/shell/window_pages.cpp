@@ -17,6 +17,7 @@
 #include "app/settings/settings_page.h"
 #include "app/shell/about_page.h"
 #include "app/shell/nav_rail.h"
+#include "app/shell/palette_entries.h"
 #include "app/shell/profile_safety.h"
 #include "app/shell/study_flow.h"
 #include "app/text/error_text.h"
@@ -48,16 +49,26 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
             [this](int place) { show(m_pages[static_cast<std::size_t>(place)]); });
     connect(&window.flow, &StudyFlow::messageRaised, this, &WindowPages::say);
     connect(&window.flow, &StudyFlow::pageRequested, this, &WindowPages::open);
+    connect(&window.flow, &StudyFlow::questionRequested, this, &WindowPages::openQuestion);
     connect(&window.flow, &StudyFlow::summaryRequested, this, &WindowPages::showSummary);
     connect(&window.flow, &StudyFlow::challengeResultRequested, this, [this] {
         static_cast<ChallengePage*>(open(QStringLiteral("challenge")))->showResults();
     });
+    window.commands.setEntries([this] { return paletteEntries(); });
     window.commands.setSearch([this](const QString& typed) {
         static_cast<LibraryPage*>(open(QStringLiteral("library")))->search(typed);
     });
 }
 
-/// The pages of the rail come first, so a rail index is an index of this list.
+std::vector<PaletteEntry> WindowPages::paletteEntries()
+{
+    Page& settings = *std::ranges::find(m_pages, QStringLiteral("settings"), &Page::name);
+    return app::paletteEntries({m_window.theme, m_window.workspace, *made(settings),
+                                [this](const QString& page) { return open(page); },
+                                [this](const bank::QuestionId& id) { openQuestion(id); }});
+}
+
+/// Those of the rail first: a place in the rail is a place in this list.
 void WindowPages::addAll()
 {
     const auto add = [this](const QString& title, const char* name, Place place, auto make) {
@@ -251,6 +262,7 @@ QWidget* WindowPages::makeProgress()
 {
     auto* page = new ProgressPage(m_window.theme, m_window.workspace, m_parent);
     connect(page, &ProgressPage::questionRequested, this, &WindowPages::openQuestion);
+    connect(page, &ProgressPage::setRequested, &m_window.flow, &StudyFlow::start);
     return page;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/keys/palette_entry.h"
 #include "app/practice/practice_page.h"
 
 #include <QObject>
@@ -85,6 +86,7 @@ private:
     QWidget* made(Page& page);
     void show(Page& page);
     void showSummary();
+    std::vector<PaletteEntry> paletteEntries();
     void openQuestion(const bank::QuestionId& id); ///< in Practice
     void openJob(const session::GuideJob& job);    ///< in the Explainer
     QWidget* makeToday();

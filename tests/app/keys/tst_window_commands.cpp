@@ -54,6 +54,63 @@ private Q_SLOTS:
         QVERIFY(shown("libraryPage"));
     }
 
+    void thePaletteFindsWhateverHasAName_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("page");
+        QTest::newRow("a setting")
+            << QStringLiteral("desired retention") << QStringLiteral("Settings: Desired retention")
+            << QStringLiteral("settingsPage");
+        QTest::newRow("a term") << QStringLiteral("glossary: ring all-reduce")
+                                << QStringLiteral("Glossary: Ring all-reduce")
+                                << QStringLiteral("guidePage");
+        QTest::newRow("a job") << QStringLiteral("job: checkpoint interval on spot")
+                               << QStringLiteral("Job: Checkpoint interval on Spot VMs")
+                               << QStringLiteral("explainerPage");
+    }
+
+    void thePaletteFindsWhateverHasAName()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, page);
+        QTEST(enter(typed), "line");
+        QVERIFY(shown(qPrintable(page)));
+        if (page == QLatin1String("settingsPage"))
+            QCOMPARE(window().focusWidget()->objectName(), QStringLiteral("desiredRetention"));
+    }
+
+    void thePaletteSetsATheme()
+    {
+        QCOMPARE(enter(QStringLiteral("theme: dark")), QStringLiteral("Theme: dark"));
+        QCOMPARE(m_program->theme.scheme(), Scheme::Dark);
+    }
+
+    void thePaletteOpensAQuestion()
+    {
+        const auto questions = m_program->practice().questions();
+        QVERIFY(questions && questions->size() > 7);
+        const bank::QuestionSummary& wanted = (*questions)[7];
+        QCOMPARE(enter(wanted.title), QStringLiteral("Question: %1").arg(wanted.title));
+        QVERIFY(shown("practicePage"));
+        QCOMPARE(m_program->practice().current()->question.id, wanted.id);
+    }
+
+    void oneLetterListsCommandsAlone()
+    {
+        int settings = -1;
+        inDialog<CommandPalette>([&settings](CommandPalette& palette) {
+            QTest::keyClicks(palette.findChild<QLineEdit*>(), QStringLiteral("s"));
+            settings =
+                static_cast<int>(palette.findChild<QListWidget*>()
+                                     ->findItems(QStringLiteral("Settings: "), Qt::MatchStartsWith)
+                                     .size());
+            palette.reject();
+        });
+        QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
+        QCOMPARE(settings, 0);
+    }
+
     void eachPageHasKeys()
     {
         QVERIFY(action("window.page-review"));
@@ -137,6 +194,19 @@ private Q_SLOTS:
     }
 
 private:
+    /// Types in the palette and takes its first line, which is returned.
+    QString enter(const QString& typed)
+    {
+        QString line;
+        inDialog<CommandPalette>([&](CommandPalette& palette) {
+            auto* field = palette.findChild<QLineEdit*>();
+            QTest::keyClicks(field, typed);
+            line = palette.findChild<QListWidget*>()->item(0)->text();
+            QTest::keyClick(field, Qt::Key_Return);
+        });
+        QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
+        return line;
+    }
     QAction* action(const char* id) { return window().findChild<QAction*>(QLatin1String(id)); }
     bool shown(const char* page)
     {
