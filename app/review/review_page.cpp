@@ -73,9 +73,8 @@ ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const 
 
 QWidget* ReviewPage::makeColumn()
 {
-    auto* ground = new QWidget;
-    ground->setObjectName(QStringLiteral("scrolled"));
-    m_column = new QFrame(ground);
+    m_middle = new QWidget;
+    m_column = new QFrame(m_middle);
     m_column->setProperty("kind", QStringLiteral("card"));
     m_column->setAccessibleName(tr("Card"));
     m_counts = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_column);
@@ -111,14 +110,15 @@ QWidget* ReviewPage::makeColumn()
     column->addWidget(m_prompt);
     column->addWidget(m_back);
     column->addStretch(1);
-    m_actions = new CardActions(m_theme, m_keys, ground);
+    m_actions = new CardActions(m_theme, m_keys, m_middle);
     connect(m_actions, &CardActions::chosen, this, &ReviewPage::act);
-    m_ground = new QVBoxLayout(ground);
-    m_ground->addWidget(m_column);
+    m_ground = new QVBoxLayout(m_middle);
+    // As high as the page leaves, so that the grades stand right beneath it and nothing moves when
+    // the answer is shown.
+    m_ground->addWidget(m_column, 1);
     m_ground->addWidget(m_actions);
-    m_ground->addStretch(1);
 
-    return scrolled(ground, tr("Card"));
+    return scrolled(centred(m_middle), tr("Card"));
 }
 
 QWidget* ReviewPage::makeFooter()
@@ -142,8 +142,10 @@ QWidget* ReviewPage::makeFooter()
     m_primary = quiet({}, QStringLiteral("reviewPrimary"), tr("Space or Enter"));
     m_primary->setProperty("kind", QStringLiteral("primary"));
     m_more = quiet({}, QStringLiteral("reviewMore"), {});
-    auto* layout = new QHBoxLayout(footer);
-    layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
+    // The buttons keep to the card's column.
+    m_buttons = new QWidget(footer);
+    auto* layout = new QHBoxLayout(m_buttons);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(m_theme.px(8));
     layout->addWidget(m_undo, 0, Qt::AlignTop);
     layout->addWidget(m_redo, 0, Qt::AlignTop);
@@ -151,6 +153,11 @@ QWidget* ReviewPage::makeFooter()
     layout->addWidget(m_ratings, 1);
     layout->addWidget(m_more);
     layout->addWidget(m_primary);
+    auto* outer = new QHBoxLayout(footer);
+    outer->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
+    outer->addStretch(0);
+    outer->addWidget(m_buttons, 1);
+    outer->addStretch(0);
     connect(m_more, &QPushButton::clicked, this,
             [this] { m_review.addNewToday(kMoreNew); }); // which reports the new cards
     connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
@@ -165,10 +172,10 @@ void ReviewPage::applySpacing()
     auto* column = static_cast<QVBoxLayout*>(m_column->layout());
     column->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(24));
     column->setSpacing(m_theme.px(14));
-    m_column->setMaximumWidth(m_theme.px(kColumnWidth));
-    m_actions->setMaximumWidth(m_theme.px(kColumnWidth));
+    m_buttons->setMaximumWidth(m_theme.px(kColumnWidth));
     m_column->setMinimumHeight(m_theme.px(kCardHeight));
     const int side = m_theme.px(28);
+    m_middle->setMaximumWidth(m_theme.px(kColumnWidth) + 2 * side);
     m_ground->setContentsMargins(side, side, side, side);
 }
 

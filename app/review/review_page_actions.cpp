@@ -194,6 +194,7 @@ void ReviewPage::editNotes(bool atTags)
                 if (!done)
                     return dialog->say(errorText(done.error()));
                 dialog->accept();
+                m_notice->say(tr("Note and tags saved. Undo with %1.").arg(undoName()));
             });
     opened(dialog);
 }
@@ -212,6 +213,7 @@ void ReviewPage::editOwn(const QString& cardId)
                     return dialog->say(errorText(done.error()));
                 dialog->accept();
                 load();
+                m_notice->say(tr("Card changed. Undo with %1.").arg(undoName()));
             });
     connect(dialog, &OwnCardDialog::deleted, this, [this, dialog, cardId] {
         const PageRefresh::OwnChange own(*m_refresh);
@@ -241,6 +243,7 @@ void ReviewPage::writeOwn()
             say({});
         else
             load();
+        m_notice->say(tr("Card saved. Undo with %1.").arg(undoName()));
     });
     opened(dialog);
 }
