@@ -56,7 +56,7 @@ ChallengePage::ChallengePage(const Theme& theme, session::Workspace& workspace, 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_notice);
+    m_notice->setFloating();
     layout->addWidget(m_views, 1);
     connect(m_start, &ChallengeStartView::startRequested, this, &ChallengePage::start);
     connect(m_start, &ChallengeStartView::openRequested, this, &ChallengePage::open);

@@ -209,7 +209,7 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     auto* column = new QVBoxLayout(&page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(notice);
+    notice->setFloating();
     column->addWidget(makeHead(page, std::move(dialogs)));
     column->addWidget(panes);
     column->addWidget(splitter, 1);

@@ -114,7 +114,7 @@ void GuidePage::Parts::build(GuidePage& page)
     auto* column = new QVBoxLayout(&page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(notice);
+    notice->setFloating();
     column->addWidget(makeHead());
     column->addWidget(splitter, 1);
     column->addWidget(makeFooter());

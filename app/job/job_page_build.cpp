@@ -47,7 +47,7 @@ JobPage::JobPage(const Theme& theme, const scaling::PresetCatalog& presets,
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
     page->setSpacing(0);
-    page->addWidget(m_notice);
+    m_notice->setFloating();
     page->addWidget(makeHeader());
     m_input = makeScroll(makeInput(), tr("Job"));
     m_input->setObjectName(QStringLiteral("inputScroll"));

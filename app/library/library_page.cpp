@@ -80,7 +80,7 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_notice);
+    m_notice->setFloating();
     layout->addWidget(makeHead());
     layout->addWidget(m_splitter, 1);
     m_splitter->setAccessibleName(tr("Search results and preview"));

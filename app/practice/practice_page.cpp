@@ -103,7 +103,7 @@ void PracticePage::build()
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_notice);
+    m_notice->setFloating();
     layout->addWidget(m_panes);
     layout->addWidget(m_splitter, 1);
 }

@@ -71,7 +71,7 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
     page->setSpacing(0);
-    page->addWidget(m_notice);
+    m_notice->setFloating();
     page->addWidget(scrolled(content, tr("Progress")), 1);
     m_passMark->setValue(wholePercent(workspace.studySettings().passMark));
     connect(m_passMark, &QSpinBox::valueChanged, this, &ProgressPage::setPassMark);

@@ -6,6 +6,7 @@
 #include "app/widgets/tab_strip.h"
 
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 namespace ringside::app {
@@ -63,7 +64,15 @@ void BreakdownView::show(const bank::Question& question, const std::vector<bank:
     for (const BreakdownTab& tab : m_tabs)
         titles << tab.title;
     m_strip->setTabs(titles);
+    m_prose->setMinimumHeight(0);
     showTab(0);
+}
+
+void BreakdownView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        m_prose->setMinimumHeight(0);
 }
 
 void BreakdownView::showTab(int index)
@@ -71,6 +80,9 @@ void BreakdownView::showTab(int index)
     if (index < 0 || index >= static_cast<int>(m_tabs.size()))
         return;
     const BreakdownTab& tab = m_tabs[static_cast<std::size_t>(index)];
+    // A shorter part keeps the room of the one before it, or the page would scroll up.
+    if (isVisible())
+        m_prose->setMinimumHeight(m_prose->height());
     m_prose->setProse(tab.prose);
     m_prose->setAccessibleName(tab.title);
 }

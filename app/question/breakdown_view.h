@@ -30,6 +30,9 @@ Q_SIGNALS:
     /// The clue under the mouse or keyboard focus, -1 when there is none.
     void cluePointedAt(int index);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showTab(int index);
 

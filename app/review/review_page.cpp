@@ -61,7 +61,7 @@ ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_notice);
+    m_notice->setFloating();
     layout->addWidget(makeColumn(), 1);
     layout->addWidget(makeFooter());
     m_wait->setSingleShot(true);

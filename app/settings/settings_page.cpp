@@ -57,7 +57,7 @@ SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, Reminder
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
-    outer->addWidget(m_notice);
+    m_notice->setFloating();
     outer->addWidget(scrolled(columns, tr("Settings")), 1);
 }
 

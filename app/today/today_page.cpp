@@ -62,7 +62,7 @@ TodayPage::TodayPage(const Theme& theme, session::Workspace& workspace, const Cl
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_notice);
+    m_notice->setFloating();
     layout->addWidget(makeColumns(), 1);
     layout->addWidget(makeFooter());
     connect(&theme, &Theme::changed, this, &TodayPage::applySpacing);

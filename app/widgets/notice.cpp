@@ -4,13 +4,25 @@
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace ringside::app {
 
+namespace {
+
+constexpr int kFloatingGap = 8;
+constexpr int kFloatingWidth = 720;
+
+} // namespace
+
 Notice::Notice(const Theme& theme, QWidget* parent)
-    : QFrame(parent), m_label(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this))
+    : QFrame(parent),
+      m_theme(theme),
+      m_label(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this))
 {
     setProperty("kind", QStringLiteral("notice"));
     setObjectName(QStringLiteral("notice"));
@@ -27,12 +39,39 @@ Notice::Notice(const Theme& theme, QWidget* parent)
     hide();
 }
 
+void Notice::setFloating()
+{
+    m_isFloating = true;
+    parentWidget()->installEventFilter(this);
+    connect(&m_theme, &Theme::changed, this, &Notice::place);
+}
+
+bool Notice::eventFilter(QObject* watched, QEvent* event)
+{
+    if (m_isFloating && event->type() == QEvent::Resize && watched == parentWidget())
+        place();
+    return QFrame::eventFilter(watched, event);
+}
+
+void Notice::place()
+{
+    if (!m_isFloating || isHidden())
+        return;
+    const int gap = m_theme.px(kFloatingGap);
+    const int width = std::min(m_theme.px(kFloatingWidth), parentWidget()->width() - 2 * gap);
+    ensurePolished();
+    setGeometry((parentWidget()->width() - width) / 2, gap, width,
+                layout()->totalHeightForWidth(width));
+    raise();
+}
+
 void Notice::say(const QString& sentence)
 {
     m_label->setText(sentence);
     setAccessibleName(sentence);
     m_isFailure = false;
     show();
+    place();
 }
 
 void Notice::sayFailure(const QString& sentence)

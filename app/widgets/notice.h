@@ -8,7 +8,8 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// One sentence above a page, with a button to dismiss it. Hidden without a sentence.
+/// One sentence at the top of a page, with a button that takes it away. Hidden while there is none.
+/// In a layout it takes its own room; floating it lies over the page and moves nothing.
 class Notice : public QFrame
 {
     Q_OBJECT
@@ -16,6 +17,8 @@ class Notice : public QFrame
 public:
     explicit Notice(const Theme& theme, QWidget* parent = nullptr);
 
+    /// Over the widget it belongs to, which has no place for it in its layout.
+    void setFloating();
     void say(const QString& sentence);
     /// Shows an error until clearFailure() removes it; that call does not remove other sentences.
     void sayFailure(const QString& sentence);
@@ -23,8 +26,15 @@ public:
     void clear();
     QString text() const;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void place();
+
+    const Theme& m_theme;
     TonedLabel* m_label;
+    bool m_isFloating = false;
     bool m_isFailure = false;
 };
 
