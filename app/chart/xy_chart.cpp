@@ -26,7 +26,9 @@ namespace ringside::app {
 
 namespace {
 
-constexpr double kReach = 8; ///< pixels outside of the plot that still select a reading
+constexpr int kFocusFrame = 3; ///< pixels around the chart, whatever the font scale
+
+constexpr double kReach = 8; ///< pixels outside of the plot that still read it
 
 /// An invisible axis of the plot's kind with its range: the layers draw the visible parts.
 QAbstractAxis* made(const PlotAxis& axis, QObject* parent)
@@ -55,7 +57,8 @@ XyChart::XyChart(const Theme& theme, int plotHeight, QWidget* parent)
       m_reference(new QLineSeries(chart()))
 {
     setFrameShape(QFrame::NoFrame);
-    setAcceptDrops(false); // files are handled by the page
+    setViewportMargins(kFocusFrame, kFocusFrame, kFocusFrame, kFocusFrame);
+    setAcceptDrops(false); // files are for the page
     setMouseTracking(true);
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
@@ -318,20 +321,30 @@ QSize XyChart::minimumSizeHint() const
 int XyChart::heightForWidth(int width) const
 {
     if (!m_height || m_height->first != width) {
-        const double height =
-            PlotLayout::heightFor(m_plot, styleFor(QSizeF(width, 0)), m_theme.px(m_plotHeight));
-        m_height = {width, static_cast<int>(std::ceil(height))};
+        const double height = PlotLayout::heightFor(
+            m_plot, styleFor(QSizeF(width - 2 * kFocusFrame, 0)), m_theme.px(m_plotHeight));
+        m_height = {width, static_cast<int>(std::ceil(height)) + 2 * kFocusFrame};
     }
     return m_height->second;
 }
 
-void XyChart::drawForeground(QPainter* painter, const QRectF&)
+/// The frame of the focus stands around the chart, where no label is.
+bool XyChart::event(QEvent* event)
 {
-    if (!hasFocus())
-        return;
-    painter->setPen(QPen(m_theme.color(Tone::Accent), 2));
-    painter->setBrush(Qt::NoBrush);
-    painter->drawRoundedRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1), 6, 6);
+    const bool handled = QChartView::event(event);
+    if (event->type() == QEvent::Paint && hasFocus()) {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(m_theme.color(Tone::Accent), 2));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
+    }
+    return handled;
+}
+
+void XyChart::focusInEvent(QFocusEvent* event)
+{
+    QChartView::focusInEvent(event);
+    update();
 }
 
 void XyChart::resizeEvent(QResizeEvent* event)
@@ -460,6 +473,7 @@ void XyChart::leaveEvent(QEvent* event)
 void XyChart::focusOutEvent(QFocusEvent* event)
 {
     QChartView::focusOutEvent(event);
+    update();
     readAt(std::nullopt);
     viewport()->update();
     Q_EMIT left();

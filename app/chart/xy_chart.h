@@ -69,7 +69,8 @@ Q_SIGNALS:
     void escaped();              ///< Escape; the parent receives the event too
 
 protected:
-    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    bool event(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
