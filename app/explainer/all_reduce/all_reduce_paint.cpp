@@ -110,7 +110,9 @@ void AllReducePaint::prepareTexts(const scaling::Trace& trace, const AllReduceTo
     }
     m_portTexts.clear();
     for (int percent = 0; percent <= 100 && topology.inHosts; ++percent)
-        m_portTexts.push_back(laid(app::tr("NIC %1 %").arg(percent), m_portFont));
+        for (const QString& text :
+             {tr("NIC %1 %"), tr("%1 %")}) // the second where the tag is narrow
+            m_portTexts.push_back(laid(text.arg(percent), m_portFont));
 }
 
 void AllReducePaint::drawCentred(QPainter& painter, const QRectF& box, const QStaticText& text)
@@ -279,7 +281,10 @@ void AllReducePaint::paintPorts(QPainter& painter, const Frame& frame) const
         if (!named)
             continue;
         painter.setPen(m_ink);
-        drawCentred(painter, box, m_portTexts[index(static_cast<int>(std::lround(load * 100)))]);
+        const auto percent = index(static_cast<int>(std::lround(load * 100)));
+        const QStaticText& whole = m_portTexts[2 * percent];
+        const bool fits = whole.size().width() <= box.width();
+        drawCentred(painter, box, fits ? whole : m_portTexts[2 * percent + 1]);
     }
 }
 

@@ -261,16 +261,19 @@ void placeServers(AllReduceLayout& layout, const AllReduceTopology& topology, QS
     place(topology.servers, true);
 }
 
-/// NICs at the upper edge of the hosts' boxes.
-void placeNics(AllReduceLayout& layout, const AllReduceTopology& topology)
+/// NICs at the upper edge of the hosts' boxes, and inside the picture: a single row or column of
+/// hosts has no room beyond its boxes.
+void placeNics(AllReduceLayout& layout, const AllReduceTopology& topology, QSizeF size)
 {
     if (topology.ports() == 0)
         return;
     for (const QRectF& box : layout.hosts) {
         const double height = layout.labelHeight * 0.9;
         const double width = std::min(height * 4.6, box.width() * 0.47);
-        layout.ports.emplace_back(box.right() - width + 2 * layout.unit, box.top() - height * 0.4,
-                                  width, height);
+        const double left =
+            std::min(box.right() - width + 2 * layout.unit, size.width() - width - layout.unit);
+        const double top = std::max(layout.unit, box.top() - height * 0.4);
+        layout.ports.emplace_back(left, top, width, height);
     }
 }
 
@@ -287,7 +290,7 @@ void placeCells(AllReduceLayout& layout, const AllReduceTopology& topology, QSiz
     switch (topology.shape) {
     case SceneShape::Hosts:
         placeHosts(layout, topology, size);
-        placeNics(layout, topology);
+        placeNics(layout, topology, size);
         return;
     case SceneShape::Tree:
     case SceneShape::TwoTrees:

@@ -66,6 +66,9 @@ void TestAllReduceGeometry::ranksStandApartInsideTheScene()
             for (std::size_t j = 0; j < i; ++j)
                 RC_ASSERT(!layout.cells[i].intersects(layout.cells[j]));
         }
+        if (perHost > 1)
+            for (const QRectF& tag : layout.ports)
+                RC_ASSERT(scene.contains(tag));
         for (std::size_t i = 0; i < layout.hosts.size(); ++i) {
             RC_ASSERT(scene.contains(layout.hosts[i]));
             for (std::size_t j = 0; j < i; ++j)
