@@ -21,6 +21,11 @@ SectionTitle::SectionTitle(const Theme& theme, const QString& title, QWidget* pa
     m_title->setText(title);
     m_title->setWordWrap(true);
     m_meta->setWordWrap(true);
+    // The title's least width is that of its letters.
+    connect(&theme, &Theme::changed, this, [this] {
+        m_rows = 0;
+        arrange();
+    });
     arrange();
 }
 

@@ -22,6 +22,12 @@
 
 namespace ringside::app {
 
+namespace {
+
+constexpr qsizetype kLeastLetters = 8, kMostLetters = 14; ///< of a choice, in its closed box
+
+} // namespace
+
 std::vector<double> LeverStops::with(const scaling::Lever& lever)
 {
     std::vector<double> stops = lever.stops;
@@ -122,7 +128,6 @@ QWidget* LeverRow::makeChoice()
     m_choice = new QComboBox;
     fillChoice();
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_choice->setMinimumContentsLength(8);
     connect(m_choice, &QComboBox::currentIndexChanged, this,
             [this](int index) { emitMoved(index, true); });
     return m_choice;
@@ -135,6 +140,12 @@ void LeverRow::fillChoice()
         const bool absent = choice == m_lever.absentText;
         m_choice->addItem(absent ? LeverText::absent(m_lever) : QString::fromStdString(choice));
     }
+    // Names such as "a2-ultragpu-8g" stand there whole; longer ones are cut.
+    qsizetype longest = 0;
+    for (int i = 0; i < m_choice->count(); ++i)
+        longest = std::max(longest, m_choice->itemText(i).size());
+    m_choice->setMinimumContentsLength(
+        static_cast<int>(std::clamp<qsizetype>(longest, kLeastLetters, kMostLetters)));
 }
 
 QWidget* LeverRow::makeSwitch()
