@@ -9,8 +9,8 @@ namespace ringside::app {
 
 namespace {
 
-/// A window of 1500 pixels without its rail.
-constexpr int kSideBySideFrom = 1300;
+/// A window of 1500 pixels without its rail and a scroll bar.
+constexpr int kSideBySideFrom = 1280;
 constexpr int kBetweenColumns = 40;
 constexpr int kMarginX = 28;
 

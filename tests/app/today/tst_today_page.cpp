@@ -126,7 +126,7 @@ private Q_SLOTS:
             return child<QLabel>(label)->mapTo(&window(), QPoint(0, 0)).x();
         };
         QTRY_VERIFY(leftOf("todayDue") > leftOf("todayLead") + 500);
-        window().resize(1480, 900);
+        window().resize(1440, 900);
         QTRY_VERIFY(!columns->isSideBySide());
     }
 
