@@ -91,7 +91,9 @@ XyChart::XyChart(const Theme& theme, int plotHeight, QWidget* parent)
     connect(&theme, &Theme::changed, this, [this] {
         m_height.reset();
         m_barsShown.reset();
-        showNow();
+        m_isStale = !isVisible(); // a hidden chart is drawn when it is shown next
+        if (!m_isStale)
+            showNow();
         updateGeometry();
     });
     syncAxes();
@@ -345,6 +347,13 @@ void XyChart::focusInEvent(QFocusEvent* event)
 {
     QChartView::focusInEvent(event);
     update();
+}
+
+void XyChart::showEvent(QShowEvent* event)
+{
+    QChartView::showEvent(event);
+    if (std::exchange(m_isStale, false))
+        showNow();
 }
 
 void XyChart::resizeEvent(QResizeEvent* event)

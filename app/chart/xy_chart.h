@@ -71,6 +71,7 @@ Q_SIGNALS:
 protected:
     bool event(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -109,7 +110,8 @@ private:
     std::vector<QLineSeries*> m_lines;
     QStackedBarSeries* m_bars = nullptr;
     std::optional<PlotBars> m_barsShown;
-    QPointer<XyChart> m_beside; ///< shares its margins
+    bool m_isStale = false; ///< the theme changed while it was hidden
+    QPointer<XyChart> m_beside; ///< shares its sides
     QString m_sentence;
     std::optional<std::size_t> m_read;
     mutable std::optional<std::pair<int, int>> m_height; ///< by width

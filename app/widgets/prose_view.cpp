@@ -39,7 +39,23 @@ ProseView::ProseView(const Theme& theme, TextRole role, Tone tone, QWidget* pare
             [this](const QUrl& url) { Q_EMIT linkFollowed(url.toString()); });
     connect(this, &QTextBrowser::highlighted, this,
             [this](const QUrl& url) { Q_EMIT linkPointedAt(url.toString()); });
-    connect(&theme, &Theme::changed, this, &ProseView::refresh);
+    connect(&theme, &Theme::changed, this, &ProseView::followTheme);
+}
+
+/// Text that nobody sees is set when it is shown next: a glossary takes its time.
+void ProseView::followTheme()
+{
+    if (isVisible())
+        refresh();
+    else
+        m_isStale = true;
+}
+
+void ProseView::showEvent(QShowEvent* event)
+{
+    QTextBrowser::showEvent(event);
+    if (m_isStale)
+        refresh();
 }
 
 void ProseView::setProse(const QString& markdown)
@@ -82,6 +98,7 @@ void ProseView::setStruckOut(bool out)
 
 void ProseView::refresh()
 {
+    m_isStale = false;
     ringside::app::setProse(*document(), m_markdown, m_theme, m_role, m_tone);
     if (m_struckOut) {
         QTextCharFormat line;

@@ -52,6 +52,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     QVariant loadResource(int type, const QUrl& name) override;
@@ -65,6 +66,7 @@ private:
     };
 
     void refresh();
+    void followTheme();
     int measure() const;
     void applyMeasure();
     void findMarks();
@@ -83,6 +85,7 @@ private:
     int m_activeMark = -1;
     bool m_limited = true;
     bool m_struckOut = false;
+    bool m_isStale = false; ///< the theme changed while it was hidden
 };
 
 } // namespace ringside::app

@@ -7,6 +7,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextCursor>
 #include <QTextDocument>
 #include <QUrl>
 
@@ -159,6 +160,25 @@ private Q_SLOTS:
         // No line is longer than the measure, so more width than that changes nothing.
         const int measure = measureOf(m_theme.font(TextRole::Body));
         QCOMPARE(view.heightForWidth(measure), view.heightForWidth(3 * measure));
+    }
+
+    void aHiddenTextTakesTheThemeWhenItIsShown()
+    {
+        Theme theme;
+        ProseView view(theme, TextRole::Body, Tone::Ink);
+        view.setProse(QStringLiteral("words"));
+        const auto ink = [&view] {
+            QTextCursor cursor(view.document());
+            cursor.movePosition(QTextCursor::Right);
+            return cursor.charFormat().foreground().color();
+        };
+        QCOMPARE(ink(), theme.color(Tone::Ink));
+        theme.setScheme(Scheme::Dark);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QCOMPARE(ink(), theme.color(Tone::Ink));
+        theme.setScheme(Scheme::Light);
+        QCOMPARE(ink(), theme.color(Tone::Ink)); // in sight, at once
     }
 
 private:
