@@ -89,13 +89,13 @@ QJsonArray sourcesJson(const std::vector<bank::Source>& sources)
     return list;
 }
 
-QJsonArray claimsJson(const std::vector<scaling::Claim>& claims)
+template <class Claim> QJsonArray claimsJson(const std::vector<Claim>& claims)
 {
     QJsonArray list;
-    for (const scaling::Claim& claim : claims) {
+    for (const Claim& claim : claims) {
         const bool between = claim.low && claim.high;
         QJsonObject object{
-            {QStringLiteral("metric"), QString::fromStdString(scaling::nameOf(claim.metric))},
+            {QStringLiteral("metric"), QString::fromStdString(std::string(nameOf(claim.metric)))},
             {QStringLiteral("set"), changesJson(claim.set)},
             {QStringLiteral("says"), QString::fromStdString(claim.says)}};
         if (between)
@@ -111,16 +111,15 @@ QJsonArray claimsJson(const std::vector<scaling::Claim>& claims)
     return list;
 }
 
-QJsonObject goalJson(const scaling::Goal& goal)
+template <class Goal> QJsonObject goalJson(const Goal& goal)
 {
-    return {{QStringLiteral("metric"), QString::fromStdString(scaling::nameOf(goal.metric))},
-            {QStringLiteral("direction"), goal.direction == scaling::Direction::Maximize
+    return {{QStringLiteral("metric"), QString::fromStdString(std::string(nameOf(goal.metric)))},
+            {QStringLiteral("direction"), goal.direction == Direction::Maximize
                                               ? QStringLiteral("maximize")
                                               : QStringLiteral("minimize")},
             {QStringLiteral("margin"), goal.margin},
-            {QStringLiteral("reads"), goal.reads == scaling::Goal::Reads::Cause
-                                          ? QStringLiteral("cause")
-                                          : QStringLiteral("action")}};
+            {QStringLiteral("reads"), goal.reads == Goal::Reads::Cause ? QStringLiteral("cause")
+                                                                       : QStringLiteral("action")}};
 }
 
 QJsonArray namesJson(const std::vector<std::string>& names)
@@ -149,14 +148,26 @@ void insertStandard(QJsonObject& object, const bank::Question& question)
     object.insert(QStringLiteral("products"), QJsonArray::fromStringList(question.products));
 }
 
+/// Goal and claims of a question or a job, of training or of serving.
+template <class Subject> void insertProof(QJsonObject& object, const Subject& subject)
+{
+    const auto insert = [&object](const auto& proof) {
+        if (proof.goal)
+            object.insert(QStringLiteral("goal"), goalJson(*proof.goal));
+        object.insert(QStringLiteral("claims"), claimsJson(proof.claims));
+    };
+    if (subject.serving)
+        insert(*subject.serving);
+    else
+        insert(subject);
+}
+
 void insertPhysics(QJsonObject& object, const bank::Question& question)
 {
-    if (question.scenario)
+    if (question.hasScenario())
         object.insert(QStringLiteral("scenario"), changesJson(question.scenarioFields));
-    if (question.goal)
-        object.insert(QStringLiteral("goal"), goalJson(*question.goal));
     object.insert(QStringLiteral("levers"), namesJson(question.levers));
-    object.insert(QStringLiteral("claims"), claimsJson(question.claims));
+    insertProof(object, question);
 }
 
 QJsonArray triesJson(const std::vector<bank::JobTry>& tries)
@@ -313,11 +324,9 @@ QJsonObject jobJson(const bank::Job& job)
                        {QStringLiteral("levers"), namesJson(job.levers)},
                        {QStringLiteral("scenes"), namesJson(job.scenes)},
                        {QStringLiteral("try"), triesJson(job.tries)},
-                       {QStringLiteral("claims"), claimsJson(job.claims)},
                        {QStringLiteral("sources"), sourcesJson(job.sources)},
                        {QStringLiteral("source_file"), job.sourceFile}};
-    if (job.goal)
-        object.insert(QStringLiteral("goal"), goalJson(*job.goal));
+    insertProof(object, job);
     return object;
 }
 

@@ -110,16 +110,20 @@ Result<SweepSpec> parseSweep(const std::string& text)
     return SweepSpec{parts.path, std::move(values)};
 }
 
+bool isScenarioFile(const QString& name)
+{
+    return QFileInfo::exists(name) || name.endsWith(QLatin1String(".yaml")) ||
+           name.endsWith(QLatin1String(".yml"));
+}
+
 Result<Job> loadJob(const std::string& given, const std::string& bankFile,
                     std::vector<Error>& errors)
 {
     const QString name = QString::fromStdString(given);
-    const bool isFile = QFileInfo::exists(name) || name.endsWith(QLatin1String(".yaml")) ||
-                        name.endsWith(QLatin1String(".yml"));
     RINGSIDE_TRY(const auto bank, findBank(bankFile));
     RINGSIDE_TRY(auto presets, session::loadPresets(bank));
-    RINGSIDE_TRY(auto loaded, isFile ? session::loadScenarioFile(name, &errors)
-                                     : session::loadScenarioNamed(bank, name));
+    RINGSIDE_TRY(auto loaded, isScenarioFile(name) ? session::loadScenarioFile(name, &errors)
+                                                   : session::loadScenarioNamed(bank, name));
     return Job{std::move(loaded), std::move(presets)};
 }
 

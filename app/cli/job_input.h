@@ -16,8 +16,11 @@ struct Job
     scaling::PresetCatalog presets;
 };
 
-/// Loads a scenario file if `name` is a file, otherwise a question or a job of the bank. `errors`
-/// receives all findings of a file that cannot be read.
+/// Whether a name is a scenario file: there is one, or it ends with .yaml or .yml.
+bool isScenarioFile(const QString& name);
+
+/// A name that is a file is a scenario file; anything else is a question or a job of the bank.
+/// `errors` gets every finding of a file that cannot be read.
 Result<Job> loadJob(const std::string& name, const std::string& bank, std::vector<Error>& errors);
 
 /// Reports an error of evaluating the job. If the file alone, without the command line's changes,

@@ -255,6 +255,7 @@ void ExplainerPage::Parts::load()
         return;
     }
     jobs = std::move(*read);
+    std::erase_if(jobs, [](const bank::Job& each) { return each.serving.has_value(); });
     for (const bank::Job& each : jobs)
         picker->addItem(each.title);
 }

@@ -71,8 +71,9 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
     KeyBalance balance;
     for (const Question& question : questions) {
         ++stats.questions;
-        stats.withScenario += question.scenario ? 1 : 0;
-        stats.claims += static_cast<int>(question.claims.size());
+        stats.withScenario += question.hasScenario() ? 1 : 0;
+        stats.claims += static_cast<int>(question.claims.size() +
+                                         (question.serving ? question.serving->claims.size() : 0));
         ++domains[QString::number(question.domain)];
         ++objectives[question.objective];
         ++difficulties[nameOf(question.difficulty)];

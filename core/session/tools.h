@@ -36,12 +36,12 @@ Error atItsField(Error error, const LoadedScenario& loaded);
 Result<LoadedScenario> loadScenarioFile(const QString& file,
                                         std::vector<Error>* allErrors = nullptr);
 
-/// A serving job of a file, with the trace that it names.
+/// A serving job of a file, with the trace that it names, or of the bank.
 struct LoadedServing
 {
     serving::ServingScenario scenario;
-    std::string file;
-    std::vector<bank::ScenarioPlace> places;
+    std::string file{}; ///< empty for one of the bank
+    std::vector<bank::ScenarioPlace> places{};
 };
 Result<LoadedServing> loadServingFile(const QString& file, std::vector<Error>* allErrors = nullptr);
 Error atItsField(Error error, const LoadedServing& loaded);
@@ -49,6 +49,8 @@ Error atItsField(Error error, const LoadedServing& loaded);
 /// Loads the question or the job with this id. Errors: those of the bank; UnknownName; NotModelled
 /// for a question without a scenario.
 Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id);
+/// The same for one with a serving scenario.
+Result<LoadedServing> loadServingNamed(const QString& bankFile, const QString& id);
 /// Presets of a compiled bank, or of a source folder's presets/.
 Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir);
 

@@ -51,11 +51,11 @@ BENCHMARK(autoscalingDay)->Unit(benchmark::kMillisecond);
 void coarseEvaluation(benchmark::State& state)
 {
     ServingScenario scenario;
-    for (const ServingChange& change : {ServingChange{"serving.arrival.rate", "150"},
-                                        {"serving.batch.fixed", "6 ms"},
-                                        {"serving.batch.per_item", "4 ms"},
-                                        {"serving.batch.max_size", "8"},
-                                        {"serving.batch.max_delay", "20 ms"}}) {
+    for (const FieldChange& change : {FieldChange{"serving.arrival.rate", "150"},
+                                      {"serving.batch.fixed", "6 ms"},
+                                      {"serving.batch.per_item", "4 ms"},
+                                      {"serving.batch.max_size", "8"},
+                                      {"serving.batch.max_delay", "20 ms"}}) {
         if (!applyServingChange(scenario, change))
             state.SkipWithError("a field is not known");
     }

@@ -104,6 +104,8 @@ const QHash<QString, QStringList>& servingOrder()
         {llm, {probability}},
         {plan, {probability}},
         {QStringLiteral("scenario"), {probability, queue, station, replicas, llm, plan}},
+        {QStringLiteral("picture"),
+         {probability, queue, station, replicas, llm, plan, QStringLiteral("scenario")}},
     };
     return order;
 }

@@ -20,7 +20,7 @@ namespace {
 
 struct Arguments
 {
-    std::string job, sweep, seed, replications, trace;
+    std::string job, bank, sweep, seed, replications, trace;
     std::vector<std::string> changes;
     bool json = false;
 };
@@ -52,9 +52,7 @@ std::string valueText(const scaling::FieldValue& value)
 Done readOptions(const Arguments& typed, Request& request)
 {
     RINGSIDE_TRY(const auto changes, parseChanges(typed.changes));
-    for (const scaling::FieldChange& change : changes)
-        RINGSIDE_CHECK(
-            serving::applyServingChange(request.scenario, {change.path, valueText(change.value)}));
+    RINGSIDE_CHECK(serving::applyServingChanges(request.scenario, changes));
     NumberReader read;
     if (!typed.seed.empty())
         request.scenario.seed = static_cast<int>(
@@ -229,14 +227,26 @@ void printPoints(const std::vector<serving::ServingPoint>& points)
     }
 }
 
+/// A file, or a question or job of the bank.
+Result<session::LoadedServing> loadServing(const Arguments& typed, std::vector<Error>& errors)
+{
+    const QString name = text(typed.job);
+    if (isScenarioFile(name))
+        return session::loadServingFile(name, &errors);
+    RINGSIDE_TRY(const auto bank, findBank(typed.bank));
+    return session::loadServingNamed(bank, name);
+}
+
 int run(const Arguments& typed)
 {
     if (typed.job.empty())
         return reportError({.code = ErrorCode::Usage,
                             .subject = "serving",
-                            .limit = "a scenario's YAML file, or the subcommand replay"});
+                            .limit =
+                                "a scenario's YAML file, the id of a question or a job, or the "
+                                "subcommand replay"});
     std::vector<Error> errors;
-    auto loaded = session::loadServingFile(text(typed.job), &errors);
+    auto loaded = loadServing(typed, errors);
     if (!loaded)
         return reportErrors(loaded.error(), errors);
     Request request{*loaded, loaded->scenario, {}};
@@ -288,7 +298,9 @@ void addServing(CLI::App& root, Action& action)
     auto typed = std::make_shared<Arguments>();
     CLI::App* command =
         root.add_subcommand("serving", "Requests, replicas and what users wait for");
-    command->add_option("job", typed->job, "a scenario's YAML file");
+    command->add_option("job", typed->job,
+                        "a scenario's YAML file, or the id of a question or of a job");
+    command->add_option("--bank", typed->bank, "the bank with the question or job");
     command->add_option("--set", typed->changes, "path=value, as often as wanted")
         ->expected(1)
         ->take_all()

@@ -40,12 +40,16 @@ JobTry tryFrom(const QJsonObject& json)
 Done readPhysics(const QJsonObject& json, Job& job)
 {
     job.scenarioFields = changesFrom(json[u"scenario"].toArray());
+    if (json.contains(u"serving")) {
+        RINGSIDE_TRY(job.serving, servingFrom(json[u"serving"].toObject(), job.scenarioFields));
+        return {};
+    }
     RINGSIDE_CHECK(scaling::applyChanges(job.scenario, job.scenarioFields));
     if (json.contains(u"goal")) {
-        RINGSIDE_TRY(job.goal, goalFrom(json[u"goal"].toObject()));
+        RINGSIDE_TRY(job.goal, goalFrom<scaling::Goal>(json[u"goal"].toObject()));
     }
     for (const QJsonValue& item : json[u"claims"].toArray()) {
-        RINGSIDE_TRY(const scaling::Claim claim, claimFrom(item.toObject()));
+        RINGSIDE_TRY(const scaling::Claim claim, claimFrom<scaling::Claim>(item.toObject()));
         job.claims.push_back(claim);
     }
     return {};
@@ -61,12 +65,14 @@ QJsonObject toJson(const Job& job)
     insertText(out, u"lesson", job.lesson);
     insertText(out, u"differs", job.differs);
     out.insert(u"scenario", changesJson(job.scenarioFields));
+    if (job.serving)
+        insertServing(out, *job.serving);
     if (job.goal)
         out.insert(u"goal", goalJson(*job.goal));
     out.insert(u"levers", namesJson(job.levers));
     out.insert(u"try", arrayOf(job.tries, tryJson));
     out.insert(u"scenes", namesJson(job.scenes));
-    out.insert(u"claims", arrayOf(job.claims, claimJson));
+    out.insert(u"claims", arrayOf(job.claims, claimJson<scaling::Claim>));
     out.insert(u"sources", arrayOf(job.sources, sourceJson));
     insertText(out, u"file", job.sourceFile);
     return out;

@@ -19,11 +19,17 @@ QStringList textsFrom(const QJsonArray& array);
 QJsonArray changesJson(const std::vector<scaling::FieldChange>& changes);
 std::vector<scaling::FieldChange> changesFrom(const QJsonArray& array);
 
-QJsonObject goalJson(const scaling::Goal& goal);
-QJsonObject claimJson(const scaling::Claim& claim);
+/// `Goal` and `Claim` are those of training or of serving.
+template <class Goal> QJsonObject goalJson(const Goal& goal);
+template <class Claim> QJsonObject claimJson(const Claim& claim);
 /// Errors: UnknownName for a metric that this version does not know.
-Result<scaling::Goal> goalFrom(const QJsonObject& json);
-Result<scaling::Claim> claimFrom(const QJsonObject& json);
+template <class Goal> Result<Goal> goalFrom(const QJsonObject& json);
+template <class Claim> Result<Claim> claimFrom(const QJsonObject& json);
+
+/// A serving scenario's goal and claims; its fields are those of the question or the job.
+void insertServing(QJsonObject& out, const ServingPart& part);
+/// Errors: those of applyServingChange() and claimFrom().
+Result<ServingPart> servingFrom(const QJsonObject& json, const std::vector<FieldChange>& fields);
 
 QJsonObject sourceJson(const Source& source);
 std::vector<Source> sourcesFrom(const QJsonArray& array);

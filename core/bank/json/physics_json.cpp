@@ -1,43 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/json/json_parts.h"
 #include "core/scaling/job/verify.h"
+#include "core/serving/scenario/serving_fields.h"
 
 namespace ringside::bank::json {
 
-QJsonObject goalJson(const scaling::Goal& goal)
-{
-    return {{QStringLiteral("metric"), QString::fromStdString(scaling::nameOf(goal.metric))},
-            {QStringLiteral("maximize"), goal.direction == scaling::Direction::Maximize},
-            {QStringLiteral("margin"), goal.margin},
-            {QStringLiteral("cause"), goal.reads == scaling::Goal::Reads::Cause}};
-}
-
 namespace {
 
-Result<scaling::Metric> metricFrom(const QJsonObject& json)
+Result<scaling::Metric> metricFrom(const QJsonObject& json, scaling::Metric)
 {
     return scaling::metricNamed(json[u"metric"].toString().toStdString());
 }
 
+Result<serving::ServingMetric> metricFrom(const QJsonObject& json, serving::ServingMetric)
+{
+    return serving::servingMetricNamed(json[u"metric"].toString().toStdString());
+}
+
+template <class Metric> QString metricName(Metric metric)
+{
+    const std::string name(nameOf(metric));
+    return QString::fromStdString(name);
+}
+
 } // namespace
 
-Result<scaling::Goal> goalFrom(const QJsonObject& json)
+template <class Goal> QJsonObject goalJson(const Goal& goal)
 {
-    RINGSIDE_TRY(const scaling::Metric metric, metricFrom(json));
-    scaling::Goal goal;
-    goal.metric = metric;
-    goal.direction =
-        json[u"maximize"].toBool() ? scaling::Direction::Maximize : scaling::Direction::Minimize;
+    return {{QStringLiteral("metric"), metricName(goal.metric)},
+            {QStringLiteral("maximize"), goal.direction == Direction::Maximize},
+            {QStringLiteral("margin"), goal.margin},
+            {QStringLiteral("cause"), goal.reads == Goal::Reads::Cause}};
+}
+
+template <class Goal> Result<Goal> goalFrom(const QJsonObject& json)
+{
+    Goal goal;
+    RINGSIDE_TRY(goal.metric, metricFrom(json, goal.metric));
+    goal.direction = json[u"maximize"].toBool() ? Direction::Maximize : Direction::Minimize;
     goal.margin = json[u"margin"].toDouble();
-    goal.reads =
-        json[u"cause"].toBool() ? scaling::Goal::Reads::Cause : scaling::Goal::Reads::Action;
+    goal.reads = json[u"cause"].toBool() ? Goal::Reads::Cause : Goal::Reads::Action;
     return goal;
 }
 
-QJsonObject claimJson(const scaling::Claim& claim)
+template <class Claim> QJsonObject claimJson(const Claim& claim)
 {
     QJsonObject out;
-    out.insert(u"metric", QString::fromStdString(scaling::nameOf(claim.metric)));
+    out.insert(u"metric", metricName(claim.metric));
     out.insert(u"set", changesJson(claim.set));
     if (claim.low)
         out.insert(u"low", *claim.low);
@@ -50,11 +59,10 @@ QJsonObject claimJson(const scaling::Claim& claim)
     return out;
 }
 
-Result<scaling::Claim> claimFrom(const QJsonObject& json)
+template <class Claim> Result<Claim> claimFrom(const QJsonObject& json)
 {
-    RINGSIDE_TRY(const scaling::Metric metric, metricFrom(json));
-    scaling::Claim claim;
-    claim.metric = metric;
+    Claim claim;
+    RINGSIDE_TRY(claim.metric, metricFrom(json, claim.metric));
     claim.set = changesFrom(json[u"set"].toArray());
     if (json.contains(u"low"))
         claim.low = json[u"low"].toDouble();
@@ -65,6 +73,34 @@ Result<scaling::Claim> claimFrom(const QJsonObject& json)
     claim.line = json[u"line"].toInt();
     claim.column = json[u"column"].toInt();
     return claim;
+}
+
+template QJsonObject goalJson(const scaling::Goal&);
+template Result<scaling::Goal> goalFrom(const QJsonObject&);
+template QJsonObject claimJson(const scaling::Claim&);
+template Result<scaling::Claim> claimFrom(const QJsonObject&);
+
+void insertServing(QJsonObject& out, const ServingPart& part)
+{
+    QJsonObject json{
+        {QStringLiteral("claims"), arrayOf(part.claims, claimJson<serving::ServingClaim>)}};
+    if (part.goal)
+        json.insert(u"goal", goalJson(*part.goal));
+    out.insert(u"serving", json);
+}
+
+Result<ServingPart> servingFrom(const QJsonObject& json, const std::vector<FieldChange>& fields)
+{
+    ServingPart part;
+    RINGSIDE_CHECK(serving::applyServingChanges(part.scenario, fields));
+    if (json.contains(u"goal")) {
+        RINGSIDE_TRY(part.goal, goalFrom<serving::ServingGoal>(json[u"goal"].toObject()));
+    }
+    for (const QJsonValue& item : json[u"claims"].toArray()) {
+        RINGSIDE_TRY(auto claim, claimFrom<serving::ServingClaim>(item.toObject()));
+        part.claims.push_back(std::move(claim));
+    }
+    return part;
 }
 
 } // namespace ringside::bank::json

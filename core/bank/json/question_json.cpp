@@ -93,16 +93,18 @@ Clue clueFrom(const QJsonObject& json)
 
 void insertPhysics(QJsonObject& out, const Question& question)
 {
-    if (!question.scenario)
+    if (!question.hasScenario())
         return;
     out.insert(u"scenario", changesJson(question.scenarioFields));
+    if (question.serving)
+        insertServing(out, *question.serving);
     if (question.goal)
         out.insert(u"goal", goalJson(*question.goal));
     QStringList levers;
     for (const std::string& lever : question.levers)
         levers.append(QString::fromStdString(lever));
     out.insert(u"levers", QJsonArray::fromStringList(levers));
-    out.insert(u"claims", arrayOf(question.claims, claimJson));
+    out.insert(u"claims", arrayOf(question.claims, claimJson<scaling::Claim>));
 }
 
 Done readPhysics(const QJsonObject& json, Question& question)
@@ -110,15 +112,20 @@ Done readPhysics(const QJsonObject& json, Question& question)
     if (!json.contains(u"scenario"))
         return {};
     question.scenarioFields = changesFrom(json[u"scenario"].toArray());
+    for (const QString& lever : textsFrom(json[u"levers"].toArray()))
+        question.levers.push_back(lever.toStdString());
+    if (json.contains(u"serving")) {
+        RINGSIDE_TRY(question.serving,
+                     servingFrom(json[u"serving"].toObject(), question.scenarioFields));
+        return {};
+    }
     question.scenario.emplace();
     RINGSIDE_CHECK(scaling::applyChanges(*question.scenario, question.scenarioFields));
     if (json.contains(u"goal")) {
-        RINGSIDE_TRY(question.goal, goalFrom(json[u"goal"].toObject()));
+        RINGSIDE_TRY(question.goal, goalFrom<scaling::Goal>(json[u"goal"].toObject()));
     }
-    for (const QString& lever : textsFrom(json[u"levers"].toArray()))
-        question.levers.push_back(lever.toStdString());
     for (const QJsonValue& item : json[u"claims"].toArray()) {
-        RINGSIDE_TRY(const scaling::Claim claim, claimFrom(item.toObject()));
+        RINGSIDE_TRY(const scaling::Claim claim, claimFrom<scaling::Claim>(item.toObject()));
         question.claims.push_back(claim);
     }
     return {};
@@ -278,6 +285,10 @@ QString contentHashOf(const Question& question)
         clue.line = clue.column = 0;
     for (scaling::Claim& claim : content.claims)
         claim.line = claim.column = 0;
+    if (content.serving) {
+        for (serving::ServingClaim& claim : content.serving->claims)
+            claim.line = claim.column = 0;
+    }
     const QByteArray bytes = compactJson(toJson(content));
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
 }

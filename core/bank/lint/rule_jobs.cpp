@@ -4,8 +4,11 @@
 #include "core/bank/text/error_text.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/serving/scenario/serving_fields.h"
+#include "core/serving/scenario/serving_proof.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 namespace ringside::bank {
@@ -40,6 +43,16 @@ void checkJobPhysics(const SourceJob& source, const SourceBank& bank,
 {
     const Job& job = source.job;
     const FieldPlace place = source.place(QStringLiteral("scenario"));
+    if (job.serving) {
+        serving::ServingProof proof(job.serving->scenario);
+        if (const auto baseline = proof.at({}); !baseline) {
+            findings.push_back(cannotBeComputed(source, place.line, place.column,
+                                                QStringLiteral("The scenario"), baseline.error()));
+            return;
+        }
+        checkServingClaims(source, job.serving->claims, proof, findings);
+        return;
+    }
     if (const auto baseline = scaling::evaluate(job.scenario, bank.presets); !baseline) {
         findings.push_back(cannotBeComputed(source, place.line, place.column,
                                             QStringLiteral("The scenario"), baseline.error()));
@@ -48,15 +61,17 @@ void checkJobPhysics(const SourceJob& source, const SourceBank& bank,
     checkClaimsOf(source, job.claims, job.scenario, bank, findings);
 }
 
-// TRY_SAME: a button that leaves the job unchanged, or repeats another one, teaches nothing. A
-// change that moves no metric may be the lesson, so this rule ignores it.
-void checkJobTries(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
+namespace {
+
+template <class Scenario>
+void checkTriesOf(const SourceJob& source, const Scenario& base,
+                  const std::function<Done(Scenario&, const std::vector<FieldChange>&)>& apply,
+                  std::vector<Finding>& findings)
 {
-    const Job& job = source.job;
-    std::vector<scaling::Scenario> seen{job.scenario};
-    for (const JobTry& whatIf : job.tries) {
-        scaling::Scenario changed = job.scenario;
-        if (const Done done = scaling::applyChanges(changed, whatIf.changes); !done) {
+    std::vector<Scenario> seen{base};
+    for (const JobTry& whatIf : source.job.tries) {
+        Scenario changed = base;
+        if (const Done done = apply(changed, whatIf.changes); !done) {
             findings.push_back(cannotBeComputed(source, whatIf.line, whatIf.column,
                                                 QStringLiteral("The what-if"), done.error()));
             continue;
@@ -76,12 +91,47 @@ void checkJobTries(const SourceJob& source, const SourceBank&, std::vector<Findi
     }
 }
 
+/// What is claimed about a job, whichever kind it is.
+struct ClaimText
+{
+    std::vector<FieldChange> set;
+    std::string says;
+    int line = 0, column = 0;
+};
+
+std::vector<ClaimText> claimTexts(const Job& job)
+{
+    std::vector<ClaimText> texts;
+    for (const scaling::Claim& claim : job.claims)
+        texts.push_back({claim.set, claim.says, claim.line, claim.column});
+    if (job.serving) {
+        for (const serving::ServingClaim& claim : job.serving->claims)
+            texts.push_back({claim.set, claim.says, claim.line, claim.column});
+    }
+    return texts;
+}
+
+} // namespace
+
+// TRY_SAME: a button that leaves the job unchanged, or repeats another one, teaches nothing. A
+// change that moves no metric may be the lesson, so this rule ignores it.
+void checkJobTries(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
+{
+    const Job& job = source.job;
+    if (job.serving)
+        checkTriesOf<serving::ServingScenario>(source, job.serving->scenario,
+                                               serving::applyServingChanges, findings);
+    else
+        checkTriesOf<scaling::Scenario>(source, job.scenario, scaling::applyChanges, findings);
+}
+
 void checkJobClaims(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const Job& job = source.job;
-    const auto claimed = [&](const std::vector<scaling::FieldChange>& changes) {
-        return std::any_of(job.claims.begin(), job.claims.end(),
-                           [&](const scaling::Claim& claim) { return claim.set == changes; });
+    const std::vector<ClaimText> claims = claimTexts(job);
+    const auto claimed = [&](const std::vector<FieldChange>& changes) {
+        return std::any_of(claims.begin(), claims.end(),
+                           [&](const ClaimText& claim) { return claim.set == changes; });
     };
     if (!claimed({})) {
         findings.push_back(
@@ -95,7 +145,7 @@ void checkJobClaims(const SourceJob& source, const SourceBank&, std::vector<Find
             whatIf.line, whatIf.column, QStringLiteral("CLAIM_MISSING"),
             QStringLiteral("Nothing is claimed about the what-if \"%1\".").arg(whatIf.says)));
     }
-    for (const scaling::Claim& claim : job.claims) {
+    for (const ClaimText& claim : claims) {
         if (isSentence(q(claim.says)))
             continue;
         findings.push_back(source.finding(
@@ -119,7 +169,7 @@ void checkJobProse(const SourceJob& source, const SourceBank&, std::vector<Findi
     checkCalculationsOf(
         source, {{QStringLiteral("lesson"), job.lesson}, {QStringLiteral("differs"), job.differs}},
         findings);
-    for (const scaling::Claim& claim : job.claims) {
+    for (const ClaimText& claim : claimTexts(job)) {
         if (const auto unsafe = findUnsafeMarkup(q(claim.says))) {
             findings.push_back(source.finding(claim.line, claim.column,
                                               QStringLiteral("MARKUP_UNSAFE"),

@@ -3,6 +3,7 @@
 #include "core/bank/text/error_text.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/verify.h"
+#include "core/serving/scenario/serving_proof.h"
 
 #include <algorithm>
 
@@ -57,9 +58,30 @@ QString valueText(Metric metric, double value, bool ratio = false)
     return number(value);
 }
 
-QString metricName(Metric metric)
+/// The name of a serving metric ends with its unit.
+QString valueText(serving::ServingMetric metric, double value, bool ratio = false)
 {
-    return QString::fromStdString(scaling::nameOf(metric));
+    if (ratio)
+        return number(value) + QStringLiteral(" times the baseline");
+    const std::string_view name = serving::nameOf(metric);
+    if (name.ends_with("_per_s"))
+        return number(value) + QStringLiteral(" 1/s");
+    return name.ends_with("_s") ? number(value) + QStringLiteral(" s") : number(value);
+}
+
+/// With the half width of its 99 % interval where it was simulated.
+QString estimateText(serving::ServingMetric metric, const serving::Estimate& estimate,
+                     bool ratio = false)
+{
+    const QString value = valueText(metric, estimate.value, ratio);
+    return estimate.halfWidth > 0
+               ? QStringLiteral("%1 (± %2)").arg(value, number(estimate.halfWidth))
+               : value;
+}
+
+template <class Metric> QString metricName(Metric metric)
+{
+    return QString::fromStdString(std::string(nameOf(metric)));
 }
 
 const Option* optionOf(const Question& question, const QString& id)
@@ -155,7 +177,66 @@ void reportKeys(const SourceQuestion& source, const scaling::KeyReport& report,
     }
 }
 
-QString boundsText(const scaling::Claim& claim)
+void reportServingKeys(const SourceQuestion& source, const serving::ServingKeyReport& report,
+                       std::vector<Finding>& findings)
+{
+    const serving::ServingGoal& goal = *source.question.serving->goal;
+    for (const serving::ServingVerdict& verdict : report.verdicts) {
+        if (verdict.wins)
+            continue;
+        const QString key = QString::fromStdString(verdict.key);
+        const QString message =
+            !verdict.keyValue
+                ? QStringLiteral("\"%1\" cannot serve the load.").arg(key)
+                : QStringLiteral("\"%1\" gives %2 %3, but \"%4\" gives %5; the key must be better "
+                                 "by a factor of %6 from end to end of the 99 % intervals.")
+                      .arg(key, metricName(goal.metric),
+                           estimateText(goal.metric, *verdict.keyValue),
+                           QString::fromStdString(verdict.beatenBy),
+                           estimateText(goal.metric,
+                                        verdict.otherValue.value_or(serving::Estimate{})),
+                           number(goal.margin));
+        findings.push_back(atOption(source, key, "KEY_LOSES", message));
+    }
+    if (report.effectMissing) {
+        findings.push_back(source.finding(
+            QStringLiteral("options"), QStringLiteral("EFFECT_MISSING"),
+            QStringLiteral("No distractor moves %1 out of its baseline's interval, so that the key "
+                           "wins against nothing.")
+                .arg(metricName(goal.metric))));
+    }
+}
+
+std::vector<OptionEffect> effectsOf(const Question& question)
+{
+    std::vector<OptionEffect> effects;
+    for (const Option& option : question.options)
+        effects.push_back({option.id.value().toStdString(), option.correct, option.effect.changes});
+    return effects;
+}
+
+void checkServing(const SourceQuestion& source, std::vector<Finding>& findings)
+{
+    const Question& question = source.question;
+    serving::ServingProof proof(question.serving->scenario);
+    const FieldPlace place = source.place(QStringLiteral("scenario"));
+    const auto baseline = proof.at({});
+    if (!baseline && !serving::cannotServe(baseline.error())) {
+        findings.push_back(notComputable(source, place.line, place.column, baseline.error()));
+        return;
+    }
+    if (!question.serving->goal || !checkEffectsStated(source, findings))
+        return;
+    const auto report = proof.judgeKeys(*question.serving->goal, effectsOf(question));
+    if (report) {
+        reportServingKeys(source, *report, findings);
+        return;
+    }
+    const FieldPlace at = source.place(QStringLiteral("options"));
+    findings.push_back(notComputable(source, at.line, at.column, report.error()));
+}
+
+template <class Claim> QString boundsText(const Claim& claim)
 {
     const auto text = [&](double value) {
         return valueText(claim.metric, value, claim.overBaseline);
@@ -169,11 +250,31 @@ QString boundsText(const scaling::Claim& claim)
                      : QStringLiteral("at most ") + text(claim.high.value_or(0));
 }
 
+template <class Claim>
+void reportClaim(const SourceText& source, const Claim& claim, bool holds, bool tooWide,
+                 const QString& computed, std::vector<Finding>& findings)
+{
+    if (!holds) {
+        findings.push_back(
+            source.finding(claim.line, claim.column, QStringLiteral("CLAIM_FAILS"),
+                           QStringLiteral("The claim says %1 is %2, but it is %3.")
+                               .arg(metricName(claim.metric), boundsText(claim), computed)));
+    } else if (tooWide) {
+        findings.push_back(source.finding(
+            claim.line, claim.column, QStringLiteral("CLAIM_WIDE"),
+            QStringLiteral("The claim says %1 is %2, and it is %3: two bounds may span 20 %, "
+                           "one bound lies within 10 % of the value.")
+                .arg(metricName(claim.metric), boundsText(claim), computed)));
+    }
+}
+
 } // namespace
 
 void checkKeys(const SourceQuestion& source, const SourceBank& bank, std::vector<Finding>& findings)
 {
     const Question& question = source.question;
+    if (question.serving)
+        checkServing(source, findings);
     if (!question.scenario)
         return;
     const FieldPlace place = source.place(QStringLiteral("scenario"));
@@ -184,11 +285,8 @@ void checkKeys(const SourceQuestion& source, const SourceBank& bank, std::vector
     }
     if (!question.goal || !checkEffectsStated(source, findings))
         return;
-    std::vector<scaling::OptionEffect> options;
-    for (const Option& option : question.options)
-        options.push_back({option.id.value().toStdString(), option.correct, option.effect.changes});
     const auto report =
-        scaling::judgeKeys(*question.scenario, *question.goal, options, bank.presets);
+        scaling::judgeKeys(*question.scenario, *question.goal, effectsOf(question), bank.presets);
     if (!report) {
         const FieldPlace at = source.place(QStringLiteral("options"));
         findings.push_back(notComputable(source, at.line, at.column, report.error()));
@@ -202,6 +300,10 @@ void checkClaims(const SourceQuestion& source, const SourceBank& bank,
 {
     if (source.question.scenario)
         checkClaimsOf(source, source.question.claims, *source.question.scenario, bank, findings);
+    if (const auto& part = source.question.serving) {
+        serving::ServingProof proof(part->scenario);
+        checkServingClaims(source, part->claims, proof, findings);
+    }
 }
 
 void checkClaimsOf(const SourceText& source, const std::vector<scaling::Claim>& claims,
@@ -214,19 +316,22 @@ void checkClaimsOf(const SourceText& source, const std::vector<scaling::Claim>& 
             findings.push_back(notComputable(source, claim.line, claim.column, verdict.error()));
             continue;
         }
-        const QString computed = valueText(claim.metric, verdict->value, claim.overBaseline);
-        if (!verdict->holds) {
-            findings.push_back(
-                source.finding(claim.line, claim.column, QStringLiteral("CLAIM_FAILS"),
-                               QStringLiteral("The claim says %1 is %2, but it is %3.")
-                                   .arg(metricName(claim.metric), boundsText(claim), computed)));
-        } else if (verdict->tooWide) {
-            findings.push_back(source.finding(
-                claim.line, claim.column, QStringLiteral("CLAIM_WIDE"),
-                QStringLiteral("The claim says %1 is %2, and it is %3: two bounds may span 20 %, "
-                               "one bound lies within 10 % of the value.")
-                    .arg(metricName(claim.metric), boundsText(claim), computed)));
+        reportClaim(source, claim, verdict->holds, verdict->tooWide,
+                    valueText(claim.metric, verdict->value, claim.overBaseline), findings);
+    }
+}
+
+void checkServingClaims(const SourceText& source, const std::vector<serving::ServingClaim>& claims,
+                        serving::ServingProof& proof, std::vector<Finding>& findings)
+{
+    for (const serving::ServingClaim& claim : claims) {
+        const auto verdict = proof.check(claim);
+        if (!verdict) {
+            findings.push_back(notComputable(source, claim.line, claim.column, verdict.error()));
+            continue;
         }
+        reportClaim(source, claim, verdict->holds, verdict->tooWide,
+                    estimateText(claim.metric, verdict->value, claim.overBaseline), findings);
     }
 }
 

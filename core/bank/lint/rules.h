@@ -4,6 +4,10 @@
 #include "core/bank/lint/text/prose_fields.h"
 #include "core/bank/lint/text/rule.h"
 
+namespace ringside::serving {
+class ServingProof;
+}
+
 /// The rules, one file per group; lint.cpp has the table.
 namespace ringside::bank {
 
@@ -56,6 +60,8 @@ bool isSecureAddress(const QString& address);
 void checkSourcesOf(const SourceText&, const std::vector<Source>&, std::vector<Finding>&);
 void checkClaimsOf(const SourceText&, const std::vector<scaling::Claim>&, const scaling::Scenario&,
                    const SourceBank&, std::vector<Finding>&);
+void checkServingClaims(const SourceText&, const std::vector<serving::ServingClaim>&,
+                        serving::ServingProof&, std::vector<Finding>&);
 void checkCalculationsOf(const SourceText&, const std::vector<ProseField>&, std::vector<Finding>&);
 void checkMarkupOf(const SourceText&, const std::vector<ProseField>&, std::vector<Finding>&);
 void checkNamesOf(const SourceText&, const std::vector<ProseField>&, std::vector<Finding>&);

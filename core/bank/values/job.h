@@ -20,7 +20,7 @@ using JobId = StrongId<struct JobTag>;
 struct JobTry
 {
     QString says; ///< such as "A batch of 256 on each GPU", without a full stop
-    std::vector<scaling::FieldChange> changes;
+    std::vector<FieldChange> changes;
     int line = 0, column = 0;
     bool operator==(const JobTry&) const = default;
 };
@@ -30,14 +30,15 @@ struct Job
 {
     JobId id;
     QString title;
-    QString lesson;  ///< one to three sentences, limited Markdown
-    QString differs; ///< how and why the engine and the simple model differ, or ""
-    scaling::Scenario scenario;
-    std::vector<scaling::FieldChange> scenarioFields; ///< as authored, in order
+    QString lesson;             ///< one to three sentences, limited Markdown
+    QString differs;            ///< where the engine and the simple model part and why, or ""
+    scaling::Scenario scenario; ///< of a training job
+    std::optional<ServingPart> serving;      ///< of a serving job, which has no other scenario
+    std::vector<FieldChange> scenarioFields; ///< as authored, in order
     std::optional<scaling::Goal> goal;
     std::vector<std::string> levers; ///< paths, the first to move in front
     std::vector<JobTry> tries;
-    std::vector<std::string> scenes; ///< names of scaling::SceneKind, best first
+    std::vector<std::string> scenes; ///< names of scaling::SceneKind or ServingScene, best first
     /// Claims about the unchanged job, then about each what-if in order; their `set` starts with
     /// the changes of the what-if.
     std::vector<scaling::Claim> claims;

@@ -4,6 +4,8 @@
 #include "core/bank/values/strong_id.h"
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/scenario/scenario.h"
+#include "core/serving/scenario/serving_metrics.h"
+#include "core/serving/scenario/serving_scenario.h"
 
 #include <QDate>
 #include <QString>
@@ -30,7 +32,7 @@ enum class RuledBy { Stem, Product, Method };
 struct Effect
 {
     bool stated = false;
-    std::vector<scaling::FieldChange> changes;
+    std::vector<FieldChange> changes;
     QString unmodelled; ///< why the model cannot compute the effect
     bool operator==(const Effect&) const = default;
 };
@@ -92,6 +94,16 @@ struct BlindCheck
 /// The edition of the item-writing standard that sets `title`, `depth` and `ruled_by`.
 inline constexpr int kSecondStandard = 2;
 
+/// A serving scenario with what is verified about it. Its fields as authored and its levers stand
+/// where those of a training scenario stand.
+struct ServingPart
+{
+    serving::ServingScenario scenario;
+    std::optional<serving::ServingGoal> goal;
+    std::vector<serving::ServingClaim> claims;
+    bool operator==(const ServingPart&) const = default;
+};
+
 /// One complete question: everything for its page and its verification.
 struct Question
 {
@@ -125,14 +137,17 @@ struct Question
     QString takeaway;
     QString example;
     std::vector<Source> sources;
-    std::optional<scaling::Scenario> scenario;
-    std::vector<scaling::FieldChange> scenarioFields; ///< as authored, in order
+    std::optional<scaling::Scenario> scenario; ///< of a training job
+    std::optional<ServingPart> serving;        ///< of a serving job; at most one of the two
+    std::vector<FieldChange> scenarioFields;   ///< as authored, in order
     std::optional<scaling::Goal> goal;
     std::vector<std::string> levers;
     std::vector<scaling::Claim> claims;
     QString sourceFile; ///< relative to the bank's folder
     QString contentHash;
     bool operator==(const Question&) const = default;
+
+    bool hasScenario() const { return scenario || serving; }
 };
 
 struct QuestionSummary

@@ -117,7 +117,7 @@ const Scenario* findScenario(const SourceBank& bank, const QString& id)
 {
     for (const SourceJob& source : bank.jobs) {
         if (source.job.id.value() == id)
-            return &source.job.scenario;
+            return source.job.serving ? nullptr : &source.job.scenario;
     }
     for (const SourceQuestion& source : bank.questions) {
         if (source.question.id.value() == id)

@@ -7,6 +7,7 @@
 #include "core/bank/yaml/scenario_reader.h"
 #include "core/base/nearest_name.h"
 #include "core/scaling/picture/scene_names.h"
+#include "core/serving/picture/serving_scenes.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -50,11 +51,22 @@ std::vector<std::string> readJobLevers(FieldReader& fields, ReadContext& context
     return levers;
 }
 
-std::vector<std::string> readScenes(FieldReader& fields, ReadContext& context)
+std::vector<std::string> sceneNames(bool ofServing)
 {
     std::vector<std::string> names;
+    if (ofServing) {
+        for (const serving::ServingScene scene : serving::allServingScenes())
+            names.push_back(serving::nameOf(scene));
+        return names;
+    }
     for (const scaling::SceneKind kind : scaling::allScenes())
         names.push_back(scaling::nameOf(kind));
+    return names;
+}
+
+std::vector<std::string> readScenes(FieldReader& fields, bool ofServing, ReadContext& context)
+{
+    const std::vector<std::string> names = sceneNames(ofServing);
     std::vector<std::string> scenes;
     for (const YamlNode* node : fields.items("scenes", 1, names.size())) {
         if (std::find(names.begin(), names.end(), node->text) == names.end()) {
@@ -74,12 +86,11 @@ std::vector<std::string> readScenes(FieldReader& fields, ReadContext& context)
 }
 
 /// Claims of a what-if are about the job with its changes; the file states the changes once.
-void readTryClaims(FieldReader& fields, const JobTry& whatIf, Job& job, ReadContext& context)
+template <class Claim>
+void readTryClaims(const YamlNode& node, const JobTry& whatIf, std::vector<Claim>& claims,
+                   ReadContext& context)
 {
-    const YamlNode* node = fields.find("claims");
-    if (!node)
-        return;
-    for (scaling::Claim& claim : readClaims(*node, context)) {
+    for (Claim& claim : readClaims<Claim>(node, context)) {
         if (!claim.set.empty()) {
             Error error{.code = ErrorCode::Incompatible,
                         .subject = "set",
@@ -90,7 +101,7 @@ void readTryClaims(FieldReader& fields, const JobTry& whatIf, Job& job, ReadCont
             context.errors.push_back(std::move(error));
         }
         claim.set = whatIf.changes;
-        job.claims.push_back(std::move(claim));
+        claims.push_back(std::move(claim));
     }
 }
 
@@ -103,7 +114,12 @@ void readTry(const YamlNode& node, Job& job, ReadContext& context)
     whatIf.says = fields.requiredText("says");
     if (const YamlNode* set = fields.require("set"))
         whatIf.changes = readChanges(*set, "set", context);
-    readTryClaims(fields, whatIf, job, context);
+    if (const YamlNode* claims = fields.find("claims")) {
+        if (job.serving)
+            readTryClaims(*claims, whatIf, job.serving->claims, context);
+        else
+            readTryClaims(*claims, whatIf, job.claims, context);
+    }
     fields.finish();
     const auto same = std::find_if(job.tries.begin(), job.tries.end(),
                                    [&](const JobTry& other) { return other.says == whatIf.says; });
@@ -120,16 +136,18 @@ void readWhole(FieldReader& fields, Job& job, ReadContext& context)
     job.title = fields.requiredText("title");
     job.lesson = fields.requiredText("lesson");
     job.differs = fields.text("differs");
+    const YamlNode* goal = fields.find("goal");
+    const YamlNode* claims = fields.find("claims");
     if (const YamlNode* scenario = fields.require("scenario")) {
-        if (const auto read = readScenario(*scenario, job.scenarioFields, context))
-            job.scenario = *read;
+        ReadPhysics read = readPhysics(*scenario, goal, claims, context);
+        job.scenario = read.scenario.value_or(scaling::Scenario{});
+        job.serving = std::move(read.serving);
+        job.scenarioFields = std::move(read.fields);
+        job.goal = read.goal;
+        job.claims = std::move(read.claims);
     }
-    if (const YamlNode* goal = fields.find("goal"))
-        job.goal = readGoal(*goal, context);
     job.levers = readJobLevers(fields, context);
-    job.scenes = readScenes(fields, context);
-    if (const YamlNode* claims = fields.find("claims"))
-        job.claims = readClaims(*claims, context);
+    job.scenes = readScenes(fields, job.serving.has_value(), context);
     for (const YamlNode* node : fields.items("try", 1, kMaxTries))
         readTry(*node, job, context);
     job.sources = readSources(fields, context, 0); // SOURCE_MISSING reports missing ones

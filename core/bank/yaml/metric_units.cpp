@@ -57,4 +57,17 @@ std::vector<units::Unit> unitsOf(Metric metric, bool ratio)
     return {};
 }
 
+std::vector<units::Unit> unitsOf(serving::ServingMetric metric, bool ratio)
+{
+    // The names of serving metrics end with their unit.
+    const std::string_view name = serving::nameOf(metric);
+    if (ratio)
+        return symbolsOf(units::kRatios);
+    if (name.ends_with("_per_s"))
+        return symbolsOf(units::kFrequencies);
+    if (name.ends_with("_s"))
+        return symbolsOf(units::kTimes);
+    return symbolsOf(units::kRatios);
+}
+
 } // namespace ringside::bank

@@ -167,17 +167,21 @@ void readProse(FieldReader& fields, Question& question)
     question.example = mayLackExample ? fields.text("example") : fields.requiredText("example");
 }
 
-void readPhysics(FieldReader& fields, Question& question, ReadContext& context)
+void readJobOf(FieldReader& fields, Question& question, ReadContext& context)
 {
     const YamlNode* scenario = fields.find("scenario");
-    if (scenario)
-        question.scenario = readScenario(*scenario, question.scenarioFields, context);
-    if (const YamlNode* goal = fields.find("goal"))
-        question.goal = readGoal(*goal, context);
+    const YamlNode* goal = fields.find("goal");
+    const YamlNode* claims = fields.find("claims");
+    if (scenario) {
+        ReadPhysics read = readPhysics(*scenario, goal, claims, context);
+        question.scenario = std::move(read.scenario);
+        question.serving = std::move(read.serving);
+        question.scenarioFields = std::move(read.fields);
+        question.goal = read.goal;
+        question.claims = std::move(read.claims);
+    }
     if (const YamlNode* levers = fields.find("levers"))
         question.levers = readLevers(*levers, context);
-    if (const YamlNode* claims = fields.find("claims"))
-        question.claims = readClaims(*claims, context);
     for (const char* key : {"goal", "levers", "claims"}) {
         const YamlNode* node = fields.find(key);
         if (node && !scenario) {
@@ -270,7 +274,7 @@ void readWhole(FieldReader& fields, Question& question, ReadContext& context)
     question.concepts = readIds(fields.items("concepts", kMinConcepts, kMaxConcepts), "concepts",
                                 "ids of concepts, each once", context);
     question.sources = readSources(fields, context, 0); // SOURCE_MISSING reports missing ones
-    readPhysics(fields, question, context);
+    readJobOf(fields, question, context);
     fields.finish();
 }
 

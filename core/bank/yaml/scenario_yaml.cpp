@@ -10,13 +10,6 @@ namespace ringside::bank {
 
 namespace {
 
-void addPlaces(const YamlNode& node, const std::string& path, std::vector<ScenarioPlace>& places)
-{
-    places.push_back({path, node.line, node.column});
-    for (const YamlNode::Entry& entry : node.entries)
-        addPlaces(entry.value, path.empty() ? entry.key.text : path + '.' + entry.key.text, places);
-}
-
 std::optional<ScenarioDocument> readDocument(const YamlNode& root, ReadContext& context)
 {
     const std::size_t before = context.errors.size();
@@ -28,11 +21,11 @@ std::optional<ScenarioDocument> readDocument(const YamlNode& root, ReadContext& 
         addPlaces(*scenario, {}, document.places);
     }
     if (const YamlNode* goal = fields.find("goal"))
-        document.goal = readGoal(*goal, context);
+        document.goal = readGoal<scaling::Goal>(*goal, context);
     if (const YamlNode* levers = fields.find("levers"))
         document.levers = readLevers(*levers, context);
     if (const YamlNode* claims = fields.find("claims"))
-        document.claims = readClaims(*claims, context);
+        document.claims = readClaims<scaling::Claim>(*claims, context);
     // Other keys of a job in the bank; the bank's lint reads them.
     for (const char* key : {"title", "lesson", "differs", "scenes", "try", "sources"})
         fields.find(key);

@@ -3,6 +3,7 @@
 
 #include "core/bank/yaml/field_reader.h"
 #include "core/bank/yaml/read_text_file.h"
+#include "core/bank/yaml/scenario_reader.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/serving/station/trace_text.h"
 
@@ -13,39 +14,6 @@
 namespace ringside::bank {
 
 namespace {
-
-/// A list as the grammar of fields writes it: [[0, 24], [300, 96]].
-std::string bracketText(const YamlNode& node)
-{
-    if (node.kind != YamlNode::Kind::Sequence)
-        return node.text;
-    std::string text;
-    for (const YamlNode& item : node.items)
-        text += (text.empty() ? "" : ", ") + bracketText(item);
-    return "[" + text + "]";
-}
-
-void readFields(const YamlNode& node, const std::string& prefix, ServingDocument& document,
-                ReadContext& context)
-{
-    document.places.push_back({prefix, node.line, node.column});
-    if (node.kind == YamlNode::Kind::Mapping) {
-        for (const YamlNode::Entry& entry : node.entries)
-            readFields(entry.value, prefix.empty() ? entry.key.text : prefix + '.' + entry.key.text,
-                       document, context);
-        return;
-    }
-    if (node.kind == YamlNode::Kind::Null) {
-        context.report(node, {.code = ErrorCode::WrongType,
-                              .subject = prefix,
-                              .value = nameOf(node.kind),
-                              .limit = "one value, such as 4, 50 ms or poisson"});
-        return;
-    }
-    if (Done done = serving::applyServingChange(document.scenario, {prefix, bracketText(node)});
-        !done)
-        context.report(node, done.error());
-}
 
 /// Keys that a job of the bank has beside its scenario.
 bool isBankKey(const std::string& key)
@@ -68,12 +36,22 @@ ServingDocument documentOf(const YamlNode& root, ReadContext& context)
                               .limit = "a mapping of serving fields"});
         return document;
     }
-    document.places.push_back({{}, root.line, root.column});
+    YamlNode fields;
+    fields.kind = YamlNode::Kind::Mapping;
+    fields.line = root.line;
+    fields.column = root.column;
     for (const YamlNode::Entry& entry : root.entries) {
         if (entry.key.text == "scenario" && entry.value.kind == YamlNode::Kind::Mapping)
-            readFields(entry.value, {}, document, context);
+            fields.entries.insert(fields.entries.end(), entry.value.entries.begin(),
+                                  entry.value.entries.end());
         else if (!isBankKey(entry.key.text))
-            readFields(entry.value, entry.key.text, document, context);
+            fields.entries.push_back(entry);
+    }
+    addPlaces(fields, {}, document.places);
+    const std::size_t before = context.errors.size();
+    for (const FieldChange& change : readServingChanges(fields, context)) {
+        if (context.errors.size() == before)
+            (void)serving::applyServingChange(document.scenario, change); // each was applied once
     }
     return document;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/claim.h"
 #include "core/base/quantities.h"
 #include "core/scaling/scenario/scenario.h"
 
@@ -105,30 +106,9 @@ enum class Metric {
     LearningRate,   ///< by the scaling rule, for the samples per step
 };
 
-enum class Direction { Maximize, Minimize };
-
-struct Goal
-{
-    enum class Reads { Cause, Action };
-    Metric metric = Metric::Efficiency;
-    Direction direction = Direction::Maximize;
-    double margin = 1.05;
-    Reads reads = Reads::Action;
-    bool operator==(const Goal&) const = default;
-};
-
-/// A number in the prose that the model must confirm. Bounds are in SI units (seconds, bytes,
-/// samples per second), or plain ratios when `overBaseline` compares with the unchanged scenario.
-struct Claim
-{
-    Metric metric = Metric::Efficiency;
-    std::vector<FieldChange> set;
-    std::optional<double> low, high; ///< between: both; at_least: low; at_most: high
-    bool overBaseline = false;
-    std::string says;
-    int line = 0, column = 0; ///< position in its file
-    bool operator==(const Claim&) const = default;
-};
+using ringside::Direction;
+using Goal = GoalOf<Metric, Metric::Efficiency>;
+using Claim = ClaimOf<Metric, Metric::Efficiency>;
 
 struct SweepPoint
 {

@@ -11,11 +11,6 @@ namespace ringside::scaling {
 
 namespace {
 
-/// Far above rounding errors, far below any value that a person would state.
-constexpr double kEpsilon = 1e-9;
-constexpr double kWidestClaim = 0.20;
-constexpr double kFarthestBound = 0.10;
-
 Result<StepMetrics> withChanges(Scenario scenario, const std::vector<FieldChange>& changes,
                                 const PresetCatalog& presets)
 {
@@ -37,7 +32,7 @@ Done checkPresent(const StepMetrics& metrics, Metric metric)
 
 bool differs(double a, double b)
 {
-    return std::abs(a - b) > kEpsilon * std::max(std::abs(a), std::abs(b));
+    return std::abs(a - b) > kRounding * std::max(std::abs(a), std::abs(b));
 }
 
 /// Whether `a` comes before `b` in the goal's order, ignoring the margin.
@@ -109,8 +104,8 @@ bool beats(const Goal& goal, const StepMetrics& key, const StepMetrics& other)
     if (goal.margin > 1 && mine == theirs)
         return false;
     if (goal.direction == Direction::Maximize)
-        return mine * (1 + kEpsilon) >= goal.margin * theirs;
-    return mine * goal.margin <= theirs * (1 + kEpsilon);
+        return mine * (1 + kRounding) >= goal.margin * theirs;
+    return mine * goal.margin <= theirs * (1 + kRounding);
 }
 
 Result<KeyReport> judgeKeys(const Scenario& scenario, const Goal& goal,
@@ -159,17 +154,8 @@ Result<ClaimVerdict> checkClaim(const Claim& claim, const Scenario& scenario,
         }
         verdict.value /= verdict.baseline;
     }
-    const double slack = kEpsilon * std::abs(verdict.value);
-    verdict.holds = (!claim.low || verdict.value >= *claim.low - slack) &&
-                    (!claim.high || verdict.value <= *claim.high + slack);
-    if (claim.low && claim.high) {
-        const double middle = std::abs(*claim.low + *claim.high) / 2;
-        verdict.tooWide = *claim.high - *claim.low > (kWidestClaim + kEpsilon) * middle;
-    } else {
-        const double bound = claim.low ? *claim.low : *claim.high;
-        verdict.tooWide =
-            std::abs(bound - verdict.value) > kFarthestBound * std::abs(verdict.value) + slack;
-    }
+    verdict.holds = holdsFor(claim, verdict.value, verdict.value);
+    verdict.tooWide = isTooWide(claim, verdict.value, 0);
     return verdict;
 }
 

@@ -24,13 +24,7 @@ double metricValue(const StepMetrics& metrics, Metric metric);
 /// The fields that a metric of the run needs and that are missing; "" when it is there.
 std::string fieldsNeededBy(const StepMetrics& metrics, Metric metric);
 
-/// The effect of a question's option on its scenario.
-struct OptionEffect
-{
-    std::string id;
-    bool correct = false;
-    std::vector<FieldChange> changes;
-};
+using ringside::OptionEffect;
 
 /// The scenario with an option's effect applied.
 struct OptionOutcome

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/field_change.h"
 #include "core/base/quantities.h"
 
 #include <optional>
 #include <string>
-#include <variant>
 
 namespace ringside::scaling {
 
@@ -191,16 +191,7 @@ struct Scenario
     bool operator==(const Scenario&) const = default;
 };
 
-/// Text with an optional unit, in the grammar of scenario_fields.h ("50 Gbps", "110e6", "bf16",
-/// "true"), from files and `--set`; or a number in the field's unit, from a slider.
-using FieldValue = std::variant<std::string, double>;
-
-/// One `path = value` change.
-struct FieldChange
-{
-    std::string path;
-    FieldValue value;
-    bool operator==(const FieldChange&) const = default;
-};
+using ringside::FieldChange;
+using ringside::FieldValue;
 
 } // namespace ringside::scaling

@@ -110,6 +110,13 @@ Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const Serving
     return result;
 }
 
+bool cannotServe(const Error& error)
+{
+    return error.code == ErrorCode::OutOfRange &&
+           (error.detail.starts_with("grows without bound") ||
+            error.limit.starts_with("more memory"));
+}
+
 namespace {
 
 std::vector<TracedRequest> tracedRequests(const StationRun& run, int placesPerReplica)

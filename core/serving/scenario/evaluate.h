@@ -72,7 +72,11 @@ struct EvaluatedServing
 Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const ServingEffort& effort = {},
                                   std::stop_token stop = {});
 
-/// One request of the first replication; times in s, NaN when absent.
+/// Whether evaluate() failed because the load exceeds the capacity or the model does not fit, not
+/// because the scenario is wrong.
+bool cannotServe(const Error& error);
+
+/// One request of the first replication; times in s, NaN where there is none.
 struct TracedRequest
 {
     double arrival = 0, start = 0, firstToken = 0, finish = 0;

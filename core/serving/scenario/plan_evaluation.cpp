@@ -3,6 +3,7 @@
 #include "core/serving/plan/sequential.h"
 #include "core/serving/scenario/serving_parts.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringside::serving {
@@ -59,9 +60,11 @@ Done evaluateCanary(Evaluation& evaluation)
     const auto sequential =
         sequentialTest({test.baseRate, test.canaryRate, test.alpha, 1 - test.power});
     if (sequential) {
-        constexpr int kRuns = 20000;
+        // Long tests take fewer runs: about 20 million requests in all.
+        const double expected = std::max(1.0, static_cast<double>(size.canaryRequests) / 2);
+        const int count = static_cast<int>(std::clamp(2e7 / expected, 100.0, 20000.0));
         const auto runs =
-            simulateSequential(*sequential, test.canaryRate, kRuns, evaluation.seed());
+            simulateSequential(*sequential, test.canaryRate, count, evaluation.seed());
         evaluation.add(M::SequentialRequests,
                        {runs.meanRequests, 2.5758 * runs.standardError, false});
     }

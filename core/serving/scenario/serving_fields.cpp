@@ -163,21 +163,31 @@ std::string nearestServingField(std::string_view path)
     return nearestName(path, paths);
 }
 
-Done applyServingChange(ServingScenario& scenario, const ServingChange& change)
+Done applyServingChange(ServingScenario& scenario, const FieldChange& change)
 {
     const ServingFieldRow* row = findServingRow(change.path);
     if (!row)
         return fail({.code = ErrorCode::UnknownField,
                      .subject = change.path,
                      .nearest = nearestServingField(change.path)});
-    return assignValue(row->slot(scenario), text::trimmed(change.value), row->info);
+    const std::string value = servingValueText(change);
+    return assignValue(row->slot(scenario), text::trimmed(value), row->info);
 }
 
-Done applyServingChanges(ServingScenario& scenario, const std::vector<ServingChange>& changes)
+Done applyServingChanges(ServingScenario& scenario, const std::vector<FieldChange>& changes)
 {
-    for (const ServingChange& change : changes)
+    for (const FieldChange& change : changes)
         RINGSIDE_CHECK(applyServingChange(scenario, change));
     return {};
+}
+
+std::string servingValueText(const FieldChange& change)
+{
+    if (const auto* written = std::get_if<std::string>(&change.value))
+        return *written;
+    const ServingFieldInfo* field = findServingField(change.path);
+    const std::string unit = field && !field->unit.empty() ? " " + field->unit : "";
+    return text::numberText(std::get<double>(change.value)) + unit;
 }
 
 std::string servingFieldText(const ServingScenario& scenario, std::string_view path)
@@ -187,9 +197,9 @@ std::string servingFieldText(const ServingScenario& scenario, std::string_view p
     return row ? slotText(row->slot(copy), row->info) : std::string();
 }
 
-std::vector<ServingChange> statedServingFields(const ServingScenario& scenario)
+std::vector<FieldChange> statedServingFields(const ServingScenario& scenario)
 {
-    std::vector<ServingChange> stated;
+    std::vector<FieldChange> stated;
     ServingScenario copy = scenario;
     for (const ServingFieldRow& row : servingFieldRows()) {
         std::string text = slotText(row.slot(copy), row.info);

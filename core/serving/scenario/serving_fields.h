@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/field_change.h"
 #include "core/base/result.h"
 #include "core/serving/scenario/serving_scenario.h"
 
@@ -47,20 +48,17 @@ const std::vector<ServingFieldInfo>& servingFields();
 const ServingFieldInfo* findServingField(std::string_view path);
 std::string nearestServingField(std::string_view path);
 
-struct ServingChange
-{
-    std::string path, value;
-    bool operator==(const ServingChange&) const = default;
-};
-
 /// Sets one field. Errors: UnknownField (nearest), WrongType, WrongUnit, UnknownName (nearest),
-/// NotFinite, OutOfRange; `scenario` is then unchanged.
-Done applyServingChange(ServingScenario& scenario, const ServingChange& change);
-Done applyServingChanges(ServingScenario& scenario, const std::vector<ServingChange>& changes);
+/// NotFinite, OutOfRange; `scenario` is unchanged then.
+Done applyServingChange(ServingScenario& scenario, const FieldChange& change);
+Done applyServingChanges(ServingScenario& scenario, const std::vector<FieldChange>& changes);
+
+/// What a change sets, in the grammar: what was written, or the number with the field's unit.
+std::string servingValueText(const FieldChange& change);
 
 /// The field's value in the grammar, readable by applyServingChange().
 std::string servingFieldText(const ServingScenario& scenario, std::string_view path);
-/// Differences from a fresh scenario, in the order of servingFields().
-std::vector<ServingChange> statedServingFields(const ServingScenario& scenario);
+/// What differs from a fresh scenario, in the order of servingFields().
+std::vector<FieldChange> statedServingFields(const ServingScenario& scenario);
 
 } // namespace ringside::serving

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/claim.h"
 #include "core/base/result.h"
 
 #include <span>
@@ -76,7 +77,10 @@ struct ServingMetricInfo
     std::string_view name; ///< including its unit: "latency_p99_s"
 };
 
-/// In display order.
+using ServingGoal = GoalOf<ServingMetric, ServingMetric::LatencyP99>;
+using ServingClaim = ClaimOf<ServingMetric, ServingMetric::LatencyP99>;
+
+/// In the order in which they are shown.
 std::span<const ServingMetricInfo> servingMetrics();
 std::string_view nameOf(ServingMetric metric);
 /// Errors: UnknownName with the nearest one.

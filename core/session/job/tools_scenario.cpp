@@ -56,15 +56,29 @@ Result<LoadedServing> loadServingFile(const QString& file, std::vector<Error>* a
 
 Error atItsField(Error error, const LoadedServing& loaded)
 {
-    return atPlace(std::move(error), loaded.file, loaded.places);
+    return loaded.file.empty() ? error : atPlace(std::move(error), loaded.file, loaded.places);
 }
 
-Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id)
+namespace {
+
+/// A question's or a job's scenario, of either kind.
+struct NamedScenario
 {
+    std::optional<LoadedScenario> training;
+    std::optional<LoadedServing> serving;
+};
+
+Result<NamedScenario> scenarioNamed(const QString& bankFile, const QString& id)
+{
+    const auto servingOf = [](const bank::ServingPart& part) {
+        return NamedScenario{{}, LoadedServing{part.scenario}};
+    };
     RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
     const auto question = reader->question(bank::QuestionId(id));
     if (question && question->scenario)
-        return LoadedScenario{*question->scenario, question->goal};
+        return NamedScenario{LoadedScenario{*question->scenario, question->goal}, {}};
+    if (question && question->serving)
+        return servingOf(*question->serving);
     if (question)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = id.toStdString(),
@@ -72,12 +86,36 @@ Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString&
     if (question.error().code != ErrorCode::UnknownName)
         return fail(question.error());
     const auto job = reader->job(bank::JobId(id));
+    if (job && job->serving)
+        return servingOf(*job->serving);
     if (job)
-        return LoadedScenario{job->scenario, job->goal};
+        return NamedScenario{LoadedScenario{job->scenario, job->goal}, {}};
     Error error = job.error();
     if (error.code == ErrorCode::UnknownName)
         error.subject = "question or job";
     return fail(std::move(error));
+}
+
+} // namespace
+
+Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id)
+{
+    RINGSIDE_TRY(auto named, scenarioNamed(bankFile, id));
+    if (named.training)
+        return *std::move(named.training);
+    return fail({.code = ErrorCode::NotModelled,
+                 .subject = id.toStdString(),
+                 .detail = "its scenario is one of serving; use the subcommand serving"});
+}
+
+Result<LoadedServing> loadServingNamed(const QString& bankFile, const QString& id)
+{
+    RINGSIDE_TRY(auto named, scenarioNamed(bankFile, id));
+    if (named.serving)
+        return *std::move(named.serving);
+    return fail({.code = ErrorCode::NotModelled,
+                 .subject = id.toStdString(),
+                 .detail = "its scenario is one of training; use the subcommand scenario"});
 }
 
 Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir)

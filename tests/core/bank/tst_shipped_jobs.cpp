@@ -3,6 +3,8 @@
 #include "core/bank/yaml/source_bank.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/levers.h"
+#include "core/serving/picture/serving_scenes.h"
+#include "core/serving/scenario/serving_proof.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -30,7 +32,7 @@ bool failsWith(const SourceBank& bank, const SourceJob& source, const scaling::C
     });
 }
 
-scaling::Claim scaled(scaling::Claim claim, double factor)
+template <class Claim> Claim scaled(Claim claim, double factor)
 {
     if (claim.low)
         *claim.low *= factor;
@@ -39,7 +41,7 @@ scaling::Claim scaled(scaling::Claim claim, double factor)
     return claim;
 }
 
-QByteArray placeOf(const SourceJob& source, const scaling::Claim& claim)
+template <class Claim> QByteArray placeOf(const SourceJob& source, const Claim& claim)
 {
     return QStringLiteral("%1:%2: %3")
         .arg(source.file)
@@ -66,9 +68,9 @@ private Q_SLOTS:
             QFAIL(qPrintable(finding.file + QLatin1Char(' ') + finding.message));
     }
 
-    void all25JobsAreThereInTheirOrder()
+    void all41JobsAreThereInTheirOrder()
     {
-        QCOMPARE(m_bank.jobs.size(), std::size_t{25});
+        QCOMPARE(m_bank.jobs.size(), std::size_t{41});
         for (std::size_t i = 0; i < m_bank.jobs.size(); ++i) {
             const QString number = QStringLiteral("scenarios/%1-").arg(i + 1, 2, 10, QChar(u'0'));
             QVERIFY2(m_bank.jobs[i].job.sourceFile.startsWith(number),
@@ -93,23 +95,58 @@ private Q_SLOTS:
         QVERIFY(changes > 0);
     }
 
+    void everyChangedNumberOfAServingJobIsCaught()
+    {
+        int changes = 0;
+        for (const SourceJob& source : m_bank.jobs) {
+            if (!source.job.serving)
+                continue;
+            serving::ServingProof proof(source.job.serving->scenario);
+            const auto holds = [&](const serving::ServingClaim& claim) {
+                const auto verdict = proof.check(claim);
+                return verdict && verdict->holds;
+            };
+            for (const serving::ServingClaim& claim : source.job.serving->claims) {
+                QVERIFY2(holds(claim), placeOf(source, claim));
+                QVERIFY2(!holds(scaled(claim, 1.2)), placeOf(source, claim));
+                QVERIFY2(!holds(scaled(claim, 0.8)), placeOf(source, claim));
+                ++changes;
+            }
+        }
+        QVERIFY(changes > 60);
+    }
+
     void everyWhatIfIsComputedAndClaimed()
     {
         for (const SourceJob& source : m_bank.jobs)
             for (const JobTry& whatIf : source.job.tries) {
-                const auto about = [&](const scaling::Claim& claim) {
-                    return claim.set == whatIf.changes;
-                };
-                const auto& claims = source.job.claims;
-                QVERIFY2(std::any_of(claims.begin(), claims.end(), about),
-                         qPrintable(source.file + QLatin1Char(' ') + whatIf.says));
+                const auto about = [&](const auto& claim) { return claim.set == whatIf.changes; };
+                const bool isClaimed = source.job.serving
+                                           ? std::ranges::any_of(source.job.serving->claims, about)
+                                           : std::ranges::any_of(source.job.claims, about);
+                QVERIFY2(isClaimed, qPrintable(source.file + QLatin1Char(' ') + whatIf.says));
             }
+    }
+
+    void theScenesOfAServingJobFit()
+    {
+        for (const SourceJob& source : m_bank.jobs) {
+            if (!source.job.serving)
+                continue;
+            const auto fitting = serving::scenesFor(source.job.serving->scenario);
+            for (const std::string& name : source.job.scenes)
+                QVERIFY2(
+                    std::ranges::any_of(fitting, [&](auto scene) { return nameOf(scene) == name; }),
+                    (source.file.toStdString() + " " + name).c_str());
+        }
     }
 
     void everyLeverCanBeMoved()
     {
         for (const SourceJob& source : m_bank.jobs)
             for (const std::string& path : source.job.levers) {
+                if (source.job.serving)
+                    continue;
                 const auto lever = scaling::leverFor(path, source.job.scenario, m_bank.presets);
                 QVERIFY2(lever, (source.file.toStdString() + " " + path).c_str());
             }

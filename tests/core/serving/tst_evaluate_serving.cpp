@@ -13,7 +13,7 @@ using namespace ringside::serving;
 
 namespace {
 
-ServingScenario scenarioOf(const std::vector<ServingChange>& changes)
+ServingScenario scenarioOf(const std::vector<FieldChange>& changes)
 {
     ServingScenario scenario;
     if (const Done done = applyServingChanges(scenario, changes); !done)

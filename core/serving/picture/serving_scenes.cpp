@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/picture/serving_scenes.h"
+
+#include <array>
+#include <utility>
+
+namespace ringside::serving {
+
+namespace {
+
+constexpr std::array<std::pair<ServingScene, const char*>, 7> kNames{{
+    {ServingScene::Flow, "request-flow"},
+    {ServingScene::LoadCurve, "load-curve"},
+    {ServingScene::BatchFormation, "batch-formation"},
+    {ServingScene::Autoscaling, "autoscaling"},
+    {ServingScene::LlmSteps, "llm-steps"},
+    {ServingScene::Roofline, "roofline"},
+    {ServingScene::PlanCurve, "plan-curve"},
+}};
+
+bool isStated(ServingScene scene, const ServingScenario& scenario)
+{
+    const bool isLlm = !scenario.llm.model.empty();
+    const bool isBatched = scenario.batch.fixed || scenario.batch.perItem;
+    const bool isScaled = scenario.autoscaler.kind != ScalerKind::None;
+    const bool serves = !isLlm && (scenario.service.mean || isBatched);
+    const bool isSteady = scenario.arrival.rate.has_value();
+    switch (scene) {
+    case ServingScene::Flow:
+        return serves && !(isScaled && isBatched) &&
+               (isSteady || !scenario.arrival.profile.empty() || !scenario.arrival.trace.empty());
+    case ServingScene::LoadCurve:
+        return serves && isSteady && !isScaled;
+    case ServingScene::BatchFormation:
+        return isBatched && !isLlm && !isScaled && isSteady;
+    case ServingScene::Autoscaling:
+        return isScaled && serves && !isBatched;
+    case ServingScene::LlmSteps:
+        return isLlm && isSteady;
+    case ServingScene::Roofline:
+        return isLlm;
+    case ServingScene::PlanCurve:
+        return scenario.batchJob.rows || scenario.monitor.windowCount ||
+               (scenario.split.baseErrors && scenario.split.canaryErrors);
+    }
+    return false;
+}
+
+} // namespace
+
+std::string nameOf(ServingScene scene)
+{
+    for (const auto& [value, name] : kNames) {
+        if (value == scene)
+            return name;
+    }
+    return {};
+}
+
+std::vector<ServingScene> allServingScenes()
+{
+    std::vector<ServingScene> scenes;
+    for (const auto& [value, name] : kNames)
+        scenes.push_back(value);
+    return scenes;
+}
+
+std::vector<ServingScene> scenesFor(const ServingScenario& scenario)
+{
+    std::vector<ServingScene> scenes;
+    for (const auto& [value, name] : kNames) {
+        if (isStated(value, scenario))
+            scenes.push_back(value);
+    }
+    return scenes;
+}
+
+} // namespace ringside::serving
