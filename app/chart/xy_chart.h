@@ -110,7 +110,7 @@ private:
     std::vector<QLineSeries*> m_lines;
     QStackedBarSeries* m_bars = nullptr;
     std::optional<PlotBars> m_barsShown;
-    bool m_isStale = false; ///< the theme changed while it was hidden
+    bool m_isStale = false;     ///< the theme changed while it was hidden
     QPointer<XyChart> m_beside; ///< shares its sides
     QString m_sentence;
     std::optional<std::size_t> m_read;

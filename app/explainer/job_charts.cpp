@@ -56,7 +56,7 @@ JobCharts::JobCharts(const Theme& theme, QWidget* parent)
 void JobCharts::setExplanation(const session::Explanation& explanation, bool animate)
 {
     SpeedupPlot plot = SpeedupPlot::of(explanation.speedupBefore, explanation.speedupNow,
-                                             explanation.scenario.cluster.workers);
+                                       explanation.scenario.cluster.workers);
     plot.gpusPerWorker = explanation.scenario.cluster.acceleratorsPerWorker;
     const bool isCurve = plot.current().size() > 1;
     m_speedupTitle->setVisible(isCurve);

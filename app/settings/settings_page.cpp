@@ -53,6 +53,7 @@ SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, Reminder
     addThemes(m_column);
     addFontScale(m_column);
     addMotion(m_column);
+    addLanguages(m_column, language);
     addKeys(m_column);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);

@@ -99,6 +99,30 @@
         <source>%1 %2: %3 of %4 wrong</source>
         <translation>%1 %2: %3 von %4 falsch</translation>
     </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1 bis %2 %</translation>
+    </message>
+    <message>
+        <source>Readiness did not change: only first answers to exam questions count.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Readiness: %1 of %2 first answers for an estimate, %3 more than before.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Readiness: some domains still need answers for an estimate.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Your first readiness estimate: %1, most likely %2 %.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Readiness: %1, most likely %2 %; before, %3 and %4 %.</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>StudyText</name>
@@ -428,6 +452,30 @@
     <message>
         <source>Readiness: too few answers in domain %1</source>
         <translation>Prüfungsreife: zu wenige Antworten in Bereich %1</translation>
+    </message>
+    <message>
+        <source>No cards are due tomorrow.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>1 card is due tomorrow.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 cards are due tomorrow.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Done for today. %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Daily goal reached: %1 of %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Daily goal: %1 of %2 answers and reviews</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -1377,20 +1425,8 @@
         <translation>Baum B: zweite Hälfte</translation>
     </message>
     <message>
-        <source>NIC %1 %</source>
-        <translation>NIC %1 %</translation>
-    </message>
-    <message>
         <source>time</source>
         <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>message size</source>
-        <translation>Nachrichtengröße</translation>
-    </message>
-    <message>
-        <source>time of one all-reduce</source>
-        <translation>Zeit für ein All-Reduce</translation>
     </message>
     <message>
         <source>before the change</source>
@@ -1486,6 +1522,17 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>About Ringside</source>
         <translation>Über Ringside</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::AllReducePaint</name>
+    <message>
+        <source>NIC %1 %</source>
+        <translation>NIC %1 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -2187,14 +2234,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Befehle</translation>
     </message>
     <message>
-        <source>Command, page or words to search for</source>
-        <translation>Befehl, Seite oder Suchwörter</translation>
-    </message>
-    <message>
-        <source>Type a command, a page or words to search for</source>
-        <translation>Gib einen Befehl, eine Seite oder Suchwörter ein</translation>
-    </message>
-    <message>
         <source>Matching commands</source>
         <translation>Passende Befehle</translation>
     </message>
@@ -2205,6 +2244,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>No matches.</source>
         <translation>Keine Treffer.</translation>
+    </message>
+    <message>
+        <source>Command, page, setting, question, job, card or term</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Type a command, page, setting, question, job or term</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -2568,6 +2615,37 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Confused options</source>
         <translation>Verwechselte Optionen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::CostlyObjectives</name>
+    <message>
+        <source>Mistakes that cost most</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Drill</source>
+        <translation>Gezielt üben</translation>
+    </message>
+    <message>
+        <source>No open mistakes. Objectives you answer wrong appear here.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Estimated loss in an exam of %1 questions, from your last answers and the exam's weights.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 questions lost; %2 of %3 right</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Drill %1</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -3897,6 +3975,21 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::FoldButton</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, expanded</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1, collapsed</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
     <name>ringside::app::ForecastText</name>
     <message>
         <source>No mock exam yet. Ringside saves its forecast when you start one and compares it here with your result on new questions.</source>
@@ -3945,6 +4038,29 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>below the assumed</source>
         <translation>unter den angenommenen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::GoalRing</name>
+    <message>
+        <source>Daily goal, loading</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Daily goal: %1 of %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Answers and card reviews today. Set the goal in Settings.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -5371,6 +5487,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>; it does not fit: needs %1 of %2</source>
         <translation>; es passt nicht: braucht %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 give %2× the throughput of %3</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>1 host (%1 GPUs)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 hosts (%2 GPUs)</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -7080,6 +7208,53 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::PaletteText</name>
+    <message>
+        <source>Settings: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>match system</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>light</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>dark</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>high contrast, light</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>high contrast, dark</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Theme: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Glossary: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Job: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Card: %1</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
     <name>ringside::app::PartialSums</name>
     <message>
         <source>What the selected rank holds</source>
@@ -7492,6 +7667,34 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Your answers and reviews cannot be read.</source>
         <translation>Deine Antworten und Wiederholungen können nicht gelesen werden.</translation>
     </message>
+    <message>
+        <source>Readiness</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Questions answered</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Streak</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Readiness by domain</source>
+        <translation>Prüfungsreife nach Bereich</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>what the estimate rests on</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>This set is not available. %1</source>
+        <translation>Diese Auswahl ist nicht verfügbar. %1</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::QuestionListModel</name>
@@ -7779,6 +7982,57 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::ReadinessPlot</name>
+    <message>
+        <source>%1 to %2 %, most likely %3 %</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>No estimate yet. Answer %1 questions once, %2 or more per domain, to see it here day by day.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Estimate after %1 first answers: %2.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>From %1 on %2 to %3 after %4 first answers.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Readiness over time</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>score, %</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>upper end</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>most likely</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>lower end</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>assumed pass mark</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1: %2, after %3 first answers</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
     <name>ringside::app::ReadinessText</name>
     <message>
         <source>An exam today: %1 to %2 %, most likely %3 %, based on %4 first answers</source>
@@ -7831,6 +8085,30 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 to %2 %, %3</source>
         <translation>%1 bis %2 %, %3</translation>
+    </message>
+    <message>
+        <source>%1–%2 %</source>
+        <translation type="unfinished">%1 %2 % {1–%2 ?}</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Most likely %1 %; %2 % probability of %3 % or more</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>First answers needed for a score estimate</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Right the first time: %1 (%2 %)</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8258,6 +8536,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Card deleted; its reviews are kept. Undo with %1.</source>
         <translation>Karte gelöscht; ihre Wiederholungen bleiben. Rückgängig mit %1.</translation>
+    </message>
+    <message>
+        <source>Note and tags saved. Undo with %1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Card changed. Undo with %1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Card saved. Undo with %1.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -9091,6 +9381,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Retry your %1 mistakes</source>
         <translation>Deine %1 Fehler nochmal üben</translation>
     </message>
+    <message>
+        <source>Read them again:</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>ringside::app::SettingsPage</name>
@@ -9208,6 +9506,17 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::SizePlot</name>
+    <message>
+        <source>message size</source>
+        <translation>Nachrichtengröße</translation>
+    </message>
+    <message>
+        <source>time of one all-reduce</source>
+        <translation>Zeit für ein All-Reduce</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::SizeScene</name>
     <message>
         <source>Time by message size</source>
@@ -9224,6 +9533,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>No curve for %1: %2.</source>
         <translation>Keine Kurve für %1: %2.</translation>
+    </message>
+    <message>
+        <source>All %1 algorithms</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -9389,14 +9702,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>From %1 workers, a fixed batch of %2 leaves less than one sample per accelerator.</source>
         <translation>Ab %1 Workern bleibt bei einem festen Batch von %2 weniger als ein Sample pro Beschleuniger.</translation>
-    </message>
-    <message>
-        <source>1 worker</source>
-        <translation>1 Worker</translation>
-    </message>
-    <message>
-        <source>%1 workers</source>
-        <translation>%1 Workern</translation>
     </message>
     <message>
         <source>With %1, the accelerators reach %2 of their throughput without waiting; with %3, %4.</source>
@@ -9783,6 +10088,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>The chart's values as a CSV file</source>
         <translation>Die Werte des Diagramms als CSV-Datei</translation>
     </message>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>ringside::app::StatisticsView</name>
@@ -9809,6 +10118,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>All</source>
         <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Without data in this range: %1.</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -10224,6 +10537,37 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::StreakText</name>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>One answer today starts a streak.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Study today to keep it: one missed day per week is forgiven, and that was %1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Study today to make it %1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Missed and forgiven: %1.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Streak: %1. %2</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
     <name>ringside::app::StudyFlow</name>
     <message>
         <source>The session could not be started. %1</source>
@@ -10323,6 +10667,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>A question, its gap card and your own cards on it share a topic. After you answer one, the others wait for the next day.</source>
         <translation>Eine Frage, ihre Lückenkarte und deine eigenen Karten dazu teilen sich ein Thema. Hast du eine beantwortet, warten die anderen bis zum nächsten Tag.</translation>
+    </message>
+    <message>
+        <source>Undo discard</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Restore the discarded changes</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Daily goal, answers and reviews</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -10539,6 +10895,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>This set is not available. %1</source>
         <translation>Diese Auswahl ist nicht verfügbar. %1</translation>
+    </message>
+    <message>
+        <source>If you want more: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Keep going ↵</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>

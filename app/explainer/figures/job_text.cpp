@@ -210,11 +210,12 @@ QString JobText::speedup(const SpeedupPlot& plot, bool reasons)
     if (!point)
         return {};
     const QString times = NumberText::plain(point->metrics.speedup, 2);
-    const QString text = plot.gpusPerWorker == 1
-                             ? tr("%1 workers give %2× the throughput of one").arg(workers).arg(times)
-                             : tr("%1 give %2× the throughput of %3")
-                                   .arg(JobText::workers(workers, plot.gpusPerWorker), times,
-                                        JobText::workers(1, plot.gpusPerWorker));
+    const QString text =
+        plot.gpusPerWorker == 1
+            ? tr("%1 workers give %2× the throughput of one").arg(workers).arg(times)
+            : tr("%1 give %2× the throughput of %3")
+                  .arg(JobText::workers(workers, plot.gpusPerWorker), times,
+                       JobText::workers(1, plot.gpusPerWorker));
     const auto band = std::ranges::find_if(plot.bands, [&](const SpeedupPlot::Band& part) {
         return workers >= part.first && workers <= part.last;
     });

@@ -206,7 +206,8 @@ void TestSpeedupScene::keysReadASize()
     auto* readout = shown.scene->findChild<QLabel*>(QStringLiteral("speedupSceneReadout"));
     chart->setFocus();
     QTest::keyClick(chart, Qt::Key_Right);
-    QVERIFY(readout->text().startsWith(QStringLiteral("4 hosts (16 GPUs): 1.1×, 27 %, step 158 ms")));
+    QVERIFY(
+        readout->text().startsWith(QStringLiteral("4 hosts (16 GPUs): 1.1×, 27 %, step 158 ms")));
     QVERIFY(readout->text().contains(QStringLiteral("with a fixed batch: 4 hosts (16 GPUs)")));
     QTest::keyClick(chart, Qt::Key_End);
     QVERIFY(readout->text().startsWith(QStringLiteral("64 hosts (256 GPUs)")));
