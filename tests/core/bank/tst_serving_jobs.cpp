@@ -17,7 +17,7 @@ using namespace ringside::bank;
 
 namespace {
 
-const QString kJob = QStringLiteral("scenarios/02-one-replica.yaml");
+const QString kServingJob = QStringLiteral("scenarios/02-one-replica.yaml");
 
 /// M/M/1: 1/(10 - 8) = 0.5 s; with 80 ms 1/(12.5 - 8) = 0.222 s; with a limit of 4 places that
 /// wait, 5 in all, 0.8^5 0.2/(1 - 0.8^6) = 8.9 % are rejected.
@@ -100,7 +100,7 @@ private Q_SLOTS:
     void theJobIsReadWholeAndHasNoFinding()
     {
         const BankFolder folder;
-        folder.write(kJob, QString::fromUtf8(kText));
+        folder.write(kServingJob, QString::fromUtf8(kText));
         std::vector<Finding> findings = folder.findings();
         QVERIFY2(findings.empty(), qPrintable(described(findings)));
         const auto bank = readSourceBank(folder.path(), findings);
@@ -119,7 +119,7 @@ private Q_SLOTS:
     void theJobSurvivesItsJson()
     {
         const BankFolder folder;
-        folder.write(kJob, QString::fromUtf8(kText));
+        folder.write(kServingJob, QString::fromUtf8(kText));
         std::vector<Finding> findings;
         const auto bank = readSourceBank(folder.path(), findings);
         QVERIFY(bank && bank->jobs.size() == 2);
@@ -142,17 +142,17 @@ private Q_SLOTS:
         QFETCH(int, row);
         const Row& edit = kRows[row];
         const BankFolder folder;
-        folder.write(kJob, QString::fromUtf8(kText));
-        QVERIFY(
-            folder.replace(kJob, QString::fromUtf8(edit.before), QString::fromUtf8(edit.after)));
+        folder.write(kServingJob, QString::fromUtf8(kText));
+        QVERIFY(folder.replace(kServingJob, QString::fromUtf8(edit.before),
+                               QString::fromUtf8(edit.after)));
         const std::vector<Finding> findings = folder.findings();
         const auto found = std::ranges::find_if(findings, [&](const Finding& finding) {
             return finding.code == QLatin1String(edit.code) &&
                    finding.message.contains(QString::fromUtf8(edit.says));
         });
         QVERIFY2(found != findings.end(), qPrintable(described(findings)));
-        QCOMPARE(found->file, folder.file(kJob));
-        QCOMPARE(found->line, folder.lineOf(kJob, QString::fromUtf8(edit.place)));
+        QCOMPARE(found->file, folder.file(kServingJob));
+        QCOMPARE(found->line, folder.lineOf(kServingJob, QString::fromUtf8(edit.place)));
         QVERIFY(found->column > 0);
     }
 
