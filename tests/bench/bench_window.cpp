@@ -7,6 +7,7 @@
 #include "core/session/practice/practice.h"
 #include "tests/bench/window_bench.h"
 
+#include <QDeadlineTimer>
 #include <QJsonDocument>
 #include <QProcess>
 #include <QSlider>
@@ -18,7 +19,8 @@
 
 /// Drives the real window with software rendering and prints one JSON document: from main() to the
 /// first page painted, from a moved slider to the repainted chart, one frame of the
-/// animation at 1920x1080 with 64 ranks, and the event loop's gaps while 1,024 run. usage:
+/// animation at 1920x1080 with 64 ranks, the event loop's gaps while 1,024 run, and a change of the
+/// theme with every page made. usage:
 /// bench_window BANK
 using namespace ringside;
 using namespace ringside::bench;
@@ -28,6 +30,7 @@ namespace {
 constexpr int kStarts = 7;
 constexpr int kMoves = 200;
 constexpr int kFrames = 300;
+constexpr int kSwitches = 20;
 
 double start(const QString& bankFile, const QElapsedTimer& sinceMain)
 {
@@ -182,6 +185,30 @@ std::vector<double> gaps(Bench& bench)
     return times;
 }
 
+/// From another theme to the repainted window, with every page made and Settings in sight.
+std::vector<double> themeSwitches(Bench& bench)
+{
+    const auto settle = [](int ms) {
+        for (const QDeadlineTimer deadline(ms); !deadline.hasExpired();)
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    };
+    for (const char* page : {"today", "practice", "review", "exam", "explainer", "library", "guide",
+                             "progress", "job", "settings"}) {
+        bench.window->openPage(QLatin1String(page));
+        settle(1000);
+    }
+    std::vector<double> times;
+    for (int i = 0; i < kSwitches; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        bench.theme.setScheme(i % 2 == 0 ? app::Scheme::Dark : app::Scheme::Light);
+        bench.window->repaint();
+        times.push_back(milliseconds(timer));
+        settle(100);
+    }
+    return times;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -206,11 +233,13 @@ int main(int argc, char** argv)
     const std::vector<double> painted = frames(bench, ringOf64(bench.workspace->presets()));
     const std::vector<double> hosts = frames(bench, hostsOf64());
     const std::vector<double> stood = gaps(bench);
+    const std::vector<double> themed = themeSwitches(bench);
     const QJsonObject document{
         {QStringLiteral("start_to_first_page"), json(spreadOf(started), kStarts)},
         {QStringLiteral("slider_to_repainted_chart"), json(spreadOf(moved), kMoves)},
         {QStringLiteral("frame_1920x1080_64_ranks"), json(spreadOf(painted), kFrames)},
         {QStringLiteral("frame_1920x1080_8_hosts_of_8"), json(spreadOf(hosts), kFrames)},
+        {QStringLiteral("theme_switch"), json(spreadOf(themed), kSwitches)},
         {QStringLiteral("event_loop_gap_while_1024_ranks_run"),
          json(spreadOf(stood), static_cast<int>(stood.size()))}};
     std::fputs(QJsonDocument(document).toJson().constData(), stdout);
