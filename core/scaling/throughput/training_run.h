@@ -56,8 +56,8 @@ struct Transformer
     double vocabulary = 0;
     double sequence = 1;
     bool tied = false; ///< input embedding and output projection share their matrix
-    Experts experts;
-    LatentAttention latent;
+    Experts experts{};
+    LatentAttention latent{};
     double window = 0; ///< sliding-window attention in every `windowEvery`-th layer
     int windowEvery = 2;
 
