@@ -156,7 +156,7 @@
     </message>
     <message>
         <source>A plan needs an exam at least %1 days ahead; %2.</source>
-        <translation>Ein Plan braucht eine Prüfung in frühestens %1 Tagen; %2.</translation>
+        <translation>Für einen Plan muss die Prüfung mindestens %1 Tage entfernt sein; %2.</translation>
     </message>
     <message>
         <source>%1: %2, %3 new</source>
@@ -232,11 +232,11 @@
     </message>
     <message>
         <source>In use: the default weights, fitted to other learners.</source>
-        <translation>In Gebrauch: die Standardgewichte, angepasst an andere Lernende.</translation>
+        <translation>Aktiv: die Standardgewichte, angepasst an andere Lernende.</translation>
     </message>
     <message>
         <source>In use: your weights, fitted to %1 reviews, since %2.</source>
-        <translation>In Gebrauch: deine Gewichte, angepasst an %1 Wiederholungen, seit %2.</translation>
+        <translation>Aktiv: deine Gewichte, angepasst an %1 Wiederholungen, seit %2.</translation>
     </message>
     <message>
         <source>Entries of a newer version that were left out: %1.</source>
@@ -256,11 +256,11 @@
     </message>
     <message>
         <source>The fitted weights predict better.</source>
-        <translation>Die angepassten Gewichte sagen besser vorher.</translation>
+        <translation>Die angepassten Gewichte sagen genauer vorher.</translation>
     </message>
     <message>
         <source>The fitted weights predict no better, so your current weights stay.</source>
-        <translation>Die angepassten Gewichte sagen nicht besser vorher, deshalb bleiben deine jetzigen.</translation>
+        <translation>Die angepassten Gewichte sagen nicht genauer vorher, deshalb bleiben deine jetzigen.</translation>
     </message>
     <message>
         <source>Not enough reviews to test the fit on later ones: 300 needed.</source>
@@ -339,7 +339,7 @@
     </message>
     <message>
         <source>Assumes %1 s per question, the exam's pace, until you have answered %2.</source>
-        <translation>Nimmt %1 s pro Frage an, das Tempo der Prüfung, bis du %2 beantwortet hast.</translation>
+        <translation>Geschätzt mit %1 s pro Frage, dem Tempo der Prüfung, bis du %2 beantwortet hast.</translation>
     </message>
     <message>
         <source>Your median is %1 s per question.</source>
@@ -669,7 +669,7 @@
     </message>
     <message>
         <source>Serial work: profile a step of rank 0 and look for work that the others wait for, such as logging or evaluation.</source>
-        <translation>Serielle Arbeit: Profile einen Schritt von Rank 0 und suche Arbeit, auf die die anderen warten, etwa Logging oder Evaluierung.</translation>
+        <translation>Serielle Arbeit: Zeichne ein Profil eines Schritts von Rank 0 auf und suche Arbeit, auf die die anderen warten, etwa Logging oder Evaluierung.</translation>
     </message>
     <message>
         <source>Small batch: double the batch. If the step time less than doubles, this is the cause.</source>
@@ -769,7 +769,7 @@
     </message>
     <message>
         <source>Needs another machine or tier, at another price.</source>
-        <translation>Braucht eine andere Maschine oder Stufe zu einem anderen Preis.</translation>
+        <translation>Braucht eine andere Maschine oder Leistungsstufe zu einem anderen Preis.</translation>
     </message>
     <message>
         <source>Adds hosts without accelerators to the bill.</source>
@@ -837,11 +837,11 @@
     </message>
     <message>
         <source>What is wrong, and the source that shows it:</source>
-        <translation>Was falsch ist, und die Quelle, die es zeigt:</translation>
+        <translation>Was falsch ist und welche Quelle es belegt:</translation>
     </message>
     <message>
         <source>, checked %1</source>
-        <translation>, geprüft %1</translation>
+        <translation>, geprüft am %1</translation>
     </message>
     <message>
         <source>%1 readers answered from the question and options alone; %2 agreed with the key.</source>
@@ -869,7 +869,7 @@
     </message>
     <message>
         <source>Last reviewed %1 against the exam guide of %2. Author: %3. Licence: CC BY 4.0.</source>
-        <translation>Zuletzt geprüft %1 anhand des Prüfungsleitfadens vom %2. Autor: %3. Lizenz: CC BY 4.0.</translation>
+        <translation>Zuletzt geprüft am %1 anhand des Prüfungsleitfadens vom %2. Autor: %3. Lizenz: CC BY 4.0.</translation>
     </message>
     <message>
         <source>Reserved for your first mock exam; practice uses it last.</source>
@@ -933,7 +933,7 @@
     </message>
     <message>
         <source>Why it tempts:</source>
-        <translation>Warum sie lockt:</translation>
+        <translation>Warum sie verlockt:</translation>
     </message>
     <message>
         <source>Right choice when:</source>
@@ -1305,7 +1305,7 @@
     </message>
     <message>
         <source>The file with your answers is damaged and was kept as %1.</source>
-        <translation>Die Datei mit deinen Antworten ist beschädigt und wurde als %1 aufgehoben.</translation>
+        <translation>Die Datei mit deinen Antworten ist beschädigt und wurde als %1 aufbewahrt.</translation>
     </message>
     <message>
         <source>Ringside started a new one.</source>
@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <source>Your answers were written by a newer version of Ringside. The file was kept as %1, and a new one was started. Open the old file with the newer version.</source>
-        <translation>Deine Antworten wurden von einer neueren Version von Ringside geschrieben. Die Datei wurde als %1 aufgehoben und eine neue begonnen. Öffne die alte Datei mit der neueren Version.</translation>
+        <translation>Deine Antworten wurden von einer neueren Version von Ringside geschrieben. Die Datei wurde als %1 aufbewahrt und eine neue begonnen. Öffne die alte Datei mit der neueren Version.</translation>
     </message>
     <message>
         <source>The file with your answers was missing.</source>
@@ -1365,7 +1365,7 @@
     </message>
     <message>
         <source>A new file was written with the 1 entry and read back to check: %2</source>
-        <translation>Eine neue Datei wurde mit dem 1 Eintrag geschrieben und zur Kontrolle zurückgelesen: %2</translation>
+        <translation>Eine neue Datei wurde mit dem einen Eintrag geschrieben und zur Kontrolle zurückgelesen: %2</translation>
     </message>
     <message>
         <source>A new file was written with all %1 entries and read back to check: %2</source>
@@ -1373,7 +1373,7 @@
     </message>
     <message>
         <source>A new file was written with the 1 readable entry: %2</source>
-        <translation>Eine neue Datei wurde mit dem 1 lesbaren Eintrag geschrieben: %2</translation>
+        <translation>Eine neue Datei wurde mit dem einen lesbaren Eintrag geschrieben: %2</translation>
     </message>
     <message>
         <source>A new file was written with the %1 readable entries: %2</source>
@@ -1385,7 +1385,7 @@
     </message>
     <message>
         <source>Your settings could not be read. The damaged file was kept as %1.</source>
-        <translation>Deine Einstellungen konnten nicht gelesen werden. Die beschädigte Datei wurde als %1 aufgehoben.</translation>
+        <translation>Deine Einstellungen konnten nicht gelesen werden. Die beschädigte Datei wurde als %1 aufbewahrt.</translation>
     </message>
     <message>
         <source>Ringside uses the default settings.</source>
@@ -1401,7 +1401,7 @@
     </message>
     <message>
         <source>The previous file was kept as %1.</source>
-        <translation>Die vorherige Datei wurde als %1 aufgehoben.</translation>
+        <translation>Die vorherige Datei wurde als %1 aufbewahrt.</translation>
     </message>
     <message>
         <source>S%1</source>
@@ -1517,7 +1517,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>About</source>
-        <translation>Über</translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>About Ringside</source>
@@ -1562,7 +1562,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>none</source>
-        <translation>keiner</translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>%1: done after %2</source>
@@ -1620,7 +1620,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Kept: all backups of the last 2 days, then one per day for 12 days, one per week for 10 weeks and one per month for 9 months.</source>
-        <translation>Aufgehoben werden: alle Sicherungen der letzten 2 Tage, dann eine pro Tag für 12 Tage, eine pro Woche für 10 Wochen und eine pro Monat für 9 Monate.</translation>
+        <translation>Aufbewahrt werden: alle Sicherungen der letzten 2 Tage, dann eine pro Tag für 12 Tage, eine pro Woche für 10 Wochen und eine pro Monat für 9 Monate.</translation>
     </message>
     <message>
         <source>Backups, newest first</source>
@@ -1660,7 +1660,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Restore your answers as of %1? Ringside keeps the current file next to it, so newer answers can be added again. The window reopens.</source>
-        <translation>Antworten auf den Stand vom %1 zurücksetzen? Ringside hebt die jetzige Datei daneben auf, sodass neuere Antworten wieder ergänzt werden können. Das Fenster öffnet sich neu.</translation>
+        <translation>Antworten auf den Stand vom %1 zurücksetzen? Ringside bewahrt die jetzige Datei daneben auf, sodass neuere Antworten wieder ergänzt werden können. Das Fenster öffnet sich neu.</translation>
     </message>
 </context>
 <context>
@@ -1706,7 +1706,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Next</source>
-        <translation>Nächste</translation>
+        <translation>Intervall</translation>
     </message>
     <message>
         <source>Stability, days</source>
@@ -2189,7 +2189,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>A save takes %1 and failures occur every %2 on average</source>
-        <translation>Ein Speichern dauert %1, und im Mittel gibt es alle %2 einen Ausfall</translation>
+        <translation>Das Speichern dauert %1, und im Mittel gibt es alle %2 einen Ausfall</translation>
     </message>
     <message>
         <source>: the optimum is a checkpoint every %1 (%2 lost)</source>
@@ -2209,7 +2209,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Young's approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
-        <translation>Youngs Näherung ist hier schlecht: Sie nimmt an, dass ein Speichern kurz ist gegenüber der Zeit zwischen Ausfällen, und dieses ist %1 davon (mehr als %2). Mit Ausfällen beim Speichern und Neustarten verliert dieser Job %4, nicht %3.</translation>
+        <translation>Youngs Näherung ist hier schlecht: Sie nimmt an, dass das Speichern kurz ist gegenüber der Zeit zwischen Ausfällen; hier ist es %1 davon (mehr als %2). Mit Ausfällen beim Speichern und Neustarten verliert dieser Job %4, nicht %3.</translation>
     </message>
     <message>
         <source>Lost time divided by useful time, by checkpoint interval; logarithmic axis from %1 to %2. Short intervals lose time to saves, long ones to repeated work, so the sum is U-shaped.</source>
@@ -2847,7 +2847,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>The exam could not start. %1</source>
-        <translation>Die Prüfung konnte nicht starten. %1</translation>
+        <translation>Die Prüfung konnte nicht gestartet werden. %1</translation>
     </message>
     <message>
         <source>Time is up, but the exam could not be submitted. Ringside tries again every second. %1</source>
@@ -3135,7 +3135,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Checking which questions you have seen.</source>
-        <translation>Prüft, welche Fragen du schon gesehen hast.</translation>
+        <translation>Ringside prüft, welche Fragen du schon gesehen hast.</translation>
     </message>
     <message>
         <source>Start mock exam ↵</source>
@@ -3154,7 +3154,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <name>ringside::app::ExamText</name>
     <message>
         <source>%1 over time</source>
-        <translation>%1 über der Zeit</translation>
+        <translation>%1 überzogen</translation>
     </message>
     <message>
         <source>time is up</source>
@@ -3218,7 +3218,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>%1 of %2 questions are unseen. They come first, within the domain weights.</source>
-        <translation>%1 von %2 Fragen sind ungesehen. Sie kommen zuerst, im Rahmen der Bereichsgewichte.</translation>
+        <translation>%1 von %2 Fragen sind ungesehen. Sie kommen zuerst, im Rahmen der Gewichtung der Bereiche.</translation>
     </message>
     <message>
         <source>Only 1 of %2 questions is unseen. A score with repeats says more about your memory than about the exam.</source>
@@ -3238,7 +3238,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Your mock exam was restored. %1 passed since your last change and counted: %2.</source>
-        <translation>Deine Probeprüfung wurde wiederhergestellt. Seit deiner letzten Änderung vergingen %1, sie zählen mit: %2.</translation>
+        <translation>Deine Probeprüfung wurde wiederhergestellt. Seit deiner letzten Änderung vergingen %1; diese Zeit zählt mit: %2.</translation>
     </message>
     <message>
         <source>%1 of %2 answered</source>
@@ -3322,7 +3322,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Submitted with %1.</source>
-        <translation>Abgegeben, %1.</translation>
+        <translation>Bei der Abgabe: %1.</translation>
     </message>
     <message>
         <source> %1 unanswered: counted as wrong in this score only.</source>
@@ -3955,7 +3955,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Stopped. Nothing changed.</source>
-        <translation>Gestoppt. Nichts hat sich geändert.</translation>
+        <translation>Gestoppt. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Not enough reviews for a fit: %1 of %2 happened on a later day than the previous one. The default weights work well until then.</source>
@@ -4130,7 +4130,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>The table over %1</source>
-        <translation>Die Tabelle nach %1</translation>
+        <translation>Die Tabelle nach „%1“</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -4361,7 +4361,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Difficulty is your estimated share of wrong answers to a question, with a 90 % interval. Your overall share counts as %1 extra answers, so a single answer does not decide. Time is the median. All your answers count, whatever range the charts show.</source>
-        <translation>Die Schwierigkeit ist dein geschätzter Anteil falscher Antworten auf eine Frage, mit 90-%-Intervall. Dein Gesamtanteil zählt wie %1 zusätzliche Antworten, damit keine einzelne Antwort entscheidet. Die Zeit ist der Median. Alle deine Antworten zählen, egal welchen Zeitraum die Diagramme zeigen.</translation>
+        <translation>Die Schwierigkeit ist dein geschätzter Anteil falscher Antworten auf eine Frage, mit 90-%-Intervall. Dein Gesamtanteil zählt wie %1 zusätzliche Antworten, damit keine einzelne Antwort entscheidet. Die Zeit ist der Median. Alle deine Antworten zählen, egal, welchen Zeitraum die Diagramme zeigen.</translation>
     </message>
     <message>
         <source>Questions: %1. Press Enter or double-click to open one in Practice.</source>
@@ -4752,23 +4752,23 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>an empty job</source>
-        <translation>ein leerer Job</translation>
+        <translation>einem leeren Job</translation>
     </message>
     <message>
         <source>an image classifier, 16 A100</source>
-        <translation>ein Bildklassifikator, 16 A100</translation>
+        <translation>einem Bildklassifikator, 16 A100</translation>
     </message>
     <message>
         <source>a language model, 64 A100</source>
-        <translation>ein Sprachmodell, 64 A100</translation>
+        <translation>einem Sprachmodell, 64 A100</translation>
     </message>
     <message>
         <source>7 billion parameters, 32 A100</source>
-        <translation>7 Milliarden Parameter, 32 A100</translation>
+        <translation>7 Milliarden Parametern, 32 A100</translation>
     </message>
     <message>
         <source>a pipeline of 8 stages</source>
-        <translation>eine Pipeline mit 8 Stufen</translation>
+        <translation>einer Pipeline mit 8 Stufen</translation>
     </message>
     <message>
         <source>Keep these changes</source>
@@ -4784,7 +4784,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Ctrl+Z</source>
-        <translation>Ctrl+Z</translation>
+        <translation>Strg+Z</translation>
     </message>
     <message>
         <source>Open job…</source>
@@ -4792,7 +4792,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Ctrl+O</source>
-        <translation>Ctrl+O</translation>
+        <translation>Strg+O</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -4800,7 +4800,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Ctrl+S</source>
-        <translation>Ctrl+S</translation>
+        <translation>Strg+S</translation>
     </message>
     <message>
         <source>Add measurements…</source>
@@ -4934,7 +4934,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Compute precision</source>
-        <translation>Präzision der Rechnung</translation>
+        <translation>Rechenpräzision</translation>
     </message>
     <message>
         <source>Overlap model</source>
@@ -4994,7 +4994,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Collective</source>
-        <translation>Kollektiv</translation>
+        <translation>Kollektive Operation</translation>
     </message>
     <message>
         <source>Servers</source>
@@ -5258,7 +5258,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>The model covers this job on one host only, so there is no speedup to draw.</source>
-        <translation>Das Modell deckt diesen Job nur auf einem Host ab, es gibt also keine Beschleunigung zu zeichnen.</translation>
+        <translation>Das Modell deckt diesen Job nur auf einem Host ab, daher lässt sich keine Beschleunigung zeichnen.</translation>
     </message>
     <message>
         <source>Bottleneck: %1.</source>
@@ -5414,7 +5414,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the probability of finishing without a failure</source>
-        <translation>die Chance auf ein Ende ohne Ausfall</translation>
+        <translation>die Chance auf einen Lauf ohne Ausfall</translation>
     </message>
     <message>
         <source>the useful share of the tiles</source>
@@ -5748,7 +5748,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>A to F: choose the option with that letter; in an exam, Shift+letter eliminates it</source>
-        <translation>A bis F: Option mit diesem Buchstaben wählen; in einer Prüfung schließt Shift+Buchstabe sie aus</translation>
+        <translation>A bis F: Option mit diesem Buchstaben wählen; in einer Prüfung schließt Umschalt+Buchstabe sie aus</translation>
     </message>
     <message>
         <source>1 to 3 in practice: your confidence</source>
@@ -5764,7 +5764,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Tab and Shift+Tab: next and previous control</source>
-        <translation>Tab und Shift+Tab: nächstes und voriges Bedienelement</translation>
+        <translation>Tab und Umschalt+Tab: nächstes und voriges Bedienelement</translation>
     </message>
     <message>
         <source>Space: press the focused button, show a card's answer, play or pause an animation</source>
@@ -5772,7 +5772,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Left, Right, Home, End: step through a picture or move a slider</source>
-        <translation>Links, Rechts, Pos1, Ende: ein Bild durchlaufen oder einen Regler bewegen</translation>
+        <translation>Pfeil links, Pfeil rechts, Pos1, Ende: ein Bild durchlaufen oder einen Regler bewegen</translation>
     </message>
     <message>
         <source>Escape: close a dialog, end a preview, or go back</source>
@@ -5780,15 +5780,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Ctrl+Enter: save in a dialog with a text</source>
-        <translation>Ctrl+Enter: in einem Dialog mit Text speichern</translation>
+        <translation>Strg+Enter: in einem Dialog mit Text speichern</translation>
     </message>
     <message>
         <source>Ctrl+O, Ctrl+S, Ctrl+Z in My job: open, save, undo</source>
-        <translation>Ctrl+O, Ctrl+S, Ctrl+Z in „Mein Job“: öffnen, speichern, rückgängig</translation>
+        <translation>Strg+O, Strg+S, Strg+Z in „Mein Job“: öffnen, speichern, rückgängig</translation>
     </message>
     <message>
         <source>a key with Ctrl or Alt, or a function key</source>
-        <translation>eine Taste mit Ctrl oder Alt oder eine Funktionstaste</translation>
+        <translation>eine Taste mit Strg oder Alt oder eine Funktionstaste</translation>
     </message>
     <message>
         <source>this key is fixed</source>
@@ -5967,11 +5967,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Whole numbers, %1. The slider has %2 stops from %3 to %4.</source>
-        <translation>Ganze Zahlen, %1. Der Regler hat %2 Stufen von %3 bis %4.</translation>
+        <translation>Ganze Zahlen, %1. Der Regler hat %2 Positionen von %3 bis %4.</translation>
     </message>
     <message>
         <source>%1. The slider has %2 stops from %3 to %4.</source>
-        <translation>%1. Der Regler hat %2 Stufen von %3 bis %4.</translation>
+        <translation>%1. Der Regler hat %2 Positionen von %3 bis %4.</translation>
     </message>
     <message>
         <source>One of %1.</source>
@@ -6962,7 +6962,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation>Ctrl+Enter</translation>
+        <translation>Strg+Enter</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7046,7 +7046,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Shift+%1</source>
-        <translation>Shift+%1</translation>
+        <translation>Umschalt+%1</translation>
     </message>
     <message>
         <source>Restore option %1</source>
@@ -7089,7 +7089,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation>Ctrl+Enter</translation>
+        <translation>Strg+Enter</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7284,7 +7284,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>forward pass again</source>
-        <translation>Vorwärtslauf nochmals</translation>
+        <translation>erneuter Vorwärtslauf</translation>
     </message>
     <message>
         <source>backward pass</source>
@@ -7360,7 +7360,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Assumed: stages are equal; of a micro-batch's compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
-        <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/4 der Vorwärtslauf, 1/4 der Vorwärtslauf nochmals und 1/2 der Rückwärtslauf.</translation>
+        <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/4 der Vorwärtslauf, 1/4 der erneute Vorwärtslauf und 1/2 der Rückwärtslauf.</translation>
     </message>
     <message>
         <source>Assumed: stages are equal; of a micro-batch's compute 1/3 is the forward pass and 2/3 the backward pass.</source>
@@ -7489,7 +7489,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Jump</source>
-        <translation>Springen</translation>
+        <translation>Gehe zu</translation>
     </message>
     <message>
         <source>All questions</source>
@@ -8234,7 +8234,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Compute takes most of the step: %1 of %2.</source>
-        <translation>Rechenzeit ist der größte Teil des Schritts: %1 von %2.</translation>
+        <translation>Die Rechenzeit macht den größten Teil des Schritts aus: %1 von %2.</translation>
     </message>
     <message>
         <source>This job is limited by %1. Step: %2.</source>
@@ -8246,7 +8246,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>The most effective change is “%1”: it %2.</source>
-        <translation>Die wirksamste Änderung ist „%1“: Sie %2.</translation>
+        <translation>Die wirksamste Änderung ist „%1“ (%2).</translation>
     </message>
 </context>
 <context>
@@ -8614,7 +8614,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>last seen yesterday</source>
-        <translation>gestern zuletzt gesehen</translation>
+        <translation>zuletzt gestern gesehen</translation>
     </message>
     <message>
         <source>last seen %1 days ago</source>
@@ -8662,7 +8662,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Builds on: %1.</source>
-        <translation>Baut auf: %1.</translation>
+        <translation>Setzt voraus: %1.</translation>
     </message>
     <message>
         <source>Source: %1</source>
@@ -9072,11 +9072,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>%1 chunks in %2 bars: a line is one chunk; pale shows the most advanced chunk of its bar.</source>
-        <translation>%1 Chunks in %2 Balken: Eine Linie ist ein Chunk; blass zeigt den weitesten Chunk seines Balkens.</translation>
+        <translation>%1 Chunks in %2 Balken: Eine Linie ist ein Chunk; blass ist der am weitesten fortgeschrittene Chunk des Balkens.</translation>
     </message>
     <message>
         <source>%1 chunks in %2 bars: solid shows their mean, pale the most advanced one.</source>
-        <translation>%1 Chunks in %2 Balken: Kräftig zeigt ihr Mittel, blass den weitesten.</translation>
+        <translation>%1 Chunks in %2 Balken: kräftig ihr Mittel, blass der am weitesten fortgeschrittene.</translation>
     </message>
     <message>
         <source>%1 lines: only their ends are drawn, except for the selected rank.</source>
@@ -9165,7 +9165,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>queue at the servers' links</source>
-        <translation>Anstehen an den Server-Links</translation>
+        <translation>Warteschlange an den Server-Links</translation>
     </message>
     <message>
         <source>push the gradients</source>
@@ -9277,7 +9277,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>The servers' links are busy %1 of the time; an update queues for %2.</source>
-        <translation>Die Links der Server sind %1 der Zeit ausgelastet; ein Update steht %2 an.</translation>
+        <translation>Die Links der Server sind %1 der Zeit ausgelastet; ein Update wartet dort %2.</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -9613,7 +9613,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Cost per million samples</source>
-        <translation>Preis pro Million Samples</translation>
+        <translation>Kosten pro Million Samples</translation>
     </message>
     <message>
         <source>Time to accuracy</source>
@@ -9657,7 +9657,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>cost per million samples</source>
-        <translation>Preis pro Million Samples</translation>
+        <translation>Kosten pro Million Samples</translation>
     </message>
     <message>
         <source>in the currency of the price</source>
@@ -9713,7 +9713,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>With %1, a million samples cost %2; with %3, %4. Costs use the price you entered.</source>
-        <translation>Mit %1 kostet eine Million Samples %2, mit %3 sind es %4. Kosten verwenden den Preis, den du eingegeben hast.</translation>
+        <translation>Mit %1 kostet eine Million Samples %2, mit %3 sind es %4. Grundlage ist der Preis, den du eingegeben hast.</translation>
     </message>
     <message>
         <source>With %1, the job reaches its accuracy in %2</source>
@@ -9943,7 +9943,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>True retention</source>
-        <translation>Wahre Behaltensquote</translation>
+        <translation>Tatsächliche Behaltensquote</translation>
     </message>
     <message>
         <source>month</source>
@@ -10063,7 +10063,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>No rated answers in this range. Choose guess, unsure or sure before you answer to see how often each is right.</source>
-        <translation>Keine bewerteten Antworten in diesem Zeitraum. Wähle vor dem Antworten geraten, unsicher oder sicher, um zu sehen, wie oft das jeweils stimmt.</translation>
+        <translation>Keine bewerteten Antworten in diesem Zeitraum. Wähle vor dem Antworten „geraten“, „unsicher“ oder „sicher“, um zu sehen, wie oft das jeweils stimmt.</translation>
     </message>
     <message>
         <source>Right: %1. Brier score %2 over %3 answers (0 is best; always stating your overall share would give %4). Assumed meaning: %5.</source>
@@ -10113,11 +10113,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Last year</source>
-        <translation>Letztes Jahr</translation>
+        <translation>Letzte 12 Monate</translation>
     </message>
     <message>
         <source>All</source>
-        <translation>Alles</translation>
+        <translation>Gesamt</translation>
     </message>
     <message>
         <source>Without data in this range: %1.</source>
@@ -10198,7 +10198,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>queueing for the servers</source>
-        <translation>Anstehen bei den Servern</translation>
+        <translation>Warteschlange bei den Servern</translation>
     </message>
     <message>
         <source>compressing and decompressing</source>
@@ -10354,7 +10354,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Every worker runs independently, %1</source>
-        <translation>Jeder Worker läuft unabhängig, %1</translation>
+        <translation>Jeder Worker läuft unabhängig, mit Zyklen von %1</translation>
     </message>
     <message>
         <source>%1; workers do not wait for each other, and one update per worker takes %2 on average.</source>
@@ -10646,7 +10646,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Mark as leech after</source>
-        <translation>Problemkarte nach</translation>
+        <translation>Problemkarte ab</translation>
     </message>
     <message>
         <source> lapses</source>
@@ -10654,7 +10654,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Balance the load over days</source>
-        <translation>Last über Tage ausgleichen</translation>
+        <translation>Last gleichmäßig auf Tage verteilen</translation>
     </message>
     <message>
         <source>Among the days a card may come, Ringside picks one with fewer cards.</source>
@@ -11157,11 +11157,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>reset all sliders</source>
-        <translation>alle Regler zurücksetzen</translation>
+        <translation>Zurücksetzen aller Regler</translation>
     </message>
     <message>
         <source>another option</source>
-        <translation>andere Option</translation>
+        <translation>Wahl einer anderen Option</translation>
     </message>
     <message>
         <source>pin as A</source>
@@ -11247,7 +11247,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>About</source>
-        <translation>Über</translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>Challenge</source>
