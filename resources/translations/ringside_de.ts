@@ -105,23 +105,23 @@
     </message>
     <message>
         <source>Readiness did not change: only first answers to exam questions count.</source>
-        <translation type="unfinished" />
+        <translation>Prüfungsreife unverändert: Es zählen nur erste Antworten auf Prüfungsfragen.</translation>
     </message>
     <message>
         <source>Readiness: %1 of %2 first answers for an estimate, %3 more than before.</source>
-        <translation type="unfinished" />
+        <translation>Prüfungsreife: %1 von %2 ersten Antworten für eine Schätzung, %3 mehr als vorher.</translation>
     </message>
     <message>
         <source>Readiness: some domains still need answers for an estimate.</source>
-        <translation type="unfinished" />
+        <translation>Prüfungsreife: In einigen Bereichen fehlen noch Antworten für eine Schätzung.</translation>
     </message>
     <message>
         <source>Your first readiness estimate: %1, most likely %2 %.</source>
-        <translation type="unfinished" />
+        <translation>Deine erste Schätzung der Prüfungsreife: %1, am wahrscheinlichsten %2 %.</translation>
     </message>
     <message>
         <source>Readiness: %1, most likely %2 %; before, %3 and %4 %.</source>
-        <translation type="unfinished" />
+        <translation>Prüfungsreife: %1, am wahrscheinlichsten %2 %; vorher %3 und %4 %.</translation>
     </message>
 </context>
 <context>
@@ -455,27 +455,27 @@
     </message>
     <message>
         <source>No cards are due tomorrow.</source>
-        <translation type="unfinished" />
+        <translation>Morgen sind keine Karten fällig.</translation>
     </message>
     <message>
         <source>1 card is due tomorrow.</source>
-        <translation type="unfinished" />
+        <translation>Morgen ist 1 Karte fällig.</translation>
     </message>
     <message>
         <source>%1 cards are due tomorrow.</source>
-        <translation type="unfinished" />
+        <translation>Morgen sind %1 Karten fällig.</translation>
     </message>
     <message>
         <source>Done for today. %1</source>
-        <translation type="unfinished" />
+        <translation>Fertig für heute. %1</translation>
     </message>
     <message>
         <source>Daily goal reached: %1 of %2</source>
-        <translation type="unfinished" />
+        <translation>Tagesziel erreicht: %1 von %2</translation>
     </message>
     <message>
         <source>Daily goal: %1 of %2 answers and reviews</source>
-        <translation type="unfinished" />
+        <translation>Tagesziel: %1 von %2 Antworten und Wiederholungen</translation>
     </message>
 </context>
 <context>
@@ -2247,11 +2247,11 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Command, page, setting, question, job, card or term</source>
-        <translation type="unfinished" />
+        <translation>Befehl, Seite, Einstellung, Frage, Job, Karte oder Begriff</translation>
     </message>
     <message>
         <source>Type a command, page, setting, question, job or term</source>
-        <translation type="unfinished" />
+        <translation>Gib einen Befehl, eine Seite, Einstellung, Frage, einen Job oder Begriff ein</translation>
     </message>
 </context>
 <context>
@@ -2621,7 +2621,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <name>ringside::app::CostlyObjectives</name>
     <message>
         <source>Mistakes that cost most</source>
-        <translation type="unfinished" />
+        <translation>Die teuersten Fehler</translation>
     </message>
     <message>
         <source>Drill</source>
@@ -2629,11 +2629,11 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>No open mistakes. Objectives you answer wrong appear here.</source>
-        <translation type="unfinished" />
+        <translation>Keine offenen Fehler. Hier erscheinen Lernziele, bei denen du falsch antwortest.</translation>
     </message>
     <message>
         <source>Estimated loss in an exam of %1 questions, from your last answers and the exam's weights.</source>
-        <translation type="unfinished" />
+        <translation>Geschätzter Verlust in einer Prüfung mit %1 Fragen, aus deinen letzten Antworten und der Gewichtung der Prüfung.</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -2641,11 +2641,11 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>%1 questions lost; %2 of %3 right</source>
-        <translation type="unfinished" />
+        <translation>%1 Fragen verloren; %2 von %3 richtig</translation>
     </message>
     <message>
         <source>Drill %1</source>
-        <translation type="unfinished" />
+        <translation>%1 üben</translation>
     </message>
 </context>
 <context>
@@ -3982,11 +3982,11 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>%1, expanded</source>
-        <translation type="unfinished" />
+        <translation>%1, aufgeklappt</translation>
     </message>
     <message>
         <source>%1, collapsed</source>
-        <translation type="unfinished" />
+        <translation>%1, zugeklappt</translation>
     </message>
 </context>
 <context>
@@ -4044,23 +4044,23 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <name>ringside::app::GoalRing</name>
     <message>
         <source>Daily goal, loading</source>
-        <translation type="unfinished" />
+        <translation>Tagesziel, wird geladen</translation>
     </message>
     <message>
         <source>Daily goal: %1 of %2</source>
-        <translation type="unfinished" />
+        <translation>Tagesziel: %1 von %2</translation>
     </message>
     <message>
         <source>Answers and card reviews today. Set the goal in Settings.</source>
-        <translation type="unfinished" />
+        <translation>Antworten und Wiederholungen heute. Das Ziel steht in den Einstellungen.</translation>
     </message>
     <message>
         <source>✓ %1</source>
-        <translation type="unfinished" />
+        <translation>✓ %1</translation>
     </message>
     <message>
         <source>of %1</source>
-        <translation type="unfinished" />
+        <translation>von %1</translation>
     </message>
 </context>
 <context>
@@ -5490,15 +5490,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>%1 give %2× the throughput of %3</source>
-        <translation type="unfinished" />
+        <translation>%1 liefern den %2-fachen Durchsatz von %3</translation>
     </message>
     <message>
         <source>1 host (%1 GPUs)</source>
-        <translation type="unfinished" />
+        <translation>1 Host (%1 GPUs)</translation>
     </message>
     <message>
         <source>%1 hosts (%2 GPUs)</source>
-        <translation type="unfinished" />
+        <translation>%1 Hosts (%2 GPUs)</translation>
     </message>
 </context>
 <context>
@@ -7211,47 +7211,47 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <name>ringside::app::PaletteText</name>
     <message>
         <source>Settings: %1</source>
-        <translation type="unfinished" />
+        <translation>Einstellungen: %1</translation>
     </message>
     <message>
         <source>match system</source>
-        <translation type="unfinished" />
+        <translation>wie das System</translation>
     </message>
     <message>
         <source>light</source>
-        <translation type="unfinished" />
+        <translation>hell</translation>
     </message>
     <message>
         <source>dark</source>
-        <translation type="unfinished" />
+        <translation>dunkel</translation>
     </message>
     <message>
         <source>high contrast, light</source>
-        <translation type="unfinished" />
+        <translation>hoher Kontrast, hell</translation>
     </message>
     <message>
         <source>high contrast, dark</source>
-        <translation type="unfinished" />
+        <translation>hoher Kontrast, dunkel</translation>
     </message>
     <message>
         <source>Theme: %1</source>
-        <translation type="unfinished" />
+        <translation>Farbschema: %1</translation>
     </message>
     <message>
         <source>Glossary: %1</source>
-        <translation type="unfinished" />
+        <translation>Glossar: %1</translation>
     </message>
     <message>
         <source>Question: %1</source>
-        <translation type="unfinished" />
+        <translation>Frage: %1</translation>
     </message>
     <message>
         <source>Job: %1</source>
-        <translation type="unfinished" />
+        <translation>Job: %1</translation>
     </message>
     <message>
         <source>Card: %1</source>
-        <translation type="unfinished" />
+        <translation>Karte: %1</translation>
     </message>
 </context>
 <context>
@@ -7669,15 +7669,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Readiness</source>
-        <translation type="unfinished" />
+        <translation>Prüfungsreife</translation>
     </message>
     <message>
         <source>Questions answered</source>
-        <translation type="unfinished" />
+        <translation>Beantwortete Fragen</translation>
     </message>
     <message>
         <source>Streak</source>
-        <translation type="unfinished" />
+        <translation>Serie</translation>
     </message>
     <message>
         <source>Readiness by domain</source>
@@ -7685,11 +7685,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished" />
+        <translation>Details</translation>
     </message>
     <message>
         <source>what the estimate rests on</source>
-        <translation type="unfinished" />
+        <translation>worauf die Schätzung beruht</translation>
     </message>
     <message>
         <source>This set is not available. %1</source>
@@ -7985,23 +7985,23 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <name>ringside::app::ReadinessPlot</name>
     <message>
         <source>%1 to %2 %, most likely %3 %</source>
-        <translation type="unfinished" />
+        <translation>%1 bis %2 %, am wahrscheinlichsten %3 %</translation>
     </message>
     <message>
         <source>No estimate yet. Answer %1 questions once, %2 or more per domain, to see it here day by day.</source>
-        <translation type="unfinished" />
+        <translation>Noch keine Schätzung. Beantworte %1 Fragen einmal, je Bereich mindestens %2, dann siehst du sie hier Tag für Tag.</translation>
     </message>
     <message>
         <source>Estimate after %1 first answers: %2.</source>
-        <translation type="unfinished" />
+        <translation>Schätzung nach %1 ersten Antworten: %2.</translation>
     </message>
     <message>
         <source>From %1 on %2 to %3 after %4 first answers.</source>
-        <translation type="unfinished" />
+        <translation>Von %1 am %2 auf %3 nach %4 ersten Antworten.</translation>
     </message>
     <message>
         <source>Readiness over time</source>
-        <translation type="unfinished" />
+        <translation>Prüfungsreife im Verlauf</translation>
     </message>
     <message>
         <source>day</source>
@@ -8009,27 +8009,27 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>score, %</source>
-        <translation type="unfinished" />
+        <translation>Ergebnis, %</translation>
     </message>
     <message>
         <source>upper end</source>
-        <translation type="unfinished" />
+        <translation>oberes Ende</translation>
     </message>
     <message>
         <source>most likely</source>
-        <translation type="unfinished" />
+        <translation>am wahrscheinlichsten</translation>
     </message>
     <message>
         <source>lower end</source>
-        <translation type="unfinished" />
+        <translation>unteres Ende</translation>
     </message>
     <message>
         <source>assumed pass mark</source>
-        <translation type="unfinished" />
+        <translation>angenommene Bestehensgrenze</translation>
     </message>
     <message>
         <source>%1: %2, after %3 first answers</source>
-        <translation type="unfinished" />
+        <translation>%1: %2 nach %3 ersten Antworten</translation>
     </message>
 </context>
 <context>
@@ -8088,7 +8088,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>%1–%2 %</source>
-        <translation type="unfinished">%1 %2 % {1–%2 ?}</translation>
+        <translation>%1–%2 %</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -8096,19 +8096,19 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Most likely %1 %; %2 % probability of %3 % or more</source>
-        <translation type="unfinished" />
+        <translation>Am wahrscheinlichsten %1 %; %2 % Wahrscheinlichkeit für %3 % oder mehr</translation>
     </message>
     <message>
         <source>First answers needed for a score estimate</source>
-        <translation type="unfinished" />
+        <translation>Erste Antworten, die für eine Schätzung nötig sind</translation>
     </message>
     <message>
         <source>None yet</source>
-        <translation type="unfinished" />
+        <translation>Noch keine</translation>
     </message>
     <message>
         <source>Right the first time: %1 (%2 %)</source>
-        <translation type="unfinished" />
+        <translation>Beim ersten Mal richtig: %1 (%2 %)</translation>
     </message>
 </context>
 <context>
@@ -8539,15 +8539,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Note and tags saved. Undo with %1.</source>
-        <translation type="unfinished" />
+        <translation>Notiz und Schlagwörter gespeichert. Rückgängig mit %1.</translation>
     </message>
     <message>
         <source>Card changed. Undo with %1.</source>
-        <translation type="unfinished" />
+        <translation>Karte geändert. Rückgängig mit %1.</translation>
     </message>
     <message>
         <source>Card saved. Undo with %1.</source>
-        <translation type="unfinished" />
+        <translation>Karte gespeichert. Rückgängig mit %1.</translation>
     </message>
 </context>
 <context>
@@ -9383,11 +9383,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Read them again:</source>
-        <translation type="unfinished" />
+        <translation>Noch einmal lesen:</translation>
     </message>
     <message>
         <source>Read %1</source>
-        <translation type="unfinished" />
+        <translation>%1 lesen</translation>
     </message>
 </context>
 <context>
@@ -9536,7 +9536,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>All %1 algorithms</source>
-        <translation type="unfinished" />
+        <translation>Alle %1 Algorithmen</translation>
     </message>
 </context>
 <context>
@@ -10090,7 +10090,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished" />
+        <translation>Details</translation>
     </message>
 </context>
 <context>
@@ -10121,7 +10121,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Without data in this range: %1.</source>
-        <translation type="unfinished" />
+        <translation>Ohne Daten in diesem Zeitraum: %1.</translation>
     </message>
 </context>
 <context>
@@ -10548,23 +10548,23 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>One answer today starts a streak.</source>
-        <translation type="unfinished" />
+        <translation>Mit einer Antwort heute beginnt eine Serie.</translation>
     </message>
     <message>
         <source>Study today to keep it: one missed day per week is forgiven, and that was %1.</source>
-        <translation type="unfinished" />
+        <translation>Lerne heute, um sie zu halten: Ein ausgelassener Tag pro Woche ist verziehen, und das war %1.</translation>
     </message>
     <message>
         <source>Study today to make it %1.</source>
-        <translation type="unfinished" />
+        <translation>Lerne heute, dann werden es %1.</translation>
     </message>
     <message>
         <source>Missed and forgiven: %1.</source>
-        <translation type="unfinished" />
+        <translation>Ausgelassen und verziehen: %1.</translation>
     </message>
     <message>
         <source>Streak: %1. %2</source>
-        <translation type="unfinished" />
+        <translation>Serie: %1. %2</translation>
     </message>
 </context>
 <context>
@@ -10670,15 +10670,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Undo discard</source>
-        <translation type="unfinished" />
+        <translation>Verwerfen rückgängig machen</translation>
     </message>
     <message>
         <source>Restore the discarded changes</source>
-        <translation type="unfinished" />
+        <translation>Die verworfenen Änderungen wiederherstellen</translation>
     </message>
     <message>
         <source>Daily goal, answers and reviews</source>
-        <translation type="unfinished" />
+        <translation>Tagesziel, Antworten und Wiederholungen</translation>
     </message>
 </context>
 <context>
@@ -10898,11 +10898,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>If you want more: %1</source>
-        <translation type="unfinished" />
+        <translation>Wenn du mehr willst: %1</translation>
     </message>
     <message>
         <source>Keep going ↵</source>
-        <translation type="unfinished" />
+        <translation>Weitermachen ↵</translation>
     </message>
 </context>
 <context>
