@@ -106,7 +106,8 @@ void countJobs(BankStats& stats, const std::vector<Job>& jobs)
 {
     for (const Job& job : jobs) {
         ++stats.jobs;
-        stats.jobClaims += static_cast<int>(job.claims.size());
+        stats.jobClaims +=
+            static_cast<int>(job.serving ? job.serving->claims.size() : job.claims.size());
     }
 }
 
