@@ -2,17 +2,15 @@
 #include "app/review/review_page.h"
 
 #include "app/keys/key_map.h"
+#include "app/review/card_face.h"
 #include "app/review/rating_bar.h"
-#include "app/review/review_card_text.h"
 #include "app/review/review_text.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
-#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
-#include "app/widgets/prose_view.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QFrame>
@@ -33,7 +31,6 @@ namespace {
 using Part = session::ChangeSet::Part;
 
 constexpr int kColumnWidth = 720;
-constexpr int kCardHeight = 300;
 constexpr int kMoreNew = 10;
 constexpr int kMostWaitMs = 60'000;
 
@@ -74,48 +71,14 @@ ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const 
 QWidget* ReviewPage::makeColumn()
 {
     m_middle = new QWidget;
-    m_column = new QFrame(m_middle);
-    m_column->setProperty("kind", QStringLiteral("card"));
-    m_column->setAccessibleName(tr("Card"));
-    m_counts = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_column);
-    m_counts->setObjectName(QStringLiteral("reviewCounts"));
-    m_origin = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_column);
-    m_origin->setObjectName(QStringLiteral("reviewOrigin"));
-    m_name = new TonedLabel(m_theme, TextRole::Title, Tone::Ink, m_column);
-    m_name->setObjectName(QStringLiteral("reviewName"));
-    m_name->setWordWrap(true);
-    m_marks = new TonedLabel(m_theme, TextRole::Meta, Tone::Clue, m_column);
-    m_marks->setObjectName(QStringLiteral("reviewMarks"));
-    m_marks->setWordWrap(true);
-    m_front = new ProseView(m_theme, TextRole::Stem, Tone::Ink, m_column);
-    m_front->setObjectName(QStringLiteral("reviewFront"));
-    m_front->setAccessibleName(tr("Front"));
-    m_prompt = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, m_column);
-    m_prompt->setObjectName(QStringLiteral("reviewPrompt"));
-    m_prompt->setWordWrap(true);
-    m_back = new ProseView(m_theme, TextRole::Stem, Tone::Ink, m_column);
-    m_back->setObjectName(QStringLiteral("reviewBack"));
-    m_back->setAccessibleName(tr("Answer"));
-    for (ProseView* side : {m_front, m_back})
-        connect(side, &ProseView::linkFollowed, this, &ReviewPage::followLink);
-    auto* column = new QVBoxLayout(m_column);
-    auto* meta = new QHBoxLayout;
-    meta->addWidget(m_origin);
-    meta->addStretch(1);
-    meta->addWidget(m_counts);
-    column->addLayout(meta);
-    column->addWidget(m_marks);
-    column->addWidget(m_name);
-    column->addWidget(m_front);
-    column->addWidget(m_prompt);
-    column->addWidget(m_back);
-    column->addStretch(1);
+    m_face = new CardFace(m_theme, m_middle);
+    connect(m_face, &CardFace::linkFollowed, this, &ReviewPage::followLink);
     m_actions = new CardActions(m_theme, m_keys, m_middle);
     connect(m_actions, &CardActions::chosen, this, &ReviewPage::act);
     m_ground = new QVBoxLayout(m_middle);
     // As high as the page leaves, so that the grades stand right beneath it and nothing moves when
     // the answer is shown.
-    m_ground->addWidget(m_column, 1);
+    m_ground->addWidget(m_face, 1);
     m_ground->addWidget(m_actions);
 
     return scrolled(centred(m_middle), tr("Card"));
@@ -169,11 +132,7 @@ QWidget* ReviewPage::makeFooter()
 
 void ReviewPage::applySpacing()
 {
-    auto* column = static_cast<QVBoxLayout*>(m_column->layout());
-    column->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(24));
-    column->setSpacing(m_theme.px(14));
     m_buttons->setMaximumWidth(m_theme.px(kColumnWidth));
-    m_column->setMinimumHeight(m_theme.px(kCardHeight));
     const int side = m_theme.px(28);
     m_middle->setMaximumWidth(m_theme.px(kColumnWidth) + 2 * side);
     m_ground->setContentsMargins(side, side, side, side);
@@ -218,14 +177,11 @@ void ReviewPage::load()
     else
         m_item = std::move(*item);
     m_shownCounts = m_review.counts();
-    m_counts->setText(m_preview ? tr("Preview, schedule unchanged: %1 of %2 left. Esc ends it")
+    m_face->setCounts(m_preview ? tr("Preview, schedule unchanged: %1 of %2 left. Esc ends it")
                                       .arg(m_preview->left())
                                       .arg(m_preview->total())
                                 : ReviewText::counts(m_shownCounts));
-    m_origin->setVisible(m_item.has_value());
-    m_back->hide();
     m_ratings->hide();
-    m_front->setVisible(m_item.has_value());
     if (m_item)
         showCard();
     else
@@ -238,15 +194,7 @@ void ReviewPage::load()
 void ReviewPage::showCard()
 {
     m_shownAtMs = m_clock.monotonicMs();
-    const CardText text = ReviewCardText::text(*m_item);
-    m_origin->setText(ReviewText::origin(*m_item));
-    m_name->setText(text.title);
-    m_name->setVisible(!text.title.isEmpty());
-    m_front->setProse(text.front);
-    m_front->setVisible(!text.front.isEmpty());
-    m_prompt->setText(text.prompt);
-    m_prompt->show();
-    m_back->setProse(text.back);
+    m_face->showFront(ReviewCardText::text(*m_item), ReviewText::origin(*m_item));
     if (m_preview)
         m_ratings->showPreview();
     else
@@ -260,12 +208,10 @@ void ReviewPage::showCard()
 /// The summary at the end; the keys that show and rate cards are inactive here.
 void ReviewPage::showNothing()
 {
-    m_name->setText(m_ratedHere == 0 ? tr("No cards are due")
-                                     : counted(m_ratedHere, tr("Done for now: 1 card reviewed"),
-                                               tr("Done for now: %1 cards reviewed")));
-    m_name->show();
-    sayNothing();
-    m_prompt->show();
+    m_face->showMessage(m_ratedHere == 0 ? tr("No cards are due")
+                                         : counted(m_ratedHere, tr("Done for now: 1 card reviewed"),
+                                                   tr("Done for now: %1 cards reviewed")),
+                        nothingText());
     const int heldBack = m_review.heldBack();
     const auto next = m_review.nextDueMs();
     const std::int64_t now = m_clock.wallMs();
@@ -279,10 +225,10 @@ void ReviewPage::showNothing()
         m_wait->start(static_cast<int>(std::clamp<std::int64_t>(*next - now, 1000, kMostWaitMs)));
 }
 
-void ReviewPage::sayNothing()
+QString ReviewPage::nothingText() const
 {
-    m_prompt->setText(ReviewText::nothing(m_review.nextDueMs(), m_clock.wallMs(),
-                                          m_review.heldBack(), newCardName()));
+    return ReviewText::nothing(m_review.nextDueMs(), m_clock.wallMs(), m_review.heldBack(),
+                               newCardName());
 }
 
 void ReviewPage::reveal()
@@ -290,8 +236,7 @@ void ReviewPage::reveal()
     if (!m_item || m_revealed)
         return;
     m_revealed = true;
-    m_prompt->hide();
-    m_back->show();
+    m_face->turn();
     m_primary->hide();
     m_ratings->setVisible(true);
     m_ratings->button(study::Rating::Good)->setFocus(Qt::OtherFocusReason);

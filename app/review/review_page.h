@@ -22,13 +22,12 @@ class Workspace;
 
 namespace ringside::app {
 
+class CardFace;
 class KeyMap;
 class Notice;
 class PageRefresh;
-class ProseView;
 class RatingBar;
 class Theme;
-class TonedLabel;
 
 /// Flashcards: the front, then the back, and a rating that determines the card's next review. Keys:
 /// Space or Enter shows the answer and then rates it Good, Esc ends a preview, others are in the
@@ -85,7 +84,7 @@ private:
     QString deckName() const;
     void followLink(const QString& target);
     void refreshKeys();
-    void sayNothing();
+    QString nothingText() const;
     bool report(const Done& done, const QString& success);
     void drop(const QString& cardId);
     void editNotes(bool atTags);
@@ -114,14 +113,7 @@ private:
     QTimer* m_wait; ///< until the delay of a learning card is over
     QVBoxLayout* m_ground = nullptr;
     QWidget* m_middle = nullptr; ///< the page's column: the card and what can be done with it
-    QWidget* m_column = nullptr;
-    TonedLabel* m_counts = nullptr;
-    TonedLabel* m_origin = nullptr;
-    TonedLabel* m_name = nullptr;
-    TonedLabel* m_prompt = nullptr;
-    TonedLabel* m_marks = nullptr;
-    ProseView* m_front = nullptr;
-    ProseView* m_back = nullptr;
+    CardFace* m_face = nullptr;
     CardActions* m_actions = nullptr;
     QWidget* m_buttons = nullptr;
     RatingBar* m_ratings = nullptr;

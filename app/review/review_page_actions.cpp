@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
+#include "app/review/card_face.h"
 #include "app/review/card_info_dialog.h"
 #include "app/review/deck_dialog.h"
 #include "app/review/notes_dialog.h"
@@ -9,7 +10,6 @@
 #include "app/review/review_card_text.h"
 #include "app/review/review_page.h"
 #include "app/text/error_text.h"
-#include "app/theme/toned_label.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
@@ -101,7 +101,7 @@ void ReviewPage::refreshKeys()
 {
     offerUndo();
     if (!m_item)
-        sayNothing();
+        m_face->setText(nothingText());
 }
 
 template <class Dialog> Dialog* ReviewPage::opened(Dialog* dialog)
@@ -142,9 +142,7 @@ void ReviewPage::refreshMarks()
 {
     if (m_item)
         m_item->marks = m_review.marks(m_item->id);
-    const QString words = m_item ? ReviewCardText::marks(m_item->marks) : QString();
-    m_marks->setText(words);
-    m_marks->setVisible(!words.isEmpty());
+    m_face->setMarks(m_item ? ReviewCardText::marks(m_item->marks) : QString());
     m_actions->offer(m_item.has_value(), m_item && m_item->kind == session::CardKind::Own,
                      m_item && m_item->marks.flagged);
 }

@@ -9,12 +9,22 @@ namespace ringside::app {
 
 namespace {
 
+constexpr qsizetype kMostNames = 5;
+
 /// The title, or else the words of the id, which are shorter than the stem.
 QString nameOf(const bank::Concept& card, qsizetype question)
 {
     const QString title = card.questionTitles.value(question);
     return markdownEscaped(title.isEmpty() ? QString(card.questions[question]).replace(u'-', u' ')
                                            : title);
+}
+
+/// The first names; more would hide the card. The Library finds all of them.
+QString shortList(const QStringList& names)
+{
+    const qsizetype more = names.size() - kMostNames;
+    const QString first = names.mid(0, kMostNames).join(QStringLiteral(", "));
+    return more > 0 ? CardLinks::tr("%1 and %2 more").arg(first).arg(more) : first;
 }
 
 } // namespace
@@ -32,12 +42,11 @@ QString CardLinks::text(const bank::Concept& card, const QSet<QString>& kept)
         else
             open << QStringLiteral("[%1](question:%2)").arg(nameOf(card, i), id);
     }
-    const QString comma = QStringLiteral(", ");
     if (!open.isEmpty())
-        parts << tr("Questions on this: %1.").arg(open.join(comma));
+        parts << tr("Questions on this: %1.").arg(shortList(open));
     QStringList paragraphs{parts.join(QStringLiteral(" · "))};
     if (!closed.isEmpty())
-        paragraphs << tr("Reserved for your first mock exam: %1.").arg(closed.join(comma));
+        paragraphs << tr("Reserved for your first mock exam: %1.").arg(shortList(closed));
     paragraphs.removeAll(QString());
     return paragraphs.join(QStringLiteral("\n\n"));
 }

@@ -1687,6 +1687,21 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::CardFace</name>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorderseite</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::CardInfoDialog</name>
     <message>
         <source>Reviews, newest first</source>
@@ -1734,6 +1749,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Reserved for your first mock exam: %1.</source>
         <translation>Für deine erste Probeprüfung reserviert: %1.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8412,14 +8431,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Card</source>
         <translation>Karte</translation>
-    </message>
-    <message>
-        <source>Front</source>
-        <translation>Vorderseite</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Antwort</translation>
     </message>
     <message>
         <source>Actions</source>

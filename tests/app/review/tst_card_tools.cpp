@@ -78,6 +78,10 @@ private Q_SLOTS:
                            "your first mock exam: kept one."));
         card.questions.clear();
         QVERIFY(CardLinks::text(card, {}).isEmpty());
+        card.questionTitles.clear();
+        for (const char* id : {"a", "b", "c", "d", "e", "f", "g"})
+            card.questions << QLatin1String(id);
+        QVERIFY(CardLinks::text(card, {}).endsWith(QStringLiteral("[e](question:e) and 2 more.")));
     }
 
     void theBackLeadsToQuestions()
