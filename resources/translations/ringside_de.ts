@@ -1752,7 +1752,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished" />
+        <translation>%1 und %2 weitere</translation>
     </message>
 </context>
 <context>

@@ -124,6 +124,7 @@ void TestXyChart::init()
     m_theme->setScheme(Scheme::Light);
     m_theme->setReducedMotion(true);
     m_chart = std::make_unique<XyChart>(*m_theme, 200);
+    m_chart->show(); // a hidden chart follows the theme when it is shown next
 }
 
 void TestXyChart::cleanup()

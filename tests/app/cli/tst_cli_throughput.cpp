@@ -203,8 +203,8 @@ private Q_SLOTS:
         QFETCH(QJsonValue, same);
         const QTemporaryDir dir;
         const auto stepWith = [&dir](const QJsonValue& recompute) {
-            return rowOf(
-                dir, smallRun({{QStringLiteral("recompute"), recompute}}))[QLatin1String("step_s")];
+            return rowOf(dir, smallRun({{QStringLiteral("recompute"), recompute}}))
+                .value(QLatin1String("step_s"));
         };
         QVERIFY(stepWith(spelled).toDouble() > 0);
         QCOMPARE(stepWith(spelled), stepWith(same));

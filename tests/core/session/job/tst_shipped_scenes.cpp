@@ -32,6 +32,8 @@ private Q_SLOTS:
     {
         int scenes = 0;
         for (const bank::SourceJob& source : m_bank.jobs) {
+            if (source.job.serving)
+                continue;
             const scaling::Scenario& scenario = source.job.scenario;
             const std::vector<SceneKind> fitting = scenesFor(scenario, m_bank.presets);
             for (const std::string& name : source.job.scenes) {
