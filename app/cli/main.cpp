@@ -71,6 +71,7 @@ int main(int argc, char** argv)
     cli::addTimeToAccuracy(root, action);
     cli::addServing(root, action);
     cli::addThroughput(root, action);
+    cli::addPlan(root, action);
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

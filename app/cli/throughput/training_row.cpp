@@ -155,11 +155,42 @@ void readLayout(Members& row, TrainingRow& read)
     row.keep(p.error());
 }
 
+/// An accelerator by its data sheet, with the efficiencies of the one it is `like`.
+Result<Accelerator> typedAccelerator(Members& row)
+{
+    Members a = row.member("accelerator");
+    const QString like = a.textOr("like");
+    auto chip = acceleratorNamed(like.toStdString());
+    if (!chip)
+        return chip;
+    Members peak = a.member("peak_tflops");
+    chip->name = "custom";
+    chip->clock = 1;
+    chip->peak16 = peak.number("bf16", 1e-3) * 1e12;
+    chip->peak8 = peak.numberOr("fp8", 0) * 1e12;
+    chip->peak4 = peak.numberOr("fp4", 0) * 1e12;
+    chip->hbm = a.number("hbm_TBps", 1e-6) * 1e12;
+    chip->memory = a.number("hbm_GiB", 1e-3) * 1073741824.0;
+    chip->link = a.number("link_GBps", 1e-3) * 1e9;
+    chip->nvls = 0;
+    chip->perHost = a.countOr("per_host", chip->perHost);
+    chip->network = a.number("nic_Gbps", 1e-6) * 1e9 / 8;
+    chip->processors = a.countOr("sms", chip->processors, 0);
+    row.keep(peak.error());
+    row.keep(a.error());
+    return chip;
+}
+
 void readHardware(Members& row, TrainingRow& read)
 {
-    read.hardware = row.textOr("hardware");
+    const bool isTyped = row.has("accelerator");
+    read.hardware = row.textOr("hardware", QStringLiteral("custom"));
     read.run.accelerators = row.count("gpus");
-    const auto chip = acceleratorNamed(read.hardware.toStdString());
+    const auto chip =
+        isTyped ? typedAccelerator(row) : acceleratorNamed(read.hardware.toStdString());
+    if (isTyped && chip)
+        read.assumptions += QStringLiteral("efficiencies borrowed from %1")
+                                .arg(row.member("accelerator").textOr("like"));
     if (!chip) {
         read.unsupported = QStringLiteral("no accelerator %1 here; known are %2")
                                .arg(read.hardware, QString::fromStdString(chip.error().limit));

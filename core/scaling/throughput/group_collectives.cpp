@@ -113,6 +113,19 @@ double allToAllTime(const Group& group, double bytes, int topK)
     return time + 10e-6 + 8e-6 * std::log2(hosts);
 }
 
+double sliceExchangeTime(const Accelerator& chip, int slices, double chipsPerSlice,
+                         double parameters)
+{
+    constexpr double kDcnShare = 0.7;
+    return 2.0 * (slices - 1) / slices * 4 * parameters / chipsPerSlice /
+           (kDcnShare * chip.network);
+}
+
+double ringBlockTokens(double flops, double bandwidth, double keyHeadsPerHead, bool causal)
+{
+    return flops * 2 / (2 * bandwidth) * keyHeadsPerHead * (causal ? 2 : 1);
+}
+
 double sendTime(const TrainingRun& run, double bytes, bool crossesHosts)
 {
     const Accelerator& chip = run.accelerator;

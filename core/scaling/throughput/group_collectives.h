@@ -44,6 +44,15 @@ double allToAllTime(const Group& group, double bytes, int topK);
 /// Two neighbours exchange; `crossesHosts` sends through the NIC.
 double sendTime(const TrainingRun& run, double bytes, bool crossesHosts);
 
+/// One exchange of 4 bytes per parameter between TPU slices over the data-centre network:
+/// 2 (n - 1) / n 4 N / (chips of a slice) / (0.7 DCN), before what a backward pass hides.
+double sliceExchangeTime(const Accelerator& chip, int slices, double chipsPerSlice,
+                         double parameters);
+
+/// Tokens per rank from which ring attention hides its transfers: P 2 bytes / (2 bandwidth) k / a,
+/// twice with a causal mask. `flops` dense FLOP/s, `bandwidth` bytes/s to the next rank.
+double ringBlockTokens(double flops, double bandwidth, double keyHeadsPerHead, bool causal);
+
 /// Sum of the links' bytes/s that a gather over `chips` of a slice uses.
 double torusBandwidth(const Accelerator& chip, int chips);
 

@@ -42,6 +42,11 @@ struct LayerStep
 LayerStep layerStep(const TrainingRun& run, const Machine& machine)
 {
     LayerStep step{.time = layerTime(run, machine)};
+    if (run.layout.schedule == Schedule::DualPipe)
+        // Behind the computation of the micro-batch that comes from the other end.
+        step.time.expertExchange = {
+            std::max(0.0, step.time.expertExchange.forward - step.time.forwardCompute()),
+            std::max(0.0, step.time.expertExchange.backward - step.time.backwardCompute())};
     const LayerTime& t = step.time;
     if (run.recomputesAttention)
         step.recompute = t.attention.forward;
@@ -87,9 +92,8 @@ double sliceExchange(const TrainingRun& run, double parameters, double backward)
     const int n = run.layout.slices;
     if (n <= 1)
         return 0;
-    const double chips = double(run.accelerators) / n;
     const double time =
-        2.0 * (n - 1) / n * 4 * parameters / chips / (0.7 * run.accelerator.network);
+        sliceExchangeTime(run.accelerator, n, double(run.accelerators) / n, parameters);
     return std::max(0.0, time - 0.8 * backward);
 }
 
@@ -159,6 +163,20 @@ double optimizerTime(const TrainingRun& run, double parameters)
 
 } // namespace
 
+double bubbleTime(Schedule schedule, int stages, int chunks, const StageTime& stage)
+{
+    const double both = stage.forward + stage.backward;
+    switch (schedule) {
+    case Schedule::ZeroBubbleH1:
+        return (stages - 1) * std::max(0.0, both - 2 * stage.weights);
+    case Schedule::DualPipe:
+        return (stages / 2.0 - 1) * std::max(0.0, both + stage.backward - 3 * stage.weights);
+    case Schedule::OneForwardOneBackward:
+        break;
+    }
+    return (stages - 1.0) / chunks * both;
+}
+
 double expectedError(const TrainingRun& run, bool knownStack)
 {
     if (run.model.experts.count > 0)
@@ -208,9 +226,11 @@ StepTime stepTime(const TrainingRun& run, const Constants& constants)
         step.data = dataParallel(run, dense, experts, forward, backward);
     }
     if (layout.pipeline > 1) {
-        const double stageTime = stage.layers * (layer.forward + layer.backward);
+        const double weights = stage.layers * (layer.time.gemm.backward / 2);
         step.pipeline =
-            (layout.pipeline - 1.0) / layout.interleave * stageTime + pipelineSends(run);
+            bubbleTime(layout.schedule, layout.pipeline, layout.interleave,
+                       {stage.layers * layer.forward, stage.layers * layer.backward, weights}) +
+            pipelineSends(run);
     }
     step.optimizer = optimizerTime(run, dense + experts);
     const double sum = step.gemm + step.attention + step.memoryBound + step.logits +

@@ -10,7 +10,7 @@
 ///   FSDP, layer    F' = max(F (1 + .1 min(1, G / F)), G)
 ///                  B' = max(B (1 + .1 min(1, (G + R) / B)), G + R); first gather and last scatter
 ///                  are exposed
-///   pipeline       m (F + B) + (p - 1) / v (F + B) + sends
+///   pipeline       m (F + B) + bubbleTime() + sends
 ///   data parallel  max(0, T - .9 W) + .1 min(T, W) where it overlaps
 ///   optimizer      (34 / shard + 4) N / (.85 HBM); 4 / shard from ZeRO-2
 ///   step           sum (1 + j log2 hosts) + 10 ms
@@ -35,6 +35,16 @@ struct StepTime
     double total = 0;
 };
 StepTime stepTime(const TrainingRun& run, const Constants& constants = fittedConstants());
+
+/// One stage's passes over one micro-batch, in s; `weights` is the part of `backward` that computes
+/// weight gradients and may run later.
+struct StageTime
+{
+    double forward = 0, backward = 0, weights = 0;
+};
+/// Idle time of a stage per step. 1F1B (p - 1) (F + B) / v, ZB-H1 (p - 1) (F + B - 2 W), DualPipe
+/// (p / 2 - 1) (F + B + B - 3 W). Sources: Narayanan et al. 2021, Qi et al. 2024, DeepSeek-AI 2024.
+double bubbleTime(Schedule schedule, int stages, int chunks, const StageTime& stage);
 
 /// Relative error to expect: 0.06 dense on a stack of the fit, 0.10 on another, 0.35 with experts.
 double expectedError(const TrainingRun& run, bool knownStack);

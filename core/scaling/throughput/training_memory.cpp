@@ -86,7 +86,8 @@ void addState(const TrainingRun& run, TrainingMemory& memory)
     const double expertGroup = std::max(1.0, replicas * layout.tensor / layout.expert);
     const double dense = local - experts;
     const double sharded = dense / group + experts / std::min(group, expertGroup);
-    memory.weights = 2 * local;
+    const double copies = layout.schedule == Schedule::DualPipe ? 2 : 1;
+    memory.weights = 2 * copies * local;
     memory.gradients = gradientBytesHeld(run) * (layout.zero >= 2 ? sharded : local);
     memory.optimizer = 12 * (layout.zero >= 1 ? sharded : local);
 }

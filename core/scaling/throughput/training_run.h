@@ -106,8 +106,4 @@ struct TrainingRun
     int hosts() const;
 };
 
-/// Shape errors of a typed job: layout that does not divide, precision unknown to the chip.
-/// Errors: OutOfRange, Incompatible, each with field, value and what is allowed.
-Done check(const TrainingRun& run);
-
 } // namespace ringside::scaling::throughput

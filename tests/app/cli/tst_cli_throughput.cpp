@@ -238,6 +238,26 @@ private Q_SLOTS:
         QVERIFY(!row.contains(QLatin1String("step_s")));
     }
 
+    void figuresOfAPresetTypedInGiveItsStep()
+    {
+        const QTemporaryDir dir;
+        const QJsonObject bf16{{QStringLiteral("bf16"), 312}};
+        const QJsonObject typed{{QStringLiteral("peak_tflops"), bf16},
+                                {QStringLiteral("hbm_TBps"), 2.039},
+                                {QStringLiteral("hbm_GiB"), 79.2},
+                                {QStringLiteral("link_GBps"), 230},
+                                {QStringLiteral("nic_Gbps"), 200},
+                                {QStringLiteral("sms"), 108},
+                                {QStringLiteral("like"), QStringLiteral("A100-SXM-80")}};
+        const QJsonObject preset =
+            rowOf(dir, smallRun({{QStringLiteral("hardware"), QStringLiteral("A100-SXM-80")}}));
+        const QJsonObject custom = rowOf(dir, smallRun({{QStringLiteral("accelerator"), typed}}));
+        QVERIFY(preset[QLatin1String("step_s")].toDouble() > 0);
+        QCOMPARE(custom[QLatin1String("step_s")], preset[QLatin1String("step_s")]);
+        QVERIFY(custom[QLatin1String("assumptions")].toArray().first().toString().contains(
+            QLatin1String("borrowed")));
+    }
+
     void anUnknownStackIsAnAssumption()
     {
         const QTemporaryDir dir;

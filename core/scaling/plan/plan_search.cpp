@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/plan/plan_search.h"
+#include "core/base/index.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringside::scaling::plan {
+
+namespace {
+
+using namespace throughput;
+
+constexpr double kIndistinguishable = 0.05;
+
+/// Sets what `run` recomputes so that it fits; false where even full recomputation does not.
+bool fitIntoMemory(TrainingRun& run, TrainingMemory& memory)
+{
+    run.recompute = 0;
+    run.recomputesAttention = false;
+    memory = memoryOf(run);
+    if (memory.fits())
+        return true;
+    if (run.attention == AttentionKernel::Standard) {
+        run.recomputesAttention = true;
+        memory = memoryOf(run);
+        if (memory.fits())
+            return true;
+        run.recomputesAttention = false;
+    }
+    const TrainingMemory none = memory;
+    run.recompute = 1;
+    memory = memoryOf(run);
+    if (!memory.fits())
+        return false;
+    const double layers = std::ceil(double(run.model.layers) / run.layout.pipeline);
+    const double share = (none.need - none.capacity) / (none.need - memory.need);
+    const TrainingMemory full = memory;
+    run.recompute = std::min(1.0, std::ceil(share * layers) / layers);
+    memory = memoryOf(run);
+    if (!memory.fits()) {
+        run.recompute = 1;
+        memory = full;
+    }
+    return true;
+}
+
+class Search
+{
+public:
+    Search(const PlanRequest& request, std::stop_token stop) : m_request(request), m_stop(stop) {}
+
+    void over(const PlanSpace& space)
+    {
+        Plan plan;
+        plan.run = space.job;
+        forEachLayout(space, [&](const Layout& layout) {
+            ++m_report.searched;
+            if (m_report.searched % 256 == 0 && m_stop.stop_requested())
+                return Verdict::Stop;
+            plan.run.layout = layout;
+            if (!fitIntoMemory(plan.run, plan.memory))
+                return Verdict::NoLargerMicroBatch;
+            ++m_report.feasible;
+            plan.step = stepTime(plan.run);
+            const double price = m_request.pricePerHour > 0 ? m_request.pricePerHour / 3600 : 1;
+            plan.cost = plan.step.total * plan.run.accelerators * price;
+            keep(plan);
+            addToFront(plan);
+            return Verdict::Continue;
+        });
+    }
+
+    PlanReport report() &&
+    {
+        std::ranges::sort_heap(m_report.plans, {}, [this](const Plan& p) { return weight(p); });
+        for (Plan& plan : m_report.plans)
+            plan.indistinguishable =
+                weight(plan) <= (1 + kIndistinguishable) * weight(m_report.plans.front());
+        std::ranges::sort(m_report.front, {}, [](const Plan& p) { return p.step.total; });
+        return std::move(m_report);
+    }
+
+private:
+    double weight(const Plan& plan) const
+    {
+        return m_request.objective == Objective::Cost ? plan.cost : plan.step.total;
+    }
+
+    /// The best `keep` plans as a heap with the worst on top.
+    void keep(const Plan& plan)
+    {
+        const auto by = [this](const Plan& p) { return weight(p); };
+        auto& plans = m_report.plans;
+        const std::size_t most = index(std::max(1, m_request.keep));
+        if (plans.size() == most && weight(plan) >= weight(plans.front()))
+            return;
+        if (plans.size() == most) {
+            std::ranges::pop_heap(plans, {}, by);
+            plans.pop_back();
+        }
+        plans.push_back(plan);
+        std::ranges::push_heap(plans, {}, by);
+    }
+
+    static bool isNoWorse(const Plan& a, const Plan& b)
+    {
+        return a.step.total <= b.step.total && a.memory.need <= b.memory.need &&
+               a.run.accelerators <= b.run.accelerators;
+    }
+
+    void addToFront(const Plan& plan)
+    {
+        auto& front = m_report.front;
+        if (std::ranges::any_of(front, [&](const Plan& p) { return isNoWorse(p, plan); }))
+            return;
+        std::erase_if(front, [&](const Plan& p) { return isNoWorse(plan, p); });
+        front.push_back(plan);
+    }
+
+    const PlanRequest& m_request;
+    std::stop_token m_stop;
+    PlanReport m_report;
+};
+
+} // namespace
+
+StepPart bindingPart(const StepTime& step)
+{
+    const std::array parts{step.memoryBound, step.logits,   step.recompute, step.tensor,
+                           step.context,     step.experts,  step.sharding,  step.pipeline,
+                           step.data,        step.optimizer};
+    return static_cast<StepPart>(std::ranges::max_element(parts) - parts.begin());
+}
+
+Result<PlanReport> searchPlans(const PlanRequest& request, std::stop_token stop)
+{
+    RINGSIDE_CHECK(checkSpace(request.space));
+    Search search(request, stop);
+    PlanSpace space = request.space;
+    search.over(space);
+    while (request.objective == Objective::Cost && space.job.accelerators % 2 == 0) {
+        space.job.accelerators /= 2;
+        search.over(space);
+    }
+    if (stop.stop_requested())
+        return fail({.code = ErrorCode::Cancelled});
+    return std::move(search).report();
+}
+
+} // namespace ringside::scaling::plan

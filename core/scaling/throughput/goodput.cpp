@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/throughput/goodput.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringside::scaling::throughput {
+
+double bestCheckpointInterval(double stall, double meanTimeBetweenFailures)
+{
+    return std::sqrt(2 * stall * meanTimeBetweenFailures);
+}
+
+double goodput(double stall, double interval, double meanTimeBetweenFailures, double restart)
+{
+    return 1 - stall / interval - interval / (2 * meanTimeBetweenFailures) -
+           restart / meanTimeBetweenFailures;
+}
+
+double localStepTime(double step, double parameters, int workers, double network, int localSteps)
+{
+    const double exchanged = 2 * (workers - 1.0) / workers * 4 * parameters / network;
+    return step + exchanged / localSteps;
+}
+
+double exposedOffload(double bytes, double link, double layerCompute)
+{
+    return std::max(0.0, bytes / link - layerCompute);
+}
+
+} // namespace ringside::scaling::throughput

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+/// What failures, checkpoints and rare synchronisation leave of a job's time.
+///
+///   checkpoint   best interval sqrt(2 d M); goodput 1 - d / i - i / (2 M) - R / M
+///   local steps  step + all-reduce of 4 N bytes every H steps (local SGD, DiLoCo)
+///   offload      max(0, bytes / link - compute of the layer) in each direction
+///
+/// d stall per checkpoint (a synchronous save, or what an asynchronous one leaves), M mean time
+/// between failures, i interval, R restart, all in s; N parameters.
+/// Sources: Young 1974, Daly 2006; Stich 2019, Douillard et al. 2023.
+/// Where it is wrong: failures are independent and the save never fails; the restart includes
+/// detection. More local steps need more of them for the same loss, which is not counted.
+namespace ringside::scaling::throughput {
+
+double bestCheckpointInterval(double stall, double meanTimeBetweenFailures);
+double goodput(double stall, double interval, double meanTimeBetweenFailures, double restart);
+
+/// s per step on average; `network` in bytes/s of one worker, `workers` on a ring.
+double localStepTime(double step, double parameters, int workers, double network, int localSteps);
+
+/// Exposed s of moving `bytes` of one layer's activations over `link` bytes/s.
+double exposedOffload(double bytes, double link, double layerCompute);
+
+} // namespace ringside::scaling::throughput
