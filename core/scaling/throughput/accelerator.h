@@ -26,7 +26,7 @@ struct Efficiencies
     double jitter = 0;      ///< more time per doubling of the hosts, under FSDP
 };
 
-/// Every constant that a fit may move; `fit_throughput` prints them.
+/// Every constant that a fit may move.
 struct Constants
 {
     Efficiencies generations[kGenerations];
@@ -34,7 +34,7 @@ struct Constants
     double deepSpeed = 1; ///< the same under DeepSpeed
     double jitter3d = 0;  ///< more time per doubling of the hosts, tensor and pipeline parallel
 };
-/// Fitted on the public rows of tests/data/throughput_public.json.
+/// Fitted on the rows of tests/data/throughput_public.json; tests/tools/fit_throughput.cpp refits.
 const Constants& fittedConstants();
 
 struct Accelerator
