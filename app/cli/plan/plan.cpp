@@ -5,7 +5,6 @@
 #include "core/scaling/job/training_run_of.h"
 #include "core/scaling/plan/plan_search.h"
 #include "core/scaling/scenario/field_paths.h"
-#include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/throughput/model_size.h"
 #include "core/scaling/throughput/stacks.h"
 
@@ -293,16 +292,14 @@ int run(const Arguments& typed)
     const auto job = loadJob(typed.job, typed.bank, errors);
     if (!job)
         return reportErrors(job.error(), errors);
-    const auto plain = scaling::materialize(job->loaded.scenario, job->presets);
-    if (!plain)
-        return reportJobError(plain.error(), *job);
-    auto input = scaling::trainingRunOf(*plain);
+    const scaling::Scenario& scenario = job->loaded.scenario;
+    auto input = scaling::trainingRunOf(scenario, job->presets);
     if (!input)
         return reportJobError(input.error(), *job);
     PlanRequest request;
     request.space.job = input->run;
     request.space.job.layout.tensorOverlap = true;
-    request.pricePerHour = plain->price.acceleratorHour.value_or(0);
+    request.pricePerHour = scenario.price.acceleratorHour.value_or(0);
     if (const Done read = readOptions(typed, request); !read)
         return reportError(read.error());
     QElapsedTimer timer;

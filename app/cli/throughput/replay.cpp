@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/throughput/replay.h"
 #include "app/cli/command.h"
+#include "app/cli/throughput/prediction.h"
 #include "app/cli/throughput/training_row.h"
-#include "core/scaling/throughput/model_size.h"
 #include "core/scaling/throughput/step_law.h"
-#include "core/scaling/throughput/training_memory.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,23 +20,6 @@ QString kind(const TrainingRow& row)
     return row.run.model.experts.count > 0 ? QStringLiteral("experts") : QStringLiteral("dense");
 }
 
-QJsonObject breakdownJson(const StepTime& step)
-{
-    return {{QStringLiteral("gemm_s"), step.gemm},
-            {QStringLiteral("attention_s"), step.attention},
-            {QStringLiteral("memory_bound_s"), step.memoryBound},
-            {QStringLiteral("logits_s"), step.logits},
-            {QStringLiteral("recompute_s"), step.recompute},
-            {QStringLiteral("tensor_parallel_s"), step.tensor},
-            {QStringLiteral("context_parallel_s"), step.context},
-            {QStringLiteral("expert_parallel_s"), step.experts},
-            {QStringLiteral("fsdp_s"), step.sharding},
-            {QStringLiteral("pipeline_s"), step.pipeline},
-            {QStringLiteral("data_parallel_s"), step.data},
-            {QStringLiteral("optimizer_s"), step.optimizer},
-            {QStringLiteral("jitter_s"), step.jitter}};
-}
-
 QJsonObject rowJson(const TrainingRow& row)
 {
     QJsonObject object{{QStringLiteral("id"), row.id}};
@@ -45,24 +27,12 @@ QJsonObject rowJson(const TrainingRow& row)
         object.insert(QStringLiteral("unsupported"), row.unsupported);
         return object;
     }
-    const StepTime step = stepTime(row.run);
-    const Utilisation use = utilisationOf(row.run, step.total);
-    const TrainingMemory memory = memoryOf(row.run);
-    object.insert(QStringLiteral("step_s"), step.total);
-    object.insert(QStringLiteral("tokens_per_s_per_gpu"), use.tokensPerSecond);
-    object.insert(QStringLiteral("tflops_per_gpu"), use.flops / 1e12);
-    object.insert(QStringLiteral("mfu"), use.mfu);
-    object.insert(QStringLiteral("mfu_full_square"), use.mfuFullSquare);
-    object.insert(QStringLiteral("mfu_16_bit_peak"), use.mfu16);
-    object.insert(QStringLiteral("hfu"), use.hfu);
-    object.insert(QStringLiteral("memory_bytes"), memory.need);
-    object.insert(QStringLiteral("memory_capacity_bytes"), memory.capacity);
-    object.insert(QStringLiteral("fits"), memory.fits());
-    object.insert(QStringLiteral("expected_error"), expectedError(row.run, row.knownStack));
-    object.insert(QStringLiteral("breakdown"), breakdownJson(step));
+    object = predictionJson(row.run, row.knownStack);
+    object.insert(QStringLiteral("id"), row.id);
     if (row.measured) {
         object.insert(QStringLiteral("measured_step_s"), *row.measured);
-        object.insert(QStringLiteral("relative_error"), step.total / *row.measured - 1);
+        object.insert(QStringLiteral("relative_error"),
+                      object[QLatin1String("step_s")].toDouble() / *row.measured - 1);
     }
     object.insert(QStringLiteral("assumptions"), QJsonArray::fromStringList(row.assumptions));
     return object;

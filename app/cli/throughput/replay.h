@@ -14,4 +14,13 @@ struct ThroughputReplayArguments
 /// Predicts every row of the file; returns the exit code.
 int runThroughputReplay(const ThroughputReplayArguments& typed);
 
+struct ThroughputJobArguments
+{
+    std::string job, bank;
+    bool json = false;
+};
+
+/// Predicts the step of a scenario; returns the exit code.
+int runThroughputJob(const ThroughputJobArguments& typed);
+
 } // namespace ringside::app::cli

@@ -21,6 +21,15 @@ void addThroughput(CLI::App& root, Action& action)
         ->required();
     replay->add_flag("--json", typed->json, "print one JSON document");
     replay->footer("Example: ringside-cli throughput replay runs.json --json");
+    auto job = std::make_shared<ThroughputJobArguments>();
+    CLI::App* predict = command->add_subcommand(
+        "job", "Predict one scenario's step, MFU, HFU and memory from its model's shape");
+    predict->add_option("job", job->job, "a scenario's YAML file, or a question or job of the bank")
+        ->required();
+    predict->add_option("--bank", job->bank, "the question bank's file");
+    predict->add_flag("--json", job->json, "print one JSON document");
+    predict->footer("Example: ringside-cli throughput job job.yaml --json");
+    predict->callback([job, &action] { action = [job] { return runThroughputJob(*job); }; });
     replay->callback(
         [typed, &action] { action = [typed] { return runThroughputReplay(*typed); }; });
 }

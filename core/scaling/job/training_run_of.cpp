@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/training_run_of.h"
 #include "core/base/text.h"
+#include "core/scaling/job/job_plan.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 
@@ -89,30 +90,46 @@ Done fillMachine(const Scenario& s, LawInput& input)
     return {};
 }
 
-Done fillBatch(const Scenario& s, LawInput& input)
+/// The strategy as degrees of parallelism.
+Done fillLayout(const JobPlan& plan, LawInput& input)
 {
+    const Strategy& strategy = plan.scenario.strategy;
     throughput::Layout& layout = input.run.layout;
-    const Work& work = s.work;
-    if (work.globalBatch && (work.scaling == Scaling::Strong || !work.perAcceleratorBatch))
-        layout.globalBatch = *work.globalBatch;
-    else if (work.perAcceleratorBatch)
-        layout.globalBatch =
-            *work.perAcceleratorBatch * work.accumulationSteps * input.run.accelerators;
-    else
-        return fail(absentField(paths::kWorkGlobalBatch, "the samples of one step"));
+    if (strategy.kind == StrategyKind::ParameterServer ||
+        strategy.kind == StrategyKind::ReductionServer || strategy.asynchronous)
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = paths::kStrategyKind,
+                     .detail = "the step-time law knows synchronous all-reduce and sharding only"});
+    layout.tensor = plan.tensor;
+    layout.pipeline = plan.stages;
+    layout.data = plan.replicas;
+    layout.interleave = strategy.interleave;
+    layout.sequenceParallel = strategy.sequenceParallel;
+    layout.fsdp = strategy.kind == StrategyKind::Fsdp || strategy.zeroStage == 3;
+    layout.zero = layout.fsdp ? 3 : strategy.zeroStage;
+    layout.microBatch = plan.batch;
+    layout.globalBatch = plan.batch * plan.replicas * plan.microSteps;
+    layout.tensorOverlap = plan.tensor > 1;
+    input.run.accelerators = layout.accelerators();
     return {};
 }
 
 } // namespace
 
-Result<LawInput> trainingRunOf(const Scenario& scenario)
+Result<LawInput> trainingRunOf(const Scenario& scenario, const PresetCatalog& presets)
 {
+    Scenario timed = scenario;
+    // The law computes the time; the plan is asked for the layout and the batch.
+    if (!timed.work.computeTime && !timed.work.samplesPerSecond && !timed.work.mfu)
+        timed.work.computeTime = Seconds(1);
+    RINGSIDE_TRY(const JobPlan plan, planOf(timed, presets));
     LawInput input;
-    RINGSIDE_CHECK(fillModel(scenario, input));
-    RINGSIDE_CHECK(fillMachine(scenario, input));
-    RINGSIDE_CHECK(fillBatch(scenario, input));
+    RINGSIDE_CHECK(fillModel(plan.scenario, input));
+    RINGSIDE_CHECK(fillMachine(plan.scenario, input));
+    RINGSIDE_CHECK(fillLayout(plan, input));
     input.run.recompute = scenario.work.recompute == Recompute::Full ? 1 : 0;
     input.run.recomputesAttention = scenario.work.recompute == Recompute::Selective;
+    input.assumptions.emplace_back("the megatron-core stack, FlashAttention");
     return input;
 }
 

@@ -2,13 +2,15 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
 #include "core/scaling/throughput/training_run.h"
 
 #include <string>
 #include <vector>
 
-/// A scenario as the step-time law takes it: model shape, accelerator, network and batch.
+/// A scenario as the step-time law takes it: model shape, accelerator, network,
+/// layout and batch.
 namespace ringside::scaling {
 
 struct LawInput
@@ -17,11 +19,10 @@ struct LawInput
     std::vector<std::string> assumptions; ///< what the scenario leaves open
 };
 
-/// `scenario` has its presets filled in (materialize()). Degrees of parallelism stay 1: the layout
-/// is the caller's. The FFN's width follows from the number of parameters:
+/// The FFN's width follows from the number of parameters:
 ///   f = ((P - e V h) / L - 4 h^2) / (2 h), e matrices for embedding and output
-/// Errors: MissingField (layers, hidden, heads, accelerator, batch), UnknownName (an accelerator
-/// without fitted runs), NotModelled (a precision without them).
-Result<LawInput> trainingRunOf(const Scenario& scenario);
+/// Errors: those of planOf(); MissingField (layers, hidden, heads, accelerator), UnknownName (an
+/// accelerator without fitted runs), NotModelled (a precision or a strategy without them).
+Result<LawInput> trainingRunOf(const Scenario& scenario, const PresetCatalog& presets);
 
 } // namespace ringside::scaling

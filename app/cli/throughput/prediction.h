@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scaling/throughput/training_run.h"
+
+#include <QJsonObject>
+
+namespace ringside::app::cli {
+
+/// Step, speed, MFU and HFU, memory, the parts of the step and the error to expect.
+QJsonObject predictionJson(const scaling::throughput::TrainingRun& run, bool knownStack);
+
+} // namespace ringside::app::cli

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/cli_run.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+using namespace ringside::test;
+
+namespace {
+
+/// A 7B model on 8 hosts of 8 A100 at 8 x 200 Gbit/s, 256 sequences of 4,096 tokens per step.
+constexpr char kJob[] = R"(scenario:
+  cluster: {workers: 8, accelerators_per_worker: 8, accelerator: a100-80gb, network: 1600 Gbps}
+  model: {parameters: 6.74e9, layers: 32, hidden: 4096, heads: 32, vocabulary: 32000}
+  work: {per_accelerator_batch: 4, sequence_length: 4096, mfu: 0.4}
+  strategy: {kind: fsdp}
+)";
+
+} // namespace
+
+/// Layouts and step times of a scenario by the step-time law, through the command line.
+class TestCliPlan : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_dir.isValid());
+        write(kJob);
+    }
+
+    void aSearchRanksPlansThatFit()
+    {
+        const CliRun run = plan({QStringLiteral("--top"), QStringLiteral("7")});
+        QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
+        const QJsonObject report = run.json();
+        QVERIFY(report[QLatin1String("searched")].toDouble() >=
+                report[QLatin1String("feasible")].toDouble());
+        QVERIFY(report[QLatin1String("seconds")].toDouble() > 0);
+        const QJsonArray plans = report[QLatin1String("plans")].toArray();
+        QCOMPARE(plans.size(), 7);
+        double before = 0;
+        for (const QJsonValue& value : plans) {
+            const QJsonValue metrics = value[QLatin1String("metrics")];
+            const double step = metrics[QLatin1String("step_time_s")].toDouble();
+            QVERIFY(step >= before);
+            before = step;
+            QVERIFY(metrics[QLatin1String("memory_bytes")].toDouble() <=
+                    metrics[QLatin1String("memory_capacity_bytes")].toDouble());
+            QVERIFY(!value[QLatin1String("why")].toString().isEmpty());
+            const QJsonObject settings = value[QLatin1String("settings")].toObject();
+            QCOMPARE(settings[QLatin1String("strategy.tensor_parallel")].toInt() *
+                         settings[QLatin1String("strategy.pipeline_stages")].toInt() *
+                         settings[QLatin1String("strategy.context_parallel")].toInt() *
+                         settings[QLatin1String("strategy.data_parallel")].toInt(),
+                     64);
+        }
+        QVERIFY(plans.first()[QLatin1String("indistinguishable")].toBool());
+    }
+
+    void aFixedSettingStays()
+    {
+        const CliRun run =
+            plan({QStringLiteral("--fixed"), QStringLiteral("strategy.tensor_parallel=4"),
+                  QStringLiteral("--fixed"), QStringLiteral("strategy.pipeline_stages=2")});
+        QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
+        const QJsonArray plans = run.json()[QLatin1String("plans")].toArray();
+        QVERIFY(!plans.isEmpty());
+        for (const QJsonValue& value : plans) {
+            const QJsonValue settings = value[QLatin1String("settings")];
+            QCOMPARE(settings[QLatin1String("strategy.tensor_parallel")].toInt(), 4);
+            QCOMPARE(settings[QLatin1String("strategy.pipeline_stages")].toInt(), 2);
+        }
+    }
+
+    void badInputNamesTheFieldTheValueAndWhatIsAllowed_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("said");
+        const auto row = [](const char* name, const QStringList& options, const char* said) {
+            QTest::newRow(name) << options << QByteArray(said);
+        };
+        row("a tensor degree that does not divide",
+            {QStringLiteral("--fixed"), QStringLiteral("strategy.tensor_parallel=3")},
+            "1, 2, 4, 8");
+        row("a precision the chip lacks", {QStringLiteral("--precision"), QStringLiteral("fp8")},
+            "A100");
+        row("an unknown setting", {QStringLiteral("--fixed"), QStringLiteral("strategy.tensors=3")},
+            "strategy.tensor_parallel");
+        row("an unknown objective", {QStringLiteral("--objective"), QStringLiteral("joy")},
+            "step-time, cost");
+    }
+
+    void badInputNamesTheFieldTheValueAndWhatIsAllowed()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, said);
+        const CliRun run = plan(options);
+        QVERIFY(run.exitCode == 1 || run.exitCode == 2);
+        QVERIFY2(run.diagnostics.contains(said), run.diagnostics.constData());
+        QVERIFY(run.output.isEmpty());
+    }
+
+    void aScenarioWithoutAShapeIsAFinding()
+    {
+        write("scenario:\n  cluster: {workers: 1, accelerator: a100-80gb}\n"
+              "  work: {per_accelerator_batch: 4, compute_time: 1 s}\n");
+        const CliRun run = plan({});
+        write(kJob);
+        QCOMPARE(run.exitCode, 1);
+        QVERIFY2(run.diagnostics.contains("model.layers"), run.diagnostics.constData());
+    }
+
+    void aScenariosStepIsPredictedWithItsMfu()
+    {
+        const CliRun run = runCli(
+            {QStringLiteral("throughput"), QStringLiteral("job"), job(), QStringLiteral("--json")});
+        QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
+        const QJsonObject law = run.json();
+        const double step = law[QLatin1String("step_s")].toDouble();
+        // 256 x 4,096 tokens over 64 GPUs; N without the input embedding is 6.61e9, attention
+        // 6 x 32 x 4,096 x 4,096 = 3.22e9 FLOPs per token, the peak 312e12.
+        const double tokens = 256 * 4096 / (step * 64);
+        QVERIFY(std::abs(law[QLatin1String("tokens_per_s_per_gpu")].toDouble() / tokens - 1) <
+                1e-9);
+        const double mfu = (6 * 6.61e9 + 3.22e9) * tokens / 312e12;
+        QVERIFY(std::abs(law[QLatin1String("mfu")].toDouble() / mfu - 1) < 0.01);
+        QCOMPARE(law[QLatin1String("expected_error")].toDouble(), 0.06);
+        QVERIFY(law[QLatin1String("fits")].isBool());
+    }
+
+private:
+    QString job() const { return m_dir.filePath(QStringLiteral("job.yaml")); }
+
+    void write(const char* text)
+    {
+        QFile file(job());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    CliRun plan(const QStringList& options) const
+    {
+        return runCli(QStringList{QStringLiteral("plan"), job(), QStringLiteral("--accelerators"),
+                                  QStringLiteral("64"), QStringLiteral("--json")} +
+                      options);
+    }
+
+    QTemporaryDir m_dir;
+};
+
+RINGSIDE_TEST(TestCliPlan)
+#include "tst_cli_plan.moc"
