@@ -8,6 +8,7 @@
 #include "app/settings/reminder.h"
 #include "app/shell/first_run_dialog.h"
 #include "app/shell/nav_rail.h"
+#include "app/shell/page_styles.h"
 #include "app/shell/profile_safety.h"
 #include "app/shell/rail_status.h"
 #include "app/shell/study_flow.h"
@@ -46,12 +47,13 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
       m_reminder(new Reminder(
           clock, QIcon(QStringLiteral(":/icons/ringside.svg")),
           [&workspace] { return workspace.review().counts().due; }, this)),
+      m_styles(new PageStyles(theme, *this)),
       m_rail(new NavRail(theme, this)),
       m_safety(new ProfileSafety(theme, workspace, this)),
       m_examNotice(new Notice(theme, this)),
       m_flow(new StudyFlow(theme, workspace, this)),
       m_pages(new WindowPages({theme, workspace, clock, *m_keys, *m_commands, *m_rail, *m_flow,
-                               *m_reminder, *m_language, *m_safety, *m_examNotice},
+                               *m_reminder, *m_language, *m_safety, *m_examNotice, *m_styles},
                               services, this)),
       m_keepSoon(new QTimer(this)),
       m_workspace(workspace)
@@ -62,6 +64,10 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     setWindowTitle(QStringLiteral("Ringside"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     setCentralWidget(makeFrame());
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_rail), m_safety->notice(), static_cast<QWidget*>(m_examNotice),
+          static_cast<QWidget*>(m_flow->header())})
+        m_styles->add(part);
     new RailStatus(workspace, clock, *m_rail, m_pages->railPlaceOf(QStringLiteral("review")));
     // Invalid values in the file become the defaults, like the others.
     (void)m_keys->restore(settings.keys);
@@ -160,7 +166,6 @@ void MainWindow::applyTheme()
     // colors.
     setPalette(m_theme.palette());
     QApplication::setFont(m_theme.font(TextRole::Body));
-    qApp->setStyleSheet(m_theme.styleSheet());
     m_rail->setCollapsed(width() < kCollapseBelow * m_theme.fontScale());
 }
 

@@ -17,6 +17,7 @@ namespace ringside::app {
 class InterfaceLanguage;
 class KeyMap;
 class NavRail;
+class PageStyles;
 class Notice;
 class ProfileSafety;
 class Reminder;
@@ -67,6 +68,7 @@ private:
     KeyMap* m_keys;
     WindowCommands* m_commands;
     Reminder* m_reminder;
+    PageStyles* m_styles;
     NavRail* m_rail;
     ProfileSafety* m_safety;
     Notice* m_examNotice;

@@ -17,6 +17,7 @@
 #include "app/settings/settings_page.h"
 #include "app/shell/about_page.h"
 #include "app/shell/nav_rail.h"
+#include "app/shell/page_styles.h"
 #include "app/shell/palette_entries.h"
 #include "app/shell/profile_safety.h"
 #include "app/shell/study_flow.h"
@@ -45,6 +46,7 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
     m_stack->setAccessibleName(tr("Page"));
     addAll();
     m_stack->addWidget(window.flow.summary());
+    window.styles.add(window.flow.summary());
     connect(&window.rail, &NavRail::pageChosen, this,
             [this](int place) { show(m_pages[static_cast<std::size_t>(place)]); });
     connect(&window.flow, &StudyFlow::messageRaised, this, &WindowPages::say);
@@ -113,6 +115,7 @@ QWidget* WindowPages::made(Page& page)
         page.widget = page.make();
         setAccessibleRole(*page.widget, QAccessible::Pane);
         m_stack->addWidget(page.widget);
+        m_window.styles.add(page.widget);
         bindCommands(m_window.keys, *page.widget);
         m_window.safety.watch(page.widget);
     }

@@ -23,6 +23,7 @@ class InterfaceLanguage;
 class KeyMap;
 class NavRail;
 class Notice;
+class PageStyles;
 class ProfileSafety;
 class Reminder;
 class StudyFlow;
@@ -42,6 +43,7 @@ struct PageSurroundings
     InterfaceLanguage& language;
     ProfileSafety& safety;
     Notice& examNotice; ///< for an exam that is running while another page is shown
+    PageStyles& styles;
 };
 
 /// The window's pages: their order, their creation when first shown, and the targets of their

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/shell/page_styles.h"
+
+#include "app/theme/theme.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+PageStyles::PageStyles(const Theme& theme, QWidget& window)
+    : QObject(&window), m_theme(theme), m_window(window), m_sheet(theme.styleSheet())
+{
+    connect(&theme, &Theme::changed, this, &PageStyles::refresh);
+    qApp->installEventFilter(this);
+}
+
+void PageStyles::add(QWidget* part)
+{
+    m_parts.push_back(part);
+    connect(part, &QObject::destroyed, this, [this, part] {
+        std::erase(m_parts, part);
+        m_stale.remove(part);
+    });
+    style(part);
+}
+
+void PageStyles::style(QWidget* part)
+{
+    m_stale.remove(part);
+    if (part->styleSheet() != m_sheet)
+        part->setStyleSheet(m_sheet);
+}
+
+void PageStyles::refresh()
+{
+    m_sheet = m_theme.styleSheet();
+    for (QWidget* part : m_parts) {
+        if (part->isVisible())
+            style(part);
+        else
+            m_stale.insert(part);
+    }
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (widget->isVisible() && isOnItsOwn(*widget))
+            style(widget);
+}
+
+bool PageStyles::isOnItsOwn(const QWidget& widget) const
+{
+    if (!widget.isWindow() || &widget == &m_window)
+        return false;
+    for (const QWidget* above = widget.parentWidget(); above; above = above->parentWidget())
+        if (std::ranges::find(m_parts, above) != m_parts.end())
+            return false;
+    return true;
+}
+
+bool PageStyles::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::Polish && event->type() != QEvent::Show)
+        return false;
+    auto* widget = qobject_cast<QWidget*>(watched);
+    if (widget && (m_stale.contains(widget) || isOnItsOwn(*widget)))
+        style(widget);
+    return false;
+}
+
+} // namespace ringside::app

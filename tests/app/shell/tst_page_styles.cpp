@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/keys/command_palette.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QApplication>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+namespace {
+
+/// Counts the widgets below one that are restyled.
+class StyleWatch : public QObject
+{
+public:
+    explicit StyleWatch(QWidget& page)
+    {
+        for (QWidget* widget : page.findChildren<QWidget*>())
+            widget->installEventFilter(this);
+    }
+    int restyled() const { return m_restyled; }
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        m_restyled += event->type() == QEvent::StyleChange ? 1 : 0;
+        return false;
+    }
+
+private:
+    int m_restyled = 0;
+};
+
+} // namespace
+
+/// The style sheet of the window's pages and dialogs.
+class TestPageStyles : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aChangeOfTheThemeReachesAHiddenPageWhenItIsShown()
+    {
+        QWidget* today = window().openPage(QStringLiteral("today"));
+        QWidget* settings = window().openPage(QStringLiteral("settings"));
+        const StyleWatch hidden(*today), shown(*settings);
+        m_program->theme.setScheme(Scheme::Dark);
+        QCoreApplication::processEvents();
+        QVERIFY(shown.restyled() > 0);
+        QCOMPARE(settings->styleSheet(), m_program->theme.styleSheet());
+        QCOMPARE(hidden.restyled(), 0);
+        QVERIFY(today->styleSheet() != m_program->theme.styleSheet());
+        window().openPage(QStringLiteral("today"));
+        QVERIFY(hidden.restyled() > 0);
+        QCOMPARE(today->styleSheet(), m_program->theme.styleSheet());
+    }
+
+    void theRailAndWhatIsAboveThePagesFollowAtOnce()
+    {
+        m_program->theme.setScheme(Scheme::HighContrastDark);
+        const auto* button = child<QPushButton>("rail-today");
+        const QWidget* styled = button;
+        while (styled && styled->styleSheet().isEmpty())
+            styled = styled->parentWidget();
+        QVERIFY(styled);
+        QCOMPARE(styled->styleSheet(), m_program->theme.styleSheet());
+    }
+
+    void aDialogHasTheSheetOfTheTheme()
+    {
+        m_program->theme.setScheme(Scheme::Dark);
+        QString sheet;
+        QTimer::singleShot(0, this, [&sheet] {
+            if (auto* dialog = qobject_cast<CommandPalette*>(QApplication::activeModalWidget())) {
+                sheet = dialog->styleSheet();
+                dialog->reject();
+            }
+        });
+        QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
+        QCOMPARE(sheet, m_program->theme.styleSheet());
+    }
+};
+
+RINGSIDE_TEST(TestPageStyles)
+#include "tst_page_styles.moc"
