@@ -42,6 +42,7 @@ using Part = session::ChangeSet::Part;
 
 constexpr int kColumnWidth = 640;
 constexpr int kDrillQuestions = 10;
+constexpr int kTilesFrom = 620;
 
 TonedLabel* wrapped(const Theme& theme, TextRole role, Tone tone, const QString& name,
                     QWidget* parent)
@@ -94,12 +95,12 @@ QWidget* ProgressPage::makeOverview()
     m_readinessTile = new FigureTile(m_theme, QStringLiteral("readiness"), tr("Readiness"));
     m_answeredTile = new FigureTile(m_theme, QStringLiteral("answered"), tr("Questions answered"));
     m_streakTile = new FigureTile(m_theme, QStringLiteral("streak"), tr("Streak"));
-    auto* tiles = new QHBoxLayout;
-    tiles->setSpacing(m_theme.px(12));
+    m_tiles = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_tiles->setSpacing(m_theme.px(12));
     for (FigureTile* tile : {m_readinessTile, m_answeredTile, m_streakTile})
-        tiles->addWidget(tile, 1);
+        m_tiles->addWidget(tile, 1);
     columns->head()->addWidget(m_reading);
-    columns->head()->addLayout(tiles);
+    columns->head()->addLayout(m_tiles);
     m_costly = new CostlyObjectives(m_theme);
     columns->first()->addWidget(m_costly);
     connect(m_costly, &CostlyObjectives::drillRequested, this, &ProgressPage::drill);
@@ -147,6 +148,14 @@ QWidget* ProgressPage::makeStatistics()
     connect(m_statistics, &StatisticsView::messageRaised, m_notice, &Notice::say);
     connect(m_statistics, &StatisticsView::rangeChanged, this, &ProgressPage::sumUp);
     return m_statistics;
+}
+
+/// Three tiles beside each other need room for their numbers.
+void ProgressPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_tiles->setDirection(width() < m_theme.px(kTilesFrom) ? QBoxLayout::TopToBottom
+                                                           : QBoxLayout::LeftToRight);
 }
 
 /// The questions one by one, and below what the numbers above rest on.

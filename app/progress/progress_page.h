@@ -10,6 +10,7 @@
 
 #include <memory>
 
+class QBoxLayout;
 class QSpinBox;
 class QVBoxLayout;
 
@@ -51,6 +52,9 @@ Q_SIGNALS:
     void questionRequested(const ringside::bank::QuestionId& id);
     void setRequested(const ringside::progress::StudySet& set);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QWidget* makeOverview();
     QWidget* makeStatistics();
@@ -76,6 +80,7 @@ private:
     Notice* m_notice;
     const FileDialogs m_dialogs = FileDialogs::system();
     TonedLabel* m_reading = nullptr;
+    QBoxLayout* m_tiles = nullptr;
     FigureTile* m_readinessTile = nullptr;
     FigureTile* m_answeredTile = nullptr;
     FigureTile* m_streakTile = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/toned_label.h"
 
+#include <QEvent>
 #include <QPainter>
 
 namespace ringside::app {
@@ -35,12 +36,28 @@ void TonedLabel::setQuoted(Tone ground)
 void TonedLabel::refresh()
 {
     setFont(m_theme.font(m_role));
-    QPalette own;
-    own.setColor(QPalette::WindowText, m_theme.color(m_tone));
-    setPalette(own);
+    applyTone();
     if (m_ground)
         setContentsMargins(m_theme.px(kQuoteX), m_theme.px(kQuoteY), m_theme.px(kQuoteX),
                            m_theme.px(kQuoteY));
+}
+
+void TonedLabel::applyTone()
+{
+    const QColor color = m_theme.color(m_tone);
+    if (palette().color(QPalette::WindowText) == color)
+        return;
+    QPalette own;
+    own.setColor(QPalette::WindowText, color);
+    setPalette(own);
+}
+
+/// A style sheet puts back the palette that a widget had before it, whenever it is set anew.
+void TonedLabel::changeEvent(QEvent* event)
+{
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
+        applyTone();
 }
 
 void TonedLabel::paintEvent(QPaintEvent* event)

@@ -23,9 +23,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void refresh();
+    void applyTone();
 
     const Theme& m_theme;
     TextRole m_role;

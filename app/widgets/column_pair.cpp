@@ -12,7 +12,8 @@ namespace {
 /// A window of 1500 pixels without its rail and a scroll bar.
 constexpr int kSideBySideFrom = 1280;
 constexpr int kBetweenColumns = 40;
-constexpr int kMarginX = 28;
+constexpr int kMarginX = 28, kNarrowMarginX = 16;
+constexpr int kNarrowBelow = 560;
 
 } // namespace
 
@@ -73,7 +74,7 @@ void ColumnPair::arrange()
 {
     const bool beside = width() >= m_theme.px(kSideBySideFrom);
     m_columns->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    const int sides = m_theme.px(kMarginX);
+    const int sides = m_theme.px(width() < m_theme.px(kNarrowBelow) ? kNarrowMarginX : kMarginX);
     m_outer->setContentsMargins(sides, m_theme.px(m_marginY), sides, m_theme.px(m_marginY));
     m_outer->setSpacing(m_head->isEmpty() ? 0 : m_theme.px(m_spacing));
     m_columns->setSpacing(m_theme.px(beside ? kBetweenColumns : m_spacing));
