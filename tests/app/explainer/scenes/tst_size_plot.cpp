@@ -93,7 +93,7 @@ void TestSizePlot::curvesAreToldApartWithoutColor()
          {Algorithm::HalvingDoubling, Algorithm::Binomial, Algorithm::BinaryTree,
           Algorithm::DoubleBinaryTree, Algorithm::Direct, Algorithm::HierarchicalRing})
         many.curves.push_back(curve(algorithm, 1e-3, 1e9, false));
-    const SizePlot plot = SizePlot::of(many, nullptr, {});
+    const SizePlot plot = SizePlot::of(many, nullptr, {}, SizePlot::Lines::All);
     for (std::size_t i = 0; i < plot.times.series.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k) {
             const PlotSeries &a = plot.times.series[i], &b = plot.times.series[k];
