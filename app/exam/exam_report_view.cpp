@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_report_view.h"
 
+#include "app/chart/interval_bars.h"
 #include "app/exam/exam_map.h"
 #include "app/exam/exam_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
-#include "app/widgets/interval_bars.h"
 
 #include <QGridLayout>
 #include <QPushButton>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/progress_page.h"
 
+#include "app/chart/interval_bars.h"
 #include "app/progress/costly_objectives.h"
 #include "app/progress/figure_tile.h"
 #include "app/progress/forecast_text.h"
@@ -16,7 +17,6 @@
 #include "app/widgets/column_pair.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/fold_button.h"
-#include "app/widgets/interval_bars.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
 #include "app/widgets/statistics_section.h"

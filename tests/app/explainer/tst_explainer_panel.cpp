@@ -312,10 +312,11 @@ void TestExplainerPanel::theChartReadsExactValues()
     auto* chart = find<app::SpeedupChart>("speedupChart");
     QCOMPARE(chart->readout(), QString());
     QTest::keyClick(chart, Qt::Key_Right); // begins at the job's own size
-    QVERIFY2(chart->readout().startsWith(QStringLiteral("4 hosts (16 GPUs): 1.1×, 27 %, step 158 ms")),
-             qPrintable(chart->readout()));
+    QVERIFY2(
+        chart->readout().startsWith(QStringLiteral("4 hosts (16 GPUs): 1.1×, 27 %, step 158 ms")),
+        qPrintable(chart->readout()));
     QTest::keyClick(chart, Qt::Key_Left);
-    QVERIFY(chart->readout().startsWith(QStringLiteral("3 workers: ")));
+    QVERIFY(chart->readout().startsWith(QStringLiteral("3 hosts (12 GPUs): ")));
     QCOMPARE(chart->accessibleDescription(), chart->readout());
 
     // Pointing at the plot's left edge reads the first size.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/interval_bars.h"
 #include "app/progress/items/items_panel.h"
 #include "app/progress/progress_page.h"
 #include "app/progress/readiness_text.h"
 #include "app/widgets/fold_button.h"
-#include "app/widgets/interval_bars.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/app/support/window_test.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/chart/interval_bars_layout.h"
 #include "app/chart/picture_canvas.h"
-#include "app/widgets/interval_bars_layout.h"
 
 #include <QString>
 

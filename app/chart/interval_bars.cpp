@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/interval_bars.h"
+#include "app/chart/interval_bars.h"
 
 #include "app/theme/theme.h"
 
