@@ -166,6 +166,7 @@ Result<Accelerator> typedAccelerator(Members& row)
     Members peak = a.member("peak_tflops");
     chip->name = "custom";
     chip->clock = 1;
+    chip->borrowed = true;
     chip->peak16 = peak.number("bf16", 1e-3) * 1e12;
     chip->peak8 = peak.numberOr("fp8", 0) * 1e12;
     chip->peak4 = peak.numberOr("fp4", 0) * 1e12;
@@ -188,9 +189,11 @@ void readHardware(Members& row, TrainingRow& read)
     read.run.accelerators = row.count("gpus");
     const auto chip =
         isTyped ? typedAccelerator(row) : acceleratorNamed(read.hardware.toStdString());
-    if (isTyped && chip)
+    if (isTyped && chip) {
+        read.knownStack = false;
         read.assumptions += QStringLiteral("efficiencies borrowed from %1")
                                 .arg(row.member("accelerator").textOr("like"));
+    }
     if (!chip) {
         read.unsupported = QStringLiteral("no accelerator %1 here; known are %2")
                                .arg(read.hardware, QString::fromStdString(chip.error().limit));
@@ -206,8 +209,12 @@ void readHardware(Members& row, TrainingRow& read)
     else if (!chip->isTpu() && read.run.accelerators > read.run.accelerator.perHost)
         read.assumptions += QStringLiteral("%1 Gbit/s of network per accelerator: none is printed")
                                 .arg(chip->network * 8 / 1e9);
-    if (read.hardware.startsWith(QLatin1String("V100"), Qt::CaseInsensitive))
-        read.assumptions += QStringLiteral("efficiencies of the A100: no V100 run was fitted");
+    if (chip->borrowed && !isTyped) {
+        read.knownStack = false;
+        read.assumptions += QStringLiteral("no run on %1 was fitted: efficiencies of its nearest "
+                                           "generation")
+                                .arg(read.hardware);
+    }
 }
 
 void readPrecision(Members& row, TrainingRow& read)

@@ -13,7 +13,8 @@ constexpr double kTera = 1e12, kGigaByte = 1e9, kGibiByte = 1073741824.0;
 
 constexpr Accelerator gpu(std::string_view name, Generation generation, double tflops16,
                           double tflops8, double tflops4, double hbmTBps, double gib, int sms,
-                          double linkGBps, double nvlsGBps, int perHost, double nicGbps)
+                          double linkGBps, double nvlsGBps, int perHost, double nicGbps,
+                          bool borrowed = false)
 {
     return {name,
             generation,
@@ -27,7 +28,8 @@ constexpr Accelerator gpu(std::string_view name, Generation generation, double t
             linkGBps * kGigaByte,
             nvlsGBps * kGigaByte,
             perHost,
-            nicGbps * kGigaByte / 8};
+            nicGbps * kGigaByte / 8,
+            borrowed};
 }
 
 constexpr Accelerator slower(Accelerator chip, double clock)
@@ -40,9 +42,10 @@ constexpr double kClock500W = 0.8939; ///< (500 / 700)^(1/3): power follows the 
 
 /// Data sheets; `link` is what NCCL sustains, 0.8 of the data sheet where no log was read.
 constexpr std::array kAccelerators{
-    gpu("V100-SXM-32", Generation::Ampere, 125, 0, 0, 0.9, 31.7, 80, 120, 0, 8, 100),
+    gpu("V100-SXM-32", Generation::Ampere, 125, 0, 0, 0.9, 31.7, 80, 120, 0, 8, 100, true),
     gpu("A100-SXM-40", Generation::Ampere, 312, 0, 0, 1.555, 39.5, 108, 230, 0, 8, 200),
     gpu("A100-SXM-80", Generation::Ampere, 312, 0, 0, 2.039, 79.2, 108, 230, 0, 8, 200),
+    gpu("A800-SXM-80", Generation::Ampere, 312, 0, 0, 2.039, 79.2, 108, 160, 0, 8, 200, true),
     gpu("H100-SXM-80", Generation::Hopper, 989, 1979, 0, 3.35, 79.2, 132, 370, 480, 8, 400),
     slower(
         gpu("H100-SXM-96-500W", Generation::Hopper, 989, 1979, 0, 2.4, 94.5, 132, 370, 480, 8, 400),
@@ -53,6 +56,7 @@ constexpr std::array kAccelerators{
     gpu("GB200-NVL72", Generation::B200, 2450, 4900, 9800, 7.9, 185, 148, 720, 840, 72, 400),
     gpu("B300-SXM", Generation::B300, 2250, 4500, 13500, 7.7, 277, 148, 720, 840, 8, 800),
     gpu("GB300-NVL72", Generation::B300, 2450, 4900, 14700, 7.9, 277, 148, 720, 840, 72, 800),
+    gpu("TPU-v4", Generation::TpuV5p, 275, 0, 0, 1.2, 31.25, 0, 45, 0, 4, 50, true),
     gpu("TPU-v5e", Generation::TpuV5e, 197, 0, 0, 0.819, 15.75, 0, 45, 0, 8, 25),
     gpu("TPU-v5p", Generation::TpuV5p, 459, 0, 0, 2.765, 95, 0, 90, 0, 4, 50),
     gpu("TPU-v6e", Generation::TpuV6e, 918, 0, 0, 1.6, 31.25, 0, 90, 0, 4, 100),
@@ -65,6 +69,8 @@ struct Spelling
     std::string_view name;
 };
 constexpr std::array kSpellings{
+    Spelling{"v4", "TPU-v4"},
+    Spelling{"a800", "A800-SXM-80"},
     Spelling{"v100", "V100-SXM-32"},
     Spelling{"v100sxm2", "V100-SXM-32"},
     Spelling{"v10032gb", "V100-SXM-32"},

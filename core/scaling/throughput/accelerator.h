@@ -48,9 +48,10 @@ struct Accelerator
     double clock = 1;                        ///< ratio to the clock of the generation's reference
     /// Sustained bytes/s and direction of one GPU inside its host or domain; of a TPU's one link.
     double link = 0;
-    double nvls = 0;    ///< bus bandwidth of in-switch all-reduce, bytes/s; 0: none
-    int perHost = 8;    ///< accelerators joined by `link`
-    double network = 0; ///< data-sheet bytes/s of one accelerator's NIC or share of the DCN
+    double nvls = 0;       ///< bus bandwidth of in-switch all-reduce, bytes/s; 0: none
+    int perHost = 8;       ///< accelerators joined by `link`
+    double network = 0;    ///< data-sheet bytes/s of one accelerator's NIC or share of the DCN
+    bool borrowed = false; ///< no run of the chip was fitted: its generation's efficiencies
 
     bool isTpu() const { return processors == 0; }
 };
