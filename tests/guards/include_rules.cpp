@@ -123,7 +123,7 @@ const QHash<QString, QStringList>& scalingOrder()
         {scenario, {}},
         {run, {scenario}},
         {job, {collective, scenario, run, throughput}},
-        {QStringLiteral("plan"), {throughput}},
+        {QStringLiteral("plan"), {scenario, throughput}},
         {QStringLiteral("measure"), {collective, scenario, job}},
         {QStringLiteral("picture"), {collective, scenario, run, job, QStringLiteral("measure")}},
         {QStringLiteral("explain"), {collective, scenario, run, job}},

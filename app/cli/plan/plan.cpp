@@ -3,6 +3,7 @@
 #include "app/cli/job_input.h"
 #include "core/base/text.h"
 #include "core/scaling/job/training_run_of.h"
+#include "core/scaling/plan/field_paths.h"
 #include "core/scaling/plan/plan_search.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/throughput/model_size.h"
@@ -18,8 +19,13 @@ namespace ringside::app::cli {
 
 namespace {
 
-using namespace scaling::plan;
 namespace paths = scaling::paths;
+using scaling::plan::FixedChoices;
+using scaling::plan::Objective;
+using scaling::plan::Plan;
+using scaling::plan::PlanReport;
+using scaling::plan::PlanRequest;
+using scaling::plan::StepPart;
 using scaling::throughput::Layout;
 using scaling::throughput::Schedule;
 
@@ -30,10 +36,6 @@ struct Arguments
     std::vector<std::string> fixed, changes;
     bool json = false;
 };
-
-// Settings that a scenario file has no field for yet share its spelling.
-constexpr const char* kContextParallel = "strategy.context_parallel";
-constexpr const char* kExpertParallel = "strategy.expert_parallel";
 
 struct NamedSchedule
 {
@@ -86,7 +88,7 @@ double secondsOf(StepPart part, const scaling::throughput::StepTime& step)
 
 QString whyOf(const Plan& plan)
 {
-    const StepPart part = bindingPart(plan.step);
+    const StepPart part = scaling::plan::bindingPart(plan.step);
     const double products = plan.step.gemm + plan.step.attention;
     return QStringLiteral("matrix products and attention %1 %, then %2 %3 %%4")
         .arg(100 * products / plan.step.total, 0, 'f', 0)
@@ -117,12 +119,13 @@ Done fix(const scaling::FieldChange& change, FixedChoices& fixed)
         const char* path;
         std::optional<int> FixedChoices::*member;
     };
-    constexpr std::array kCounts{Count{paths::kStrategyTensorParallel, &FixedChoices::tensor},
-                                 Count{paths::kStrategyPipelineStages, &FixedChoices::pipeline},
-                                 Count{kContextParallel, &FixedChoices::context},
-                                 Count{kExpertParallel, &FixedChoices::expert},
-                                 Count{paths::kStrategyZeroStage, &FixedChoices::zero},
-                                 Count{paths::kStrategyInterleave, &FixedChoices::interleave}};
+    constexpr std::array kCounts{
+        Count{paths::kStrategyTensorParallel, &FixedChoices::tensor},
+        Count{paths::kStrategyPipelineStages, &FixedChoices::pipeline},
+        Count{scaling::plan::paths::kContextParallel, &FixedChoices::context},
+        Count{scaling::plan::paths::kExpertParallel, &FixedChoices::expert},
+        Count{paths::kStrategyZeroStage, &FixedChoices::zero},
+        Count{paths::kStrategyInterleave, &FixedChoices::interleave}};
     const NumberRule rule{
         .minimum = 1, .maximum = 1e6, .whole = true, .takes = "a whole number from 1 to 1e6"};
     std::string names =
@@ -200,7 +203,7 @@ QJsonObject settingsJson(const Plan& plan)
     const auto key = [](const char* path) { return QString::fromLatin1(path); };
     QJsonObject object{{key(paths::kStrategyTensorParallel), layout.tensor},
                        {key(paths::kStrategyPipelineStages), layout.pipeline},
-                       {key(kContextParallel), layout.context},
+                       {key(scaling::plan::paths::kContextParallel), layout.context},
                        {key(paths::kStrategyZeroStage), layout.zero},
                        {key(paths::kStrategyInterleave), layout.interleave},
                        {key(paths::kStrategyMicroBatches), layout.microBatches()},
@@ -208,12 +211,12 @@ QJsonObject settingsJson(const Plan& plan)
                        {key(paths::kStrategySchedule), QLatin1String(nameOf(layout.schedule))},
                        {key(paths::kWorkPerAcceleratorBatch), layout.microBatch},
                        {key(paths::kWorkRecompute), plan.run.recompute},
-                       {QStringLiteral("cluster.accelerators"), plan.run.accelerators},
-                       {QStringLiteral("strategy.data_parallel"), layout.data}};
+                       {key(scaling::plan::paths::kAccelerators), plan.run.accelerators},
+                       {key(scaling::plan::paths::kDataParallel), layout.data}};
     if (plan.run.recomputesAttention)
         object.insert(key(paths::kWorkRecompute), QStringLiteral("selective"));
     if (plan.run.model.experts.count > 0)
-        object.insert(key(kExpertParallel), layout.expert);
+        object.insert(key(scaling::plan::paths::kExpertParallel), layout.expert);
     return object;
 }
 
@@ -304,7 +307,7 @@ int run(const Arguments& typed)
         return reportError(read.error());
     QElapsedTimer timer;
     timer.start();
-    const auto report = searchPlans(request);
+    const auto report = scaling::plan::searchPlans(request);
     if (!report)
         return reportError(report.error());
     const double seconds = static_cast<double>(timer.nsecsElapsed()) / 1e9;

@@ -95,37 +95,58 @@ void printSummary(const std::vector<TrainingRow>& rows)
          {QStringLiteral("unsupported"), QString::number(unsupported)}});
 }
 
-Result<std::vector<TrainingRow>> readRows(const QString& file)
+struct ReadRows
+{
+    std::vector<TrainingRow> rows;
+    std::vector<Error>
+        errors; ///< of rows with a value of the wrong kind, which stay as unsupported
+};
+
+TrainingRow unreadable(const JsonPlace& place, const Error& error)
+{
+    TrainingRow row;
+    row.id = place.member("id").value.toString();
+    row.unsupported =
+        QStringLiteral("%1 must be %2")
+            .arg(QString::fromStdString(error.subject), QString::fromStdString(error.limit));
+    return row;
+}
+
+Result<ReadRows> readRows(const QString& file)
 {
     RINGSIDE_TRY(const auto document, readJson(file));
     JsonPlace list{document.array(), "rows"};
     if (document.isObject())
         list = JsonPlace{document.object(), ""}.member("rows");
     RINGSIDE_TRY(const auto places, list.items());
-    std::vector<TrainingRow> rows;
+    ReadRows read;
     for (const JsonPlace& place : places) {
-        RINGSIDE_TRY(auto row, readTrainingRow(place));
-        rows.push_back(std::move(row));
+        auto row = readTrainingRow(place);
+        if (!row)
+            read.errors.push_back(inFile(row.error(), file.toStdString()));
+        read.rows.push_back(row ? *std::move(row) : unreadable(place, row.error()));
     }
-    return rows;
+    return read;
 }
 
 } // namespace
 
 int runThroughputReplay(const ThroughputReplayArguments& typed)
 {
-    const auto rows = readRows(QString::fromStdString(typed.file));
-    if (!rows)
-        return reportError(inFile(rows.error(), typed.file));
-    if (!typed.json) {
-        printSummary(*rows);
-        return kDone;
+    const auto read = readRows(QString::fromStdString(typed.file));
+    if (!read)
+        return reportError(inFile(read.error(), typed.file));
+    if (typed.json) {
+        QJsonArray list;
+        for (const TrainingRow& row : read->rows)
+            list.append(rowJson(row));
+        printJson(QJsonObject{{QStringLiteral("rows"), list}});
+    } else {
+        printSummary(read->rows);
     }
-    QJsonArray list;
-    for (const TrainingRow& row : *rows)
-        list.append(rowJson(row));
-    printJson(QJsonObject{{QStringLiteral("rows"), list}});
-    return kDone;
+    for (const Error& error : read->errors)
+        reportError(error);
+    return read->errors.empty() ? kDone : kFindings;
 }
 
 } // namespace ringside::app::cli

@@ -11,7 +11,8 @@ struct ThroughputReplayArguments
     bool json = false;
 };
 
-/// Predicts every row of the file; returns the exit code.
+/// Predicts every row of the file; returns the exit code. A row that cannot be read is listed as
+/// unsupported, reported and makes the exit code 1.
 int runThroughputReplay(const ThroughputReplayArguments& typed);
 
 struct ThroughputJobArguments

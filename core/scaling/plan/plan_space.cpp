@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/plan/plan_space.h"
 #include "core/base/text.h"
+#include "core/scaling/plan/field_paths.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/throughput/model_size.h"
 
 #include <algorithm>
@@ -210,18 +212,19 @@ Done checkSpace(const PlanSpace& space)
     const TrainingRun& job = space.job;
     if (peakOf(job.accelerator, job.precision) <= 0)
         return fail({.code = ErrorCode::Incompatible,
-                     .subject = "work.compute_precision",
+                     .subject = scaling::paths::kWorkComputePrecision,
                      .detail = std::string(job.accelerator.name) + " has no such format"});
-    RINGSIDE_CHECK(checkFixed("strategy.tensor_parallel", space.fixed.tensor, tensorDegrees(job)));
+    RINGSIDE_CHECK(checkFixed(scaling::paths::kStrategyTensorParallel, space.fixed.tensor,
+                              tensorDegrees(job)));
     const int left = job.accelerators / space.fixed.tensor.value_or(1);
-    RINGSIDE_CHECK(
-        checkFixed("strategy.pipeline_stages", space.fixed.pipeline, pipelineDegrees(job, left)));
+    RINGSIDE_CHECK(checkFixed(scaling::paths::kStrategyPipelineStages, space.fixed.pipeline,
+                              pipelineDegrees(job, left)));
     const int rest = left / space.fixed.pipeline.value_or(1);
     RINGSIDE_CHECK(
-        checkFixed("strategy.context_parallel", space.fixed.context, contextDegrees(job, rest)));
-    RINGSIDE_CHECK(checkFixed("strategy.zero_stage", space.fixed.zero, {1, 3}));
+        checkFixed(paths::kContextParallel, space.fixed.context, contextDegrees(job, rest)));
+    RINGSIDE_CHECK(checkFixed(scaling::paths::kStrategyZeroStage, space.fixed.zero, {1, 3}));
     if (space.fixed.expert)
-        RINGSIDE_CHECK(checkFixed("strategy.expert_parallel", space.fixed.expert,
+        RINGSIDE_CHECK(checkFixed(paths::kExpertParallel, space.fixed.expert,
                                   divisorsOf(std::max(1, job.model.experts.count))));
     return {};
 }

@@ -276,9 +276,14 @@ private Q_SLOTS:
         QVERIFY(syntax.diagnostics.contains("runs.json:2:"));
         QJsonObject run = smallRun();
         run[QLatin1String("gpus")] = QStringLiteral("eight");
-        const CliRun type = replayOf(dir, QJsonDocument(QJsonArray{run}).toJson());
+        const CliRun type = replayOf(dir, QJsonDocument(QJsonArray{run, smallRun()}).toJson());
         QCOMPARE(type.exitCode, 1);
         QVERIFY2(type.diagnostics.contains("rows[0].gpus"), type.diagnostics.constData());
+        const QJsonArray rows = type.json()[QLatin1String("rows")].toArray();
+        QCOMPARE(rows.size(), 2);
+        QVERIFY(rows[0][QLatin1String("unsupported")].toString().contains(
+            QLatin1String("rows[0].gpus")));
+        QVERIFY(rows[1][QLatin1String("step_s")].toDouble() > 0);
         QCOMPARE(replay(dir.filePath(QStringLiteral("none.json"))).exitCode, 3);
         QCOMPARE(runCli("throughput").exitCode, 2);
     }
