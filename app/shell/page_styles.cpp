@@ -11,6 +11,12 @@
 
 namespace ringside::app {
 
+namespace {
+
+constexpr const char* kStyled = "pageStyles"; ///< property of what has its sheet from here
+
+} // namespace
+
 PageStyles::PageStyles(const Theme& theme, QWidget& window)
     : QObject(&window), m_theme(theme), m_window(window), m_sheet(theme.styleSheet())
 {
@@ -31,6 +37,7 @@ void PageStyles::add(QWidget* part)
 void PageStyles::style(QWidget* part)
 {
     m_stale.remove(part);
+    part->setProperty(kStyled, true);
     if (part->styleSheet() != m_sheet)
         part->setStyleSheet(m_sheet);
 }
@@ -52,6 +59,9 @@ void PageStyles::refresh()
 bool PageStyles::isOnItsOwn(const QWidget& widget) const
 {
     if (!widget.isWindow() || &widget == &m_window)
+        return false;
+    // One with a sheet of its own, such as a picture for a file, keeps it.
+    if (!widget.styleSheet().isEmpty() && !widget.property(kStyled).toBool())
         return false;
     for (const QWidget* above = widget.parentWidget(); above; above = above->parentWidget())
         if (std::ranges::find(m_parts, above) != m_parts.end())

@@ -71,6 +71,18 @@ private Q_SLOTS:
         QCOMPARE(styled->styleSheet(), m_program->theme.styleSheet());
     }
 
+    void aWindowWithASheetOfItsOwnKeepsIt()
+    {
+        const QString own = QStringLiteral("QWidget { background: white; }");
+        QWidget sheet;
+        sheet.setStyleSheet(own);
+        sheet.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&sheet));
+        QCOMPARE(sheet.styleSheet(), own);
+        m_program->theme.setScheme(Scheme::Dark);
+        QCOMPARE(sheet.styleSheet(), own);
+    }
+
     void aDialogHasTheSheetOfTheTheme()
     {
         m_program->theme.setScheme(Scheme::Dark);
