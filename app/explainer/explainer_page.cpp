@@ -12,6 +12,7 @@
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/measured_log_bar.h"
 #include "app/explainer/scenes/scene.h"
+#include "app/explainer/serving_view.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/tries_panel.h"
 #include "app/text/error_text.h"
@@ -31,6 +32,7 @@
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -105,8 +107,10 @@ struct ExplainerPage::Parts
     LinkActions* links = nullptr;
     ExportMenu* exporter = nullptr;
     CompareBar* compare = nullptr;
-    TabStrip* panes = nullptr; ///< pictures or levers, when there is no room for both
+    TabStrip* panes = nullptr;       ///< pictures or levers, where there is no room for both
+    QStackedWidget* kinds = nullptr; ///< the splitter of a training job, or the serving view
     QSplitter* splitter = nullptr;
+    ServingView* servingView = nullptr;
     ProseView* lesson = nullptr;
     ProseView* differs = nullptr;
     SceneStack* scenes = nullptr;
@@ -206,13 +210,17 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     splitter->addWidget(makeSide());
     splitter->setStretchFactor(0, 1);
     splitter->setSizes({kPictureWidth, kSideWidth});
+    servingView = new ServingView(theme, dialogs);
+    kinds = new QStackedWidget;
+    kinds->addWidget(splitter);
+    kinds->addWidget(servingView);
     auto* column = new QVBoxLayout(&page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     notice->setFloating();
     column->addWidget(makeHead(page, std::move(dialogs)));
     column->addWidget(panes);
-    column->addWidget(splitter, 1);
+    column->addWidget(kinds, 1);
 }
 
 void ExplainerPage::Parts::connectAll(ExplainerPage& page)
@@ -221,6 +229,12 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(exporter, &ExportMenu::messageRaised, notice, &Notice::say);
     connect(measured, &MeasuredLogBar::messageRaised, notice, &Notice::say);
     connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
+    connect(servingView, &ServingView::messageRaised, notice, [this](const QString& sentence) {
+        if (sentence.isEmpty())
+            notice->clear();
+        else
+            notice->say(sentence);
+    });
     connect(tries, &TriesPanel::chosen, &page, [this](int index) { chooseTry(index); });
     connect(links, &LinkActions::messageRaised, notice, &Notice::say);
     connect(links, &LinkActions::opened, &page,
@@ -255,7 +269,6 @@ void ExplainerPage::Parts::load()
         return;
     }
     jobs = std::move(*read);
-    std::erase_if(jobs, [](const bank::Job& each) { return each.serving.has_value(); });
     for (const bank::Job& each : jobs)
         picker->addItem(each.title);
 }
@@ -267,6 +280,16 @@ const bank::Job* ExplainerPage::Parts::job() const
 
 void ExplainerPage::Parts::open(const bank::Job& opened)
 {
+    const bool isServing = opened.serving.has_value();
+    kinds->setCurrentIndex(isServing ? 1 : 0);
+    links->setVisible(!isServing);
+    exporter->setVisible(!isServing);
+    if (isServing) {
+        desk.close();
+        servingView->open(opened);
+        return;
+    }
+    servingView->close();
     fresh = true;
     lesson->setProse(opened.lesson);
     lesson->setVisible(!opened.lesson.isEmpty());
@@ -365,6 +388,7 @@ void ExplainerPage::Parts::arrange(int width)
     splitter->widget(1)->setMinimumWidth(narrow ? 0 : theme.px(kLeastSide));
     for (int i = 0; i < splitter->count(); ++i)
         splitter->widget(i)->setVisible(!narrow || panes->current() == i);
+    servingView->arrange(narrow, panes->current());
 }
 
 ExplainerPage::ExplainerPage(const Theme& theme, const session::Workspace& workspace,

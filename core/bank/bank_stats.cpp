@@ -107,7 +107,7 @@ void countJobs(BankStats& stats, const std::vector<Job>& jobs)
     for (const Job& job : jobs) {
         ++stats.jobs;
         stats.jobClaims +=
-            static_cast<int>(job.serving ? job.serving->claims.size() : job.claims.size());
+            static_cast<int>(job.claims.size() + (job.serving ? job.serving->claims.size() : 0));
     }
 }
 

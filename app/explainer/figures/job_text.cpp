@@ -2,6 +2,7 @@
 #include "app/explainer/figures/job_text.h"
 
 #include "app/text/number_text.h"
+#include "core/serving/scenario/serving_fields.h"
 #include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
@@ -130,7 +131,12 @@ QString JobText::field(const std::string& path)
 {
     const auto it =
         std::ranges::find_if(kFields, [&](const auto& name) { return path == name.path; });
-    return it == kFields.end() ? QString::fromStdString(path) : tr(it->words);
+    if (it != kFields.end())
+        return tr(it->words);
+    // A serving field's meaning is its name.
+    const serving::ServingFieldInfo* field = serving::findServingField(path);
+    return field ? capitalized(QString::fromStdString(field->meaning))
+                 : QString::fromStdString(path);
 }
 
 QString JobText::bottleneck(scaling::Bottleneck bottleneck)

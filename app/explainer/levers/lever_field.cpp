@@ -4,6 +4,8 @@
 #include "app/explainer/levers/lever_text.h"
 #include "app/theme/theme.h"
 #include "core/scaling/job/job.h"
+#include "core/serving/scenario/serving_fields.h"
+#include "core/serving/scenario/serving_values.h"
 #include "core/session/job/explain.h"
 
 #include <QKeyEvent>
@@ -58,7 +60,9 @@ void LeverField::read()
     const QString typed = lineEdit()->text();
     if (typed == m_shown)
         return;
-    const auto value = scaling::leverValue(m_lever, typed.toStdString());
+    const serving::ServingFieldInfo* field = serving::findServingField(m_lever.path);
+    const auto value = field ? serving::parseServingNumber(typed.toStdString(), *field)
+                             : scaling::leverValue(m_lever, typed.toStdString());
     if (!value) {
         Q_EMIT refused(value.error());
         return;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/xy_chart.h"
 #include "app/explainer/compare_bar.h"
 #include "app/explainer/comparison_text.h"
 #include "app/explainer/explainer_page.h"
@@ -7,6 +8,8 @@
 #include "app/explainer/measured_log_bar.h"
 #include "app/explainer/scenes/message_size/size_scene.h"
 #include "app/explainer/scenes/scene.h"
+#include "app/explainer/serving/serving_scene.h"
+#include "app/explainer/serving_view.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/text/number_text.h"
 #include "core/scaling/picture/scene_names.h"
@@ -20,6 +23,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
@@ -54,6 +58,8 @@ private Q_SLOTS:
         for (int i = 0; i < m_page->jobCount(); ++i) {
             m_page->openJob(i);
             const auto& job = m_jobs[static_cast<std::size_t>(i)];
+            if (job.serving)
+                continue;
             const auto step = explained(job.scenario);
             QTRY_VERIFY2_WITH_TIMEOUT(figure().contains(step), qPrintable(job.title), kWaitMs);
         }
@@ -64,6 +70,8 @@ private Q_SLOTS:
         auto* stack = m_page->findChild<SceneStack*>();
         std::set<session::SceneKind> drawn;
         for (int i = 0; i < m_page->jobCount(); ++i) {
+            if (m_jobs[static_cast<std::size_t>(i)].serving)
+                continue;
             m_page->openJob(i);
             const scaling::Scenario& job = m_jobs[static_cast<std::size_t>(i)].scenario;
             for (const session::SceneKind kind :
@@ -81,6 +89,57 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(drawn.size(), scaling::allScenes().size());
+    }
+
+    void everySceneOfEveryServingJobIsDrawn()
+    {
+        auto* view = m_page->findChild<ServingView*>();
+        std::set<serving::ServingScene> drawn;
+        for (int i = 0; i < m_page->jobCount(); ++i) {
+            const bank::Job& job = m_jobs[static_cast<std::size_t>(i)];
+            if (!job.serving)
+                continue;
+            m_page->openJob(i);
+            for (const serving::ServingScene scene : serving::scenesFor(job.serving->scenario)) {
+                const QString name =
+                    job.title + QString::fromStdString(' ' + serving::nameOf(scene));
+                view->setScene(scene);
+                drawn.insert(scene);
+                QTRY_VERIFY2_WITH_TIMEOUT(view->isDrawn(scene), qPrintable(name), kWaitMs);
+                ServingScene& picture = view->scene();
+                QVERIFY2(!picture.charts().empty(), qPrintable(name));
+                QVERIFY2(picture.description().size() > 40, qPrintable(name));
+                QVERIFY2(!picture.figure().table().rows.empty(), qPrintable(name));
+                // Keys read every chart at the same place.
+                picture.charts().front()->setFocus();
+                QTest::keyClick(picture.charts().front(), Qt::Key_Right);
+                QVERIFY2(!picture.charts().front()->readout().isEmpty(), qPrintable(name));
+                for (const XyChart* chart : picture.charts())
+                    QCOMPARE(chart->read(), picture.charts().front()->read());
+            }
+        }
+        QCOMPARE(drawn.size(), serving::allServingScenes().size());
+        m_page->openJob(0);
+    }
+
+    void aServingLeverSharpensItsNumbers()
+    {
+        const auto at = std::ranges::find_if(
+            m_jobs, [](const bank::Job& job) { return job.id.value().startsWith(u"the-timer"); });
+        QVERIFY(at != m_jobs.end());
+        m_page->openJob(static_cast<int>(at - m_jobs.begin()));
+        auto* method = m_page->findChild<QLabel*>(QStringLiteral("servingMethod"));
+        QTRY_VERIFY_WITH_TIMEOUT(method->text().contains(QStringLiteral("more runs follow")),
+                                 kWaitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!method->text().contains(QStringLiteral("more runs follow")),
+                                 kWaitMs);
+        auto* view = m_page->findChild<ServingView*>();
+        auto* slider = view->findChild<QSlider*>(QStringLiteral("lever:serving.batch.max_delay"));
+        QVERIFY(slider);
+        const QString before = view->scene().figure().sentence();
+        slider->setValue(slider->minimum());
+        QTRY_VERIFY_WITH_TIMEOUT(view->scene().figure().sentence() != before, kWaitMs);
+        m_page->openJob(0);
     }
 
     void aTryChangesTheFiguresAndIsTakenBack()

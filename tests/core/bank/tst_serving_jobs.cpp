@@ -17,10 +17,10 @@ using namespace ringside::bank;
 
 namespace {
 
-const QString kServingJob = QStringLiteral("scenarios/02-one-replica.yaml");
+const QString kQueueJob = QStringLiteral("scenarios/02-one-replica.yaml");
 
 /// M/M/1: 1/(10 - 8) = 0.5 s; with 80 ms 1/(12.5 - 8) = 0.222 s; with a limit of 4 places that
-/// wait, 5 in all, 0.8^5 0.2/(1 - 0.8^6) = 8.9 % are rejected.
+/// wait, 5 in all, 0.8^5 0.2/(1 - 0.8^6) = 8.882 % are rejected.
 const char kText[] = R"(title: One replica at 80 % load
 lesson: |
   Requests arrive at 80 % of the capacity, so `1 / (10 - 8) = 0.5` seconds are the mean latency.
@@ -68,7 +68,7 @@ constexpr Row kRows[]{
      "but it is 0.5 s"},
     {"a claim that is too wide", "[490 ms, 510 ms]", "[400 ms, 600 ms]", "CLAIM_WIDE", "400 ms",
      "may span 20 %"},
-    {"a what-if that fails", "[8.7 %, 9.2 %]", "[9.7 %, 9.9 %]", "CLAIM_FAILS", "9.7 %", "0.089"},
+    {"a what-if that fails", "[8.7 %, 9.2 %]", "[9.7 %, 9.9 %]", "CLAIM_FAILS", "9.7 %", "0.08882"},
     {"an unknown field", "serving.service.mean: 80 ms", "serving.service.men: 80 ms", "YAML",
      "serving.service.men", "did you mean \"serving.service.mean\""},
     {"a value out of range", "serving.service.mean: 80 ms", "serving.service.mean: 800 s", "YAML",
@@ -82,7 +82,7 @@ constexpr Row kRows[]{
     {"a training field among them", "slo.percentile: 0.95", "cluster.workers: 4", "YAML",
      "cluster.workers", "cluster.workers"},
     {"a load above the capacity", "rate: 8 1/s", "rate: 12 1/s", "YAML",
-     "  serving:", "grows without bound"},
+     "  serving:", "less than the capacity of 10 1/s"},
     {"a trace", "slo.percentile: 0.95", "serving.arrival.trace: log.csv", "YAML",
      "  serving:", "no trace files"},
     {"a what-if that changes nothing", "serving.service.mean: 80 ms",
@@ -100,7 +100,7 @@ private Q_SLOTS:
     void theJobIsReadWholeAndHasNoFinding()
     {
         const BankFolder folder;
-        folder.write(kServingJob, QString::fromUtf8(kText));
+        folder.write(kQueueJob, QString::fromUtf8(kText));
         std::vector<Finding> findings = folder.findings();
         QVERIFY2(findings.empty(), qPrintable(described(findings)));
         const auto bank = readSourceBank(folder.path(), findings);
@@ -119,7 +119,7 @@ private Q_SLOTS:
     void theJobSurvivesItsJson()
     {
         const BankFolder folder;
-        folder.write(kServingJob, QString::fromUtf8(kText));
+        folder.write(kQueueJob, QString::fromUtf8(kText));
         std::vector<Finding> findings;
         const auto bank = readSourceBank(folder.path(), findings);
         QVERIFY(bank && bank->jobs.size() == 2);
@@ -142,17 +142,17 @@ private Q_SLOTS:
         QFETCH(int, row);
         const Row& edit = kRows[row];
         const BankFolder folder;
-        folder.write(kServingJob, QString::fromUtf8(kText));
-        QVERIFY(folder.replace(kServingJob, QString::fromUtf8(edit.before),
-                               QString::fromUtf8(edit.after)));
+        folder.write(kQueueJob, QString::fromUtf8(kText));
+        QVERIFY(
+            folder.replace(kQueueJob, QString::fromUtf8(edit.before), QString::fromUtf8(edit.after)));
         const std::vector<Finding> findings = folder.findings();
         const auto found = std::ranges::find_if(findings, [&](const Finding& finding) {
             return finding.code == QLatin1String(edit.code) &&
                    finding.message.contains(QString::fromUtf8(edit.says));
         });
         QVERIFY2(found != findings.end(), qPrintable(described(findings)));
-        QCOMPARE(found->file, folder.file(kServingJob));
-        QCOMPARE(found->line, folder.lineOf(kServingJob, QString::fromUtf8(edit.place)));
+        QCOMPARE(found->file, folder.file(kQueueJob));
+        QCOMPARE(found->line, folder.lineOf(kQueueJob, QString::fromUtf8(edit.place)));
         QVERIFY(found->column > 0);
     }
 

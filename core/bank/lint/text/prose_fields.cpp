@@ -43,10 +43,14 @@ std::vector<ProseField> proseFields(const Question& question)
     add(out, QStringLiteral("example"), question.example);
     for (std::size_t i = 0; i < question.sources.size(); ++i)
         add(out, QStringLiteral("sources[%1].title").arg(i), question.sources[i].title);
-    for (std::size_t i = 0; i < question.claims.size(); ++i) {
-        add(out, QStringLiteral("claims[%1].says").arg(i),
-            QString::fromStdString(question.claims[i].says));
-    }
+    const auto addClaims = [&out](const auto& claims) {
+        for (std::size_t i = 0; i < claims.size(); ++i)
+            add(out, QStringLiteral("claims[%1].says").arg(i),
+                QString::fromStdString(claims[i].says));
+    };
+    addClaims(question.claims);
+    if (question.serving)
+        addClaims(question.serving->claims);
     return out;
 }
 

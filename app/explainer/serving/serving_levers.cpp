@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/serving/serving_levers.h"
+
+#include "core/base/text.h"
+#include "core/serving/scenario/serving_fields.h"
+#include "core/serving/scenario/serving_presets.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace ringside::app {
+
+namespace {
+
+using serving::ServingFieldInfo;
+using serving::ServingFieldKind;
+
+/// The number in front of a field's text, which is in the field's unit.
+double numberIn(const std::string& text)
+{
+    return std::strtod(text.c_str(), nullptr);
+}
+
+std::vector<std::string> presetsFor(const std::string& path)
+{
+    std::vector<std::string> ids;
+    if (path == "llm.accelerator") {
+        for (const auto& one : serving::servingAccelerators())
+            ids.push_back(one.id);
+    } else if (path == "llm.model") {
+        for (const auto& one : serving::servingModels())
+            ids.push_back(one.shape.id);
+    }
+    return ids;
+}
+
+/// A decade around the job's own value, or the range where that is narrower.
+std::vector<double> stopsAround(double value, const ServingFieldInfo& field)
+{
+    const bool isWhole = field.kind == ServingFieldKind::Count;
+    const double lowest = field.minimum.value_or(0), highest = field.maximum.value_or(1e12);
+    std::vector<double> stops;
+    const bool isShare = highest <= 1;
+    if (isShare) {
+        for (int i = 0; i <= 20; ++i)
+            stops.push_back(lowest + (highest - lowest) * i / 20);
+    } else {
+        const double middle = value > 0 ? value : std::max(lowest, isWhole ? 4.0 : 0.01);
+        for (int i = -16; i <= 16; ++i) {
+            const double stop = middle * std::pow(10, i / 16.0);
+            // Three digits, so that a slider shows round numbers.
+            const double scale = std::pow(10, 2 - std::floor(std::log10(stop)));
+            stops.push_back(isWhole ? std::round(stop) : std::round(stop * scale) / scale);
+        }
+        if (lowest <= 0)
+            stops.push_back(lowest);
+    }
+    std::erase_if(stops, [&](double stop) { return stop < lowest || stop > highest; });
+    std::ranges::sort(stops);
+    stops.erase(std::unique(stops.begin(), stops.end()), stops.end());
+    return stops;
+}
+
+} // namespace
+
+std::optional<scaling::Lever> servingLever(const std::string& path,
+                                           const serving::ServingScenario& base,
+                                           const serving::ServingScenario& now)
+{
+    const ServingFieldInfo* field = serving::findServingField(path);
+    if (!field)
+        return std::nullopt;
+    scaling::Lever lever;
+    lever.path = path;
+    lever.unit = field->unit;
+    lever.assumed = field->assumed;
+    lever.source = field->assumed ? "assumed" : "";
+    lever.meaning = field->meaning;
+    lever.lowest = field->minimum;
+    lever.highest = field->maximum;
+    lever.absentText = field->absentText;
+    const std::string text = servingFieldText(now, path), own = servingFieldText(base, path);
+    lever.choices = field->kind == ServingFieldKind::Name ? presetsFor(path) : field->choices;
+    if (!lever.choices.empty()) {
+        lever.kind = scaling::LeverKind::Choice;
+        const auto indexOf = [&](const std::string& name) {
+            const auto at = std::ranges::find(lever.choices, name);
+            return at == lever.choices.end() ? 0.0
+                                             : static_cast<double>(at - lever.choices.begin());
+        };
+        lever.value = indexOf(text);
+        lever.defaultValue = indexOf(own);
+        lever.maximum = static_cast<double>(lever.choices.size()) - 1;
+        return lever;
+    }
+    if (field->kind == ServingFieldKind::Name || field->kind == ServingFieldKind::Profile ||
+        field->kind == ServingFieldKind::Sizes)
+        return std::nullopt;
+    lever.kind = field->kind == ServingFieldKind::Count ? scaling::LeverKind::Integer
+                                                        : scaling::LeverKind::Number;
+    lever.absent = !field->absentText.empty() && text == field->absentText;
+    lever.defaultAbsent = !field->absentText.empty() && own == field->absentText;
+    lever.stops = stopsAround(numberIn(lever.defaultAbsent ? text : own), *field);
+    lever.minimum = lever.stops.front();
+    lever.maximum = lever.stops.back();
+    lever.value = lever.absent ? lever.minimum : numberIn(text);
+    lever.defaultValue = lever.defaultAbsent ? lever.minimum : numberIn(own);
+    return lever;
+}
+
+std::vector<scaling::Lever> servingLevers(const std::vector<std::string>& paths,
+                                          const serving::ServingScenario& base,
+                                          const serving::ServingScenario& now)
+{
+    std::vector<scaling::Lever> levers;
+    for (const std::string& path : paths) {
+        if (auto lever = servingLever(path, base, now))
+            levers.push_back(std::move(*lever));
+    }
+    return levers;
+}
+
+} // namespace ringside::app

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/explainer/serving/serving_figure.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <vector>
+
+class QVBoxLayout;
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+class TransportBar;
+class XyChart;
+
+/// A picture of a serving job: its charts over one x axis, what is read at a point, and the picture
+/// in a sentence. A picture over time has one clock: play moves the reading in all charts.
+class ServingScene : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ServingScene(const Theme& theme, QWidget* parent = nullptr);
+    ~ServingScene() override;
+
+    /// The same number of charts keeps them and the reading.
+    void setFigure(ServingFigure figure);
+    const ServingFigure& figure() const { return m_figure; }
+    /// The picture in words, complete.
+    QString description() const;
+    const std::vector<XyChart*>& charts() const { return m_charts; }
+    void readAt(std::size_t index);
+    void stopAnimation();
+
+private:
+    void makeCharts();
+    void describe(XyChart* source);
+    void showMoment();
+    void play();
+    void step(int direction);
+
+    const Theme& m_theme;
+    ServingFigure m_figure;
+    std::vector<XyChart*> m_charts;
+    QVBoxLayout* m_column;
+    TransportBar* m_transport;
+    TonedLabel* m_reading;
+    TonedLabel* m_sentence;
+    QTimer m_timer;
+    bool m_isSharing = false; ///< a reading is being handed to the other charts
+};
+
+} // namespace ringside::app

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/serving_desk.h"
+
+#include "core/serving/scenario/serving_fields.h"
+
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+serving::ServingEffort effortOf(bool isFine)
+{
+    constexpr std::size_t kCoarse = 2000, kFine = 50000;
+    serving::ServingEffort effort;
+    effort.requests = isFine ? kFine : kCoarse;
+    if (!isFine)
+        effort.replications = 4;
+    return effort;
+}
+
+Result<ServingExplanation> explanationOf(const serving::ServingScenario& base,
+                                         const std::vector<FieldChange>& changes,
+                                         serving::ServingScene scene, bool isFine,
+                                         const std::stop_token& stop)
+{
+    const serving::ServingEffort effort = effortOf(isFine);
+    ServingExplanation explanation;
+    explanation.scene = scene;
+    explanation.isFine = isFine;
+    serving::ServingScenario changed = base;
+    RINGSIDE_CHECK(serving::applyServingChanges(changed, changes));
+    RINGSIDE_TRY(explanation.now, serving::evaluate(changed, effort, stop));
+    explanation.before = explanation.now;
+    if (!changes.empty()) {
+        RINGSIDE_TRY(explanation.before, serving::evaluate(base, effort, stop));
+    }
+    if (auto picture = serving::servingPicture(scene, explanation.now, effort, stop))
+        explanation.picture = *std::move(picture);
+    if (stop.stop_requested())
+        return fail({.code = ErrorCode::Cancelled});
+    return explanation;
+}
+
+} // namespace
+
+void ServingDesk::open(const serving::ServingScenario& base)
+{
+    close();
+    m_base = base;
+    ask(false);
+}
+
+void ServingDesk::close()
+{
+    m_explaining.cancel();
+    m_base.reset();
+    m_shown.reset();
+    m_history.clear();
+    m_shownWhatIf = {};
+    m_settled = true;
+}
+
+void ServingDesk::change(const std::function<void(WhatIfHistory&)>& act, bool settled)
+{
+    act(m_history);
+    m_settled = settled;
+    ask(false);
+}
+
+void ServingDesk::setScene(serving::ServingScene scene)
+{
+    if (std::exchange(m_scene, scene) != scene)
+        ask(false);
+}
+
+void ServingDesk::ask(bool isFine)
+{
+    if (!m_base)
+        return;
+    m_explaining.start([this, base = *m_base, asked = whatIf(),
+                        scene = m_scene.value_or(serving::ServingScene::LoadCurve),
+                        isFine](const std::stop_token& stop) -> session::LatestTask::Deliver {
+        auto result = explanationOf(base, asked.changes(), scene, isFine, stop);
+        return [this, result = std::move(result), asked]() mutable {
+            receive(std::move(result), asked);
+        };
+    });
+}
+
+void ServingDesk::receive(Result<ServingExplanation> result, const WhatIf& asked)
+{
+    if (!result) {
+        m_history.fallBack(m_shownWhatIf);
+        Q_EMIT refused(result.error());
+        return;
+    }
+    m_shown = std::make_shared<const ServingExplanation>(*std::move(result));
+    m_shownWhatIf = asked;
+    Q_EMIT explained();
+    if (m_settled && !m_shown->isFine)
+        ask(true);
+}
+
+} // namespace ringside::app

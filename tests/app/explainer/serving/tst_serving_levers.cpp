@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/serving/serving_levers.h"
+#include "core/serving/scenario/serving_fields.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::app;
+
+/// Serving fields as sliders and choices.
+class TestServingLevers : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFieldThatIsNoListIsALever()
+    {
+        const serving::ServingScenario fresh;
+        for (const serving::ServingFieldInfo& field : serving::servingFields()) {
+            const bool isText = field.kind == serving::ServingFieldKind::Profile ||
+                                field.kind == serving::ServingFieldKind::Sizes ||
+                                field.path == "serving.arrival.trace";
+            const auto lever = servingLever(field.path, fresh, fresh);
+            QCOMPARE(lever.has_value(), !isText);
+            if (!lever)
+                continue;
+            // Each stop is a value that the field takes.
+            for (const double stop : lever->stops) {
+                serving::ServingScenario changed;
+                QVERIFY2(serving::applyServingChange(
+                             changed, {field.path, scaling::leverChange(*lever, stop)}),
+                         field.path.c_str());
+            }
+            QVERIFY2(lever->kind == scaling::LeverKind::Choice || lever->stops.size() > 4,
+                     field.path.c_str());
+        }
+    }
+
+    void theValueIsTheJobsAndTheDefaultTheStated()
+    {
+        serving::ServingScenario base, now;
+        QVERIFY(serving::applyServingChange(base, {"serving.service.mean", "100 ms"}));
+        QVERIFY(serving::applyServingChange(now, {"serving.service.mean", 0.08}));
+        const auto lever = servingLever("serving.service.mean", base, now);
+        QVERIFY(lever);
+        QCOMPARE(lever->value, 0.08);
+        QCOMPARE(lever->defaultValue, 0.1);
+        QCOMPARE(lever->unit, std::string("s"));
+        QVERIFY(!lever->absent);
+    }
+
+    void whatIsNotStatedIsAbsent()
+    {
+        const serving::ServingScenario fresh;
+        const auto lever = servingLever("serving.queue_limit", fresh, fresh);
+        QVERIFY(lever && lever->absent && lever->defaultAbsent);
+    }
+
+    void presetsAreChoices()
+    {
+        serving::ServingScenario base;
+        QVERIFY(serving::applyServingChange(base, {"llm.accelerator", "l4"}));
+        const auto lever = servingLever("llm.accelerator", base, base);
+        QVERIFY(lever && lever->kind == scaling::LeverKind::Choice);
+        QCOMPARE(std::get<std::string>(scaling::leverChange(*lever, lever->value)),
+                 std::string("l4"));
+    }
+};
+
+RINGSIDE_TEST(TestServingLevers)
+#include "tst_serving_levers.moc"

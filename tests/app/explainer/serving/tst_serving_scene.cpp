@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/xy_chart.h"
+#include "app/explainer/serving/serving_scene.h"
+#include "app/theme/theme.h"
+#include "core/bank/yaml/serving_reader.h"
+#include "core/serving/picture/serving_pictures.h"
+#include "tests/support/test_program.h"
+
+#include <QDir>
+#include <QLabel>
+#include <QPainter>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::app;
+using Kind = serving::ServingScene;
+
+namespace {
+
+constexpr serving::ServingEffort kCoarse{.requests = 2000, .replications = 3};
+
+serving::EvaluatedServing evaluatedJob(const QString& name)
+{
+    const QDir folder(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions/scenarios"));
+    const QStringList files = folder.entryList({QStringLiteral("*-%1.yaml").arg(name)});
+    const auto read = files.size() == 1 ? bank::readServingFile(folder.filePath(files.front()))
+                                        : Result<bank::ServingDocument>(bank::ServingDocument{});
+    auto evaluated = serving::evaluate(read->scenario, kCoarse);
+    if (!evaluated)
+        qFatal("%s", qPrintable(name));
+    return *std::move(evaluated);
+}
+
+ServingFigure figureOf(Kind scene, const serving::EvaluatedServing& evaluated)
+{
+    const auto picture = serving::servingPicture(scene, evaluated, kCoarse);
+    return picture ? ServingFigure(scene, *picture) : ServingFigure();
+}
+
+/// With RINGSIDE_PICTURES=DIR in the environment, DIR holds the scene in light and dark.
+void keepPictures(const ServingFigure& figure, const QString& name)
+{
+    const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
+    if (folder.isEmpty())
+        return;
+    for (const Scheme scheme : {Scheme::Light, Scheme::Dark}) {
+        Theme theme;
+        theme.setScheme(scheme);
+        app::ServingScene scene(theme);
+        scene.setPalette(theme.palette());
+        scene.setStyleSheet(theme.styleSheet());
+        scene.setFigure(figure);
+        if (!scene.charts().empty() && figure.parts().front().plot.readings.size() > 4)
+            scene.readAt(4);
+        scene.setAttribute(Qt::WA_DontShowOnScreen);
+        scene.resize(900, 640);
+        scene.show();
+        QImage image(scene.size(), QImage::Format_ARGB32);
+        image.fill(theme.color(Tone::Surface));
+        QPainter painter(&image);
+        scene.render(&painter, {}, {}, QWidget::DrawChildren);
+        painter.end();
+        image.save(QDir(folder).filePath(QStringLiteral("%1-%2.png")
+                                             .arg(name, scheme == Scheme::Light
+                                                            ? QStringLiteral("light")
+                                                            : QStringLiteral("dark"))));
+    }
+}
+
+} // namespace
+
+/// The pictures of the serving jobs that ship: charts, readings and words.
+class TestServingScene : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyPictureIsWhole_data()
+    {
+        QTest::addColumn<QString>("job");
+        QTest::addColumn<int>("scene");
+        QTest::addColumn<int>("charts");
+        const auto row = [](const char* job, Kind scene, int charts) {
+            QTest::addRow("%s of %s", serving::nameOf(scene).c_str(), job)
+                << QString::fromLatin1(job) << static_cast<int>(scene) << charts;
+        };
+        row("the-last-percent-of-load", Kind::LoadCurve, 1);
+        // Rejected requests are a share, which is a second chart.
+        row("queue-or-reject", Kind::LoadCurve, 2);
+        row("bursts-at-half-load", Kind::Flow, 2);
+        row("queue-or-reject", Kind::Flow, 2);
+        row("the-timer-of-a-batch", Kind::BatchFormation, 1);
+        row("scale-out-lags", Kind::Autoscaling, 3);
+        row("utilisation-saturates", Kind::Autoscaling, 3);
+        row("chunked-prefill", Kind::LlmSteps, 3);
+        row("the-kv-cache-fills-first", Kind::Roofline, 1);
+        row("a-canary-too-short", Kind::PlanCurve, 1);
+        row("fifty-million-rows", Kind::PlanCurve, 1);
+        row("a-drift-alarm-from-100-rows", Kind::PlanCurve, 1);
+    }
+
+    void everyPictureIsWhole()
+    {
+        QFETCH(QString, job);
+        QFETCH(int, scene);
+        QFETCH(int, charts);
+        const auto kind = static_cast<Kind>(scene);
+        const ServingFigure figure = figureOf(kind, evaluatedJob(job));
+        QCOMPARE(static_cast<int>(figure.parts().size()), charts);
+        QVERIFY(figure.sentence().size() > 20);
+        QVERIFY(figure.table().rows.size() > 2);
+        const std::size_t readings = figure.parts().front().plot.readings.size();
+        QVERIFY(readings > 2);
+        for (const ServingFigure::Part& part : figure.parts()) {
+            QVERIFY(!part.name.isEmpty());
+            QCOMPARE(part.plot.readings.size(), readings);
+            QVERIFY(std::ranges::is_sorted(part.plot.readings, {}, &PlotReading::x));
+            QVERIFY(std::ranges::all_of(part.plot.readings, [](const PlotReading& reading) {
+                return reading.words.endsWith(u'.');
+            }));
+        }
+        keepPictures(figure, QString::fromStdString(serving::nameOf(kind)) + u'-' + job);
+    }
+
+    void oneClockReadsAllCharts()
+    {
+        Theme theme;
+        app::ServingScene scene(theme);
+        scene.setFigure(
+            figureOf(Kind::Autoscaling, evaluatedJob(QStringLiteral("scale-out-lags"))));
+        scene.readAt(3);
+        for (const XyChart* chart : scene.charts())
+            QCOMPARE(chart->read(), std::optional<std::size_t>(3));
+        // Decisions come every 15 s: the fourth is the one at 60 s.
+        const auto* reading = scene.findChild<QLabel*>(QStringLiteral("servingReading"));
+        QVERIFY2(reading->text().startsWith(QStringLiteral("60 s")), qPrintable(reading->text()));
+        scene.charts()[1]->readAt(5);
+        QCOMPARE(scene.charts()[0]->read(), std::optional<std::size_t>(5));
+    }
+
+    void theBatchSaysWhyItStarted()
+    {
+        // At 10 photos per second the timer decides most of the time.
+        const ServingFigure figure =
+            figureOf(Kind::BatchFormation, evaluatedJob(QStringLiteral("the-timer-of-a-batch")));
+        const auto& readings = figure.parts().front().plot.readings;
+        const auto timed = std::ranges::count_if(readings, [](const PlotReading& reading) {
+            return reading.words.contains(QStringLiteral("the timer ran out"));
+        });
+        QVERIFY(timed > static_cast<int>(readings.size()) / 2);
+    }
+
+    void theLoadCurveTakesOffBeforeTheCapacity()
+    {
+        const auto evaluated = evaluatedJob(QStringLiteral("the-last-percent-of-load"));
+        const auto picture = serving::servingPicture(Kind::LoadCurve, evaluated, kCoarse);
+        QVERIFY(picture);
+        const auto& curve = std::get<serving::MetricCurve>(*picture);
+        // 4 replicas of 100 ms.
+        QCOMPARE(curve.capacity, std::optional(40.0));
+        QCOMPARE(curve.current, std::optional(34.0));
+        const auto p99 = std::ranges::find_if(curve.lines, [](const serving::CurveLine& line) {
+            return line.metric == serving::ServingMetric::LatencyP99 && !line.service;
+        });
+        QVERIFY(p99 != curve.lines.end());
+        QVERIFY(std::ranges::is_sorted(p99->points, {},
+                                       [](const auto& point) { return point.second.value; }));
+        QVERIFY(p99->points.back().second.value > 10 * p99->points.front().second.value);
+    }
+};
+
+RINGSIDE_TEST(TestServingScene)
+#include "tst_serving_scene.moc"
