@@ -31,7 +31,8 @@ using scaling::throughput::Schedule;
 
 struct Arguments
 {
-    std::string job, bank, accelerators, objective = "step-time", top = "20", keyHeads, stack;
+    std::string job, bank, accelerators, objective = "step-time", top = "20", stack;
+    std::string keyHeads, ffn, experts, topK = "2", expertFfn;
     std::string precision, schedules = "1f1b";
     std::vector<std::string> fixed, changes;
     bool json = false;
@@ -145,6 +146,26 @@ Done fix(const scaling::FieldChange& change, FixedChoices& fixed)
     return fail({.code = ErrorCode::UnknownField, .subject = change.path, .limit = names});
 }
 
+/// What a scenario's model leaves open.
+void readShape(const Arguments& typed, NumberReader& read, scaling::throughput::Transformer& model)
+{
+    const NumberRule whole{
+        .minimum = 1, .maximum = 1e6, .whole = true, .takes = "a whole number from 1 to 1e6"};
+    if (!typed.keyHeads.empty())
+        model.keyHeads = static_cast<int>(read.number("--kv-heads", typed.keyHeads, whole));
+    if (!typed.ffn.empty()) {
+        model.ffn = read.number("--ffn", typed.ffn, whole);
+        model.gated = true;
+    }
+    if (typed.experts.empty())
+        return;
+    model.experts.count = static_cast<int>(read.number("--experts", typed.experts, whole));
+    model.experts.topK = static_cast<int>(read.number("--top-k", typed.topK, whole));
+    model.experts.ffn =
+        typed.expertFfn.empty() ? model.ffn : read.number("--expert-ffn", typed.expertFfn, whole);
+    model.gated = true;
+}
+
 Done readOptions(const Arguments& typed, PlanRequest& request)
 {
     NumberReader read;
@@ -155,10 +176,7 @@ Done readOptions(const Arguments& typed, PlanRequest& request)
     request.keep = static_cast<int>(
         read.number("--top", typed.top,
                     {.minimum = 1, .maximum = 1000, .whole = true, .takes = "a whole number"}));
-    if (!typed.keyHeads.empty())
-        job.model.keyHeads = static_cast<int>(
-            read.number("--kv-heads", typed.keyHeads,
-                        {.minimum = 1, .maximum = 1e6, .whole = true, .takes = "a whole number"}));
+    readShape(typed, read, job.model);
     if (read.error())
         return fail(*read.error());
     if (job.model.heads % job.model.keyHeads != 0)
@@ -347,6 +365,11 @@ void addPlan(CLI::App& root, Action& action)
         ->take_all()
         ->allow_extra_args(false);
     command->add_option("--kv-heads", typed->keyHeads, "key and value heads; else all heads");
+    command->add_option("--ffn", typed->ffn,
+                        "width of a gated FFN; else it follows from the number of parameters");
+    command->add_option("--experts", typed->experts, "routed experts per layer; dense without");
+    command->add_option("--top-k", typed->topK, "experts per token, 2 without");
+    command->add_option("--expert-ffn", typed->expertFfn, "width of one expert");
     command->add_option("--precision", typed->precision, "bf16, fp8, mxfp8 or nvfp4");
     command->add_option("--stack", typed->stack, "training stack, megatron-core without");
     command->add_option("--schedules", typed->schedules, "1f1b, or all: ZB-H1 and DualPipe too");

@@ -22,12 +22,9 @@ QString kind(const TrainingRow& row)
 
 QJsonObject rowJson(const TrainingRow& row)
 {
-    QJsonObject object{{QStringLiteral("id"), row.id}};
-    if (!row.unsupported.isEmpty()) {
-        object.insert(QStringLiteral("unsupported"), row.unsupported);
-        return object;
-    }
-    object = predictionJson(row.run, row.knownStack);
+    if (!row.unsupported.isEmpty())
+        return {{QStringLiteral("id"), row.id}, {QStringLiteral("unsupported"), row.unsupported}};
+    QJsonObject object = predictionJson(row.run, row.knownStack);
     object.insert(QStringLiteral("id"), row.id);
     if (row.measured) {
         object.insert(QStringLiteral("measured_step_s"), *row.measured);
