@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace ringside::scaling::plan {
 
@@ -74,7 +75,7 @@ public:
 
     PlanReport report() &&
     {
-        std::ranges::sort_heap(m_report.plans, {}, [this](const Plan& p) { return weight(p); });
+        std::ranges::sort_heap(m_report.plans, {}, [this](const Plan& p) { return rank(p); });
         for (Plan& plan : m_report.plans)
             plan.indistinguishable =
                 weight(plan) <= (1 + kIndistinguishable) * weight(m_report.plans.front());
@@ -88,13 +89,20 @@ private:
         return m_request.objective == Objective::Cost ? plan.cost : plan.step.total;
     }
 
+    /// Of equally good plans, the one that divides the model least comes first.
+    std::pair<double, int> rank(const Plan& plan) const
+    {
+        const Layout& layout = plan.run.layout;
+        return {weight(plan), layout.tensor * layout.pipeline * layout.context};
+    }
+
     /// The best `keep` plans as a heap with the worst on top.
     void keep(const Plan& plan)
     {
-        const auto by = [this](const Plan& p) { return weight(p); };
+        const auto by = [this](const Plan& p) { return rank(p); };
         auto& plans = m_report.plans;
         const std::size_t most = index(std::max(1, m_request.keep));
-        if (plans.size() == most && weight(plan) >= weight(plans.front()))
+        if (plans.size() == most && rank(plan) >= rank(plans.front()))
             return;
         if (plans.size() == most) {
             std::ranges::pop_heap(plans, {}, by);
