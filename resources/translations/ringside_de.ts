@@ -9300,6 +9300,706 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::ServingFigure</name>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Request at %1: rejected with status 429.</source>
+        <translation>Anfrage bei %1: mit Status 429 abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Request at %1: waits %2, then %3 on replica %4.</source>
+        <translation>Anfrage bei %1: wartet %2, dann %3 auf Replica %4.</translation>
+    </message>
+    <message>
+        <source>the timer ran out</source>
+        <translation>die Frist war abgelaufen</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>sofort</translation>
+    </message>
+    <message>
+        <source>the server became free</source>
+        <translation>der Server wurde frei</translation>
+    </message>
+    <message>
+        <source>Batch of %1 at %2, %3: the oldest request waited %4, the batch takes %5.</source>
+        <translation>Batch mit %1 bei %2, %3: Die älteste Anfrage wartete %4, der Batch dauert %5.</translation>
+    </message>
+    <message>
+        <source>Replicas over time</source>
+        <translation>Replicas im Verlauf</translation>
+    </message>
+    <message>
+        <source>replica</source>
+        <translation>Replica</translation>
+    </message>
+    <message>
+        <source>Waiting requests over time</source>
+        <translation>Wartende Anfragen im Verlauf</translation>
+    </message>
+    <message>
+        <source>waiting requests</source>
+        <translation>wartende Anfragen</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>warten</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgewiesen</translation>
+    </message>
+    <message>
+        <source>no wait</source>
+        <translation>keine Wartezeit</translation>
+    </message>
+    <message>
+        <source>waited up to %1</source>
+        <translation>bis zu %1 gewartet</translation>
+    </message>
+    <message>
+        <source>%1 requests of one run, from %2 to %3. The longest wait is %4, and at most %5 requests wait at once.</source>
+        <translation>%1 Anfragen eines Laufs, von %2 bis %3. Die längste Wartezeit ist %4, und höchstens %5 Anfragen warten zugleich.</translation>
+    </message>
+    <message>
+        <source>%1 are rejected.</source>
+        <translation>%1 werden abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Batches over time</source>
+        <translation>Batches im Verlauf</translation>
+    </message>
+    <message>
+        <source>requests per batch</source>
+        <translation>Anfragen pro Batch</translation>
+    </message>
+    <message>
+        <source>arrivals</source>
+        <translation>Ankünfte</translation>
+    </message>
+    <message>
+        <source>batch, as high as its size</source>
+        <translation>Batch, so hoch wie seine Größe</translation>
+    </message>
+    <message>
+        <source>its oldest request waits</source>
+        <translation>seine älteste Anfrage wartet</translation>
+    </message>
+    <message>
+        <source>the server is idle</source>
+        <translation>der Server ist frei</translation>
+    </message>
+    <message>
+        <source>%1 batches; %2 of them started because the timer ran out.</source>
+        <translation>%1 Batches; %2 davon begannen, weil die Frist abgelaufen war.</translation>
+    </message>
+    <message>
+        <source>Sequences over time</source>
+        <translation>Sequenzen im Verlauf</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>prefill, to the first token</source>
+        <translation>Prefill, bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>Step at %1 takes %2: %3 sequences decode, %4 prompt tokens; the KV cache is %5 % reserved.</source>
+        <translation>Der Schritt bei %1 dauert %2: %3 Sequenzen im Decode, %4 Prompt-Token; der KV-Cache ist zu %5 % reserviert.</translation>
+    </message>
+    <message>
+        <source>Duration of the steps</source>
+        <translation>Dauer der Schritte</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Use of the KV cache</source>
+        <translation>Belegung des KV-Cache</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>%1 sequences in %2 steps.</source>
+        <translation>%1 Sequenzen in %2 Schritten.</translation>
+    </message>
+    <message>
+        <source>The longest gap between tokens: a step of %1 stops %2 sequences while it computes %3 prompt tokens.</source>
+        <translation>Die längste Lücke zwischen Token: Ein Schritt von %1 hält %2 Sequenzen an, während er %3 Prompt-Token berechnet.</translation>
+    </message>
+    <message>
+        <source>%1, constant service</source>
+        <translation>%1, konstante Bedienzeit</translation>
+    </message>
+    <message>
+        <source>%1, exponential service</source>
+        <translation>%1, exponentielle Bedienzeit</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>At %1%2: %3.</source>
+        <translation>Bei %1%2: %3.</translation>
+    </message>
+    <message>
+        <source>this job</source>
+        <translation>dieser Job</translation>
+    </message>
+    <message>
+        <source>%1: utilisation %2 %, the rule asks for %3, desired %4; %5 ready, %6 starting; delay %7.</source>
+        <translation>%1: Auslastung %2 %, die Regel verlangt %3, gewünscht %4; %5 bereit, %6 im Start; Verzögerung %7.</translation>
+    </message>
+    <message>
+        <source>Share over %1</source>
+        <translation>Anteil über %1</translation>
+    </message>
+    <message>
+        <source>Time over %1</source>
+        <translation>Zeit über %1</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Demand and capacity</source>
+        <translation>Nachfrage und Kapazität</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>demand</source>
+        <translation>Nachfrage</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Replicas</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>Replicas</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>with starting</source>
+        <translation>mit startenden</translation>
+    </message>
+    <message>
+        <source>desired</source>
+        <translation>gewünscht</translation>
+    </message>
+    <message>
+        <source>Delay of the backlog</source>
+        <translation>Verzögerung durch den Rückstand</translation>
+    </message>
+    <message>
+        <source>delay</source>
+        <translation>Verzögerung</translation>
+    </message>
+    <message>
+        <source>The longest delay: %1</source>
+        <translation>Die längste Verzögerung: %1</translation>
+    </message>
+    <message>
+        <source>The backlog never delays a request.</source>
+        <translation>Der Rückstand verzögert keine Anfrage.</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>decode, weights</source>
+        <translation>Decode, Gewichte</translation>
+    </message>
+    <message>
+        <source>decode, attention</source>
+        <translation>Decode, Attention</translation>
+    </message>
+    <message>
+        <source>Rate over arithmetic intensity</source>
+        <translation>Rate über der arithmetischen Intensität</translation>
+    </message>
+    <message>
+        <source>FLOP per byte</source>
+        <translation>FLOP pro Byte</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>FLOP/s</source>
+        <translation>FLOP/s</translation>
+    </message>
+    <message>
+        <source>peaks</source>
+        <translation>Spitzenwerte</translation>
+    </message>
+    <message>
+        <source>with assumed efficiencies</source>
+        <translation>mit angenommenen Wirkungsgraden</translation>
+    </message>
+    <message>
+        <source>limited by bandwidth</source>
+        <translation>von der Bandbreite begrenzt</translation>
+    </message>
+    <message>
+        <source>limited by FLOPs</source>
+        <translation>von den FLOPs begrenzt</translation>
+    </message>
+    <message>
+        <source>%1: %2 FLOP per byte, %3 of the peak, %4; limited by %5.</source>
+        <translation>%1: %2 FLOP pro Byte, %3 des Spitzenwerts, %4; begrenzt durch %5.</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <source>%1 sequences decode together; %2 would use all FLOPs. %3</source>
+        <translation>%1 Sequenzen im Decode zugleich; %2 würden alle FLOPs nutzen. %3</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingScene</name>
+    <message>
+        <source>%1; use arrow keys to read values</source>
+        <translation>%1; Werte mit den Pfeiltasten lesen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingText</name>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Latency and load</source>
+        <translation>Latenz und Last</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>Autoscaling</source>
+        <translation>Autoskalierung</translation>
+    </message>
+    <message>
+        <source>Engine steps</source>
+        <translation>Schritte der Engine</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>mean latency</source>
+        <translation>mittlere Latenz</translation>
+    </message>
+    <message>
+        <source>median latency</source>
+        <translation>Median der Latenz</translation>
+    </message>
+    <message>
+        <source>p90 latency</source>
+        <translation>p90 der Latenz</translation>
+    </message>
+    <message>
+        <source>p95 latency</source>
+        <translation>p95 der Latenz</translation>
+    </message>
+    <message>
+        <source>p99 latency</source>
+        <translation>p99 der Latenz</translation>
+    </message>
+    <message>
+        <source>mean wait</source>
+        <translation>mittlere Wartezeit</translation>
+    </message>
+    <message>
+        <source>median wait</source>
+        <translation>Median der Wartezeit</translation>
+    </message>
+    <message>
+        <source>p90 wait</source>
+        <translation>p90 der Wartezeit</translation>
+    </message>
+    <message>
+        <source>p95 wait</source>
+        <translation>p95 der Wartezeit</translation>
+    </message>
+    <message>
+        <source>p99 wait</source>
+        <translation>p99 der Wartezeit</translation>
+    </message>
+    <message>
+        <source>utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>der Durchsatz</translation>
+    </message>
+    <message>
+        <source>rejected requests</source>
+        <translation>abgewiesene Anfragen</translation>
+    </message>
+    <message>
+        <source>late requests</source>
+        <translation>verspätete Anfragen</translation>
+    </message>
+    <message>
+        <source>queue length</source>
+        <translation>Länge der Warteschlange</translation>
+    </message>
+    <message>
+        <source>requests per batch</source>
+        <translation>Anfragen pro Batch</translation>
+    </message>
+    <message>
+        <source>start-up time</source>
+        <translation>Startzeit</translation>
+    </message>
+    <message>
+        <source>peak replicas</source>
+        <translation>höchste Zahl der Replicas</translation>
+    </message>
+    <message>
+        <source>worst delay</source>
+        <translation>größte Verzögerung</translation>
+    </message>
+    <message>
+        <source>time to clear the backlog</source>
+        <translation>Zeit zum Abbau des Rückstands</translation>
+    </message>
+    <message>
+        <source>changes of the replicas</source>
+        <translation>Änderungen der Replicas</translation>
+    </message>
+    <message>
+        <source>replica-hours</source>
+        <translation>Replica-Stunden</translation>
+    </message>
+    <message>
+        <source>cost per million requests</source>
+        <translation>Kosten pro Million Anfragen</translation>
+    </message>
+    <message>
+        <source>median time to first token</source>
+        <translation>Median der Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>p95 time to first token</source>
+        <translation>p95 der Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>p99 time to first token</source>
+        <translation>p99 der Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>median time per output token</source>
+        <translation>Median der Zeit pro Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>p95 time per output token</source>
+        <translation>p95 der Zeit pro Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>p99 time per output token</source>
+        <translation>p99 der Zeit pro Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>median gap between tokens</source>
+        <translation>Median der Lücke zwischen Token</translation>
+    </message>
+    <message>
+        <source>p95 gap between tokens</source>
+        <translation>p95 der Lücke zwischen Token</translation>
+    </message>
+    <message>
+        <source>p99 gap between tokens</source>
+        <translation>p99 der Lücke zwischen Token</translation>
+    </message>
+    <message>
+        <source>tokens per second</source>
+        <translation>Token pro Sekunde</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>tokens in the KV cache</source>
+        <translation>Token im KV-Cache</translation>
+    </message>
+    <message>
+        <source>use of the KV cache</source>
+        <translation>Belegung des KV-Cache</translation>
+    </message>
+    <message>
+        <source>requests within the limits</source>
+        <translation>Anfragen innerhalb der Grenzen</translation>
+    </message>
+    <message>
+        <source>rate within the limits</source>
+        <translation>Rate innerhalb der Grenzen</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>decode step</source>
+        <translation>Decode-Schritt</translation>
+    </message>
+    <message>
+        <source>reading the weights</source>
+        <translation>Lesen der Gewichte</translation>
+    </message>
+    <message>
+        <source>arithmetic of the step</source>
+        <translation>Rechnung des Schritts</translation>
+    </message>
+    <message>
+        <source>reading keys and values</source>
+        <translation>Lesen von Keys und Values</translation>
+    </message>
+    <message>
+        <source>all-reduces of the step</source>
+        <translation>All-Reduces des Schritts</translation>
+    </message>
+    <message>
+        <source>sequences that fill the FLOPs</source>
+        <translation>Sequenzen, die die FLOPs ausfüllen</translation>
+    </message>
+    <message>
+        <source>speculative speedup</source>
+        <translation>Beschleunigung durch Spekulation</translation>
+    </message>
+    <message>
+        <source>time of the batch job</source>
+        <translation>Dauer des Batch-Jobs</translation>
+    </message>
+    <message>
+        <source>replica-hours of the batch job</source>
+        <translation>Replica-Stunden des Batch-Jobs</translation>
+    </message>
+    <message>
+        <source>cost per million rows</source>
+        <translation>Kosten pro Million Zeilen</translation>
+    </message>
+    <message>
+        <source>busy share of the replicas</source>
+        <translation>belegter Anteil der Replicas</translation>
+    </message>
+    <message>
+        <source>power of the test</source>
+        <translation>Teststärke</translation>
+    </message>
+    <message>
+        <source>requests to detect the difference</source>
+        <translation>Anfragen, bis der Unterschied erkannt ist</translation>
+    </message>
+    <message>
+        <source>requests of a sequential test</source>
+        <translation>Anfragen eines sequentiellen Tests</translation>
+    </message>
+    <message>
+        <source>distance without drift</source>
+        <translation>Distanz ohne Drift</translation>
+    </message>
+    <message>
+        <source>false alarms</source>
+        <translation>Fehlalarme</translation>
+    </message>
+    <message>
+        <source>requests with a slow lookup</source>
+        <translation>Anfragen mit einem langsamen Lookup</translation>
+    </message>
+    <message>
+        <source>p99 of the slowest lookup</source>
+        <translation>p99 des langsamsten Lookups</translation>
+    </message>
+    <message>
+        <source>%1 per second</source>
+        <translation>%1 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>; %1 simulated requests</source>
+        <translation>; %1 simulierte Anfragen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingView</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Export this picture</source>
+        <translation>Dieses Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Picture copied to the clipboard.</source>
+        <translation>Bild in die Zwischenablage kopiert.</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>Daten kopieren</translation>
+    </message>
+    <message>
+        <source>Data copied to the clipboard.</source>
+        <translation>Daten in die Zwischenablage kopiert.</translation>
+    </message>
+    <message>
+        <source>Copy description</source>
+        <translation>Beschreibung kopieren</translation>
+    </message>
+    <message>
+        <source>Description copied to the clipboard.</source>
+        <translation>Beschreibung in die Zwischenablage kopiert.</translation>
+    </message>
+    <message>
+        <source>Save picture...</source>
+        <translation>Bild speichern...</translation>
+    </message>
+    <message>
+        <source>Save data as CSV...</source>
+        <translation>Daten als CSV speichern...</translation>
+    </message>
+    <message>
+        <source>What this job shows</source>
+        <translation>Was dieser Job zeigt</translation>
+    </message>
+    <message>
+        <source>Where a simpler formula differs</source>
+        <translation>Wo eine einfachere Formel abweicht</translation>
+    </message>
+    <message>
+        <source>Pictures of this job</source>
+        <translation>Bilder dieses Jobs</translation>
+    </message>
+    <message>
+        <source>Pictures of the job</source>
+        <translation>Bilder des Jobs</translation>
+    </message>
+    <message>
+        <source>Sliders of the job</source>
+        <translation>Regler des Jobs</translation>
+    </message>
+    <message>
+        <source>%1. The pictures still show the state before this change.</source>
+        <translation>%1. Die Bilder zeigen noch den Stand vor dieser Änderung.</translation>
+    </message>
+    <message>
+        <source>This job cannot be computed: %1.</source>
+        <translation>Dieser Job lässt sich nicht berechnen: %1.</translation>
+    </message>
+    <message>
+        <source>%1; more runs follow</source>
+        <translation>%1; weitere Läufe folgen</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Save data</source>
+        <translation>Daten speichern</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::SessionHeader</name>
     <message>
         <source>End session</source>

@@ -2,8 +2,8 @@
 #include "app/explainer/figures/job_text.h"
 
 #include "app/text/number_text.h"
-#include "core/serving/scenario/serving_fields.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/serving/scenario/serving_fields.h"
 
 #include <algorithm>
 #include <array>

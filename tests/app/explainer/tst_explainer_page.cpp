@@ -233,7 +233,6 @@ private:
         window().resize(1440, 900);
         m_page = window().findChild<ExplainerPage*>();
         m_jobs = m_program->workspace().jobs().value();
-        std::erase_if(m_jobs, [](const bank::Job& job) { return job.serving.has_value(); });
     }
 
     QString figure() const { return m_page->findChild<JobFigures*>()->accessibleDescription(); }

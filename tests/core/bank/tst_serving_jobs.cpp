@@ -143,8 +143,8 @@ private Q_SLOTS:
         const Row& edit = kRows[row];
         const BankFolder folder;
         folder.write(kQueueJob, QString::fromUtf8(kText));
-        QVERIFY(
-            folder.replace(kQueueJob, QString::fromUtf8(edit.before), QString::fromUtf8(edit.after)));
+        QVERIFY(folder.replace(kQueueJob, QString::fromUtf8(edit.before),
+                               QString::fromUtf8(edit.after)));
         const std::vector<Finding> findings = folder.findings();
         const auto found = std::ranges::find_if(findings, [&](const Finding& finding) {
             return finding.code == QLatin1String(edit.code) &&
