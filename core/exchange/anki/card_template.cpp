@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/anki/card_template.h"
+
+#include "core/exchange/prose/html_prose.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+
+namespace ringside::exchange {
+
+namespace {
+
+constexpr int kMostDepth = 20;
+
+bool isBlank(const QString& html)
+{
+    const Prose prose = proseFromHtml(html);
+    return prose.text.isEmpty() && prose.media.isEmpty();
+}
+
+/// Goes over a template once; sections that are not shown hide what is in them.
+class TemplateRenderer
+{
+public:
+    TemplateRenderer(const QString& text, const NoteFields& fields, int clozeNumber, bool isBack)
+        : m_text(text), m_fields(fields), m_clozeNumber(clozeNumber), m_isBack(isBack)
+    {
+    }
+
+    QString render()
+    {
+        for (qsizetype at = 0; at < m_text.size() && m_out.size() <= kMostRendered;) {
+            const qsizetype open = m_text.indexOf(QLatin1String("{{"), at);
+            const qsizetype close = open < 0 ? -1 : m_text.indexOf(QLatin1String("}}"), open);
+            if (close < 0) {
+                add(m_text.mid(at));
+                break;
+            }
+            add(m_text.mid(at, open - at));
+            apply(m_text.mid(open + 2, close - open - 2).trimmed());
+            at = close + 2;
+        }
+        return m_out.left(kMostRendered);
+    }
+
+private:
+    void add(const QString& html)
+    {
+        if (m_hidden == 0)
+            m_out += html;
+    }
+
+    void apply(const QString& mark)
+    {
+        const QChar kind = mark.isEmpty() ? QChar() : mark.at(0);
+        const QString name = mark.mid(1).trimmed();
+        if (kind == u'#' || kind == u'^') {
+            const bool has = !isBlank(m_fields.value(name)) || isActiveCloze(name);
+            const bool shown = has == (kind == u'#');
+            m_sections.append(shown);
+            m_hidden += shown ? 0 : 1;
+        } else if (kind == u'/') {
+            if (!m_sections.isEmpty())
+                m_hidden -= m_sections.takeLast() ? 0 : 1;
+        } else if (m_hidden == 0) {
+            m_out += valueOf(mark);
+        }
+    }
+
+    /// "c1" is set on the card of the first cloze.
+    bool isActiveCloze(const QString& name) const
+    {
+        return name == QLatin1Char('c') + QString::number(m_clozeNumber);
+    }
+
+    QString valueOf(const QString& mark) const
+    {
+        const QStringList filters = mark.split(QLatin1Char(':'));
+        QString value = m_fields.value(filters.last().trimmed());
+        for (qsizetype i = filters.size() - 2; i >= 0; --i) {
+            const QString filter = filters.at(i).trimmed();
+            if (filter == QLatin1String("cloze"))
+                value = renderCloze(value, m_clozeNumber, m_isBack);
+            else if ((filter == QLatin1String("hint") || filter == QLatin1String("type")) &&
+                     !m_isBack)
+                value.clear();
+            else if (filter.startsWith(QLatin1String("tts")))
+                value.clear();
+        }
+        return value;
+    }
+
+    QString m_text;
+    const NoteFields& m_fields;
+    int m_clozeNumber;
+    bool m_isBack;
+    QString m_out;
+    QList<bool> m_sections; ///< whether each open one is shown
+    int m_hidden = 0;
+};
+
+/// Renders clozes; those inside of others too.
+class ClozeRenderer
+{
+public:
+    ClozeRenderer(const QString& text, int number, bool isBack)
+        : m_text(text), m_number(number), m_isBack(isBack)
+    {
+    }
+
+    QString render() { return part(0); }
+
+private:
+    /// Up to the end, or to the }} of the cloze around.
+    QString part(int depth)
+    {
+        static const QRegularExpression start(QStringLiteral("\\G\\{\\{c(\\d{1,4})::"));
+        QString out;
+        while (m_at < m_text.size()) {
+            if (depth > 0 && QStringView(m_text).mid(m_at).startsWith(u"}}"))
+                return out;
+            if (m_text.at(m_at) == u'{' && depth < kMostDepth) {
+                const auto found = start.match(m_text, m_at);
+                if (found.hasMatch()) {
+                    m_at = found.capturedEnd();
+                    const QString inner = part(depth + 1);
+                    m_at += 2;
+                    out += shown(found.captured(1).toInt(), inner);
+                    continue;
+                }
+            }
+            out += m_text.at(m_at);
+            ++m_at;
+        }
+        return out;
+    }
+
+    QString shown(int number, const QString& inner) const
+    {
+        const QString text = inner.section(QLatin1String("::"), 0, 0);
+        const QString hint = inner.section(QLatin1String("::"), 1);
+        if (number != m_number)
+            return text;
+        if (m_isBack)
+            return QStringLiteral("<b>%1</b>").arg(text);
+        return QStringLiteral("[%1]").arg(hint.isEmpty() ? QStringLiteral("...") : hint);
+    }
+
+    QString m_text;
+    int m_number;
+    bool m_isBack;
+    qsizetype m_at = 0;
+};
+
+} // namespace
+
+QString renderTemplate(const QString& text, const NoteFields& fields, int clozeNumber, bool isBack)
+{
+    return TemplateRenderer(text, fields, clozeNumber, isBack).render();
+}
+
+QString renderCloze(const QString& text, int clozeNumber, bool isBack)
+{
+    return text.contains(QStringLiteral("{{c%1::").arg(clozeNumber))
+               ? ClozeRenderer(text, clozeNumber, isBack).render()
+               : QString();
+}
+
+QString behindAnswerLine(const QString& html)
+{
+    static const QRegularExpression line(QStringLiteral("<hr[^>]*\\bid\\s*=\\s*[\"']?answer[^>]*>"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    const auto found = line.match(html);
+    return found.hasMatch() ? html.mid(found.capturedEnd()) : html;
+}
+
+} // namespace ringside::exchange

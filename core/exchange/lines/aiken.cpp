@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/lines/aiken.h"
+
+#include <QRegularExpression>
+
+#include <optional>
+#include <utility>
+
+namespace ringside::exchange {
+
+namespace {
+
+const QRegularExpression& choiceLine()
+{
+    static const QRegularExpression line(QStringLiteral("^([A-Z])[.)]\\s*(.*)$"));
+    return line;
+}
+
+const QRegularExpression& answerLine()
+{
+    static const QRegularExpression line(QStringLiteral("^ANSWER:\\s*(.*)$"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return line;
+}
+
+class AikenReader
+{
+public:
+    explicit AikenReader(Collector& collector) : m_collector(collector) {}
+
+    void read(const QString& text)
+    {
+        for (const QString& line : text.split(QLatin1Char('\n'))) {
+            ++m_line;
+            if (m_collector.isFull())
+                return;
+            readLine(line.trimmed());
+        }
+        startNext();
+    }
+
+private:
+    void readLine(const QString& line)
+    {
+        static const QRegularExpression explanation(
+            QStringLiteral("^(EXPLANATION|FEEDBACK|COMMENT):\\s*(.*)$"),
+            QRegularExpression::CaseInsensitiveOption);
+        if (line.isEmpty()) {
+            m_blank = true;
+            return;
+        }
+        const auto choice = choiceLine().match(line);
+        const auto answer = answerLine().match(line);
+        const auto comment = explanation.match(line);
+        if (answer.hasMatch())
+            readAnswer(line, answer.captured(1).trimmed());
+        else if (choice.hasMatch() && !m_done)
+            readChoice(line, choice.captured(1), choice.captured(2));
+        else if (choice.hasMatch())
+            readStrayChoice(line);
+        else if (comment.hasMatch() && m_done)
+            m_question.explanation = comment.captured(2);
+        else
+            readStem(line);
+        m_blank = false;
+    }
+
+    void readStem(const QString& line)
+    {
+        if (m_done && !m_question.explanation.isEmpty() && !m_blank) {
+            m_question.explanation += QLatin1Char('\n') + line;
+            return;
+        }
+        const bool continues =
+            !m_done && m_question.choices.empty() && !m_question.stem.isEmpty() && !m_blank;
+        if (continues) {
+            m_question.stem += QLatin1Char('\n') + line;
+            return;
+        }
+        if (!m_done && !m_question.choices.empty() && !m_blank) {
+            m_question.choices.back().text += QLatin1Char('\n') + line;
+            return;
+        }
+        startNext();
+        m_question.stem = line;
+        m_start = m_line;
+    }
+
+    void readChoice(const QString& line, const QString& letter, const QString& text)
+    {
+        if (m_question.stem.isEmpty()) {
+            m_collector.reject(here(), Fault::NotStarted, line);
+            return;
+        }
+        m_letters += letter;
+        m_question.choices.push_back({.text = text, .correct = false, .feedback = {}});
+    }
+
+    void readStrayChoice(const QString& line)
+    {
+        startNext();
+        m_collector.reject(here(), Fault::NotStarted, line);
+    }
+
+    void readAnswer(const QString& line, const QString& key)
+    {
+        if (m_done || m_question.stem.isEmpty()) {
+            startNext();
+            m_collector.reject(here(), Fault::NotStarted, line);
+            return;
+        }
+        if (m_question.choices.size() < 2) {
+            m_collector.reject(here(), Fault::TooFewChoices,
+                               QString::number(m_question.choices.size()));
+            clear();
+            return;
+        }
+        static const QRegularExpression separators(QStringLiteral("[\\s,;.)]+"));
+        const QStringList letters = key.split(separators, Qt::SkipEmptyParts);
+        for (const QString& letter : letters) {
+            const qsizetype at =
+                letter.size() == 1 ? m_letters.indexOf(letter.at(0).toUpper()) : -1;
+            if (at < 0) {
+                m_collector.reject(here(), Fault::UnknownKey, key);
+                clear();
+                return;
+            }
+            m_question.choices[static_cast<std::size_t>(at)].correct = true;
+        }
+        m_question.multiple = letters.size() > 1;
+        m_done = true;
+    }
+
+    /// The question so far is complete, or is rejected at the line where the next one begins.
+    void startNext()
+    {
+        if (m_done) {
+            Item item{.key = {}, .place = {.entry = {}, .line = m_start}};
+            item.content = std::move(m_question);
+            m_collector.add(std::move(item));
+        } else if (!m_question.stem.isEmpty()) {
+            m_collector.reject(here(), Fault::NotFinished, m_question.stem);
+        }
+        clear();
+    }
+
+    void clear()
+    {
+        m_question = {};
+        m_letters.clear();
+        m_done = false;
+    }
+
+    Place here() const { return {.entry = {}, .line = m_line}; }
+
+    Collector& m_collector;
+    ChoiceQuestion m_question;
+    QString m_letters;
+    int m_line = 0, m_start = 0;
+    bool m_done = false;
+    bool m_blank = false;
+};
+
+} // namespace
+
+void readAiken(const QString& text, Collector& collector)
+{
+    AikenReader(collector).read(text);
+}
+
+bool looksLikeAiken(const QString& text)
+{
+    static const QRegularExpression choice(QStringLiteral("^\\s*[A-Z][.)]"),
+                                           QRegularExpression::MultilineOption);
+    static const QRegularExpression answer(QStringLiteral("^\\s*ANSWER:\\s*\\S"),
+                                           QRegularExpression::MultilineOption);
+    return choice.match(text).hasMatch() && answer.match(text).hasMatch();
+}
+
+} // namespace ringside::exchange

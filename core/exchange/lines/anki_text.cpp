@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/lines/rows.h"
+#include "core/exchange/lines/tables.h"
+#include "core/exchange/prose/html_prose.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+#include <optional>
+#include <utility>
+
+namespace ringside::exchange {
+
+namespace {
+
+/// The header of the file: columns count from 1, 0 for none.
+struct AnkiHeader
+{
+    std::optional<QChar> separator{};
+    std::optional<bool> html{};
+    QStringList tags{};
+    QString deck{};
+    int tagsColumn = 0, deckColumn = 0, guidColumn = 0, notetypeColumn = 0;
+    int lines = 0;
+};
+
+QChar separatorNamed(const QString& name)
+{
+    static const QHash<QString, QChar> names{
+        {QStringLiteral("comma"), u','}, {QStringLiteral("semicolon"), u';'},
+        {QStringLiteral("tab"), u'\t'},  {QStringLiteral("space"), u' '},
+        {QStringLiteral("pipe"), u'|'},  {QStringLiteral("colon"), u':'}};
+    const auto found = names.constFind(name.trimmed().toLower());
+    if (found != names.constEnd())
+        return *found;
+    return name.isEmpty() ? QChar(u'\t') : name.at(0);
+}
+
+QStringList wordsOf(const QString& text)
+{
+    static const QRegularExpression spaces(QStringLiteral("\\s+"));
+    return text.split(spaces, Qt::SkipEmptyParts);
+}
+
+/// A spreadsheet may have added separators behind a value: "true,,,".
+QString plainValue(const QString& value)
+{
+    static const QRegularExpression end(QStringLiteral("^[A-Za-z0-9]+"));
+    return end.match(value.trimmed()).captured(0);
+}
+
+void readHeaderLine(const QString& line, AnkiHeader& header)
+{
+    const QString key = line.section(QLatin1Char(':'), 0, 0).mid(1).trimmed().toLower();
+    const QString value = line.section(QLatin1Char(':'), 1);
+    if (key == QLatin1String("separator"))
+        header.separator = separatorNamed(value);
+    else if (key == QLatin1String("html"))
+        header.html = plainValue(value).toLower() == QLatin1String("true");
+    else if (key == QLatin1String("tags"))
+        header.tags = wordsOf(value);
+    else if (key == QLatin1String("deck"))
+        header.deck = value.trimmed();
+    else if (key == QLatin1String("tags column"))
+        header.tagsColumn = plainValue(value).toInt();
+    else if (key == QLatin1String("deck column"))
+        header.deckColumn = plainValue(value).toInt();
+    else if (key == QLatin1String("guid column"))
+        header.guidColumn = plainValue(value).toInt();
+    else if (key == QLatin1String("notetype column"))
+        header.notetypeColumn = plainValue(value).toInt();
+}
+
+AnkiHeader headerOf(const QString& text)
+{
+    static const QRegularExpression known(
+        QStringLiteral(
+            "^#(separator|html|tags|deck|columns|notetype|((tags|deck|guid|notetype) column)|"
+            "if matches|match scope)\\s*:"),
+        QRegularExpression::CaseInsensitiveOption);
+    AnkiHeader header;
+    RowReader lines(text, QChar(u'\t'));
+    while (!lines.atEnd()) {
+        const QString line = lines.peekLine();
+        const bool old = header.lines == 0 && line.startsWith(QLatin1String("tags:"));
+        if (!old && !known.match(line).hasMatch())
+            break;
+        readHeaderLine(old ? QLatin1Char('#') + line : line, header);
+        ++header.lines;
+        lines.skipLine();
+    }
+    return header;
+}
+
+QString fieldProse(const QString& field, const AnkiHeader& header, Item& item, Collector& collector)
+{
+    if (!header.html.value_or(looksLikeHtml(field)) && !field.contains(QLatin1String("[sound:")))
+        return field.trimmed();
+    if (header.html.has_value() && !*header.html)
+        return field.trimmed();
+    const Prose read = proseFromHtml(field);
+    item.media += read.media;
+    for (const QString& address : read.outside)
+        collector.warn(item.place, Fault::OutsideResource, address);
+    if (read.leftOutActive)
+        collector.warn(item.place, Fault::ActiveContent);
+    return read.text;
+}
+
+void readRow(const Row& row, const AnkiHeader& header, Collector& collector)
+{
+    Item item{.key = {},
+              .place = {.entry = {}, .line = row.line},
+              .tags = header.tags,
+              .category = header.deck};
+    if (row.isOpen) {
+        collector.reject(item.place, Fault::QuoteNotClosed);
+        return;
+    }
+    QStringList sides;
+    for (int column = 1; column <= row.fields.size(); ++column) {
+        const QString& field = row.fields.at(column - 1);
+        if (column == header.tagsColumn)
+            item.tags += wordsOf(field);
+        else if (column == header.deckColumn)
+            item.category = field.trimmed();
+        else if (column == header.guidColumn)
+            item.key =
+                field.trimmed().isEmpty() ? QString() : QLatin1String("anki ") + field.trimmed();
+        else if (column != header.notetypeColumn)
+            sides << fieldProse(field, header, item, collector);
+    }
+    Card card{.front = sides.value(0), .back = {}};
+    sides.removeFirst();
+    sides.removeAll(QString());
+    card.back = sides.join(QLatin1String("\n\n"));
+    if (sides.isEmpty() && row.fields.size() < 2) {
+        collector.reject(item.place, Fault::BadRow, row.fields.value(0));
+        return;
+    }
+    item.media.removeDuplicates();
+    item.content = std::move(card);
+    collector.add(std::move(item));
+}
+
+} // namespace
+
+void readAnkiText(const QString& text, Collector& collector)
+{
+    const AnkiHeader header = headerOf(text);
+    RowReader rows(text, header.separator.value_or(separatorOf(text)));
+    for (int line = 0; line < header.lines; ++line)
+        rows.skipLine();
+    while (!rows.atEnd() && !collector.isFull()) {
+        const QString line = rows.peekLine();
+        if (line.startsWith(QLatin1Char('#')) || line.trimmed().isEmpty())
+            rows.skipLine();
+        else
+            readRow(rows.next(), header, collector);
+    }
+}
+
+bool looksLikeAnkiText(const QString& text)
+{
+    if (headerOf(text).lines > 0)
+        return true;
+    RowReader rows(text.left(200'000), separatorOf(text));
+    while (!rows.atEnd()) {
+        if (rows.peekLine().startsWith(QLatin1Char('#')))
+            rows.skipLine();
+        else if (rows.next().fields.size() > 1)
+            return true;
+    }
+    return false;
+}
+
+} // namespace ringside::exchange

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QChar>
+#include <QString>
+#include <QStringList>
+
+namespace ringside::exchange {
+
+/// One record of a table.
+struct Row
+{
+    QStringList fields;
+    int line = 0;        ///< its first, from 1
+    bool isOpen = false; ///< a quote that no other closes; `fields` hold its first line only
+};
+
+/// Reads records with quotes as in RFC 4180, one after the other. A quote within a field that does
+/// not begin with one is text. Where a quote never closes, its first line is taken as it stands and
+/// reading goes on at the next line.
+class RowReader
+{
+public:
+    /// `text` has \n only.
+    RowReader(const QString& text, QChar separator) : m_text(text), m_separator(separator) {}
+
+    bool atEnd() const { return m_at >= m_text.size(); }
+    /// The rest of the current line, which is not read yet.
+    QString peekLine() const;
+    void skipLine();
+    Row next();
+
+private:
+    bool readQuoted(QString& field);
+
+    QString m_text;
+    QChar m_separator;
+    qsizetype m_at = 0;
+    int m_line = 1;
+    bool m_quotesClose = true; ///< false once a quote did not: the rest has no complete one
+};
+
+/// The one of tab, semicolon, comma, pipe and colon that splits the most lines into the same number
+/// of fields; a tab when none occurs. Never a space, which only a header can ask for.
+QChar separatorOf(const QString& text);
+
+} // namespace ringside::exchange

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/exchange/prose/collector.h"
+
+namespace ringside::exchange {
+
+/// Anki's text and Mnemosyne's, one card a row: front, back, and further fields below the back.
+/// Header lines "#separator:", "#html:", "#tags:", "#deck:", "#columns:", "#tags column:",
+/// "#deck column:", "#guid column:", "#notetype column:" hold as in Anki (manual, "Text Files");
+/// further lines that begin with # are comments. Without a separator in the header, the one that
+/// fits the rows. Without "#html:", fields with tags are HTML.
+void readAnkiText(const QString& text, Collector& collector);
+
+/// A table whose first row names its columns. Cards have a column front, term or question, and one
+/// back, definition or answer. Questions have a question, two or more choices (choice a, option 1,
+/// answer b, or a to f alone), and the correct ones by letter, number or text in a column correct,
+/// key or answer; feedback or explanation, tags and category where they are given.
+void readCsv(const QString& text, Collector& collector);
+
+/// Whether the first row names columns that readCsv() knows.
+bool looksLikeCsv(const QString& text);
+/// Whether there is a row of two fields or more, or a header of Anki's.
+bool looksLikeAnkiText(const QString& text);
+
+} // namespace ringside::exchange

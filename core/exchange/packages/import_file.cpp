@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/packages/import_file.h"
+
+#include "core/exchange/anki/anki_package.h"
+#include "core/exchange/lines/aiken.h"
+#include "core/exchange/lines/gift.h"
+#include "core/exchange/lines/supermemo_text.h"
+#include "core/exchange/lines/tables.h"
+#include "core/exchange/packages/items_json.h"
+#include "core/exchange/packages/qti_package.h"
+#include "core/exchange/prose/decode.h"
+#include "core/exchange/xml/card_xml.h"
+#include "core/exchange/xml/moodle_xml.h"
+#include "core/exchange/xml/qti.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <array>
+#include <utility>
+
+namespace ringside::exchange {
+
+namespace {
+
+constexpr std::array<std::pair<Format, const char*>, 12> kNames{
+    {{Format::Gift, "gift"},
+     {Format::Aiken, "aiken"},
+     {Format::AnkiText, "anki-text"},
+     {Format::Csv, "csv"},
+     {Format::MnemosyneXml, "mnemosyne-xml"},
+     {Format::SuperMemo, "supermemo"},
+     {Format::MoodleXml, "moodle-xml"},
+     {Format::Qti, "qti"},
+     {Format::QtiPackage, "qti-package"},
+     {Format::AnkiPackage, "apkg"},
+     {Format::AnkiCollection, "anki2"},
+     {Format::Items, "items"}}};
+
+/// Whether nearly every line has a tab, as text with marks of another format has not.
+bool isTabbed(const QString& text)
+{
+    int lines = 0, tabbed = 0;
+    for (const QString& line : text.left(100'000).split(QLatin1Char('\n'))) {
+        if (line.trimmed().isEmpty() || line.startsWith(QLatin1Char('#')))
+            continue;
+        ++lines;
+        tabbed += line.contains(QLatin1Char('\t')) && !line.startsWith(QLatin1Char('\t')) ? 1 : 0;
+    }
+    return lines > 0 && 10 * tabbed >= 9 * lines;
+}
+
+Format formatOfText(const QString& text, const QString& suffix)
+{
+    if (suffix == QLatin1String("gift"))
+        return Format::Gift;
+    if (looksLikeAiken(text))
+        return Format::Aiken;
+    if (looksLikeSuperMemoText(text))
+        return Format::SuperMemo;
+    if (isTabbed(text) || text.startsWith(QLatin1String("#separator:")))
+        return looksLikeCsv(text) ? Format::Csv : Format::AnkiText;
+    if (looksLikeGift(text) && suffix != QLatin1String("csv") && suffix != QLatin1String("tsv"))
+        return Format::Gift;
+    if (looksLikeCsv(text))
+        return Format::Csv;
+    const bool isTable = suffix == QLatin1String("txt") || suffix == QLatin1String("tsv") ||
+                         suffix == QLatin1String("csv");
+    return isTable || looksLikeAnkiText(text) ? Format::AnkiText : Format::Unknown;
+}
+
+Format formatOfRoot(const QString& root)
+{
+    if (root == QLatin1String("quiz"))
+        return Format::MoodleXml;
+    if (root == QLatin1String("mnemosyne"))
+        return Format::MnemosyneXml;
+    if (root == QLatin1String("smconv_pl") || root == QLatin1String("SuperMemoCollection"))
+        return Format::SuperMemo;
+    return isQtiRoot(root) ? Format::Qti : Format::Unknown;
+}
+
+void readXml(const QByteArray& bytes, Collector& collector)
+{
+    const auto document = XmlDocument::read(bytes, {}, collector);
+    if (!document)
+        return;
+    const QString root = localName(document->root());
+    const Format wanted = collector.options().format;
+    const Format format = formatOfRoot(root);
+    collector.setFormat(format);
+    if (root == QLatin1String("manifest")) {
+        collector.reject(document->placeOf(document->root()), Fault::OnlyReferences);
+        return;
+    }
+    if (format == Format::Unknown || (wanted != Format::Unknown && wanted != format)) {
+        collector.reject(document->placeOf(document->root()), Fault::UnknownFormat,
+                         QStringLiteral("<%1>").arg(root.left(40)));
+        return;
+    }
+    if (format == Format::MoodleXml)
+        readMoodleXml(*document, collector);
+    else if (format == Format::MnemosyneXml)
+        readMnemosyneXml(*document, collector);
+    else if (root == QLatin1String("SuperMemoCollection"))
+        readSuperMemoXml(*document, collector);
+    else if (format == Format::SuperMemo)
+        readSmconvXml(*document, collector);
+    else
+        readQti(*document, collector);
+}
+
+/// A value of JSON takes many times its bytes in memory.
+bool hasTooManyValues(const QByteArray& json)
+{
+    constexpr qsizetype kMostObjects = 600'000, kMostValues = 4'000'000;
+    return json.count('{') + json.count('[') > kMostObjects || json.count(',') > kMostValues;
+}
+
+void readJson(const QByteArray& bytes, Collector& collector)
+{
+    if (hasTooManyValues(bytes)) {
+        collector.reject({}, Fault::TooManyItems, QStringLiteral("600000 objects"));
+        return;
+    }
+    QJsonParseError error{};
+    const QJsonObject json = QJsonDocument::fromJson(bytes, &error).object();
+    collector.setFormat(Format::Items);
+    if (error.error != QJsonParseError::NoError)
+        collector.reject(
+            {.entry = {}, .line = static_cast<int>(bytes.left(error.offset).count('\n')) + 1},
+            Fault::BadJson, error.errorString());
+    else if (!isItemsJson(json))
+        collector.reject({}, Fault::UnknownFormat, QStringLiteral("JSON"));
+    else
+        readItemsJson(json, collector);
+}
+
+void readText(const QByteArray& bytes, const QString& suffix, Collector& collector)
+{
+    const auto decoded = decodeText(bytes);
+    if (!decoded) {
+        collector.reject({}, Fault::NotText);
+        return;
+    }
+    const Format wanted = collector.options().format;
+    const Format format = wanted == Format::Unknown ? formatOfText(decoded->text, suffix) : wanted;
+    collector.setFormat(format);
+    const bool byRow = format == Format::AnkiText || format == Format::Csv;
+    if (!byRow && decoded->text.count(u'\n') > kMostLines) {
+        collector.reject({}, Fault::TooManyItems, QStringLiteral("%1 lines").arg(kMostLines));
+        return;
+    }
+    if (decoded->wasLatin)
+        collector.warn({}, Fault::ReadAsLatin);
+    switch (format) {
+    case Format::Gift:
+        return readGift(decoded->text, collector);
+    case Format::Aiken:
+        return readAiken(decoded->text, collector);
+    case Format::SuperMemo:
+        return readSuperMemoText(decoded->text, collector);
+    case Format::Csv:
+        return readCsv(decoded->text, collector);
+    case Format::AnkiText:
+        return readAnkiText(decoded->text, collector);
+    default:
+        collector.reject({}, Fault::UnknownFormat);
+    }
+}
+
+void readZip(const QString& file, Collector& collector)
+{
+    Remark fault;
+    const auto zip = ZipReader::open(file, fault);
+    if (!zip) {
+        collector.reject(fault.place, fault.fault, fault.subject);
+        return;
+    }
+    if (isAnkiPackage(*zip)) {
+        collector.setFormat(Format::AnkiPackage);
+        readAnkiPackage(*zip, collector);
+    } else if (isQtiPackage(*zip)) {
+        collector.setFormat(Format::QtiPackage);
+        readQtiPackage(*zip, collector);
+    } else {
+        collector.reject({}, Fault::UnknownFormat, QStringLiteral("zip"));
+    }
+}
+
+void readBytes(QFile& source, const QString& suffix, Collector& collector)
+{
+    const QByteArray bytes = source.read(kMostTextBytes + 1);
+    if (bytes.size() > kMostTextBytes) {
+        collector.reject({}, Fault::FileTooLarge, QStringLiteral("%1 bytes").arg(kMostTextBytes));
+        return;
+    }
+    const QByteArray start = bytes.left(1000).trimmed();
+    const bool isUtf16Xml = bytes.startsWith(QByteArray("\xFF\xFE<\0", 4)) ||
+                            bytes.startsWith(QByteArray("\xFE\xFF\0<", 4));
+    if (start.startsWith('<') || start.startsWith("\xEF\xBB\xBF<") || isUtf16Xml)
+        readXml(bytes, collector);
+    else if (start.startsWith('{') && suffix != QLatin1String("gift"))
+        readJson(bytes, collector);
+    else
+        readText(bytes, suffix, collector);
+}
+
+} // namespace
+
+QString formatName(Format format)
+{
+    for (const auto& [each, name] : kNames)
+        if (each == format)
+            return QLatin1String(name);
+    return QStringLiteral("unknown");
+}
+
+QStringList formatNames()
+{
+    QStringList names;
+    for (const auto& each : kNames)
+        names << QLatin1String(each.second);
+    return names;
+}
+
+Result<Format> formatNamed(const QString& name)
+{
+    for (const auto& [format, each] : kNames)
+        if (name == QLatin1String(each))
+            return format;
+    return fail({.code = ErrorCode::UnknownName,
+                 .subject = "--format",
+                 .value = name.toStdString(),
+                 .limit = formatNames().join(QLatin1String(", ")).toStdString()});
+}
+
+Result<Imported> importFile(const QString& file, const ImportOptions& options)
+{
+    const QFileInfo info(file);
+    if (!info.exists())
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    QFile source(file);
+    // A device or a pipe may never end.
+    if (!info.isFile() || !source.open(QIODevice::ReadOnly))
+        return fail({.code = ErrorCode::FileUnreadable,
+                     .file = file.toStdString(),
+                     .detail = info.isDir()    ? "it is a folder"
+                               : info.isFile() ? source.errorString().toStdString()
+                                               : "it is not a regular file"});
+    Collector collector(file, options);
+    const QByteArray magic = source.peek(16);
+    if (magic.startsWith("PK\x03\x04") || magic.startsWith("PK\x05\x06")) {
+        readZip(file, collector);
+    } else if (magic.startsWith("SQLite format 3")) {
+        collector.setFormat(Format::AnkiCollection);
+        readAnkiDatabase(file, collector);
+    } else {
+        readBytes(source, info.suffix().toLower(), collector);
+    }
+    return collector.finish();
+}
+
+} // namespace ringside::exchange

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/packages/items_json.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QJsonArray>
+
+#include <array>
+#include <utility>
+
+namespace ringside::exchange {
+
+namespace {
+
+constexpr std::array kStates{"new", "learning", "review", "relearning"};
+
+QString timeText(std::int64_t ms)
+{
+    return QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC).toString(Qt::ISODateWithMs);
+}
+
+/// The same for the same item of the same file: its key there, or else its text.
+QString idOf(const Item& item, const QString& text)
+{
+    if (item.key.startsWith(QLatin1String("own-")))
+        return item.key;
+    const QString from = item.key.isEmpty() ? item.category + QChar(0x1F) + text : item.key;
+    return QLatin1String("own-") +
+           QString::fromLatin1(QCryptographicHash::hash(from.toUtf8(), QCryptographicHash::Sha256)
+                                   .toHex()
+                                   .left(16));
+}
+
+void insertShared(QJsonObject& json, const Item& item, const QString& text)
+{
+    json.insert(QStringLiteral("id"), idOf(item, text));
+    if (!item.tags.isEmpty())
+        json.insert(QStringLiteral("tags"), QJsonArray::fromStringList(item.tags));
+    if (!item.category.isEmpty())
+        json.insert(QStringLiteral("category"), item.category);
+    if (!item.media.isEmpty())
+        json.insert(QStringLiteral("media"), QJsonArray::fromStringList(item.media));
+}
+
+QJsonObject questionJson(const Item& item, const ChoiceQuestion& question)
+{
+    QJsonArray options;
+    int correct = 0;
+    for (const Choice& choice : question.choices) {
+        correct += choice.correct ? 1 : 0;
+        options.append(
+            QJsonObject{{QStringLiteral("id"), QStringLiteral("o%1").arg(options.size() + 1)},
+                        {QStringLiteral("text"), choice.text},
+                        {QStringLiteral("correct"), choice.correct},
+                        {QStringLiteral("why"), choice.feedback}});
+    }
+    QJsonObject json{{QStringLiteral("title"), question.title},
+                     {QStringLiteral("type"),
+                      question.multiple ? QStringLiteral("multiple") : QStringLiteral("single")},
+                     {QStringLiteral("choose"), question.multiple ? correct : 1},
+                     {QStringLiteral("stem"), question.stem},
+                     {QStringLiteral("options"), options},
+                     {QStringLiteral("explanation"), question.explanation}};
+    insertShared(json, item, question.title + QChar(0x1F) + question.stem);
+    return json;
+}
+
+QJsonObject scheduleJson(const CardSchedule& schedule)
+{
+    QJsonObject json{
+        {QStringLiteral("state"), QLatin1String(kStates[static_cast<std::size_t>(schedule.state)])},
+        {QStringLiteral("interval_days"), schedule.intervalDays},
+        {QStringLiteral("ease"), schedule.ease},
+        {QStringLiteral("reps"), schedule.reps},
+        {QStringLiteral("lapses"), schedule.lapses},
+        {QStringLiteral("suspended"), schedule.suspended}};
+    if (schedule.dueMs)
+        json.insert(QStringLiteral("due"), timeText(*schedule.dueMs));
+    if (schedule.stabilityDays)
+        json.insert(QStringLiteral("stability_days"), *schedule.stabilityDays);
+    if (schedule.difficulty)
+        json.insert(QStringLiteral("difficulty"), *schedule.difficulty);
+    return json;
+}
+
+QJsonObject cardJson(const Item& item, const Card& card)
+{
+    QJsonObject json{{QStringLiteral("front"), card.front}, {QStringLiteral("back"), card.back}};
+    insertShared(json, item, card.front);
+    if (card.schedule)
+        json.insert(QStringLiteral("schedule"), scheduleJson(*card.schedule));
+    if (!card.history.empty()) {
+        QJsonArray reviews;
+        for (const CardReview& review : card.history)
+            reviews.append(QJsonObject{{QStringLiteral("at"), timeText(review.atMs)},
+                                       {QStringLiteral("rating"), review.rating},
+                                       {QStringLiteral("interval_days"), review.intervalDays}});
+        json.insert(QStringLiteral("reviews"), reviews);
+    }
+    return json;
+}
+
+QStringList stringsOf(const QJsonValue& list)
+{
+    QStringList texts;
+    for (const QJsonValue& each : list.toArray())
+        texts << each.toString();
+    texts.removeAll(QString());
+    return texts;
+}
+
+std::optional<std::int64_t> timeOf(const QJsonValue& value)
+{
+    const QDateTime at = QDateTime::fromString(value.toString(), Qt::ISODateWithMs);
+    if (!at.isValid() || at.timeSpec() == Qt::LocalTime)
+        return std::nullopt;
+    return at.toMSecsSinceEpoch();
+}
+
+CardSchedule scheduleFrom(const QJsonObject& json)
+{
+    CardSchedule schedule{.dueMs = timeOf(json[QLatin1String("due")]),
+                          .intervalDays = json[QLatin1String("interval_days")].toDouble(),
+                          .ease = json[QLatin1String("ease")].toDouble(),
+                          .reps = json[QLatin1String("reps")].toInt(),
+                          .lapses = json[QLatin1String("lapses")].toInt(),
+                          .suspended = json[QLatin1String("suspended")].toBool()};
+    const QString state = json[QLatin1String("state")].toString();
+    for (std::size_t i = 0; i < kStates.size(); ++i)
+        if (state == QLatin1String(kStates[i]))
+            schedule.state = static_cast<CardSchedule::State>(i);
+    if (json.contains(QLatin1String("stability_days")))
+        schedule.stabilityDays = json[QLatin1String("stability_days")].toDouble();
+    if (json.contains(QLatin1String("difficulty")))
+        schedule.difficulty = json[QLatin1String("difficulty")].toDouble();
+    return schedule;
+}
+
+Item sharedFrom(const QJsonObject& json, const QString& place)
+{
+    const QString id = json[QLatin1String("id")].toString();
+    return {.key = id,
+            .place = {.entry = {}, .item = id.isEmpty() ? place : id.left(80)},
+            .tags = stringsOf(json[QLatin1String("tags")]),
+            .category = json[QLatin1String("category")].toString(),
+            .media = stringsOf(json[QLatin1String("media")])};
+}
+
+void readQuestion(const QJsonObject& json, const QString& place, Collector& collector)
+{
+    Item item = sharedFrom(json, place);
+    ChoiceQuestion question{.title = json[QLatin1String("title")].toString(),
+                            .stem = json[QLatin1String("stem")].toString(),
+                            .choices = {},
+                            .multiple =
+                                json[QLatin1String("type")].toString() == QLatin1String("multiple"),
+                            .explanation = json[QLatin1String("explanation")].toString()};
+    for (const QJsonValue& each : json[QLatin1String("options")].toArray()) {
+        const QJsonObject option = each.toObject();
+        question.choices.push_back({.text = option[QLatin1String("text")].toString(),
+                                    .correct = option[QLatin1String("correct")].toBool(),
+                                    .feedback = option[QLatin1String("why")].toString()});
+    }
+    item.content = std::move(question);
+    collector.add(std::move(item));
+}
+
+void readCard(const QJsonObject& json, const QString& place, Collector& collector)
+{
+    Item item = sharedFrom(json, place);
+    Card card{.front = json[QLatin1String("front")].toString(),
+              .back = json[QLatin1String("back")].toString()};
+    if (collector.options().schedule && json.contains(QLatin1String("schedule")))
+        card.schedule = scheduleFrom(json[QLatin1String("schedule")].toObject());
+    for (const QJsonValue& each : json[QLatin1String("reviews")].toArray()) {
+        const QJsonObject review = each.toObject();
+        const auto at = timeOf(review[QLatin1String("at")]);
+        const int rating = review[QLatin1String("rating")].toInt();
+        if (collector.options().schedule && at && rating >= 1 && rating <= 4)
+            card.history.push_back(
+                {*at, rating, review[QLatin1String("interval_days")].toDouble()});
+    }
+    item.content = std::move(card);
+    collector.add(std::move(item));
+}
+
+} // namespace
+
+QJsonObject itemsJson(const std::vector<Item>& items, const std::vector<Media>& media)
+{
+    QJsonArray questions, cards, files;
+    for (const Item& item : items) {
+        if (const auto* question = std::get_if<ChoiceQuestion>(&item.content))
+            questions.append(questionJson(item, *question));
+        else
+            cards.append(cardJson(item, std::get<Card>(item.content)));
+    }
+    for (const Media& file : media)
+        files.append(
+            QJsonObject{{QStringLiteral("name"), file.name},
+                        {QStringLiteral("content"), QString::fromLatin1(file.bytes.toBase64())}});
+    return {{QStringLiteral("format"), QStringLiteral("ringside-items")},
+            {QStringLiteral("version"), 1},
+            {QStringLiteral("questions"), questions},
+            {QStringLiteral("cards"), cards},
+            {QStringLiteral("media"), files}};
+}
+
+bool isItemsJson(const QJsonObject& json)
+{
+    return json[QLatin1String("format")].toString() == QLatin1String("ringside-items") ||
+           json[QLatin1String("questions")].isArray();
+}
+
+void readItemsJson(const QJsonObject& json, Collector& collector)
+{
+    if (json.contains(QLatin1String("version")) && json[QLatin1String("version")].toInt() != 1) {
+        collector.reject({}, Fault::WrongVersion, QStringLiteral("version"));
+        return;
+    }
+    int number = 0;
+    for (const QJsonValue& each : json[QLatin1String("questions")].toArray())
+        readQuestion(each.toObject(), QStringLiteral("question %1").arg(++number), collector);
+    number = 0;
+    for (const QJsonValue& each : json[QLatin1String("cards")].toArray())
+        readCard(each.toObject(), QStringLiteral("card %1").arg(++number), collector);
+    for (const QJsonValue& each : json[QLatin1String("media")].toArray()) {
+        const QJsonObject file = each.toObject();
+        const QString name = file[QLatin1String("name")].toString();
+        const bool leadsOut = name.isEmpty() || name.startsWith(u'/') ||
+                              name.contains(QLatin1String("..")) || name.contains(u'\\');
+        if (leadsOut)
+            collector.warn({}, Fault::ZipUnsafeName, name);
+        else
+            collector.addMedia({name, QByteArray::fromBase64(
+                                          file[QLatin1String("content")].toString().toLatin1())});
+    }
+}
+
+} // namespace ringside::exchange

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/prose/collector.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::exchange {
+
+namespace {
+
+qsizetype charactersOf(const Item& item)
+{
+    if (const auto* card = std::get_if<Card>(&item.content))
+        return card->front.size() + card->back.size();
+    const auto& question = std::get<ChoiceQuestion>(item.content);
+    qsizetype size = question.stem.size() + question.explanation.size() + question.title.size();
+    for (const Choice& choice : question.choices)
+        size += choice.text.size() + choice.feedback.size();
+    return size;
+}
+
+/// Stem and choices on the front; the correct ones and the explanation on the back.
+Card cardOf(const ChoiceQuestion& question)
+{
+    Card card{.front = question.stem + QLatin1Char('\n'), .back = {}};
+    QStringList back;
+    for (const Choice& choice : question.choices) {
+        card.front += QLatin1String("\n- ") + choice.text;
+        if (choice.correct)
+            back << choice.text;
+    }
+    if (!question.explanation.isEmpty())
+        back << question.explanation;
+    card.back = back.join(QLatin1String("\n\n"));
+    return card;
+}
+
+std::optional<Remark> objectionToQuestion(const ChoiceQuestion& question, const Place& place)
+{
+    if (question.stem.trimmed().isEmpty())
+        return Remark{place, Fault::NoText};
+    if (question.choices.size() < 2)
+        return Remark{place, Fault::TooFewChoices, QString::number(question.choices.size())};
+    int number = 0;
+    bool hasCorrect = false;
+    for (const Choice& choice : question.choices) {
+        ++number;
+        hasCorrect = hasCorrect || choice.correct;
+        if (choice.text.trimmed().isEmpty())
+            return Remark{place, Fault::EmptyChoice, QString::number(number)};
+    }
+    if (!hasCorrect)
+        return Remark{place, Fault::NoCorrect};
+    return std::nullopt;
+}
+
+} // namespace
+
+Collector::Collector(QString file, ImportOptions options) : m_options(options)
+{
+    m_imported.file = std::move(file);
+    m_imported.format = options.format;
+}
+
+std::optional<Remark> Collector::objectionTo(const Item& item) const
+{
+    if (charactersOf(item) > kMostItemCharacters)
+        return Remark{item.place, Fault::TooLong, QString::number(kMostItemCharacters)};
+    if (const auto* question = std::get_if<ChoiceQuestion>(&item.content))
+        return objectionToQuestion(*question, item.place);
+    const auto& card = std::get<Card>(item.content);
+    if (card.front.trimmed().isEmpty())
+        return Remark{item.place, Fault::NoText};
+    if (card.back.trimmed().isEmpty())
+        return Remark{item.place, Fault::NoBack};
+    if (m_options.wanted == Wanted::Questions)
+        return Remark{item.place, Fault::NotAQuestion};
+    return std::nullopt;
+}
+
+/// Whether this is an item that is there already. Another one with its key gets a key of its own.
+bool Collector::isRepeated(Item& item) const
+{
+    const QString key = item.key;
+    for (int number = 2;; ++number) {
+        const auto known = m_keys.constFind(item.key);
+        if (item.key.isEmpty() || known == m_keys.constEnd())
+            return false;
+        if (m_imported.items[*known].content == item.content)
+            return true;
+        // Not through all of a million items with one key.
+        constexpr int kMostTried = 20;
+        item.key = QStringLiteral("%1 #%2").arg(key).arg(
+            number < kMostTried ? static_cast<qint64>(number)
+                                : std::ssize(m_imported.items) + number);
+    }
+}
+
+void Collector::add(Item item)
+{
+    if (m_full)
+        return;
+    if (const auto objection = objectionTo(item)) {
+        reject(objection->place, objection->fault, objection->subject);
+        return;
+    }
+    if (auto* question = std::get_if<ChoiceQuestion>(&item.content)) {
+        const auto correct = std::count_if(question->choices.begin(), question->choices.end(),
+                                           [](const Choice& choice) { return choice.correct; });
+        if (correct > 1 && !question->multiple) {
+            question->multiple = true;
+            warn(item.place, Fault::SeveralCorrect, QString::number(correct));
+        }
+        if (m_options.wanted == Wanted::Cards)
+            item.content = cardOf(*question);
+    }
+    if (isRepeated(item)) {
+        reject(item.place, Fault::Duplicate, item.key);
+        return;
+    }
+    m_charactersLeft -= charactersOf(item);
+    if (std::ssize(m_imported.items) >= kMostItems || m_charactersLeft < 0) {
+        m_full = true;
+        reject(item.place, Fault::TooManyItems,
+               m_charactersLeft < 0 ? QStringLiteral("%1 characters").arg(kMostCharacters)
+                                    : QStringLiteral("%1 items").arg(kMostItems));
+        return;
+    }
+    if (!item.key.isEmpty())
+        m_keys.insert(item.key, m_imported.items.size());
+    m_imported.items.push_back(std::move(item));
+}
+
+void Collector::addAnswered(Item item, const QString& kind)
+{
+    if (m_options.wanted == Wanted::Cards) {
+        add(std::move(item));
+        return;
+    }
+    const bool hasAnswer = !std::get<Card>(item.content).back.isEmpty();
+    reject(item.place, hasAnswer ? Fault::OnlyAnswered : Fault::NotAChoice, kind);
+}
+
+void Collector::reject(Place place, Fault fault, const QString& subject)
+{
+    ++m_imported.rejectedInAll;
+    if (std::ssize(m_imported.rejected) < kMostRemarks)
+        m_imported.rejected.push_back({std::move(place), fault, subject.left(200)});
+}
+
+void Collector::warn(Place place, Fault fault, const QString& subject)
+{
+    if (fault == Fault::NoMedia || fault == Fault::MediaTooLarge)
+        m_saidMedia.insert(subject);
+    if (std::ssize(m_imported.warnings) < kMostRemarks)
+        m_imported.warnings.push_back({std::move(place), fault, subject.left(200)});
+}
+
+void Collector::addMedia(Media media)
+{
+    if (media.bytes.size() > m_mediaLeft) {
+        warn({.entry = media.name}, Fault::MediaTooLarge, media.name);
+        return;
+    }
+    m_mediaLeft -= media.bytes.size();
+    m_imported.media.push_back(std::move(media));
+}
+
+QStringList Collector::mediaFrom(std::size_t first) const
+{
+    QSet<QString> names;
+    for (std::size_t i = first; i < m_imported.items.size(); ++i)
+        for (const QString& name : m_imported.items[i].media)
+            names.insert(name);
+    QStringList sorted(names.begin(), names.end());
+    sorted.sort();
+    return sorted;
+}
+
+QStringList Collector::wantedMedia() const
+{
+    return mediaFrom(0);
+}
+
+QStringList Collector::takeNewMedia()
+{
+    return mediaFrom(std::exchange(m_seenItems, m_imported.items.size()));
+}
+
+Imported Collector::finish()
+{
+    if (m_imported.items.empty() && m_imported.rejectedInAll == 0)
+        warn({}, Fault::NoItems);
+    QSet<QString> present = m_saidMedia;
+    for (const Media& file : m_imported.media)
+        present.insert(file.name);
+    for (const QString& name : wantedMedia())
+        if (!present.contains(name))
+            warn({}, Fault::NoMedia, name);
+    return std::move(m_imported);
+}
+
+} // namespace ringside::exchange

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/exchange/values/item.h"
+
+namespace ringside::exchange {
+
+enum class Format {
+    Unknown,
+    Gift,
+    Aiken,
+    AnkiText, ///< and any other table of fronts and backs without a header
+    Csv,      ///< the first row names the columns
+    MnemosyneXml,
+    SuperMemo, ///< its text with "Q:" and "A:", and smconv's XML
+    MoodleXml,
+    Qti,        ///< one XML file, 1.2, 2.x or 3.0
+    QtiPackage, ///< zip with imsmanifest.xml
+    AnkiPackage,
+    AnkiCollection,
+    Items, ///< the program's own JSON
+};
+
+/// Why an item or a file is rejected, or what is to say about one that was accepted. `subject` of
+/// the Remark has the detail.
+enum class Fault {
+    // The item
+    NotAChoice,     ///< subject: its kind; it has no answer that a card could show
+    OnlyAnswered,   ///< subject: its kind; a question with an answer, which can become a card
+    NotAQuestion,   ///< a card where only questions are wanted
+    NoText,         ///< a question without text, or a card without a front
+    NoBack,         ///< a card without a back
+    TooFewChoices,  ///< subject: how many
+    NoCorrect,      ///< no choice is marked correct
+    UnknownKey,     ///< the key is no choice: subject
+    EmptyChoice,    ///< subject: its number
+    StrayText,      ///< text outside of any choice: subject
+    BadGrade,       ///< subject: a share in percent that cannot be read
+    NotClosed,      ///< { without }
+    TwoBlocks,      ///< a second { in one question
+    NotStarted,     ///< an answer before its question: subject
+    NotFinished,    ///< the next question begins before this one has its key
+    BadRow,         ///< subject
+    QuoteNotClosed, ///< a quote that no other closes
+    Unsupported,    ///< subject: the kind of interaction or question
+    Randomised,     ///< values are drawn anew each time
+    NoNotetype,     ///< a note of an unknown type: subject
+    NoCards,        ///< a note without cards
+    TooLong,        ///< subject: the part
+    NoField,        ///< the program's own file lacks or has wrong: subject
+    // The file or package
+    UnknownFormat, ///< subject: what it is, where that is known
+    FileTooLarge,  ///< subject: the limit
+    TooManyItems,  ///< subject: the limit
+    NotText,       ///< binary data
+    XmlSyntax,     ///< subject
+    XmlEntities,   ///< it declares entities
+    XmlTooDeep,
+    XmlTooMany,     ///< elements
+    WrongVersion,   ///< subject
+    OnlyReferences, ///< the items are in other files: subject
+    ZipDamaged,     ///< subject
+    ZipUnsafeName,  ///< subject
+    ZipLink,        ///< a symbolic link
+    ZipEncrypted,
+    ZipTooMany,      ///< entries
+    ZipTooLarge,     ///< unpacked; subject: the limit
+    ZipRatio,        ///< unpacks to more than 200 times its size
+    NoEntry,         ///< a file that the package should have: subject
+    DatabaseDamaged, ///< subject: what SQLite says
+    DatabaseForeign, ///< it has triggers or views, or lacks a table: subject
+    BadJson,         ///< subject
+    // Accepted, with a loss or a change
+    PartialCredit,   ///< choices with a part of the points count as wrong
+    SeveralCorrect,  ///< asks for one choice, has several correct ones; all are asked for
+    ActiveContent,   ///< scripts, frames or forms were left out
+    OutsideResource, ///< a picture that is not in the file: subject
+    NoMedia,         ///< a file that is not in the package: subject
+    MediaTooLarge,   ///< not taken along: subject
+    Adaptive,        ///< hints and steps were left out
+    ReadAsLatin,     ///< not UTF-8; read as Windows-1252
+    Duplicate,       ///< the same item a second time: subject
+    NoItems,         ///< the file has none
+};
+
+/// What is to say about a place in a file.
+struct Remark
+{
+    Place place;
+    Fault fault = Fault::UnknownFormat;
+    QString subject{};
+    bool operator==(const Remark&) const = default;
+};
+
+/// What items become.
+enum class Wanted {
+    Both,      ///< choice questions and cards, each as they are
+    Cards,     ///< all as cards, as far as they have an answer
+    Questions, ///< choice questions only
+};
+
+struct ImportOptions
+{
+    Format format = Format::Unknown; ///< Unknown: by the content
+    Wanted wanted = Wanted::Both;
+    bool schedule = true; ///< take schedule and history of cards along
+};
+
+/// One file, read. Every item of it is either in `items` or counted in `rejectedInAll`.
+struct Imported
+{
+    QString file;
+    Format format = Format::Unknown;
+    std::vector<Item> items;
+    std::vector<Remark> rejected; ///< at most kMostRemarks
+    std::int64_t rejectedInAll = 0;
+    std::vector<Remark> warnings; ///< at most kMostRemarks
+    std::vector<Media> media;
+};
+
+// More than any deck that people study, and little enough to be held in memory.
+inline constexpr int kMostItems = 100'000;
+inline constexpr std::int64_t kMostCharacters = 24'000'000; ///< of all items of a file
+inline constexpr int kMostItemCharacters = 200'000;
+inline constexpr int kMostRemarks = 2'000;
+inline constexpr std::int64_t kMostTextBytes = 24 * 1024 * 1024; ///< of a text or XML file
+inline constexpr int kMostLines = 1'000'000; ///< of a text that is read line by line
+inline constexpr std::int64_t kMostMediaBytes = 16 * 1024 * 1024; ///< of all media of a file
+
+} // namespace ringside::exchange

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/writers/card_text_writer.h"
+
+#include "core/exchange/writers/prose_html.h"
+
+#include <QStringList>
+
+namespace ringside::exchange {
+
+namespace {
+
+QString quoted(QString field)
+{
+    field.replace(QLatin1Char('\t'), QLatin1Char(' '));
+    if (!field.contains(u'"') && !field.contains(u'\n') && !field.startsWith(u'#'))
+        return field;
+    return QLatin1Char('"') + field.replace(QLatin1Char('"'), QLatin1String("\"\"")) +
+           QLatin1Char('"');
+}
+
+QString guidOf(const QString& key)
+{
+    return key.startsWith(QLatin1String("anki ")) ? key.mid(5) : key;
+}
+
+} // namespace
+
+QByteArray ankiTextDocument(const std::vector<Item>& items)
+{
+    QString text = QStringLiteral("#separator:tab\n#html:true\n#guid column:1\n#deck column:2\n"
+                                  "#tags column:5\n");
+    for (const Item& item : items) {
+        const auto* card = std::get_if<Card>(&item.content);
+        if (!card)
+            continue;
+        const QStringList fields{guidOf(item.key), item.category, htmlLineFromProse(card->front),
+                                 htmlLineFromProse(card->back), item.tags.join(QLatin1Char(' '))};
+        QStringList row;
+        for (const QString& field : fields)
+            row << quoted(field);
+        text += row.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    }
+    return text.toUtf8();
+}
+
+} // namespace ringside::exchange

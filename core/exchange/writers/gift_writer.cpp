@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/writers/question_writers.h"
+
+#include <algorithm>
+
+namespace ringside::exchange {
+
+namespace {
+
+QString giftEscaped(const QString& text)
+{
+    QString out;
+    for (const QChar c : text) {
+        if (c == u'\n') {
+            out += QLatin1String("\\n");
+            continue;
+        }
+        if (QStringLiteral("\\~=#{}:").contains(c))
+            out += u'\\';
+        out += c;
+    }
+    return out;
+}
+
+/// Where the text itself would read as a weight or a markup, both are given.
+QString answerText(const QString& text, const QString& mark, const QString& weight, bool always)
+{
+    const bool looksMarked = text.startsWith(u'%') || text.startsWith(u'[');
+    return mark + (always || looksMarked ? QStringLiteral("%%1%").arg(weight) : QString()) +
+           (looksMarked ? QStringLiteral("[markdown]") : QString()) + giftEscaped(text);
+}
+
+QString giftQuestion(const ChoiceQuestion& question)
+{
+    const auto correct = std::count_if(question.choices.begin(), question.choices.end(),
+                                       [](const Choice& choice) { return choice.correct; });
+    const QString share = QString::number(100.0 / static_cast<double>(correct), 'g', 7);
+    QString text;
+    if (!question.title.isEmpty())
+        text += QStringLiteral("::%1::").arg(giftEscaped(question.title));
+    text += QStringLiteral("[markdown]%1{\n").arg(giftEscaped(question.stem));
+    const bool weighted = correct > 1;
+    for (const Choice& choice : question.choices) {
+        const bool right = choice.correct && !weighted;
+        const QString weight = choice.correct ? share
+                               : weighted     ? QStringLiteral("-100")
+                                              : QStringLiteral("0");
+        text += QLatin1Char('\t') + answerText(choice.text,
+                                               right ? QStringLiteral("=") : QStringLiteral("~"),
+                                               weight, weighted);
+        if (!choice.feedback.isEmpty())
+            text += QLatin1Char('#') + giftEscaped(choice.feedback);
+        text += QLatin1Char('\n');
+    }
+    if (!question.explanation.isEmpty())
+        text += QStringLiteral("\t####%1\n").arg(giftEscaped(question.explanation));
+    return text + QStringLiteral("}\n\n");
+}
+
+} // namespace
+
+QByteArray giftDocument(const std::vector<Item>& items)
+{
+    QString text, category;
+    for (const Item& item : items) {
+        const auto* question = std::get_if<ChoiceQuestion>(&item.content);
+        if (!question)
+            continue;
+        if (item.category != category) {
+            category = item.category;
+            QString path = category;
+            text += QStringLiteral("$CATEGORY: $course$/top/%1\n\n")
+                        .arg(path.replace(QLatin1String("::"), QLatin1String("/")));
+        }
+        QStringList marks;
+        QString key = item.key;
+        if (key.startsWith(QLatin1String("gift ")))
+            key.remove(0, 5);
+        if (!key.isEmpty())
+            marks << QStringLiteral("[id:%1]").arg(giftEscaped(key.remove(QLatin1Char(']'))));
+        for (QString tag : item.tags)
+            marks << QStringLiteral("[tag:%1]").arg(giftEscaped(tag.remove(QLatin1Char(']'))));
+        if (!marks.isEmpty())
+            text += QStringLiteral("// %1\n").arg(marks.join(QLatin1Char(' ')));
+        text += giftQuestion(*question);
+    }
+    return text.toUtf8();
+}
+
+} // namespace ringside::exchange

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/archive/zip_writer.h"
+#include "core/exchange/writers/prose_html.h"
+#include "core/exchange/writers/question_writers.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace ringside::exchange {
+
+namespace {
+
+constexpr char kNamespace[] = "http://www.imsglobal.org/xsd/imsqti_v2p1";
+
+QString choiceId(std::size_t index)
+{
+    return QStringLiteral("choice_%1").arg(index + 1);
+}
+
+QString declarations(const ChoiceQuestion& question, const QString& cardinality)
+{
+    QString text = QStringLiteral("<responseDeclaration identifier=\"RESPONSE\" cardinality=\"%1\" "
+                                  "baseType=\"identifier\">\n<correctResponse>")
+                       .arg(cardinality);
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        if (question.choices[i].correct)
+            text += QStringLiteral("<value>%1</value>").arg(choiceId(i));
+    text += QStringLiteral("</correctResponse>\n</responseDeclaration>\n"
+                           "<outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" "
+                           "baseType=\"float\"><defaultValue><value>0</value></defaultValue>"
+                           "</outcomeDeclaration>\n"
+                           "<outcomeDeclaration identifier=\"FEEDBACK\" cardinality=\"%1\" "
+                           "baseType=\"identifier\"/>\n")
+                .arg(cardinality);
+    if (!question.explanation.isEmpty())
+        text += QStringLiteral("<outcomeDeclaration identifier=\"EXPLANATION\" "
+                               "cardinality=\"single\" baseType=\"identifier\"><defaultValue>"
+                               "<value>explanation</value></defaultValue></outcomeDeclaration>\n");
+    return text;
+}
+
+QString modalFeedback(const QString& outcome, const QString& id, const QString& prose)
+{
+    return prose.isEmpty()
+               ? QString()
+               : QStringLiteral("<modalFeedback outcomeIdentifier=\"%1\" identifier=\"%2\" "
+                                "showHide=\"show\">%3</modalFeedback>\n")
+                     .arg(outcome, id, htmlFromProse(prose, QStringLiteral("../")));
+}
+
+QByteArray qtiItem(const ChoiceQuestion& question, const QString& id)
+{
+    const QString prefix = QStringLiteral("../");
+    const auto correct = std::count_if(question.choices.begin(), question.choices.end(),
+                                       [](const Choice& choice) { return choice.correct; });
+    const bool several = correct > 1;
+    QString text = QStringLiteral("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                                  "<assessmentItem xmlns=\"%1\" identifier=\"%2\" title=\"%3\" "
+                                  "adaptive=\"false\" timeDependent=\"false\">\n")
+                       .arg(QLatin1String(kNamespace), id, xmlEscaped(question.title));
+    text += declarations(question, several ? QStringLiteral("multiple") : QStringLiteral("single"));
+    text += QStringLiteral("<itemBody>\n%1\n<choiceInteraction responseIdentifier=\"RESPONSE\" "
+                           "shuffle=\"true\" maxChoices=\"%2\">\n")
+                .arg(htmlFromProse(question.stem, prefix))
+                .arg(several ? correct : 1);
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        text += QStringLiteral("<simpleChoice identifier=\"%1\">%2</simpleChoice>\n")
+                    .arg(choiceId(i), htmlFromProse(question.choices[i].text, prefix));
+    text +=
+        QStringLiteral("</choiceInteraction>\n</itemBody>\n<responseProcessing>\n"
+                       "<responseCondition><responseIf><match><variable identifier=\"RESPONSE\"/>"
+                       "<correct identifier=\"RESPONSE\"/></match><setOutcomeValue "
+                       "identifier=\"SCORE\"><baseValue baseType=\"float\">1</baseValue>"
+                       "</setOutcomeValue></responseIf></responseCondition>\n"
+                       "<setOutcomeValue identifier=\"FEEDBACK\"><variable "
+                       "identifier=\"RESPONSE\"/></setOutcomeValue>\n</responseProcessing>\n");
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        text +=
+            modalFeedback(QStringLiteral("FEEDBACK"), choiceId(i), question.choices[i].feedback);
+    text += modalFeedback(QStringLiteral("EXPLANATION"), QStringLiteral("explanation"),
+                          question.explanation);
+    return (text + QStringLiteral("</assessmentItem>\n")).toUtf8();
+}
+
+/// An identifier of QTI begins with a letter and has letters, digits, _ and -.
+QString identifierOf(const Item& item, std::size_t number, QSet<QString>& used)
+{
+    QString id = item.key;
+    if (id.startsWith(QLatin1String("qti ")))
+        id.remove(0, 4);
+    for (QChar& c : id)
+        if (!(c.unicode() < 128 && (c.isLetterOrNumber() || c == u'-' || c == u'_')))
+            c = u'_';
+    if (id.isEmpty() || !id.at(0).isLetter())
+        id.prepend(QStringLiteral("item_%1_").arg(number));
+    while (used.contains(id))
+        id += QStringLiteral("_%1").arg(number);
+    used.insert(id);
+    return id;
+}
+
+} // namespace
+
+Result<QByteArray> qtiPackage(const std::vector<Item>& items, const std::vector<Media>& media)
+{
+    ZipWriter zip;
+    QSet<QString> used;
+    QString resources;
+    std::size_t number = 0;
+    for (const Item& item : items) {
+        const auto* question = std::get_if<ChoiceQuestion>(&item.content);
+        if (!question)
+            continue;
+        const QString id = identifierOf(item, ++number, used);
+        const QString file = QStringLiteral("items/%1.xml").arg(id);
+        resources += QStringLiteral("<resource identifier=\"%1\" type=\"imsqti_item_xmlv2p1\" "
+                                    "href=\"%2\"><file href=\"%2\"/>")
+                         .arg(id, file);
+        for (const QString& name : item.media)
+            resources += QStringLiteral("<file href=\"%1\"/>").arg(xmlEscaped(name));
+        resources += QStringLiteral("</resource>\n");
+        zip.add(file, qtiItem(*question, id));
+    }
+    zip.add(QStringLiteral("imsmanifest.xml"),
+            QStringLiteral("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                           "<manifest xmlns=\"http://www.imsglobal.org/xsd/imscp_v1p1\" "
+                           "identifier=\"ringside\">\n<metadata><schema>QTIv2.1 Package</schema>"
+                           "<schemaversion>1.0.0</schemaversion></metadata>\n<organizations/>\n"
+                           "<resources>\n%1</resources>\n</manifest>\n")
+                .arg(resources)
+                .toUtf8());
+    for (const Media& file : media)
+        zip.add(file.name, file.bytes);
+    return zip.finish();
+}
+
+} // namespace ringside::exchange

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/xml/moodle_xml.h"
+
+#include "core/exchange/prose/html_prose.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::exchange {
+
+namespace {
+
+class MoodleReader
+{
+public:
+    MoodleReader(const XmlDocument& document, Collector& collector)
+        : m_document(document), m_collector(collector)
+    {
+    }
+
+    void read()
+    {
+        for (const pugi::xml_node node : childrenNamed(m_document.root(), "question")) {
+            if (m_collector.isFull())
+                return;
+            readQuestion(node);
+        }
+    }
+
+private:
+    void readQuestion(pugi::xml_node node)
+    {
+        const QString type = attributeText(node, "type");
+        if (type == QLatin1String("category")) {
+            setCategory(textOf(childNamed(childNamed(node, "category"), "text")));
+            return;
+        }
+        const QString title = proseFromHtml(textOf(childNamed(node, "name"))).text;
+        Item item{.key = textOf(childNamed(node, "idnumber")).trimmed(),
+                  .place = m_document.placeOf(node, title.left(80)),
+                  .tags = tagsOf(node),
+                  .category = m_category};
+        if (!item.key.isEmpty())
+            item.key.prepend(QLatin1String("moodle "));
+        ChoiceQuestion question{.title = title, .stem = {}, .choices = {}, .explanation = {}};
+        question.stem = prose(childNamed(node, "questiontext"), item);
+        question.explanation = prose(childNamed(node, "generalfeedback"), item);
+        if (type == QLatin1String("multichoice") || type == QLatin1String("truefalse"))
+            readChoices(node, type, std::move(question), std::move(item));
+        else
+            readOther(node, type, question, std::move(item));
+    }
+
+    void setCategory(QString path)
+    {
+        static const QRegularExpression top(QStringLiteral("^\\s*\\$\\w+\\$/?(top/?)?"));
+        path.remove(top);
+        // A slash within a name is doubled.
+        path.replace(QLatin1String("//"), QString(QChar(0xFDD0)));
+        path.replace(QLatin1Char('/'), QLatin1String("::"));
+        m_category = path.replace(QChar(0xFDD0), QLatin1Char('/')).trimmed();
+    }
+
+    static QStringList tagsOf(pugi::xml_node node)
+    {
+        QStringList tags;
+        for (const pugi::xml_node tag : childrenNamed(childNamed(node, "tags"), "tag"))
+            tags << textOf(tag).trimmed();
+        tags.removeAll(QString());
+        return tags;
+    }
+
+    /// The text of an element with `format` and <text>, and its embedded files.
+    QString prose(pugi::xml_node node, Item& item)
+    {
+        QString text = textOf(childNamed(node, "text"));
+        const QString format = attributeText(node, "format");
+        for (const pugi::xml_node file : childrenNamed(node, "file"))
+            takeFile(file, item);
+        if (format == QLatin1String("markdown") || format == QLatin1String("plain_text")) {
+            text.remove(QLatin1String("@@PLUGINFILE@@/"));
+            item.media += mediaOfProse(text);
+            return text.trimmed();
+        }
+        if (format.isEmpty() && !looksLikeHtml(text))
+            return text.trimmed();
+        if (format == QLatin1String("moodle_auto_format"))
+            text.replace(QLatin1Char('\n'), QLatin1String("<br>"));
+        const Prose read = proseFromHtml(text);
+        item.media += read.media;
+        for (const QString& address : read.outside)
+            m_collector.warn(item.place, Fault::OutsideResource, address);
+        if (read.leftOutActive)
+            m_collector.warn(item.place, Fault::ActiveContent);
+        return read.text;
+    }
+
+    void takeFile(pugi::xml_node file, const Item& item)
+    {
+        const QString name = attributeText(file, "name");
+        if (!isPlainFileName(name)) {
+            m_collector.warn(item.place, Fault::NoMedia, name);
+            return;
+        }
+        m_collector.addMedia({name, QByteArray::fromBase64(textOf(file).toLatin1())});
+    }
+
+    void readChoices(pugi::xml_node node, const QString& type, ChoiceQuestion question, Item item)
+    {
+        const QString single = textOf(childNamed(node, "single")).trimmed().toLower();
+        question.multiple = type == QLatin1String("multichoice") &&
+                            (single == QLatin1String("false") || single == QLatin1String("0"));
+        bool partial = false;
+        for (const pugi::xml_node answer : childrenNamed(node, "answer")) {
+            bool ok = false;
+            const QString share = attributeText(answer, "fraction");
+            const double fraction = share.isEmpty() ? 0 : share.toDouble(&ok);
+            if (!share.isEmpty() && (!ok || !(fraction >= -100 && fraction <= 100))) {
+                m_collector.reject(item.place, Fault::BadGrade, share);
+                return;
+            }
+            const bool correct = question.multiple ? fraction > 0 : fraction >= 99.9;
+            partial = partial || (!correct && fraction > 0);
+            QString text = answerProse(answer, item);
+            if (type == QLatin1String("truefalse") && text.size() <= 5)
+                text = text.left(1).toUpper() + text.mid(1).toLower();
+            question.choices.push_back({.text = text,
+                                        .correct = correct,
+                                        .feedback = prose(childNamed(answer, "feedback"), item)});
+        }
+        if (partial)
+            m_collector.warn(item.place, Fault::PartialCredit);
+        if (std::count_if(question.choices.begin(), question.choices.end(),
+                          [](const Choice& each) { return each.correct; }) == 1)
+            question.multiple = false;
+        item.media.removeDuplicates();
+        item.content = std::move(question);
+        m_collector.add(std::move(item));
+    }
+
+    /// An old file has the text of an answer without <text>.
+    QString answerProse(pugi::xml_node answer, Item& item)
+    {
+        return childNamed(answer, "text") ? prose(answer, item)
+                                          : proseFromHtml(textOf(answer)).text;
+    }
+
+    void readOther(pugi::xml_node node, const QString& type, const ChoiceQuestion& question,
+                   Item item)
+    {
+        const bool isAnswered = type == QLatin1String("shortanswer") ||
+                                type == QLatin1String("numerical") ||
+                                type == QLatin1String("essay") || type == QLatin1String("matching");
+        if (!isAnswered) {
+            const bool isText = type == QLatin1String("description");
+            m_collector.reject(item.place, isText ? Fault::NotAChoice : Fault::Unsupported,
+                               type.left(40));
+            return;
+        }
+        QStringList backs;
+        for (const pugi::xml_node answer : childrenNamed(node, "answer"))
+            if (attributeText(answer, "fraction").toDouble() >= 99.9)
+                backs << answerProse(answer, item);
+        for (const pugi::xml_node pair : childrenNamed(node, "subquestion"))
+            backs << prose(pair, item) + QStringLiteral(" → ") +
+                         textOf(childNamed(pair, "answer")).trimmed();
+        if (backs.isEmpty() && !question.explanation.isEmpty())
+            backs << question.explanation;
+        item.content = Card{.front = question.stem, .back = backs.join(QLatin1Char('\n'))};
+        m_collector.addAnswered(std::move(item), type);
+    }
+
+    const XmlDocument& m_document;
+    Collector& m_collector;
+    QString m_category;
+};
+
+} // namespace
+
+void readMoodleXml(const XmlDocument& document, Collector& collector)
+{
+    MoodleReader(document, collector).read();
+}
+
+} // namespace ringside::exchange

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/anki/apkg_writer.h"
+#include "core/exchange/packages/items_json.h"
+#include "core/exchange/writers/card_text_writer.h"
+#include "core/exchange/writers/question_writers.h"
+#include "core/exchange/writers/results_writer.h"
+#include "tests/support/imported_bytes.h"
+#include "tests/support/test_program.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace ringside::exchange;
+using namespace ringside::test;
+
+namespace {
+
+std::vector<Item> questions()
+{
+    const ChoiceQuestion single{
+        .title = QStringLiteral("Title: with # signs = {a}"),
+        .stem =
+            QStringLiteral("A **bold** stem with `code < x`.\n\nSecond ![P](p q.png)?\n- a\n- b"),
+        .choices = {{QStringLiteral("50 % & more"), false, QStringLiteral("no: 1 > 0")},
+                    {QStringLiteral("~ right \\ \"quoted\""), true, QStringLiteral("yes")},
+                    {QStringLiteral("%50% = [html] text"), false, QString()}},
+        .multiple = false,
+        .explanation = QStringLiteral("Because *this*.\n\nAnd https://a.example/x.")};
+    ChoiceQuestion several{.title = QString(),
+                           .stem = QStringLiteral("Choose three"),
+                           .choices = {},
+                           .multiple = true,
+                           .explanation = QString()};
+    for (const char* text : {"a", "b", "c", "d", "e"})
+        several.choices.push_back(
+            {QString::fromLatin1(text), several.choices.size() % 2 == 0, QString()});
+    return {{.key = QStringLiteral("q-1"),
+             .place = {},
+             .tags = {QStringLiteral("one"), QStringLiteral("zwei-ü")},
+             .category = QStringLiteral("Net::Ports"),
+             .media = {QStringLiteral("p q.png")},
+             .content = single},
+            {.key = QStringLiteral("q-2"),
+             .place = {},
+             .category = QStringLiteral("Net::Ports"),
+             .content = several}};
+}
+
+const std::vector<Media>& pictures()
+{
+    static const std::vector<Media> media{{QStringLiteral("p q.png"), QByteArray("\x89PNG\0x", 6)}};
+    return media;
+}
+
+std::vector<Item> cards()
+{
+    constexpr std::int64_t kDayMs = 86'400'000;
+    CardSchedule review{.state = CardSchedule::State::Review,
+                        // Whole days from the time that the package counts from.
+                        .dueMs = 1'411'124'400'000 + 4000 * kDayMs,
+                        .intervalDays = 12,
+                        .ease = 2.5,
+                        .reps = 5,
+                        .lapses = 1,
+                        .suspended = true,
+                        .stabilityDays = 14.25,
+                        .difficulty = 6.5};
+    return {{.key = QStringLiteral("concept:ring"),
+             .place = {},
+             .tags = {QStringLiteral("net")},
+             .category = QStringLiteral("Deck::Sub"),
+             .media = {QStringLiteral("p q.png")},
+             .content = Card{.front = QStringLiteral("A **ring**\t&?\n\nsecond \"line\""),
+                             .back = QStringLiteral("![P](p q.png) `x`"),
+                             .schedule = review,
+                             .history = {{1'600'000'000'000, 3, 1}, {1'600'100'000'000, 1, 0}}}},
+            {.key = QStringLiteral("second"),
+             .place = {},
+             .category = QStringLiteral("Deck::Sub"),
+             .content = Card{.front = QStringLiteral("# hash"), .back = QStringLiteral("b")}}};
+}
+
+/// Without the places, and with keys as they were before a format added its own prefix.
+std::vector<Item> plain(std::vector<Item> items, bool schedule = true)
+{
+    for (Item& item : items) {
+        item.place = {};
+        for (const char* prefix : {"gift ", "moodle ", "qti ", "anki "})
+            if (item.key.startsWith(QLatin1String(prefix)))
+                item.key.remove(0, qsizetype(qstrlen(prefix)));
+        if (item.key.endsWith(QLatin1String(" 0")))
+            item.key.chop(2);
+        auto* card = std::get_if<Card>(&item.content);
+        if (card && !schedule) {
+            card->schedule.reset();
+            card->history.clear();
+        } else if (card && card->schedule && *card->schedule == CardSchedule()) {
+            card->schedule.reset(); // a new card, as one without
+        }
+    }
+    return items;
+}
+
+} // namespace
+
+/// What is exported reads back as what it was.
+class TestExportRoundTrip : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void giftKeepsQuestions()
+    {
+        const auto read = importedBytes(giftDocument(questions()), "a.gift");
+        QCOMPARE(read.rejectedInAll, 0);
+        QVERIFY(plain(read.items) == questions());
+    }
+
+    void moodleXmlKeepsQuestionsAndPictures()
+    {
+        const auto read = importedBytes(moodleDocument(questions(), pictures()), "a.xml");
+        QCOMPARE(read.format, Format::MoodleXml);
+        QCOMPARE(read.rejectedInAll, 0);
+        QVERIFY(plain(read.items) == questions());
+        QCOMPARE(read.media, pictures());
+    }
+
+    void qtiKeepsQuestionsAndPictures()
+    {
+        const auto package = qtiPackage(questions(), pictures());
+        QVERIFY(package.has_value());
+        const auto read = importedBytes(*package, "a.zip");
+        QCOMPARE(read.format, Format::QtiPackage);
+        QCOMPARE(read.rejectedInAll, 0);
+        // QTI has neither tags nor categories in its items.
+        auto expected = questions();
+        for (Item& item : expected) {
+            item.tags.clear();
+            item.category.clear();
+        }
+        const auto found = plain(read.items);
+        QCOMPARE(found.size(), expected.size());
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            QCOMPARE(std::get<ChoiceQuestion>(found[i].content).stem,
+                     std::get<ChoiceQuestion>(expected[i].content).stem);
+            QVERIFY(found[i] == expected[i]);
+        }
+        QCOMPARE(read.media, pictures());
+    }
+
+    void ankiPackageKeepsCards()
+    {
+        const auto package = ankiPackage(cards(), pictures(), 1'795'256'100'000);
+        QVERIFY(package.has_value());
+        const auto read = importedBytes(*package, "a.apkg");
+        QCOMPARE(read.format, Format::AnkiPackage);
+        QCOMPARE(read.rejectedInAll, 0);
+        auto found = plain(read.items), expected = plain(cards());
+        // Cards come in the order of their ids.
+        if (found.size() == 2 && found[0].key != expected[0].key)
+            std::swap(found[0], found[1]);
+        QCOMPARE(found.size(), expected.size());
+        // A tab within a field is a space.
+        auto& card = std::get<Card>(expected[0].content);
+        card.front.replace(QLatin1Char('\t'), QLatin1Char(' '));
+        QCOMPARE(std::get<Card>(found[0].content).front, card.front);
+        QCOMPARE(std::get<Card>(found[0].content).history, card.history);
+        QVERIFY(found == expected);
+        QCOMPARE(read.media, pictures());
+    }
+
+    void ankiTextKeepsCards()
+    {
+        const auto read = importedBytes(ankiTextDocument(cards()), "a.txt");
+        QCOMPARE(read.format, Format::AnkiText);
+        QCOMPARE(read.rejectedInAll, 0);
+        auto expected = plain(cards(), false);
+        auto& card = std::get<Card>(expected[0].content);
+        card.front.replace(QLatin1Char('\t'), QLatin1Char(' '));
+        const auto found = plain(read.items);
+        QCOMPARE(found.size(), expected.size());
+        QCOMPARE(std::get<Card>(found[0].content).front, card.front);
+        QVERIFY(found == expected);
+    }
+
+    void theProgramsOwnFileKeepsAll()
+    {
+        auto all = questions();
+        const auto more = cards();
+        all.insert(all.end(), more.begin(), more.end());
+        const QByteArray json = QJsonDocument(itemsJson(all, pictures())).toJson();
+        const auto read = importedBytes(json, "a.json");
+        QCOMPARE(read.format, Format::Items);
+        QCOMPARE(read.rejectedInAll, 0);
+        QCOMPARE(read.media, pictures());
+        // Ids are made from the keys, and stay from then on.
+        const QByteArray again = QJsonDocument(itemsJson(read.items, read.media)).toJson();
+        QCOMPARE(again, json);
+    }
+
+    void ankiIdsAreStable()
+    {
+        const auto first = ankiPackage(cards(), {}, 1);
+        auto moved = cards();
+        std::swap(moved[0], moved[1]);
+        const auto read = importedBytes(*first, "a.apkg");
+        const auto again = importedBytes(*ankiPackage(moved, {}, 2), "a.apkg");
+        QStringList before, after;
+        for (const Item& item : read.items)
+            before << item.place.item;
+        for (const Item& item : again.items)
+            after << item.place.item;
+        QCOMPARE(before, after);
+    }
+
+    void resultsAsCsvAndXapi()
+    {
+        const ResultRow row{
+            .attemptId = QStringLiteral("0192-a"),
+            .atMs = 1'795'256'100'000, // 2026-11-21T10:15:00Z
+            .questionId = QStringLiteral("q-1"),
+            .contentHash = QStringLiteral("h"),
+            .title = QStringLiteral("=cmd(\"x\"), y"),
+            .domain = QStringLiteral("3"),
+            .shown = {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")},
+            .chosen = {QStringLiteral("a"), QStringLiteral("b")},
+            .key = {QStringLiteral("a"), QStringLiteral("c")},
+            .correct = false,
+            .durationMs = 61500,
+            .confidence = QStringLiteral("sure")};
+        const QList<QByteArray> lines = resultsCsv({row}).split('\n');
+        QCOMPARE(lines.size(), 3); // header, one row, the end
+        QCOMPARE(lines[1],
+                 QByteArray("0192-a,2026-11-21T10:15:00.000Z,q-1,h,\"'=cmd(\"\"x\"\"), y\",3,a b c,"
+                            "a b,a c,false,61500,sure\r"));
+        const QJsonArray statements = QJsonDocument::fromJson(resultsXapi({row})).array();
+        QCOMPARE(statements.size(), 1);
+        const QJsonObject statement = statements[0].toObject();
+        const QJsonObject result = statement[QLatin1String("result")].toObject();
+        QCOMPARE(result[QLatin1String("response")].toString(), QStringLiteral("a[,]b"));
+        QCOMPARE(result[QLatin1String("duration")].toString(), QStringLiteral("PT61.50S"));
+        QCOMPARE(result[QLatin1String("success")].toBool(true), false);
+        const QJsonObject definition =
+            statement[QLatin1String("object")].toObject()[QLatin1String("definition")].toObject();
+        QCOMPARE(definition[QLatin1String("interactionType")].toString(), QStringLiteral("choice"));
+        QCOMPARE(definition[QLatin1String("correctResponsesPattern")].toArray()[0].toString(),
+                 QStringLiteral("a[,]c"));
+    }
+};
+
+RINGSIDE_TEST(TestExportRoundTrip)
+#include "tst_export_round_trip.moc"

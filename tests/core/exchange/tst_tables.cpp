@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/lines/rows.h"
+#include "tests/support/imported_bytes.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+using namespace ringside::exchange;
+using namespace ringside::test;
+
+/// Anki's text, Mnemosyne's, CSV and SuperMemo's questions and answers.
+class TestTables : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theHeaderOfAnkiHolds()
+    {
+        const auto read = importedBytes("#separator:Semicolon\n#html:true\n#deck column:1\n"
+                                        "#tags column:4\n#guid column:5\n"
+                                        "Geo;<b>Paris</b>;France;eu city;g1\n",
+                                        "a.txt");
+        QCOMPARE(read.format, Format::AnkiText);
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(cardOf(read, 0).front, QStringLiteral("**Paris**"));
+        QCOMPARE(cardOf(read, 0).back, QStringLiteral("France"));
+        QCOMPARE(read.items[0].category, QStringLiteral("Geo"));
+        QCOMPARE(read.items[0].tags, (QStringList{QStringLiteral("eu"), QStringLiteral("city")}));
+        QCOMPARE(read.items[0].key, QStringLiteral("anki g1"));
+        QCOMPARE(read.items[0].place.line, 6);
+    }
+
+    void rowsOfATable_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("cards"); // front|back/front|back
+        QTest::addColumn<int>("rejected");
+        const auto row = [](const char* name, const QByteArray& text, const char* cards,
+                            int rejected) {
+            QTest::newRow(name) << text << QString::fromUtf8(cards) << rejected;
+        };
+        row("tabs", "a\tb\nc\td\n", "a|b/c|d", 0);
+        row("a comma", "a,b\nc,d\n", "a|b/c|d", 0);
+        row("tabs, with commas in the text", "a, x\tb\nc\td, y\n", "a, x|b/c|d, y", 0);
+        row("lines that end in a return", "a\tb\rc\td", "a|b/c|d", 0);
+        row("lines of Windows with a mark",
+            "\xEF\xBB\xBF"
+            "a\tb\r\nc\td\r\n",
+            "a|b/c|d", 0);
+        row("quotes with a line and a quote within", "\"a\n\"\"q\"\"\"\tb\nc\td\n",
+            "a\n\"q\"|b/c|d", 0);
+        row("a third field", "f\tp\tt\n", "f|p\n\nt", 0);
+        row("comments", "# one\na\tb\n# two\n", "a|b", 0);
+        row("one field", "a\tb\nalone\n", "a|b", 1);
+        row("an empty front", "\tb\na\tb\n", "a|b", 1);
+        row("an empty back", "a\t\nb\tc\n", "b|c", 1);
+        row("a quote that stays open", "\"a\tb\nc\td\n", "c|d", 1);
+        row("no UTF-8", "\xE0\tb\n", "à|b", 0);
+    }
+
+    void rowsOfATable()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, cards);
+        QFETCH(int, rejected);
+        const auto read = importedBytes(text, "a.txt");
+        QStringList found;
+        for (std::size_t i = 0; i < read.items.size(); ++i)
+            found << cardOf(read, i).front + QLatin1Char('|') + cardOf(read, i).back;
+        QCOMPARE(found.join(QLatin1Char('/')), cards);
+        QCOMPARE(read.rejectedInAll, rejected);
+    }
+
+    void aTableOfQuestions()
+    {
+        const auto read = importedBytes("Question,Option A,Option B,Option C,Correct,Tags\n"
+                                        "Even?,1,2,3,B,maths\nPrime?,2,4,5,\"A,C\",\n"
+                                        "\"Odd, and small?\",seven,eight,,seven,\n"
+                                        "Bad?,1,2,3,Z,\n",
+                                        "a.csv");
+        QCOMPARE(read.format, Format::Csv);
+        QCOMPARE(read.items.size(), std::size_t(3));
+        QCOMPARE(keyOf(questionOf(read, 0)), QStringLiteral("B"));
+        QCOMPARE(read.items[0].tags, QStringList{QStringLiteral("maths")});
+        QCOMPARE(keyOf(questionOf(read, 1)), QStringLiteral("AC"));
+        QCOMPARE(questionOf(read, 2).stem, QStringLiteral("Odd, and small?"));
+        QCOMPARE(questionOf(read, 2).choices.size(), std::size_t(2));
+        QCOMPARE(read.rejected.at(0).fault, Fault::UnknownKey);
+        QCOMPARE(read.rejected.at(0).place.line, 5);
+    }
+
+    void aTableOfCards()
+    {
+        const auto read = importedBytes("Term;Definition\nTPU;an accelerator\n", "a.csv");
+        QCOMPARE(cardOf(read, 0).front, QStringLiteral("TPU"));
+        QCOMPARE(cardOf(read, 0).back, QStringLiteral("an accelerator"));
+    }
+
+    void superMemoWithItsSchedule()
+    {
+        const auto read = importedBytes("Q: one\nQ: two\nA: 1\nI: REP=8 LAP=1 EF=2.600 UF=2.3 "
+                                        "INT=10 LAST=27.01.06\nO: 36\n\nQ: new\nA: x\n",
+                                        "a.txt");
+        QCOMPARE(read.format, Format::SuperMemo);
+        QCOMPARE(read.items.size(), std::size_t(2));
+        QCOMPARE(cardOf(read, 0).front, QStringLiteral("one\ntwo"));
+        const CardSchedule& schedule = *cardOf(read, 0).schedule;
+        QCOMPARE(schedule.state, CardSchedule::State::Review);
+        QCOMPARE(schedule.ease, 2.6);
+        QCOMPARE(schedule.lapses, 1);
+        // 2006-01-27 and 10 days: 2006-02-06T00:00Z, which is 1139184000 s.
+        QCOMPARE(*schedule.dueMs, std::int64_t{1'139'184'000'000});
+        QVERIFY(!cardOf(read, 1).schedule);
+    }
+
+    void theScheduleCanBeLeftOut()
+    {
+        const auto read = importedBytes("Q: a\nA: b\nI: REP=8 LAP=1 EF=2.6 INT=10 LAST=27.01.06\n",
+                                        "a.txt", {.schedule = false});
+        QVERIFY(!cardOf(read, 0).schedule);
+    }
+
+    void whatIsQuotedReadsBack()
+    {
+        rc::check("a quoted field reads back", [](const std::string& bytes) {
+            QString field = QString::fromLatin1(bytes.data(), qsizetype(bytes.size()));
+            field.remove(QLatin1Char('\r'));
+            QString quoted = field;
+            quoted.replace(QLatin1Char('"'), QLatin1String("\"\""));
+            RowReader rows(QStringLiteral("\"%1\",x\n").arg(quoted), u',');
+            RC_ASSERT(rows.next().fields == (QStringList{field, QStringLiteral("x")}));
+            RC_ASSERT(rows.atEnd());
+        });
+    }
+};
+
+RINGSIDE_TEST(TestTables)
+#include "tst_tables.moc"

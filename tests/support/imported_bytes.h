@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/exchange/packages/import_file.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+namespace ringside::test {
+
+/// What the importer makes of a file with this name and content.
+inline exchange::Imported importedBytes(const QByteArray& content, const char* name,
+                                        const exchange::ImportOptions& options = {})
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QLatin1String(name)));
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+        return {};
+    file.close();
+    const auto imported = exchange::importFile(file.fileName(), options);
+    return imported ? *imported : exchange::Imported();
+}
+
+inline const exchange::ChoiceQuestion& questionOf(const exchange::Imported& imported, std::size_t i)
+{
+    return std::get<exchange::ChoiceQuestion>(imported.items.at(i).content);
+}
+
+inline const exchange::Card& cardOf(const exchange::Imported& imported, std::size_t i)
+{
+    return std::get<exchange::Card>(imported.items.at(i).content);
+}
+
+/// Letters of the correct choices: "AC".
+inline QString keyOf(const exchange::ChoiceQuestion& question)
+{
+    QString key;
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        if (question.choices[i].correct)
+            key += QChar(static_cast<char16_t>(u'A' + i));
+    return key;
+}
+
+} // namespace ringside::test
