@@ -46,8 +46,8 @@ void addPadding(CLI::App& root, Action& action);
 void addTuning(CLI::App& root, Action& action);
 void addTimeToAccuracy(CLI::App& root, Action& action);
 void addServing(CLI::App& root, Action& action);
-void addThroughput(CLI::App& root, Action& action);
-void addPlan(CLI::App& root, Action& action);
+void addImport(CLI::App& root, Action& action);
+void addExport(CLI::App& root, Action& action);
 
 /// Prints the error to standard error, with its location and the code of its kind when it has a
 /// location, and returns the exit code for its kind.

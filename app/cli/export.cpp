@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "core/session/exchange/tools_export.h"
+#include "core/session/exchange/tools_import.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+/// export: questions, cards and results for other programs.
+namespace ringside::app::cli {
+
+namespace {
+
+struct Arguments
+{
+    std::string format, output, from, bank, profile;
+    bool questions = false, cards = false, results = false;
+    bool json = false;
+};
+
+/// What --from names, in any format that import reads, or the bank's.
+Result<session::ExportedItems> itemsOf(const Arguments& typed)
+{
+    if (!typed.from.empty()) {
+        RINGSIDE_TRY(auto imported, session::importFile(QString::fromStdString(typed.from), {}));
+        return session::ExportedItems{std::move(imported.items), std::move(imported.media)};
+    }
+    RINGSIDE_TRY(const QString bank, findBank(typed.bank));
+    return typed.cards ? session::cardsOfBank(bank) : session::questionsOfBank(bank);
+}
+
+int countOf(const session::ExportedItems& exported, bool cards)
+{
+    int count = 0;
+    for (const exchange::Item& item : exported.items)
+        count += std::holds_alternative<exchange::Card>(item.content) == cards ? 1 : 0;
+    return count;
+}
+
+/// The content of the file, and how many entries it has.
+Result<QByteArray> contentOf(const Arguments& typed, int& count)
+{
+    const SystemClock clock;
+    const QString format = QString::fromStdString(typed.format);
+    if (typed.results)
+        return session::exportResults(QString::fromStdString(typed.profile),
+                                      QString::fromStdString(typed.bank), format, clock, count);
+    RINGSIDE_TRY(const auto exported, itemsOf(typed));
+    count = countOf(exported, typed.cards);
+    return typed.cards ? session::exportCards(exported, format, clock)
+                       : session::exportQuestions(exported, format);
+}
+
+int runExport(const Arguments& typed)
+{
+    if (int(typed.questions) + int(typed.cards) + int(typed.results) != 1)
+        return reportError({.code = ErrorCode::Usage,
+                            .subject = "export",
+                            .value = "",
+                            .limit = "one of --questions, --cards and --results"});
+    if (typed.results && typed.profile.empty())
+        return reportError({.code = ErrorCode::Usage,
+                            .subject = "--profile",
+                            .value = "",
+                            .limit = "the folder of the profile whose results are exported"});
+    if (const Done writable = checkOutputFile(typed.output); !writable)
+        return reportError(writable.error());
+    int count = 0;
+    const auto content = contentOf(typed, count);
+    if (!content)
+        return reportError(content.error());
+    const QString target = QString::fromStdString(typed.output);
+    if (const Done done = session::writeExport(target, *content); !done)
+        return reportError(done.error());
+    if (typed.json)
+        printJson(
+            QJsonObject{{QStringLiteral("written"), target},
+                        {QStringLiteral("items"), count},
+                        {QStringLiteral("size_bytes"), static_cast<double>(content->size())}});
+    else
+        printLine(QStringLiteral("%1: %2 items").arg(target).arg(count));
+    return kDone;
+}
+
+} // namespace
+
+void addExport(CLI::App& root, Action& action)
+{
+    auto typed = std::make_shared<Arguments>();
+    CLI::App* command =
+        root.add_subcommand("export", "Questions, cards and results for Anki, Moodle and others");
+    command->add_flag("--questions", typed->questions,
+                      "choice questions, as gift, moodle-xml, qti (a 2.1 package) or items");
+    command->add_flag("--cards", typed->cards,
+                      "cards, as apkg, anki-text or items; of a bank, its concepts");
+    command->add_flag("--results", typed->results, "answers of a profile, as csv or xapi");
+    command->add_option("--format", typed->format, "see above")->required();
+    command->add_option("-o,--output", typed->output, "the file to write")->required();
+    command->add_option("--from", typed->from,
+                        "a file that import reads, such as its own output; without it, the bank");
+    command->add_option("--bank", typed->bank, "a compiled bank; without it, the installed one");
+    command->add_option("--profile", typed->profile, "the profile's folder, for --results");
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer("Example: ringside-cli export --cards --format apkg -o concepts.apkg");
+    command->callback([typed, &action] { action = [typed] { return runExport(*typed); }; });
+}
+
+} // namespace ringside::app::cli

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+#include "app/text/import_text.h"
+#include "core/session/exchange/tools_import.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+/// import: questions and cards of other programs to the program's exchange file.
+namespace ringside::app::cli {
+
+namespace {
+
+struct Arguments
+{
+    std::vector<std::string> files, wanted;
+    std::string format, output;
+    bool withoutSchedule = false;
+    bool json = false;
+};
+
+Result<exchange::ImportOptions> optionsOf(const Arguments& typed)
+{
+    exchange::ImportOptions options{.schedule = !typed.withoutSchedule};
+    if (!typed.format.empty()) {
+        RINGSIDE_TRY(options.format,
+                     session::importFormatNamed(QString::fromStdString(typed.format)));
+    }
+    bool cards = false, questions = false;
+    for (const std::string& wanted : typed.wanted) {
+        cards = cards || wanted == "cards";
+        questions = questions || wanted == "questions";
+        if (wanted != "cards" && wanted != "questions")
+            return fail({.code = ErrorCode::Usage,
+                         .subject = "--as",
+                         .value = wanted,
+                         .limit = "cards or questions; both is the default"});
+    }
+    if (cards != questions)
+        options.wanted = cards ? exchange::Wanted::Cards : exchange::Wanted::Questions;
+    return options;
+}
+
+QJsonObject remarkJson(const QString& file, const exchange::Remark& remark)
+{
+    QJsonObject json{{QStringLiteral("file"), file},
+                     {QStringLiteral("place"), placeText(remark.place)},
+                     {QStringLiteral("reason"), remarkText(remark)}};
+    if (remark.place.line > 0)
+        json.insert(QStringLiteral("line"), remark.place.line);
+    return json;
+}
+
+/// FILE:LINE: place: sentence, on standard error.
+void report(const QString& file, const exchange::Remark& remark, const char* kind)
+{
+    QString line = file;
+    if (remark.place.line > 0)
+        line += QStringLiteral(":%1").arg(remark.place.line);
+    exchange::Place within = remark.place;
+    within.line = 0;
+    const QString place = placeText(within);
+    if (!place.isEmpty())
+        line += QLatin1String(": ") + place;
+    line += QStringLiteral(": %1: %2.\n").arg(QLatin1String(kind), remarkText(remark));
+    std::fputs(line.toUtf8().constData(), stderr);
+}
+
+/// What was read, as one document; `per file` has the same for each.
+class ImportSummary
+{
+public:
+    void add(const exchange::Imported& one)
+    {
+        const auto accepted = static_cast<qint64>(one.items.size());
+        m_accepted += accepted;
+        m_rejectedInAll += one.rejectedInAll;
+        for (const exchange::Remark& remark : one.rejected) {
+            m_rejected.append(remarkJson(one.file, remark));
+            report(one.file, remark, "rejected");
+        }
+        for (const exchange::Remark& remark : one.warnings) {
+            m_warnings.append(remarkJson(one.file, remark));
+            report(one.file, remark, "warning");
+        }
+        qint64 questions = 0;
+        for (const exchange::Item& item : one.items)
+            questions += std::holds_alternative<exchange::ChoiceQuestion>(item.content) ? 1 : 0;
+        m_questions += questions;
+        const qint64 rejected = one.rejectedInAll;
+        m_files.append(
+            QJsonObject{{QStringLiteral("file"), one.file},
+                        {QStringLiteral("format"), session::formatName(one.format)},
+                        {QStringLiteral("items"), accepted + rejected},
+                        {QStringLiteral("accepted"), accepted},
+                        {QStringLiteral("questions"), questions},
+                        {QStringLiteral("cards"), accepted - questions},
+                        {QStringLiteral("rejected"), rejected},
+                        {QStringLiteral("media"), static_cast<qint64>(one.media.size())}});
+    }
+
+    QJsonObject json() const
+    {
+        return {{QStringLiteral("items"), m_accepted + m_rejectedInAll},
+                {QStringLiteral("accepted"), m_accepted},
+                {QStringLiteral("questions"), m_questions},
+                {QStringLiteral("cards"), m_accepted - m_questions},
+                {QStringLiteral("rejected"), m_rejected},
+                {QStringLiteral("rejected_in_all"), m_rejectedInAll},
+                {QStringLiteral("warnings"), m_warnings},
+                {QStringLiteral("files"), m_files}};
+    }
+
+    void print() const
+    {
+        for (const QJsonValue& each : m_files) {
+            const QJsonObject file = each.toObject();
+            printLine(QStringLiteral("%1 (%2): %3 questions and %4 cards accepted, %5 rejected")
+                          .arg(file[QLatin1String("file")].toString(),
+                               file[QLatin1String("format")].toString())
+                          .arg(file[QLatin1String("questions")].toInteger())
+                          .arg(file[QLatin1String("cards")].toInteger())
+                          .arg(file[QLatin1String("rejected")].toInteger()));
+        }
+    }
+
+    bool hasRejected() const { return m_rejectedInAll > 0; }
+
+private:
+    QJsonArray m_rejected, m_warnings, m_files;
+    qint64 m_accepted = 0, m_questions = 0, m_rejectedInAll = 0;
+};
+
+int runImport(const Arguments& typed)
+{
+    const auto options = optionsOf(typed);
+    if (!options)
+        return reportError(options.error());
+    if (!typed.output.empty()) {
+        if (const Done writable = checkOutputFile(typed.output); !writable)
+            return reportError(writable.error());
+    }
+    std::vector<exchange::Imported> all;
+    ImportSummary summary;
+    for (const std::string& file : typed.files) {
+        auto imported = session::importFile(QString::fromStdString(file), *options);
+        if (!imported)
+            return reportError(imported.error());
+        summary.add(*imported);
+        // Without a target the items themselves are not needed any more.
+        if (!typed.output.empty())
+            all.push_back(std::move(*imported));
+    }
+    if (!typed.output.empty()) {
+        if (const Done done = session::writeItems(all, QString::fromStdString(typed.output)); !done)
+            return reportError(done.error());
+    }
+    if (typed.json)
+        printJson(summary.json());
+    else
+        summary.print();
+    return summary.hasRejected() ? kFindings : kDone;
+}
+
+} // namespace
+
+void addImport(CLI::App& root, Action& action)
+{
+    auto typed = std::make_shared<Arguments>();
+    CLI::App* command = root.add_subcommand(
+        "import", "Questions and cards of Anki, Moodle, Canvas, Mnemosyne and others");
+    command->add_option("FILE", typed->files, "what the other program exported")->required();
+    command->add_option("--format", typed->format,
+                        "one of " +
+                            session::importFormatNames().join(QLatin1String(", ")).toStdString() +
+                            "; without it, the content tells");
+    command
+        ->add_option("--as", typed->wanted,
+                     "cards: also short answers, and choice questions as cards; questions: choice "
+                     "questions only; without it, each as it is")
+        ->delimiter(',')
+        // A file behind it is no second value.
+        ->expected(1)
+        ->take_all()
+        ->allow_extra_args(false);
+    command->add_flag("--without-schedule", typed->withoutSchedule,
+                      "leave due dates and reviews of cards out");
+    command->add_option("-o,--output", typed->output,
+                        "write what was accepted to this file, as JSON of the format "
+                        "\"ringside-items\", which import and export --from read; without it, "
+                        "nothing is written");
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer(
+        "Every item is accepted or rejected with its place and the reason; exit 1 where "
+        "some are rejected.\nExample: ringside-cli import deck.apkg quiz.gift -o "
+        "items.json");
+    command->callback([typed, &action] { action = [typed] { return runImport(*typed); }; });
+}
+
+} // namespace ringside::app::cli

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/import_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace ringside::app {
+
+namespace {
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("ImportText", text);
+}
+
+/// The pattern of a sentence; %1 is the remark's subject.
+const char* itemPattern(exchange::Fault fault)
+{
+    using exchange::Fault;
+    switch (fault) {
+    case Fault::NotAChoice:
+        return QT_TRANSLATE_NOOP("ImportText", "“%1” is no choice question and has no answer");
+    case Fault::OnlyAnswered:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "“%1” is no choice question; import as cards to keep it");
+    case Fault::NotAQuestion:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "a card, not a question; import as cards to keep it");
+    case Fault::NoText:
+        return QT_TRANSLATE_NOOP("ImportText", "there is no text on the front");
+    case Fault::NoBack:
+        return QT_TRANSLATE_NOOP("ImportText", "there is no text on the back");
+    case Fault::TooFewChoices:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "a question needs at least 2 choices, this one has %1");
+    case Fault::NoCorrect:
+        return QT_TRANSLATE_NOOP("ImportText", "no choice is marked correct");
+    case Fault::UnknownKey:
+        return QT_TRANSLATE_NOOP("ImportText", "the answer “%1” is none of the choices");
+    case Fault::EmptyChoice:
+        return QT_TRANSLATE_NOOP("ImportText", "choice %1 is empty");
+    case Fault::StrayText:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "“%1” belongs to no choice; a choice begins with = or ~");
+    case Fault::BadGrade:
+        return QT_TRANSLATE_NOOP("ImportText", "“%1” is not a grade from -100 to 100 percent");
+    case Fault::NotClosed:
+        return QT_TRANSLATE_NOOP("ImportText", "the braces { } around the answers do not match");
+    case Fault::TwoBlocks:
+        return QT_TRANSLATE_NOOP(
+            "ImportText",
+            "one question has two blocks of answers; separate questions with a blank line");
+    case Fault::NotStarted:
+        return QT_TRANSLATE_NOOP("ImportText", "no question stands before “%1”");
+    case Fault::NotFinished:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the next question begins before “%1” has its answer");
+    case Fault::BadRow:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the row “%1” does not have the columns of the others");
+    case Fault::QuoteNotClosed:
+        return QT_TRANSLATE_NOOP("ImportText", "a quotation mark is not closed");
+    case Fault::Unsupported:
+        return QT_TRANSLATE_NOOP("ImportText", "questions of type “%1” are not supported");
+    case Fault::Randomised:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the question draws random values, which is not supported");
+    case Fault::TooLong:
+        return QT_TRANSLATE_NOOP("ImportText", "the text is longer than %1 characters");
+    case Fault::NoField:
+        return QT_TRANSLATE_NOOP("ImportText", "the table needs columns for %1");
+    default:
+        return nullptr;
+    }
+}
+
+/// Of notes of Anki's, and of what was accepted with a change.
+const char* noticePattern(exchange::Fault fault)
+{
+    using exchange::Fault;
+    switch (fault) {
+    case Fault::NoNotetype:
+        return QT_TRANSLATE_NOOP("ImportText", "the note type or template is missing: %1");
+    case Fault::NoCards:
+        return QT_TRANSLATE_NOOP("ImportText", "the note has no cards");
+    case Fault::PartialCredit:
+        return QT_TRANSLATE_NOOP("ImportText", "choices with partial credit count as wrong");
+    case Fault::SeveralCorrect:
+        return QT_TRANSLATE_NOOP(
+            "ImportText", "%1 choices are fully correct; the question now asks for all of them");
+    case Fault::ActiveContent:
+        return QT_TRANSLATE_NOOP("ImportText", "scripts, frames or forms were removed");
+    case Fault::OutsideResource:
+        return QT_TRANSLATE_NOOP("ImportText", "a picture outside of the file was removed: %1");
+    case Fault::NoMedia:
+        return QT_TRANSLATE_NOOP("ImportText", "the media file “%1” is missing");
+    case Fault::MediaTooLarge:
+        return QT_TRANSLATE_NOOP(
+            "ImportText", "the media file “%1” was left out; at most 16 MiB per import are kept");
+    case Fault::Adaptive:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "an adaptive question; its hints and steps were removed");
+    case Fault::Duplicate:
+        return QT_TRANSLATE_NOOP("ImportText", "“%1” is there twice, with the same content");
+    default:
+        return nullptr;
+    }
+}
+
+const char* filePattern(exchange::Fault fault)
+{
+    using exchange::Fault;
+    switch (fault) {
+    case Fault::FileTooLarge:
+        return QT_TRANSLATE_NOOP("ImportText", "the file is larger than %1");
+    case Fault::TooManyItems:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the rest of the file was not read: the limit is %1");
+    case Fault::NotText:
+        return QT_TRANSLATE_NOOP("ImportText", "the file holds binary data");
+    case Fault::XmlSyntax:
+        return QT_TRANSLATE_NOOP("ImportText", "the XML is damaged: %1");
+    case Fault::XmlEntities:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the XML declares entities, which is not safe to read");
+    case Fault::XmlTooDeep:
+        return QT_TRANSLATE_NOOP("ImportText", "the XML is nested more than 100 levels deep");
+    case Fault::XmlTooMany:
+        return QT_TRANSLATE_NOOP("ImportText", "the XML has more than %1 elements; split the file");
+    case Fault::WrongVersion:
+        return QT_TRANSLATE_NOOP("ImportText", "the version is unknown or too new: %1");
+    case Fault::OnlyReferences:
+        return QT_TRANSLATE_NOOP(
+            "ImportText",
+            "the questions are in other files; import the whole package as a zip: %1");
+    case Fault::ZipDamaged:
+        return QT_TRANSLATE_NOOP("ImportText", "the archive is damaged: %1");
+    case Fault::ZipUnsafeName:
+        return QT_TRANSLATE_NOOP("ImportText", "the archive holds an unsafe file name: %1");
+    case Fault::ZipLink:
+        return QT_TRANSLATE_NOOP("ImportText", "the archive holds a symbolic link");
+    case Fault::ZipEncrypted:
+        return QT_TRANSLATE_NOOP("ImportText", "the archive is encrypted");
+    case Fault::ZipTooMany:
+        return QT_TRANSLATE_NOOP("ImportText", "the archive holds more than %1 files");
+    case Fault::ZipTooLarge:
+        return QT_TRANSLATE_NOOP("ImportText", "the archive unpacks to more than %1");
+    case Fault::ZipRatio:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the archive unpacks to more than 200 times its size");
+    case Fault::NoEntry:
+        return QT_TRANSLATE_NOOP("ImportText", "the archive lacks the file “%1”");
+    case Fault::DatabaseDamaged:
+        return QT_TRANSLATE_NOOP("ImportText", "the collection cannot be read: %1");
+    case Fault::DatabaseForeign:
+        return QT_TRANSLATE_NOOP("ImportText", "not a collection as Anki makes them: %1");
+    case Fault::BadJson:
+        return QT_TRANSLATE_NOOP("ImportText", "the JSON is damaged: %1");
+    case Fault::ReadAsLatin:
+        return QT_TRANSLATE_NOOP("ImportText", "not in UTF-8; read as Windows-1252");
+    case Fault::NoItems:
+        return QT_TRANSLATE_NOOP("ImportText", "the file has no questions or cards");
+    default:
+        return QT_TRANSLATE_NOOP("ImportText", "the format is unknown %1");
+    }
+}
+
+} // namespace
+
+QString remarkText(const exchange::Remark& remark)
+{
+    const char* pattern = itemPattern(remark.fault);
+    if (!pattern)
+        pattern = noticePattern(remark.fault);
+    const QString text = translated(pattern ? pattern : filePattern(remark.fault));
+    QString sentence =
+        text.contains(QLatin1String("%1")) ? text.arg(remark.subject.simplified()) : text;
+    // Some have nothing to name.
+    while (sentence.endsWith(QLatin1Char(' ')) || sentence.endsWith(QLatin1Char(':')))
+        sentence.chop(1);
+    return sentence;
+}
+
+QString placeText(const exchange::Place& place)
+{
+    QStringList parts;
+    if (!place.entry.isEmpty())
+        parts << place.entry;
+    if (place.line > 0)
+        parts << translated(QT_TRANSLATE_NOOP("ImportText", "line %1")).arg(place.line);
+    if (!place.item.isEmpty())
+        parts << place.item.simplified();
+    return parts.join(QLatin1String(", "));
+}
+
+} // namespace ringside::app

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/exchange/tools_export.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/exchange/anki/apkg_writer.h"
+#include "core/exchange/packages/items_json.h"
+#include "core/exchange/packages/write_items.h"
+#include "core/exchange/writers/card_text_writer.h"
+#include "core/exchange/writers/question_writers.h"
+#include "core/exchange/writers/results_writer.h"
+#include "core/session/workspace/tools_profile.h"
+
+#include <QDateTime>
+#include <QHash>
+#include <QJsonArray>
+
+namespace ringside::session {
+
+namespace {
+
+exchange::Item itemOf(const bank::Question& question)
+{
+    exchange::ChoiceQuestion made{.title = question.title,
+                                  .stem = question.stem,
+                                  .choices = {},
+                                  .multiple = question.type == bank::QuestionType::Multiple,
+                                  .explanation = question.explanation};
+    for (const bank::Option& option : question.options)
+        made.choices.push_back(
+            {.text = option.text, .correct = option.correct, .feedback = option.why});
+    return {.key = question.id.value(),
+            .place = {},
+            .tags = question.concepts,
+            .category = question.objective,
+            .content = std::move(made)};
+}
+
+exchange::Item itemOf(const bank::Concept& card)
+{
+    exchange::Card made{.front = card.name, .back = card.definition};
+    if (!card.formula.isEmpty())
+        made.back += QLatin1String("\n\n") + card.formula;
+    return {.key = QLatin1String("concept:") + card.id,
+            .place = {},
+            .category = QStringLiteral("Ringside"),
+            .content = std::move(made)};
+}
+
+Error unknownFormat(const QString& format, const char* names)
+{
+    return {.code = ErrorCode::UnknownName,
+            .subject = "--format",
+            .value = format.toStdString(),
+            .limit = names};
+}
+
+template <class Kind> std::vector<exchange::Item> ofKind(const std::vector<exchange::Item>& items)
+{
+    std::vector<exchange::Item> wanted;
+    for (const exchange::Item& item : items)
+        if (std::holds_alternative<Kind>(item.content))
+            wanted.push_back(item);
+    return wanted;
+}
+
+QByteArray itemsDocument(const std::vector<exchange::Item>& items, const ExportedItems& exported)
+{
+    return QJsonDocument(exchange::itemsJson(items, exported.media))
+        .toJson(QJsonDocument::Indented);
+}
+
+QStringList stringsOf(const QJsonValue& list)
+{
+    QStringList texts;
+    for (const QJsonValue& each : list.toArray())
+        texts << each.toString();
+    return texts;
+}
+
+exchange::ResultRow rowOf(const QJsonObject& answer)
+{
+    const double seconds = answer[QLatin1String("duration_s")].toDouble();
+    return {.attemptId = answer[QLatin1String("entry_id")].toString(),
+            .atMs = QDateTime::fromString(answer[QLatin1String("at")].toString(), Qt::ISODateWithMs)
+                        .toMSecsSinceEpoch(),
+            .questionId = answer[QLatin1String("question_id")].toString(),
+            .contentHash = answer[QLatin1String("content_hash")].toString(),
+            .title = {},
+            .domain = {},
+            .shown = stringsOf(answer[QLatin1String("options_shown")]),
+            .chosen = stringsOf(answer[QLatin1String("chosen")]),
+            .key = {},
+            .correct = answer[QLatin1String("correct")].toBool(),
+            .durationMs = qRound64(seconds * 1000),
+            .confidence = answer[QLatin1String("confidence")].toString()};
+}
+
+Done addFromBank(const QString& bankFile, std::vector<exchange::ResultRow>& rows)
+{
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
+    RINGSIDE_TRY(const auto summaries, reader->summaries());
+    QHash<QString, bank::Question> questions;
+    for (const bank::QuestionSummary& summary : summaries) {
+        RINGSIDE_TRY(auto question, reader->question(summary.id));
+        questions.insert(summary.id.value(), std::move(question));
+    }
+    for (exchange::ResultRow& row : rows) {
+        const auto found = questions.constFind(row.questionId);
+        if (found == questions.constEnd())
+            continue;
+        row.title = found->title;
+        row.domain = QString::number(found->domain);
+        for (const bank::Option& option : found->options)
+            if (option.correct)
+                row.key << option.id.value();
+    }
+    return {};
+}
+
+} // namespace
+
+Result<ExportedItems> questionsOfBank(const QString& bankFile)
+{
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
+    RINGSIDE_TRY(const auto summaries, reader->summaries());
+    ExportedItems exported;
+    for (const bank::QuestionSummary& summary : summaries) {
+        RINGSIDE_TRY(const auto question, reader->question(summary.id));
+        exported.items.push_back(itemOf(question));
+    }
+    return exported;
+}
+
+Result<ExportedItems> cardsOfBank(const QString& bankFile)
+{
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
+    RINGSIDE_TRY(const auto concepts, reader->concepts());
+    ExportedItems exported;
+    for (const bank::Concept& card : concepts)
+        exported.items.push_back(itemOf(card));
+    return exported;
+}
+
+Result<QByteArray> exportQuestions(const ExportedItems& exported, const QString& format)
+{
+    const auto items = ofKind<exchange::ChoiceQuestion>(exported.items);
+    if (format == QLatin1String("gift"))
+        return exchange::giftDocument(items);
+    if (format == QLatin1String("moodle-xml"))
+        return exchange::moodleDocument(items, exported.media);
+    if (format == QLatin1String("qti"))
+        return exchange::qtiPackage(items, exported.media);
+    if (format == QLatin1String("items"))
+        return itemsDocument(items, exported);
+    return fail(unknownFormat(format, "gift, moodle-xml, qti, items"));
+}
+
+Result<QByteArray> exportCards(const ExportedItems& exported, const QString& format,
+                               const Clock& clock)
+{
+    const auto items = ofKind<exchange::Card>(exported.items);
+    if (format == QLatin1String("apkg"))
+        return exchange::ankiPackage(items, exported.media, clock.wallMs());
+    if (format == QLatin1String("anki-text"))
+        return exchange::ankiTextDocument(items);
+    if (format == QLatin1String("items"))
+        return itemsDocument(items, exported);
+    return fail(unknownFormat(format, "apkg, anki-text, items"));
+}
+
+Result<QByteArray> exportResults(const QString& profileDir, const QString& bankFile,
+                                 const QString& format, const Clock& clock, int& count)
+{
+    if (format != QLatin1String("csv") && format != QLatin1String("xapi"))
+        return fail(unknownFormat(format, "csv, xapi"));
+    RINGSIDE_TRY(const QJsonObject document, profileDocument(profileDir, clock));
+    std::vector<exchange::ResultRow> rows;
+    for (const QJsonValue& answer : document[QLatin1String("answers")].toArray())
+        rows.push_back(rowOf(answer.toObject()));
+    if (!bankFile.isEmpty()) {
+        RINGSIDE_CHECK(addFromBank(bankFile, rows));
+    }
+    count = static_cast<int>(rows.size());
+    return format == QLatin1String("csv") ? exchange::resultsCsv(rows)
+                                          : exchange::resultsXapi(rows);
+}
+
+Done writeExport(const QString& target, const QByteArray& content)
+{
+    return exchange::writeWhole(target, content);
+}
+
+} // namespace ringside::session

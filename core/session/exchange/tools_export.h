@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/exchange/values/imported.h"
+
+#include <QByteArray>
+#include <QString>
+
+/// The program's questions, cards and results for other programs.
+namespace ringside::session {
+
+/// What is exported: items, and the files that they show.
+struct ExportedItems
+{
+    std::vector<exchange::Item> items;
+    std::vector<exchange::Media> media{};
+};
+
+/// All questions of a bank. Errors: the bank's.
+Result<ExportedItems> questionsOfBank(const QString& bankFile);
+/// All concept cards of a bank: the name, and the definition with its formula. Errors: the bank's.
+Result<ExportedItems> cardsOfBank(const QString& bankFile);
+
+/// Questions as "gift", "moodle-xml" or "qti" (a 2.1 package); cards as "apkg" or "anki-text"; both
+/// as "items". Only the items of the kind that is asked for. Errors: UnknownName, with the names.
+Result<QByteArray> exportQuestions(const ExportedItems& exported, const QString& format);
+Result<QByteArray> exportCards(const ExportedItems& exported, const QString& format,
+                               const Clock& clock);
+
+/// A profile's answers as "csv" or "xapi"; the bank, if one is given, adds titles, domains and
+/// keys. `count` becomes their number. Errors: UnknownName; the profile's and the bank's.
+Result<QByteArray> exportResults(const QString& profileDir, const QString& bankFile,
+                                 const QString& format, const Clock& clock, int& count);
+
+/// Writes the whole file or nothing. Errors: FileUnwritable.
+Done writeExport(const QString& target, const QByteArray& content);
+
+} // namespace ringside::session
