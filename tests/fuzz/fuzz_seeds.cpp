@@ -8,6 +8,7 @@
 #include "core/progress/journal/journal_reader.h"
 #include "core/progress/log/uuid_v7.h"
 #include "tests/fuzz/fuzz_input.h"
+#include "tests/support/anki_collections.h"
 #include "tests/support/study_script.h"
 
 #include <QCoreApplication>
@@ -121,6 +122,32 @@ void writeBanks(const QDir& seeds, const QString& sources)
     add(QStringLiteral("presets"), bank::toJson((*reader)->presets()));
 }
 
+/// A collection of each kind, and the packages that hold them.
+void writeDecks(const QDir& seeds)
+{
+    const QStringList rows{
+        test::noteRow(10, 1, QStringLiteral("<b>a</b>|b")),
+        test::cardRow(20, 10, 0, "2, 2, 100, 30, 2500, 7, 1", "{\"s\":4,\"d\":5}"),
+        QStringLiteral("INSERT INTO revlog VALUES (1400000000001, 20, 0, 3, 4, 1, "
+                       "2500, 9, 0)")};
+    const QByteArray old = test::databaseOf(QStringList{QStringLiteral("PRAGMA page_size=512")} +
+                                            test::schema11() + rows);
+    const QByteArray fresh = test::databaseOf(QStringList{QStringLiteral("PRAGMA page_size=512")} +
+                                              test::schema18() + rows);
+    require(!old.isEmpty() && !fresh.isEmpty());
+    write(seeds, "anki_collection", QStringLiteral("schema11"), old);
+    write(seeds, "anki_collection", QStringLiteral("schema18"), fresh);
+    write(seeds, "import_file", QStringLiteral("apkg"),
+          test::zipOf({{"collection.anki2", old}, {"media", "{\"0\":\"a.png\"}"}, {"0", "x"}}));
+    write(seeds, "import_file", QStringLiteral("colpkg"),
+          test::zipOf({{"meta", "\x08\x03"}, {"collection.anki21b", test::zstdOf(fresh)}}));
+    write(seeds, "import_file", QStringLiteral("qti"),
+          test::zipOf(
+              {{"imsmanifest.xml", "<manifest><resources><resource type='imsqti_item_xmlv2p1' "
+                                   "href='i.xml'/></resources></manifest>"},
+               {"i.xml", "<assessmentItem identifier='i'/>"}}));
+}
+
 } // namespace
 
 /// Writes the seeds that are no text into the folder that is given, one folder a target: they
@@ -132,5 +159,6 @@ int main(int argc, char** argv)
     const QDir seeds(QString::fromLocal8Bit(argv[1]));
     writeJournals(seeds);
     writeBanks(seeds, QStringLiteral(RINGSIDE_BANK_FOLDER));
+    writeDecks(seeds);
     return 0;
 }
