@@ -323,6 +323,10 @@ int run(const Arguments& typed)
     request.pricePerHour = scenario.price.acceleratorHour.value_or(0);
     if (const Done read = readOptions(typed, request); !read)
         return reportError(read.error());
+    if (!typed.ffn.empty())
+        std::erase_if(input->assumptions, [](const std::string& assumption) {
+            return assumption.starts_with("FFN");
+        });
     QElapsedTimer timer;
     timer.start();
     const auto report = scaling::plan::searchPlans(request);
