@@ -46,6 +46,8 @@ void addPadding(CLI::App& root, Action& action);
 void addTuning(CLI::App& root, Action& action);
 void addTimeToAccuracy(CLI::App& root, Action& action);
 void addServing(CLI::App& root, Action& action);
+void addThroughput(CLI::App& root, Action& action);
+void addPlan(CLI::App& root, Action& action);
 void addImport(CLI::App& root, Action& action);
 void addExport(CLI::App& root, Action& action);
 

@@ -70,6 +70,8 @@ int main(int argc, char** argv)
     cli::addTuning(root, action);
     cli::addTimeToAccuracy(root, action);
     cli::addServing(root, action);
+    cli::addThroughput(root, action);
+    cli::addPlan(root, action);
     cli::addImport(root, action);
     cli::addExport(root, action);
     try {
