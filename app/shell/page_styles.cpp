@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QLineEdit>
 #include <QWidget>
 
 #include <algorithm>
@@ -69,8 +70,22 @@ bool PageStyles::isOnItsOwn(const QWidget& widget) const
     return true;
 }
 
+/// A style sheet makes placeholders half as strong as the text, which is hard to read.
+void PageStyles::strengthenPlaceholder(QLineEdit& field) const
+{
+    const QColor color = m_theme.color(Tone::Secondary);
+    QPalette palette = field.palette();
+    if (palette.color(QPalette::PlaceholderText) == color)
+        return;
+    palette.setColor(QPalette::PlaceholderText, color);
+    field.setPalette(palette);
+}
+
 bool PageStyles::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::Show)
+        if (auto* field = qobject_cast<QLineEdit*>(watched))
+            strengthenPlaceholder(*field);
     if (event->type() != QEvent::Polish && event->type() != QEvent::Show)
         return false;
     auto* widget = qobject_cast<QWidget*>(watched);

@@ -7,6 +7,7 @@
 
 #include <vector>
 
+class QLineEdit;
 class QWidget;
 
 namespace ringside::app {
@@ -33,6 +34,7 @@ public:
 private:
     void refresh();
     void style(QWidget* part);
+    void strengthenPlaceholder(QLineEdit& field) const;
     /// A window that no styled part is above of.
     bool isOnItsOwn(const QWidget& widget) const;
 

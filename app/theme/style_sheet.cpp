@@ -121,10 +121,10 @@ QSlider::handle:horizontal { width: {10}px; height: {10}px; margin: -{5}px 0;
   border-radius: {6}px; border: 2px solid @accent; background: @surface; }
 QSlider::handle:horizontal:hover { background: @accentSoft; }
 
-QComboBox, QAbstractSpinBox, QLineEdit { background: @surface; border: @border solid @idle;
+QComboBox, QAbstractSpinBox, QLineEdit { background: @surface; color: @ink;
+  border: @border solid @idle;
   border-radius: {7}px; padding: {4}px {8}px; min-height: {22}px;
   selection-background-color: @accent; selection-color: @onAccent; }
-QComboBox, QAbstractSpinBox { color: @ink; }
 QComboBox:hover, QAbstractSpinBox:hover, QLineEdit:hover { border-color: @secondary; }
 QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { background: @window;
   color: @idle; border-color: @line; }

@@ -4,6 +4,7 @@
 #include "tests/support/test_program.h"
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
@@ -69,6 +70,24 @@ private Q_SLOTS:
             styled = styled->parentWidget();
         QVERIFY(styled);
         QCOMPARE(styled->styleSheet(), m_program->theme.styleSheet());
+    }
+
+    void placeholdersHaveTheColourOfMetaTextInEveryTheme()
+    {
+        QWidget* library = window().openPage(QStringLiteral("library"));
+        QLineEdit* search = nullptr;
+        for (auto* field : library->findChildren<QLineEdit*>())
+            if (!field->placeholderText().isEmpty())
+                search = field;
+        QVERIFY(search);
+        const auto color = [search](QPalette::ColorRole role) {
+            return search->palette().color(role);
+        };
+        for (const Scheme scheme : {Scheme::Light, Scheme::Dark, Scheme::HighContrastDark}) {
+            m_program->theme.setScheme(scheme);
+            QCOMPARE(color(QPalette::PlaceholderText), m_program->theme.color(Tone::Secondary));
+            QCOMPARE(color(QPalette::Text), m_program->theme.color(Tone::Ink));
+        }
     }
 
     void aWindowWithASheetOfItsOwnKeepsIt()

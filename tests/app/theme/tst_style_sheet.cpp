@@ -5,7 +5,6 @@
 
 #include <QApplication>
 #include <QDateEdit>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSpinBox>
@@ -65,15 +64,6 @@ private Q_SLOTS:
         };
         QVERIFY(inkOf(0) >= 0);
         QCOMPARE(inkOf(1), inkOf(0));
-    }
-
-    void aPlaceholderHasTheColourOfMetaText()
-    {
-        auto* field = shown<QLineEdit>();
-        field->setPlaceholderText(QStringLiteral("Filter"));
-        QCOMPARE(field->palette().color(QPalette::PlaceholderText),
-                 m_theme->color(Tone::Secondary));
-        QCOMPARE(field->palette().color(QPalette::Text), m_theme->color(Tone::Ink));
     }
 
     void aSpinBoxHasTwoArrowsBesideItsText()
