@@ -17,6 +17,12 @@ namespace {
 
 constexpr int kServed = 0, kWaited = 1, kWaitedLong = 4;
 
+/// A box in one colour: the ground of a patch fills it.
+PlotFill solid(int color)
+{
+    return {Fill::Hatched, color, PlotColor(color), false};
+}
+
 QString timeText(double seconds)
 {
     return NumberText::seconds(Seconds(seconds));
@@ -144,6 +150,67 @@ QString batchWords(const Batch& batch, double maxDelay)
         .arg(timeText(batch.start), reason, timeText(wait), timeText(batch.finish - batch.start));
 }
 
+double kvPercent(const serving::EnginePicture& engine, const serving::EngineStep& step)
+{
+    return engine.kvTokens > 0 ? 100 * static_cast<double>(step.kvTokens) / engine.kvTokens : 0;
+}
+
+QString stepWords(const serving::EnginePicture& engine, const serving::EngineStep& step)
+{
+    return ServingFigure::tr("Step at %1 takes %2. Decoding sequences: %3; prompt tokens: %4; KV "
+                             "cache reserved: %5 %.")
+        .arg(timeText(step.start), timeText(step.duration))
+        .arg(step.decoding)
+        .arg(step.prefillTokens)
+        .arg(NumberText::plain(kvPercent(engine, step)));
+}
+
+/// The step that makes decoding sequences wait longest for a prompt.
+QString engineWords(const serving::EnginePicture& engine)
+{
+    const serving::EngineStep* stall = nullptr;
+    for (const serving::EngineStep& step : engine.steps) {
+        if (step.prefillTokens > 0 && (!stall || step.duration > stall->duration))
+            stall = &step;
+    }
+    QString words = ServingFigure::tr("%1 sequences in %2 steps.")
+                        .arg(engine.sequences.size())
+                        .arg(engine.steps.size());
+    if (stall)
+        words +=
+            u' ' + ServingFigure::tr("The longest gap between tokens: a step of %1 computes %3 "
+                                     "prompt tokens while sequences decode: %2.")
+                       .arg(timeText(stall->duration))
+                       .arg(stall->decoding)
+                       .arg(stall->prefillTokens);
+    return words;
+}
+
+/// One lane per sequence: it waits, its prompt is computed, it decodes.
+ServingFigure::Part lanesOf(const serving::EnginePicture& engine)
+{
+    const int lanes = static_cast<int>(engine.sequences.size());
+    ServingFigure::Part part{
+        ServingFigure::tr("Sequences over time"), {}, std::clamp(lanes * 12, 160, 320)};
+    part.plot.y = laneAxis(lanes, ServingFigure::tr("sequence"));
+    const PlotFill waits{Fill::Hatched, Tone::Wrong, {}, false}, prefill = solid(1),
+                                                                 decode = solid(0);
+    for (int i = 0; i < lanes; ++i) {
+        const auto& sequence = engine.sequences[static_cast<std::size_t>(i)];
+        const auto add = [&](double left, double right, const PlotFill& look) {
+            if (right > left)
+                part.plot.patches.push_back({left, right, i + 0.15, i + 0.85, look});
+        };
+        add(sequence.arrival, sequence.admitted, waits);
+        add(sequence.admitted, sequence.firstToken, prefill);
+        add(sequence.firstToken, sequence.finish, decode);
+    }
+    part.plot.keys = {{waits, ServingFigure::tr("waits")},
+                      {prefill, ServingFigure::tr("prefill, to the first token")},
+                      {decode, ServingFigure::tr("decode")}};
+    return part;
+}
+
 } // namespace
 
 void ServingFigure::drawRequests(const serving::RequestPicture& picture)
@@ -178,17 +245,13 @@ void ServingFigure::drawRequests(const serving::RequestPicture& picture)
             continue;
         }
         const double inset = 0.12;
-        lanes.plot.patches.push_back(
-            {request.start,
-             request.finish,
-             request.replica + inset,
-             request.replica + 1 - inset,
-             {Fill::Solid, colorOf(request.start - request.arrival, longest), {}, false}});
+        lanes.plot.patches.push_back({request.start, request.finish, request.replica + inset,
+                                      request.replica + 1 - inset,
+                                      solid(colorOf(request.start - request.arrival, longest))});
     }
-    lanes.plot.keys = {
-        {{Fill::Solid, kServed, {}, false}, tr("no wait")},
-        {{Fill::Solid, kWaited, {}, false}, tr("waited up to %1").arg(timeText(longest / 2))},
-        {{Fill::Solid, kWaitedLong, {}, false}, tr("waited up to %1").arg(timeText(longest))}};
+    lanes.plot.keys = {{solid(kServed), tr("no wait")},
+                       {solid(kWaited), tr("waited up to %1").arg(timeText(longest / 2))},
+                       {solid(kWaitedLong), tr("waited up to %1").arg(timeText(longest))}};
     if (refusals > 0)
         queue.plot.series.push_back(std::move(rejected));
     m_parts = {std::move(lanes), std::move(queue)};
@@ -204,7 +267,7 @@ void ServingFigure::drawRequests(const serving::RequestPicture& picture)
 
 void ServingFigure::drawBatches(const serving::RequestPicture& picture)
 {
-    constexpr std::size_t kMostBatches = 24;
+    constexpr std::size_t kMostBatches = 8;
     std::vector<Batch> batches = batchesOf(picture.requests);
     if (batches.empty())
         return;
@@ -222,7 +285,7 @@ void ServingFigure::drawBatches(const serving::RequestPicture& picture)
     std::map<int, double> idleSince;
     int timed = 0;
     for (const Batch& batch : batches) {
-        const PlotFill waits{Fill::Pale, 1, {}, false}, serves{Fill::Solid, 0, {}, false};
+        const PlotFill waits{Fill::Hatched, 1, {}, false}, serves = solid(0);
         if (batch.start > batch.oldest)
             part.plot.patches.push_back({batch.oldest, batch.start, 0, 0.35, waits});
         const auto idle = idleSince.find(batch.replica);
@@ -247,8 +310,8 @@ void ServingFigure::drawBatches(const serving::RequestPicture& picture)
             arrivals.points.emplace_back(request.arrival, largest + 0.5);
     }
     part.plot.series.push_back(std::move(arrivals));
-    part.plot.keys = {{{Fill::Solid, 0, {}, false}, tr("batch, as high as its size")},
-                      {{Fill::Pale, 1, {}, false}, tr("its oldest request waits")},
+    part.plot.keys = {{solid(0), tr("batch, as high as its size")},
+                      {{Fill::Hatched, 1, {}, false}, tr("its oldest request waits")},
                       {{Fill::Hatched, Tone::Idle, {}, false}, tr("the server is idle")}};
     m_parts = {std::move(part)};
     m_sentence = tr("%1 batches; %2 of them started because the timer ran out.")
@@ -262,70 +325,39 @@ void ServingFigure::draw(const serving::EnginePicture& engine)
     if (engine.sequences.empty() || engine.steps.empty())
         return;
     m_isTimed = true;
-    const int lanes = static_cast<int>(engine.sequences.size());
-    Part part{tr("Sequences over time"), {}, std::clamp(lanes * 12, 160, 320)};
-    const double from = engine.sequences.front().arrival;
-    part.plot.x = timeAxis(from, engine.until);
-    part.plot.y = laneAxis(lanes, tr("sequence"));
-    for (int i = 0; i < lanes; ++i) {
-        const auto& sequence = engine.sequences[static_cast<std::size_t>(i)];
-        const auto add = [&](double left, double right, PlotFill look) {
-            if (right > left)
-                part.plot.patches.push_back({left, right, i + 0.15, i + 0.85, look});
-        };
-        add(sequence.arrival, sequence.admitted, {Fill::Hatched, Tone::Wrong, {}, false});
-        add(sequence.admitted, sequence.firstToken, {Fill::Solid, 1, {}, false});
-        add(sequence.firstToken, sequence.finish, {Fill::Solid, 0, {}, false});
-    }
-    part.plot.keys = {{{Fill::Hatched, Tone::Wrong, {}, false}, tr("waits")},
-                      {{Fill::Solid, 1, {}, false}, tr("prefill, to the first token")},
-                      {{Fill::Solid, 0, {}, false}, tr("decode")}};
+    const PlotAxis x = timeAxis(engine.sequences.front().arrival, engine.until);
+    Part lanes = lanesOf(engine);
+    lanes.plot.x = x;
+    m_parts = {std::move(lanes)};
     std::vector<QPointF> durations, memory;
-    double longest = 0;
-    const serving::EngineStep* stall = nullptr;
-    std::vector<PlotReading> readings;
     for (const serving::EngineStep& step : engine.steps) {
-        const double share =
-            engine.kvTokens > 0 ? 100 * static_cast<double>(step.kvTokens) / engine.kvTokens : 0;
         durations.emplace_back(step.start, step.duration);
         durations.emplace_back(step.start + step.duration, step.duration);
-        memory.emplace_back(step.start, share);
-        longest = std::max(longest, step.duration);
-        if (step.decoding > 0 && step.prefillTokens > 0 &&
-            (!stall || step.duration > stall->duration))
-            stall = &step;
-        PlotReading reading{step.start,
-                            tr("Step at %1 takes %2: %3 sequences decode, %4 prompt tokens; the KV "
-                               "cache is %5 % reserved.")
-                                .arg(timeText(step.start), timeText(step.duration))
-                                .arg(step.decoding)
-                                .arg(step.prefillTokens)
-                                .arg(NumberText::plain(share))};
-        reading.chip = timeText(step.duration);
-        readings.push_back(std::move(reading));
+        memory.emplace_back(step.start, kvPercent(engine, step));
     }
-    part.plot.readings = readings;
-    Part steps{tr("Duration of the steps"), {}, 100};
-    steps.plot.x = part.plot.x;
-    steps.plot.y = PlotAxis::linear(0, longest, {tr("step"), QStringLiteral("s"), true, {}}, 4);
-    steps.plot.series.push_back(PlotSeries::styled(4, tr("duration"), durations));
-    steps.plot.readings = readings;
-    Part cache{tr("Use of the KV cache"), {}, 90};
-    cache.plot.x = part.plot.x;
-    double most = 1;
-    for (const QPointF& point : memory)
-        most = std::max(most, point.y());
-    cache.plot.y = PlotAxis::linear(0, most, {tr("KV cache"), tr("%"), false, {}}, 4);
-    cache.plot.series.push_back(PlotSeries::styled(2, tr("reserved"), memory));
-    cache.plot.readings = std::move(readings);
-    m_parts = {std::move(part), std::move(steps), std::move(cache)};
-    m_sentence = tr("%1 sequences in %2 steps.").arg(lanes).arg(engine.steps.size());
-    if (stall)
-        m_sentence += u' ' + tr("The longest gap between tokens: a step of %1 stops %2 sequences "
-                                "while it computes %3 prompt tokens.")
-                                 .arg(timeText(stall->duration))
-                                 .arg(stall->decoding)
-                                 .arg(stall->prefillTokens);
+    const auto addTrack = [&](const QString& name, const AxisText& words, const PlotSeries& line,
+                              int height) {
+        double most = 0;
+        for (const QPointF& point : line.points)
+            most = std::max(most, point.y());
+        Part track{name, {}, height};
+        track.plot.x = x;
+        track.plot.y = PlotAxis::linear(0, most, words, 4);
+        track.plot.series.push_back(line);
+        m_parts.push_back(std::move(track));
+    };
+    addTrack(tr("Duration of the steps"), {tr("step"), QStringLiteral("s"), true, {}},
+             PlotSeries::styled(4, tr("duration"), durations), 100);
+    addTrack(tr("Use of the KV cache"), {tr("KV cache"), tr("%"), false, {}},
+             PlotSeries::styled(2, tr("reserved"), memory), 90);
+    for (Part& part : m_parts) {
+        for (const serving::EngineStep& step : engine.steps) {
+            PlotReading reading{step.start, stepWords(engine, step)};
+            reading.chip = timeText(step.duration);
+            part.plot.readings.push_back(std::move(reading));
+        }
+    }
+    m_sentence = engineWords(engine);
     m_table.columns = {QStringLiteral("start_s"), QStringLiteral("duration_s"),
                        QStringLiteral("decoding"), QStringLiteral("prefill_tokens"),
                        QStringLiteral("kv_tokens")};

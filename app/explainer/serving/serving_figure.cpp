@@ -204,8 +204,11 @@ void ServingFigure::draw(const serving::MetricCurve& curve)
     if (xs.empty())
         return;
     const serving::ServingFieldInfo* field = serving::findServingField(curve.path);
-    const AxisText words{
-        ServingText::field(curve.path), QString::fromStdString(field->unit), false, {}};
+    const bool isLoad = curve.path == "serving.arrival.rate";
+    const AxisText words{isLoad ? tr("load") : ServingText::field(curve.path),
+                         QString::fromStdString(field->unit),
+                         false,
+                         {}};
     const PlotAxis x = curve.isLogarithmic ? PlotAxis::logarithmic(xs.front(), xs.back(), words)
                                            : PlotAxis::linear(0, xs.back(), words);
     for (const bool ofShares : {false, true}) {
@@ -309,9 +312,9 @@ void ServingFigure::draw(const serving::RooflinePicture& roofline)
     if (roofline.points.empty())
         return;
     const auto nameOf = [](Work work) {
-        return work == Work::Prefill  ? tr("prefill")
-               : work == Work::Decode ? tr("decode, weights")
-                                      : tr("decode, attention");
+        return work == Work::Prefill  ? tr("Prefill")
+               : work == Work::Decode ? tr("Decode, weights")
+                                      : tr("Decode, attention");
     };
     const double ridge = roofline.peak / roofline.bandwidth;
     double least = ridge, most = ridge;

@@ -39,6 +39,7 @@ ServingScene::ServingScene(const Theme& theme, QWidget* parent)
         label->setWordWrap(true);
         m_column->addWidget(label);
     }
+    m_column->addStretch(1);
     connect(m_transport, &TransportBar::playPauseRequested, this, &ServingScene::play);
     connect(m_transport, &TransportBar::stepRequested, this, &ServingScene::step);
     connect(m_transport, &TransportBar::scrubbed, this, [this](double share) {

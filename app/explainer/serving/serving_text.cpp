@@ -7,11 +7,86 @@
 
 #include <QStringList>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace ringside::app {
 
 using M = serving::ServingMetric;
+
+namespace {
+
+struct MetricName
+{
+    M metric;
+    const char* words;
+};
+
+// clang-format off
+constexpr std::array kMetricNames{
+    MetricName{M::LatencyMean, QT_TRANSLATE_NOOP("ringside::app::ServingText", "mean latency")},
+    MetricName{M::LatencyP50, QT_TRANSLATE_NOOP("ringside::app::ServingText", "median latency")},
+    MetricName{M::LatencyP90, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p90 latency")},
+    MetricName{M::LatencyP95, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p95 latency")},
+    MetricName{M::LatencyP99, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p99 latency")},
+    MetricName{M::WaitMean, QT_TRANSLATE_NOOP("ringside::app::ServingText", "mean wait")},
+    MetricName{M::WaitP50, QT_TRANSLATE_NOOP("ringside::app::ServingText", "median wait")},
+    MetricName{M::WaitP90, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p90 wait")},
+    MetricName{M::WaitP95, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p95 wait")},
+    MetricName{M::WaitP99, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p99 wait")},
+    MetricName{M::Utilisation, QT_TRANSLATE_NOOP("ringside::app::ServingText", "utilisation")},
+    MetricName{M::Capacity, QT_TRANSLATE_NOOP("ringside::app::ServingText", "capacity")},
+    MetricName{M::Throughput, QT_TRANSLATE_NOOP("ringside::app::ServingText", "throughput")},
+    MetricName{M::RejectedShare, QT_TRANSLATE_NOOP("ringside::app::ServingText", "rejected requests")},
+    MetricName{M::LateShare, QT_TRANSLATE_NOOP("ringside::app::ServingText", "late requests")},
+    MetricName{M::QueueLength, QT_TRANSLATE_NOOP("ringside::app::ServingText", "queue length")},
+    MetricName{M::MeanBatch, QT_TRANSLATE_NOOP("ringside::app::ServingText", "requests per batch")},
+    MetricName{M::StartUp, QT_TRANSLATE_NOOP("ringside::app::ServingText", "start-up time")},
+    MetricName{M::PeakReplicas, QT_TRANSLATE_NOOP("ringside::app::ServingText", "peak replicas")},
+    MetricName{M::WorstDelay, QT_TRANSLATE_NOOP("ringside::app::ServingText", "worst delay")},
+    MetricName{M::TimeToClear, QT_TRANSLATE_NOOP("ringside::app::ServingText", "time to clear the backlog")},
+    MetricName{M::ReplicaChanges, QT_TRANSLATE_NOOP("ringside::app::ServingText", "changes of the replicas")},
+    MetricName{M::ReplicaHours, QT_TRANSLATE_NOOP("ringside::app::ServingText", "replica-hours")},
+    MetricName{M::CostPerMillion, QT_TRANSLATE_NOOP("ringside::app::ServingText", "cost per million requests")},
+    MetricName{M::TtftP50, QT_TRANSLATE_NOOP("ringside::app::ServingText", "median time to first token")},
+    MetricName{M::TtftP95, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p95 time to first token")},
+    MetricName{M::TtftP99, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p99 time to first token")},
+    MetricName{M::TpotP50, QT_TRANSLATE_NOOP("ringside::app::ServingText", "median time per output token")},
+    MetricName{M::TpotP95, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p95 time per output token")},
+    MetricName{M::TpotP99, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p99 time per output token")},
+    MetricName{M::ItlP50, QT_TRANSLATE_NOOP("ringside::app::ServingText", "median gap between tokens")},
+    MetricName{M::ItlP95, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p95 gap between tokens")},
+    MetricName{M::ItlP99, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p99 gap between tokens")},
+    MetricName{M::TokensPerSecond, QT_TRANSLATE_NOOP("ringside::app::ServingText", "tokens per second")},
+    MetricName{M::Sequences, QT_TRANSLATE_NOOP("ringside::app::ServingText", "sequences")},
+    MetricName{M::KvTokens, QT_TRANSLATE_NOOP("ringside::app::ServingText", "tokens in the KV cache")},
+    MetricName{M::KvShare, QT_TRANSLATE_NOOP("ringside::app::ServingText", "use of the KV cache")},
+    MetricName{M::Goodput, QT_TRANSLATE_NOOP("ringside::app::ServingText", "requests within the limits")},
+    MetricName{M::GoodputRate, QT_TRANSLATE_NOOP("ringside::app::ServingText", "rate within the limits")},
+    MetricName{M::PrefillTime, QT_TRANSLATE_NOOP("ringside::app::ServingText", "prefill")},
+    MetricName{M::DecodeStep, QT_TRANSLATE_NOOP("ringside::app::ServingText", "decode step")},
+    MetricName{M::DecodeWeights, QT_TRANSLATE_NOOP("ringside::app::ServingText", "reading the weights")},
+    MetricName{M::DecodeFlops, QT_TRANSLATE_NOOP("ringside::app::ServingText", "arithmetic of the step")},
+    MetricName{M::DecodeAttention, QT_TRANSLATE_NOOP("ringside::app::ServingText", "reading keys and values")},
+    MetricName{M::AllReduceTime, QT_TRANSLATE_NOOP("ringside::app::ServingText", "all-reduces of the step")},
+    MetricName{M::CriticalBatch, QT_TRANSLATE_NOOP("ringside::app::ServingText", "sequences that fill the FLOPs")},
+    MetricName{M::SpeculativeSpeedup, QT_TRANSLATE_NOOP("ringside::app::ServingText", "speculative speedup")},
+    MetricName{M::BatchJobTime, QT_TRANSLATE_NOOP("ringside::app::ServingText", "time of the batch job")},
+    MetricName{M::BatchJobReplicaHours, QT_TRANSLATE_NOOP("ringside::app::ServingText", "replica-hours of the batch job")},
+    MetricName{M::BatchJobCostPerMillion, QT_TRANSLATE_NOOP("ringside::app::ServingText", "cost per million rows")},
+    MetricName{M::BatchJobBusyShare, QT_TRANSLATE_NOOP("ringside::app::ServingText", "busy share of the replicas")},
+    MetricName{M::Power, QT_TRANSLATE_NOOP("ringside::app::ServingText", "power of the test")},
+    MetricName{M::RequestsToDetect, QT_TRANSLATE_NOOP("ringside::app::ServingText", "requests to detect the difference")},
+    MetricName{M::SequentialRequests, QT_TRANSLATE_NOOP("ringside::app::ServingText", "requests of a sequential test")},
+    MetricName{M::DriftDistance, QT_TRANSLATE_NOOP("ringside::app::ServingText", "distance without drift")},
+    MetricName{M::FalseAlarm, QT_TRANSLATE_NOOP("ringside::app::ServingText", "false alarms")},
+    MetricName{M::SlowLookupShare, QT_TRANSLATE_NOOP("ringside::app::ServingText", "requests with a slow lookup")},
+    MetricName{M::LookupP99, QT_TRANSLATE_NOOP("ringside::app::ServingText", "p99 of the slowest lookup")},
+};
+// clang-format on
+
+} // namespace
 
 QString ServingText::scene(serving::ServingScene scene)
 {
@@ -37,125 +112,8 @@ QString ServingText::scene(serving::ServingScene scene)
 
 QString ServingText::metric(M metric)
 {
-    switch (metric) {
-    case M::LatencyMean:
-        return tr("mean latency");
-    case M::LatencyP50:
-        return tr("median latency");
-    case M::LatencyP90:
-        return tr("p90 latency");
-    case M::LatencyP95:
-        return tr("p95 latency");
-    case M::LatencyP99:
-        return tr("p99 latency");
-    case M::WaitMean:
-        return tr("mean wait");
-    case M::WaitP50:
-        return tr("median wait");
-    case M::WaitP90:
-        return tr("p90 wait");
-    case M::WaitP95:
-        return tr("p95 wait");
-    case M::WaitP99:
-        return tr("p99 wait");
-    case M::Utilisation:
-        return tr("utilisation");
-    case M::Capacity:
-        return tr("capacity");
-    case M::Throughput:
-        return tr("throughput");
-    case M::RejectedShare:
-        return tr("rejected requests");
-    case M::LateShare:
-        return tr("late requests");
-    case M::QueueLength:
-        return tr("queue length");
-    case M::MeanBatch:
-        return tr("requests per batch");
-    case M::StartUp:
-        return tr("start-up time");
-    case M::PeakReplicas:
-        return tr("peak replicas");
-    case M::WorstDelay:
-        return tr("worst delay");
-    case M::TimeToClear:
-        return tr("time to clear the backlog");
-    case M::ReplicaChanges:
-        return tr("changes of the replicas");
-    case M::ReplicaHours:
-        return tr("replica-hours");
-    case M::CostPerMillion:
-        return tr("cost per million requests");
-    case M::TtftP50:
-        return tr("median time to first token");
-    case M::TtftP95:
-        return tr("p95 time to first token");
-    case M::TtftP99:
-        return tr("p99 time to first token");
-    case M::TpotP50:
-        return tr("median time per output token");
-    case M::TpotP95:
-        return tr("p95 time per output token");
-    case M::TpotP99:
-        return tr("p99 time per output token");
-    case M::ItlP50:
-        return tr("median gap between tokens");
-    case M::ItlP95:
-        return tr("p95 gap between tokens");
-    case M::ItlP99:
-        return tr("p99 gap between tokens");
-    case M::TokensPerSecond:
-        return tr("tokens per second");
-    case M::Sequences:
-        return tr("sequences");
-    case M::KvTokens:
-        return tr("tokens in the KV cache");
-    case M::KvShare:
-        return tr("use of the KV cache");
-    case M::Goodput:
-        return tr("requests within the limits");
-    case M::GoodputRate:
-        return tr("rate within the limits");
-    case M::PrefillTime:
-        return tr("prefill");
-    case M::DecodeStep:
-        return tr("decode step");
-    case M::DecodeWeights:
-        return tr("reading the weights");
-    case M::DecodeFlops:
-        return tr("arithmetic of the step");
-    case M::DecodeAttention:
-        return tr("reading keys and values");
-    case M::AllReduceTime:
-        return tr("all-reduces of the step");
-    case M::CriticalBatch:
-        return tr("sequences that fill the FLOPs");
-    case M::SpeculativeSpeedup:
-        return tr("speculative speedup");
-    case M::BatchJobTime:
-        return tr("time of the batch job");
-    case M::BatchJobReplicaHours:
-        return tr("replica-hours of the batch job");
-    case M::BatchJobCostPerMillion:
-        return tr("cost per million rows");
-    case M::BatchJobBusyShare:
-        return tr("busy share of the replicas");
-    case M::Power:
-        return tr("power of the test");
-    case M::RequestsToDetect:
-        return tr("requests to detect the difference");
-    case M::SequentialRequests:
-        return tr("requests of a sequential test");
-    case M::DriftDistance:
-        return tr("distance without drift");
-    case M::FalseAlarm:
-        return tr("false alarms");
-    case M::SlowLookupShare:
-        return tr("requests with a slow lookup");
-    case M::LookupP99:
-        return tr("p99 of the slowest lookup");
-    }
-    return {};
+    const auto it = std::ranges::find(kMetricNames, metric, &MetricName::metric);
+    return it == kMetricNames.end() ? QString() : tr(it->words);
 }
 
 QString ServingText::value(M metric, double value)

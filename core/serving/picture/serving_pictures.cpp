@@ -173,7 +173,7 @@ double windowStart(const ServingScenario& scenario, const std::vector<TracedRequ
 
 Result<RequestPicture> requestPicture(const EvaluatedServing& evaluated)
 {
-    constexpr std::size_t kMost = 160;
+    constexpr std::size_t kMost = 100;
     const ServingScenario& scenario = evaluated.scenario;
     RINGSIDE_TRY(const auto all, traceServing(scenario, {.requests = 1200}));
     RequestPicture picture;

@@ -88,6 +88,11 @@ Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const Serving
                      .subject = "serving.replicas",
                      .value = std::to_string(scenario.replicas),
                      .limit = "at least 1 without an autoscaler"});
+    if (!scales && scenario.mtbf)
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "serving.mtbf",
+                     .detail = "a failed replica is replaced by an autoscaler; state "
+                               "serving.autoscaler.kind"});
     if (!scenario.llm.model.empty()) {
         if (scales)
             return fail({.code = ErrorCode::NotModelled,

@@ -31,9 +31,11 @@ bool dropsAtZero(const ServingScenario& scenario)
     return scenario.autoscaler.kind == ScalerKind::AgentPlatform && scenario.autoscaler.min == 0;
 }
 
-/// Arrivals as a rate over time; absent for bursts and traces.
+/// Arrivals as a rate over time; nothing for bursts and traces, and where replicas fail.
 std::vector<RateStep> demandOf(const ServingScenario& scenario)
 {
+    if (scenario.mtbf)
+        return {};
     if (scenario.arrival.kind == ArrivalKind::Profile)
         return scenario.arrival.profile;
     const bool isSteady = scenario.arrival.kind == ArrivalKind::Poisson ||
@@ -89,6 +91,7 @@ Result<RequestLoopJob> requestLoopOf(const ServingScenario& scenario)
     job.startUp = startUpTime(scenario.start).value();
     job.queueLimit = scenario.queueLimit;
     job.dropsAtZero = dropsAtZero(scenario);
+    job.meanTimeToFailure = scenario.mtbf.value_or(Seconds(0)).value();
     job.horizon = horizonOf(scenario);
     return job;
 }

@@ -149,7 +149,9 @@ void addReplicas(Rows& rows)
          {time("serving.idle_period", 300, 28800, "without requests before it scales to zero"),
           RINGSIDE_SLOT(autoscaler.idlePeriod)},
          {time("serving.min_up", 0, 28800, "before it may scale to zero again"),
-          RINGSIDE_SLOT(autoscaler.minUp)}});
+          RINGSIDE_SLOT(autoscaler.minUp)},
+         {orNone(time("serving.mtbf", 10, 1e9, "mean time between failures of a ready replica")),
+          RINGSIDE_SLOT(mtbf)}});
 }
 
 void addPlans(Rows& rows)

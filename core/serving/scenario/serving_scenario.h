@@ -122,6 +122,7 @@ struct ServingScenario
     ScalerSettings autoscaler; ///< tolerance and places are set from the fields around it
     std::optional<double> tolerance;
     StartUp start;
+    std::optional<Seconds> mtbf; ///< of a ready replica
     BatchJobFields batchJob;
     SplitFields split;
     LookupFields lookup;

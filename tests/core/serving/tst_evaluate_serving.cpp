@@ -104,6 +104,27 @@ private Q_SLOTS:
                 1e-9);
     }
 
+    void failuresCostLatencyUntilTheReplicaIsReplaced()
+    {
+        // Four replicas that start in 60 s at 75 % load: while one is gone, the load is 100 %.
+        ServingScenario steady = fourReplicas("30", "deterministic");
+        QVERIFY(applyServingChanges(steady, {{"serving.autoscaler.kind", "hpa"},
+                                             {"serving.autoscaler.min", "4"},
+                                             {"serving.autoscaler.max", "4"},
+                                             {"serving.start.machine", "60 s"}}));
+        ServingScenario failing = steady;
+        QVERIFY(applyServingChange(failing, {"serving.mtbf", "600 s"}));
+        const auto whole = evaluate(steady, kCoarse), broken = evaluate(failing, kCoarse);
+        QVERIFY(whole && broken);
+        QVERIFY(valueOf(*broken, ServingMetric::LatencyP99) >
+                2 * valueOf(*whole, ServingMetric::LatencyP99));
+        // Without an autoscaler there is no rule that replaces a replica.
+        failing.autoscaler.kind = ScalerKind::None;
+        const auto alone = evaluate(failing, kCoarse);
+        QVERIFY(!alone);
+        QCOMPARE(int(alone.error().code), int(ErrorCode::NotModelled));
+    }
+
     void anOverloadSaysHowDeepItGets()
     {
         // 120 %: 600 s x 0.2 of work are left after ten minutes.
