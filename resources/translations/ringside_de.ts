@@ -2,6 +2,229 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>ImportText</name>
+    <message>
+        <source>“%1” is no choice question and has no answer</source>
+        <translation>„%1“ ist keine Auswahlfrage und hat keine Antwort</translation>
+    </message>
+    <message>
+        <source>“%1” is no choice question; import as cards to keep it</source>
+        <translation>„%1“ ist keine Auswahlfrage; importiere sie als Karte, um sie zu behalten</translation>
+    </message>
+    <message>
+        <source>a card, not a question; import as cards to keep it</source>
+        <translation>eine Karte, keine Frage; importiere sie als Karte, um sie zu behalten</translation>
+    </message>
+    <message>
+        <source>there is no text on the front</source>
+        <translation>auf der Vorderseite steht kein Text</translation>
+    </message>
+    <message>
+        <source>there is no text on the back</source>
+        <translation>auf der Rückseite steht kein Text</translation>
+    </message>
+    <message>
+        <source>a question needs at least 2 choices, this one has %1</source>
+        <translation>eine Frage braucht mindestens 2 Optionen, diese hat %1</translation>
+    </message>
+    <message>
+        <source>no choice is marked correct</source>
+        <translation>keine Option ist als richtig markiert</translation>
+    </message>
+    <message>
+        <source>the answer “%1” is none of the choices</source>
+        <translation>die Antwort „%1“ ist keine der Optionen</translation>
+    </message>
+    <message>
+        <source>choice %1 is empty</source>
+        <translation>Option %1 ist leer</translation>
+    </message>
+    <message>
+        <source>“%1” belongs to no choice; a choice begins with = or ~</source>
+        <translation>„%1“ gehört zu keiner Option; eine Option beginnt mit = oder ~</translation>
+    </message>
+    <message>
+        <source>“%1” is not a grade from -100 to 100 percent</source>
+        <translation>„%1“ ist keine Bewertung von -100 bis 100 Prozent</translation>
+    </message>
+    <message>
+        <source>the braces { } around the answers do not match</source>
+        <translation>die Klammern { } um die Antworten passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>one question has two blocks of answers; separate questions with a blank line</source>
+        <translation>eine Frage hat zwei Antwortblöcke; trenne Fragen durch eine Leerzeile</translation>
+    </message>
+    <message>
+        <source>no question stands before “%1”</source>
+        <translation>vor „%1“ steht keine Frage</translation>
+    </message>
+    <message>
+        <source>the next question begins before “%1” has its answer</source>
+        <translation>die nächste Frage beginnt, bevor „%1“ eine Antwort hat</translation>
+    </message>
+    <message>
+        <source>the row “%1” does not have the columns of the others</source>
+        <translation>die Zeile „%1“ hat nicht die Spalten der anderen</translation>
+    </message>
+    <message>
+        <source>a quotation mark is not closed</source>
+        <translation>ein Anführungszeichen wird nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>questions of type “%1” are not supported</source>
+        <translation>Fragen vom Typ „%1“ werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the question draws random values, which is not supported</source>
+        <translation>die Frage verwendet Zufallswerte, das wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the text is longer than %1 characters</source>
+        <translation>der Text ist länger als %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>the table needs columns for %1</source>
+        <translation>die Tabelle braucht Spalten für %1</translation>
+    </message>
+    <message>
+        <source>the note type or template is missing: %1</source>
+        <translation>der Notiztyp oder die Vorlage fehlt: %1</translation>
+    </message>
+    <message>
+        <source>the note has no cards</source>
+        <translation>die Notiz hat keine Karten</translation>
+    </message>
+    <message>
+        <source>choices with partial credit count as wrong</source>
+        <translation>Optionen mit Teilpunkten zählen als falsch</translation>
+    </message>
+    <message>
+        <source>%1 choices are fully correct; the question now asks for all of them</source>
+        <translation>%1 Optionen sind ganz richtig; die Frage verlangt jetzt alle davon</translation>
+    </message>
+    <message>
+        <source>scripts, frames or forms were removed</source>
+        <translation>Skripte, Frames oder Formulare wurden entfernt</translation>
+    </message>
+    <message>
+        <source>a picture outside of the file was removed: %1</source>
+        <translation>ein Bild außerhalb der Datei wurde entfernt: %1</translation>
+    </message>
+    <message>
+        <source>the media file “%1” is missing</source>
+        <translation>die Mediendatei „%1“ fehlt</translation>
+    </message>
+    <message>
+        <source>the media file “%1” was left out; at most 16 MiB per import are kept</source>
+        <translation>die Mediendatei „%1“ wurde ausgelassen; ein Import behält höchstens 16 MiB</translation>
+    </message>
+    <message>
+        <source>an adaptive question; its hints and steps were removed</source>
+        <translation>eine adaptive Frage; ihre Hinweise und Schritte wurden entfernt</translation>
+    </message>
+    <message>
+        <source>“%1” is there twice, with the same content</source>
+        <translation>„%1“ kommt zweimal mit demselben Inhalt vor</translation>
+    </message>
+    <message>
+        <source>the file is larger than %1</source>
+        <translation>die Datei ist größer als %1</translation>
+    </message>
+    <message>
+        <source>the rest of the file was not read: the limit is %1</source>
+        <translation>der Rest der Datei wurde nicht gelesen: Die Grenze ist %1</translation>
+    </message>
+    <message>
+        <source>the file holds binary data</source>
+        <translation>die Datei enthält Binärdaten</translation>
+    </message>
+    <message>
+        <source>the XML is damaged: %1</source>
+        <translation>das XML ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>the XML declares entities, which is not safe to read</source>
+        <translation>das XML deklariert Entitäten, das ist beim Lesen nicht sicher</translation>
+    </message>
+    <message>
+        <source>the XML is nested more than 100 levels deep</source>
+        <translation>das XML ist tiefer als 100 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>the XML has more than %1 elements; split the file</source>
+        <translation>das XML hat mehr als %1 Elemente; teile die Datei auf</translation>
+    </message>
+    <message>
+        <source>the version is unknown or too new: %1</source>
+        <translation>die Version ist unbekannt oder zu neu: %1</translation>
+    </message>
+    <message>
+        <source>the questions are in other files; import the whole package as a zip: %1</source>
+        <translation>die Fragen stehen in anderen Dateien; importiere das ganze Paket als ZIP: %1</translation>
+    </message>
+    <message>
+        <source>the archive is damaged: %1</source>
+        <translation>das Archiv ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>the archive holds an unsafe file name: %1</source>
+        <translation>das Archiv enthält einen unsicheren Dateinamen: %1</translation>
+    </message>
+    <message>
+        <source>the archive holds a symbolic link</source>
+        <translation>das Archiv enthält einen symbolischen Link</translation>
+    </message>
+    <message>
+        <source>the archive is encrypted</source>
+        <translation>das Archiv ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>the archive holds more than %1 files</source>
+        <translation>das Archiv enthält mehr als %1 Dateien</translation>
+    </message>
+    <message>
+        <source>the archive unpacks to more than %1</source>
+        <translation>das Archiv wird entpackt größer als %1</translation>
+    </message>
+    <message>
+        <source>the archive unpacks to more than 200 times its size</source>
+        <translation>das Archiv wird entpackt mehr als 200-mal so groß</translation>
+    </message>
+    <message>
+        <source>the archive lacks the file “%1”</source>
+        <translation>im Archiv fehlt die Datei „%1“</translation>
+    </message>
+    <message>
+        <source>the collection cannot be read: %1</source>
+        <translation>die Sammlung ist nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>not a collection as Anki makes them: %1</source>
+        <translation>keine Sammlung, wie Anki sie anlegt: %1</translation>
+    </message>
+    <message>
+        <source>the JSON is damaged: %1</source>
+        <translation>das JSON ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>not in UTF-8; read as Windows-1252</source>
+        <translation>nicht in UTF-8; als Windows-1252 gelesen</translation>
+    </message>
+    <message>
+        <source>the file has no questions or cards</source>
+        <translation>die Datei enthält weder Fragen noch Karten</translation>
+    </message>
+    <message>
+        <source>the format is unknown %1</source>
+        <translation>das Format ist unbekannt: %1</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+</context>
+<context>
     <name>SessionText</name>
     <message>
         <source>Daily mix</source>
@@ -9418,10 +9641,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Decode</translation>
     </message>
     <message>
-        <source>Step at %1 takes %2: %3 sequences decode, %4 prompt tokens; the KV cache is %5 % reserved.</source>
-        <translation>Der Schritt bei %1 dauert %2: %3 Sequenzen im Decode, %4 Prompt-Token; der KV-Cache ist zu %5 % reserviert.</translation>
-    </message>
-    <message>
         <source>Duration of the steps</source>
         <translation>Dauer der Schritte</translation>
     </message>
@@ -9452,10 +9671,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 sequences in %2 steps.</source>
         <translation>%1 Sequenzen in %2 Schritten.</translation>
-    </message>
-    <message>
-        <source>The longest gap between tokens: a step of %1 stops %2 sequences while it computes %3 prompt tokens.</source>
-        <translation>Die längste Lücke zwischen Token: Ein Schritt von %1 hält %2 Sequenzen an, während er %3 Prompt-Token berechnet.</translation>
     </message>
     <message>
         <source>%1, constant service</source>
@@ -9554,18 +9769,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Der Rückstand verzögert keine Anfrage.</translation>
     </message>
     <message>
-        <source>prefill</source>
-        <translation>Prefill</translation>
-    </message>
-    <message>
-        <source>decode, weights</source>
-        <translation>Decode, Gewichte</translation>
-    </message>
-    <message>
-        <source>decode, attention</source>
-        <translation>Decode, Attention</translation>
-    </message>
-    <message>
         <source>Rate over arithmetic intensity</source>
         <translation>Rate über der arithmetischen Intensität</translation>
     </message>
@@ -9612,6 +9815,30 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 sequences decode together; %2 would use all FLOPs. %3</source>
         <translation>%1 Sequenzen im Decode zugleich; %2 würden alle FLOPs nutzen. %3</translation>
+    </message>
+    <message>
+        <source>Step at %1 takes %2. Decoding sequences: %3; prompt tokens: %4; KV cache reserved: %5 %.</source>
+        <translation>Der Schritt bei %1 dauert %2. Sequenzen im Decode: %3; Prompt-Token: %4; KV-Cache reserviert: %5 %.</translation>
+    </message>
+    <message>
+        <source>The longest gap between tokens: a step of %1 computes %3 prompt tokens while sequences decode: %2.</source>
+        <translation>Die längste Lücke zwischen Token: Ein Schritt von %1 berechnet %3 Prompt-Token, während Sequenzen im Decode sind: %2.</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>Decode, weights</source>
+        <translation>Decode, Gewichte</translation>
+    </message>
+    <message>
+        <source>Decode, attention</source>
+        <translation>Decode, Attention</translation>
     </message>
 </context>
 <context>

@@ -315,8 +315,11 @@ int run(const Arguments& typed)
         return reportErrors(job.error(), errors);
     const scaling::Scenario& scenario = job->loaded.scenario;
     auto input = scaling::trainingRunOf(scenario, job->presets);
-    if (!input)
-        return reportJobError(input.error(), *job);
+    if (!input) {
+        const bool isFiles = !scaling::trainingRunOf(job->loaded.scenario, job->presets);
+        return reportError(isFiles ? session::atItsField(input.error(), job->loaded)
+                                   : input.error());
+    }
     PlanRequest request;
     request.space.job = input->run;
     request.space.job.layout.tensorOverlap = true;

@@ -140,11 +140,12 @@ private Q_SLOTS:
         QVERIFY(domainChoice()->y() < chart("objectives")->y());
         QStringList order;
         for (QWidget* next = save->nextInFocusChain();
-             order.size() < 2 && next->objectName() != QStringLiteral("statisticsRange");
+             order.size() < 3 && next->objectName() != QStringLiteral("statisticsRange");
              next = next->nextInFocusChain())
             if (next->focusPolicy() & Qt::TabFocus && next->isVisible())
                 order << next->objectName();
-        QCOMPARE(order, (QStringList{QStringLiteral("objectiveDomain"),
+        QCOMPARE(order, (QStringList{QStringLiteral("details-objectives"),
+                                     QStringLiteral("objectiveDomain"),
                                      QStringLiteral("chart-objectives")}));
     }
 
