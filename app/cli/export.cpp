@@ -46,7 +46,10 @@ Result<QByteArray> contentOf(const Arguments& typed, int& count)
     if (typed.results)
         return session::exportResults(QString::fromStdString(typed.profile),
                                       QString::fromStdString(typed.bank), format, clock, count);
-    RINGSIDE_TRY(const auto exported, itemsOf(typed));
+    RINGSIDE_TRY(auto exported, itemsOf(typed));
+    if (typed.cards && !typed.profile.empty()) {
+        RINGSIDE_CHECK(session::addReviews(exported, QString::fromStdString(typed.profile), clock));
+    }
     count = countOf(exported, typed.cards);
     return typed.cards ? session::exportCards(exported, format, clock)
                        : session::exportQuestions(exported, format);
@@ -100,7 +103,9 @@ void addExport(CLI::App& root, Action& action)
     command->add_option("--from", typed->from,
                         "a file that import reads, such as its own output; without it, the bank");
     command->add_option("--bank", typed->bank, "a compiled bank; without it, the installed one");
-    command->add_option("--profile", typed->profile, "the profile's folder, for --results");
+    command->add_option("--profile", typed->profile,
+                        "the profile's folder: whose answers are the results, and whose "
+                        "reviews go with the cards");
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Example: ringside-cli export --cards --format apkg -o concepts.apkg");
     command->callback([typed, &action] { action = [typed] { return runExport(*typed); }; });

@@ -13,6 +13,7 @@
 #include <QDateTime>
 #include <QHash>
 #include <QJsonArray>
+#include <QSet>
 
 namespace ringside::session {
 
@@ -77,12 +78,16 @@ QStringList stringsOf(const QJsonValue& list)
     return texts;
 }
 
+std::int64_t msOf(const QJsonValue& time)
+{
+    return QDateTime::fromString(time.toString(), Qt::ISODateWithMs).toMSecsSinceEpoch();
+}
+
 exchange::ResultRow rowOf(const QJsonObject& answer)
 {
     const double seconds = answer[QLatin1String("duration_s")].toDouble();
     return {.attemptId = answer[QLatin1String("entry_id")].toString(),
-            .atMs = QDateTime::fromString(answer[QLatin1String("at")].toString(), Qt::ISODateWithMs)
-                        .toMSecsSinceEpoch(),
+            .atMs = msOf(answer[QLatin1String("at")]),
             .questionId = answer[QLatin1String("question_id")].toString(),
             .contentHash = answer[QLatin1String("content_hash")].toString(),
             .title = {},
@@ -93,6 +98,26 @@ exchange::ResultRow rowOf(const QJsonObject& answer)
             .correct = answer[QLatin1String("correct")].toBool(),
             .durationMs = qRound64(seconds * 1000),
             .confidence = answer[QLatin1String("confidence")].toString()};
+}
+
+/// Reviews come oldest first: the last one leaves its schedule.
+void addReview(const QJsonObject& review, exchange::Card& card)
+{
+    using State = exchange::CardSchedule::State;
+    const QString state = review[QLatin1String("state")].toString();
+    const double days = review[QLatin1String("scheduled_days")].toDouble();
+    card.schedule =
+        exchange::CardSchedule{.state = state == QLatin1String("review")       ? State::Review
+                                        : state == QLatin1String("relearning") ? State::Relearning
+                                                                               : State::Learning,
+                               .dueMs = msOf(review[QLatin1String("due")]),
+                               .intervalDays = days,
+                               .reps = review[QLatin1String("reps")].toInt(),
+                               .lapses = review[QLatin1String("lapses")].toInt(),
+                               .stabilityDays = review[QLatin1String("stability_days")].toDouble(),
+                               .difficulty = review[QLatin1String("difficulty")].toDouble()};
+    card.history.push_back(
+        {msOf(review[QLatin1String("at")]), review[QLatin1String("rating")].toInt(), days});
 }
 
 Done addFromBank(const QString& bankFile, std::vector<exchange::ResultRow>& rows)
@@ -139,6 +164,31 @@ Result<ExportedItems> cardsOfBank(const QString& bankFile)
     for (const bank::Concept& card : concepts)
         exported.items.push_back(itemOf(card));
     return exported;
+}
+
+Done addReviews(ExportedItems& exported, const QString& profileDir, const Clock& clock)
+{
+    RINGSIDE_TRY(const QJsonObject document, profileDocument(profileDir, clock));
+    QSet<QString> undone;
+    // The last mark of a review counts.
+    for (const QJsonValue& mark : document[QLatin1String("review_marks")].toArray()) {
+        const QString review = mark[QLatin1String("review_id")].toString();
+        if (mark[QLatin1String("withdrawn")].toBool())
+            undone.insert(review);
+        else
+            undone.remove(review);
+    }
+    QHash<QString, exchange::Card*> cards;
+    for (exchange::Item& item : exported.items)
+        if (auto* card = std::get_if<exchange::Card>(&item.content))
+            cards.insert(item.key, card);
+    for (const QJsonValue& each : document[QLatin1String("reviews")].toArray()) {
+        const QJsonObject review = each.toObject();
+        exchange::Card* card = cards.value(review[QLatin1String("card_id")].toString());
+        if (card && !undone.contains(review[QLatin1String("entry_id")].toString()))
+            addReview(review, *card);
+    }
+    return {};
 }
 
 Result<QByteArray> exportQuestions(const ExportedItems& exported, const QString& format)

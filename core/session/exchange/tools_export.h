@@ -22,6 +22,9 @@ struct ExportedItems
 Result<ExportedItems> questionsOfBank(const QString& bankFile);
 /// All concept cards of a bank: the name, and the definition with its formula. Errors: the bank's.
 Result<ExportedItems> cardsOfBank(const QString& bankFile);
+/// Gives cards the schedule and the reviews that a profile has for them; reviews that were undone
+/// do not count. Errors: the profile's.
+Done addReviews(ExportedItems& exported, const QString& profileDir, const Clock& clock);
 
 /// Questions as "gift", "moodle-xml" or "qti" (a 2.1 package); cards as "apkg" or "anki-text"; both
 /// as "items". Only the items of the kind that is asked for. Errors: UnknownName, with the names.

@@ -267,12 +267,15 @@ private Q_SLOTS:
     void everyCommandRefusesWhatItDoesNotKnow_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char* command :
-             {"collective",       "scenario",    "memory",     "pipeline",   "lr",
-              "nccl-choice",      "bank build",  "bank lint",  "bank stats", "bank search",
-              "bank export",      "fsrs replay", "fsrs fit",   "readiness",  "exam assemble",
-              "calibrate",        "law fit",     "checkpoint", "padding",    "tuning",
-              "time-to-accuracy", "activations", "flops",      "diagnose"})
+        for (const char* command : {"collective",  "scenario",    "memory",
+                                    "pipeline",    "lr",          "nccl-choice",
+                                    "bank build",  "bank lint",   "bank stats",
+                                    "bank search", "bank export", "fsrs replay",
+                                    "fsrs fit",    "readiness",   "exam assemble",
+                                    "calibrate",   "law fit",     "checkpoint",
+                                    "padding",     "tuning",      "time-to-accuracy",
+                                    "activations", "flops",       "diagnose",
+                                    "import",      "export"})
             QTest::newRow(command) << QString::fromUtf8(command);
     }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal/journal.h"
 #include "tests/support/cli_run.h"
+#include "tests/support/study_script.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
@@ -84,6 +86,91 @@ private Q_SLOTS:
         QCOMPARE(
             back.json()[questions ? QLatin1String("questions") : QLatin1String("cards")].toInt(),
             2);
+    }
+
+    void cardsTakeTheirReviewsAlong()
+    {
+        const QString bank = m_folder.filePath(QStringLiteral("good.bank"));
+        const QString profile = m_folder.filePath(QStringLiteral("profile"));
+        const QString deck = m_folder.filePath(QStringLiteral("deck.apkg"));
+        const QString items = m_folder.filePath(QStringLiteral("deck.json"));
+        QCOMPARE(
+            runCli({QStringLiteral("bank"), QStringLiteral("build"),
+                    QStringLiteral(RINGSIDE_TEST_DATA "/bank/good"), QStringLiteral("-o"), bank})
+                .exitCode,
+            0);
+        {
+            ringside::ManualClock clock(1'795'256'100'000);
+            const auto journal = ringside::progress::Journal::open(profile, clock);
+            QVERIFY(journal);
+            ringside::progress::NewReview review = scriptReview(0);
+            review.cardId = QStringLiteral("concept:ring-all-reduce");
+            QVERIFY((*journal)->recordReview(review));
+            review.cardId = QStringLiteral("concept:overlap");
+            const auto undone = (*journal)->recordReview(review);
+            QVERIFY(undone && (*journal)->markReview(undone->entryId, true));
+        }
+        const CliRun run =
+            runCli({QStringLiteral("export"), QStringLiteral("--cards"), QStringLiteral("--bank"),
+                    bank, QStringLiteral("--profile"), profile, QStringLiteral("--format"),
+                    QStringLiteral("apkg"), QStringLiteral("-o"), deck});
+        QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
+        QCOMPARE(runCli({QStringLiteral("import"), deck, QStringLiteral("-o"), items}).exitCode, 0);
+        QFile file(items);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonArray cards =
+            QJsonDocument::fromJson(file.readAll())[QLatin1String("cards")].toArray();
+        QCOMPARE(cards.size(), 4); // the bank's concepts
+        int reviewed = 0;
+        for (const QJsonValue& card : cards) {
+            if (card[QLatin1String("reviews")].toArray().isEmpty())
+                continue;
+            ++reviewed;
+            const QJsonValue schedule = card[QLatin1String("schedule")];
+            QCOMPARE(schedule[QLatin1String("state")].toString(), QStringLiteral("review"));
+            QCOMPARE(schedule[QLatin1String("stability_days")].toDouble(), 2.5);
+            // Now, 2026-11-21T10:15:00Z, and Good.
+            const QJsonValue review = card[QLatin1String("reviews")][0];
+            QCOMPARE(review[QLatin1String("at")].toString(),
+                     QStringLiteral("2026-11-21T10:15:00.000Z"));
+            QCOMPARE(review[QLatin1String("rating")].toInt(), 3);
+        }
+        QCOMPARE(reviewed, 1); // the other review was undone
+    }
+
+    void resultsGoOut_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<int>("lines"); // of the file, with the header; 0 where it is JSON
+        QTest::newRow("csv") << QStringLiteral("csv") << 3;
+        QTest::newRow("xapi") << QStringLiteral("xapi") << 0;
+    }
+
+    void resultsGoOut()
+    {
+        QFETCH(QString, format);
+        QFETCH(int, lines);
+        const QString profile = m_folder.filePath(QStringLiteral("results-") + format);
+        const QString target = m_folder.filePath(QStringLiteral("results.") + format);
+        {
+            ringside::ManualClock clock(1'795'256'100'000);
+            const auto journal = ringside::progress::Journal::open(profile, clock);
+            const auto none = [](const std::vector<ringside::progress::AnswerEntry>&) {
+                return std::vector<ringside::progress::NewEvent>();
+            };
+            QVERIFY(journal && (*journal)->recordAnswers({scriptAnswer(1), scriptAnswer(2)}, none));
+        }
+        const CliRun run = runCli({QStringLiteral("export"), QStringLiteral("--results"),
+                                   QStringLiteral("--profile"), profile, QStringLiteral("--format"),
+                                   format, QStringLiteral("-o"), target});
+        QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
+        QFile file(target);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray content = file.readAll();
+        if (lines > 0)
+            QCOMPARE(content.count('\n'), lines);
+        else
+            QCOMPARE(QJsonDocument::fromJson(content).array().size(), 2);
     }
 
     void wrongUsageSaysWhatItTakes_data()

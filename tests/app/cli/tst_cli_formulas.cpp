@@ -231,7 +231,7 @@ private Q_SLOTS:
         for (const char* name :
              {"collective", "scenario", "memory", "pipeline", "lr", "bank", "bank build",
               "bank lint", "bank stats", "bank search", "bank export", "fsrs", "fsrs replay",
-              "fsrs fit", "readiness", "exam", "exam assemble"})
+              "fsrs fit", "readiness", "exam", "exam assemble", "import", "export"})
             QTest::newRow(name) << QString::fromUtf8(name);
     }
 
