@@ -3,7 +3,9 @@
 
 #include "app/theme/theme.h"
 
+#include <QAbstractButton>
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QEvent>
 #include <QLineEdit>
 #include <QWidget>
@@ -39,8 +41,17 @@ void PageStyles::style(QWidget* part)
 {
     m_stale.remove(part);
     part->setProperty(kStyled, true);
-    if (part->styleSheet() != m_sheet)
-        part->setStyleSheet(m_sheet);
+    if (part->styleSheet() == m_sheet)
+        return;
+    // A button box shows all of its buttons when its style changes.
+    std::vector<QAbstractButton*> hidden;
+    for (const QDialogButtonBox* box : part->findChildren<QDialogButtonBox*>())
+        for (QAbstractButton* button : box->buttons())
+            if (button->isHidden() && button->testAttribute(Qt::WA_WState_ExplicitShowHide))
+                hidden.push_back(button);
+    part->setStyleSheet(m_sheet);
+    for (QAbstractButton* button : hidden)
+        button->hide();
 }
 
 void PageStyles::refresh()
