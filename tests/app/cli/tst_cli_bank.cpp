@@ -100,6 +100,25 @@ private Q_SLOTS:
         QVERIFY(byId.json()[QLatin1String("metrics")][QLatin1String("step_time_s")].toDouble() > 0);
     }
 
+    void aServingJobIsComputedByItsIdAsByItsFile()
+    {
+        const auto serving = [&](const QString& name) {
+            return runCli({QStringLiteral("serving"), name, QStringLiteral("--bank"), m_shippedBank,
+                           QStringLiteral("--set"), QStringLiteral("serving.replicas=5"),
+                           QStringLiteral("--json")});
+        };
+        const CliRun byId = serving(QStringLiteral("the-last-percent-of-load"));
+        QCOMPARE(byId.exitCode, 0);
+        QCOMPARE(byId.json(), serving(m_questions +
+                                      QStringLiteral("/scenarios/26-the-last-percent-of-load.yaml"))
+                                  .json());
+        // A training job is told where it belongs.
+        const CliRun training = serving(QStringLiteral("four-hosts-of-four"));
+        QVERIFY(training.exitCode != 0);
+        QVERIFY2(training.diagnostics.contains("subcommand scenario"),
+                 training.diagnostics.constData());
+    }
+
     void anUnknownIdIsReported()
     {
         const CliRun run = runCli({QStringLiteral("scenario"), QStringLiteral("no-such-job"),
