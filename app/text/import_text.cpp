@@ -85,6 +85,8 @@ const char* noticePattern(exchange::Fault fault)
         return QT_TRANSLATE_NOOP("ImportText", "the note has no cards");
     case Fault::PartialCredit:
         return QT_TRANSLATE_NOOP("ImportText", "choices with partial credit count as wrong");
+    case Fault::OddGrade:
+        return QT_TRANSLATE_NOOP("ImportText", "“%1” is not one of Moodle's grades");
     case Fault::SeveralCorrect:
         return QT_TRANSLATE_NOOP(
             "ImportText", "%1 choices are fully correct; the question now asks for all of them");

@@ -308,7 +308,7 @@ void readAnkiCollection(const QString& file, Collector& collector)
     }
     const Done done = CollectionReader(*database, collector).read();
     if (!done)
-        collector.reject({}, Fault::DatabaseDamaged, QString::fromStdString(done.error().detail));
+        collector.refuseAll(Fault::DatabaseDamaged, QString::fromStdString(done.error().detail));
 }
 
 } // namespace ringside::exchange

@@ -148,6 +148,16 @@ void Collector::reject(Place place, Fault fault, const QString& subject)
         m_imported.rejected.push_back({std::move(place), fault, subject.left(200)});
 }
 
+void Collector::refuseAll(Fault fault, const QString& subject)
+{
+    m_imported.items.clear();
+    m_imported.rejected.clear();
+    m_imported.warnings.clear();
+    m_imported.rejectedInAll = 0;
+    m_keys.clear();
+    reject({}, fault, subject);
+}
+
 void Collector::warn(Place place, Fault fault, const QString& subject)
 {
     if (fault == Fault::NoMedia || fault == Fault::MediaTooLarge)

@@ -72,6 +72,7 @@ enum class Fault {
     BadJson,         ///< subject
     // Accepted, with a loss or a change
     PartialCredit,   ///< choices with a part of the points count as wrong
+    OddGrade,        ///< a share of the points that Moodle does not know, kept: subject
     SeveralCorrect,  ///< asks for one choice, has several correct ones; all are asked for
     ActiveContent,   ///< scripts, frames or forms were left out
     OutsideResource, ///< a picture that is not in the file: subject

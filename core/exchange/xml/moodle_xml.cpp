@@ -6,11 +6,24 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <utility>
 
 namespace ringside::exchange {
 
 namespace {
+
+/// Moodle's list of grades in percent, question/engine/bank.php; exporters round to 3 digits and
+/// more.
+bool isKnownGrade(double percent)
+{
+    static constexpr std::array kGrades{
+        100.0, 90.0, 250.0 / 3, 80.0,     75.0,      70.0, 200.0 / 3, 60.0, 50.0, 40.0, 100.0 / 3,
+        30.0,  25.0, 20.0,      50.0 / 3, 100.0 / 7, 12.5, 100.0 / 9, 10.0, 5.0,  0.0};
+    return std::any_of(kGrades.begin(), kGrades.end(),
+                       [&](double grade) { return std::abs(grade - percent) < 0.05; });
+}
 
 class MoodleReader
 {
@@ -121,6 +134,8 @@ private:
                 m_collector.reject(item.place, Fault::BadGrade, share);
                 return;
             }
+            if (!isKnownGrade(std::abs(fraction)))
+                m_collector.warn(item.place, Fault::OddGrade, share);
             const bool correct = question.multiple ? fraction > 0 : fraction >= 99.9;
             partial = partial || (!correct && fraction > 0);
             QString text = answerProse(answer, item);

@@ -116,6 +116,17 @@ private Q_SLOTS:
         QCOMPARE(keyOf(questionOf(read, 0)), key);
     }
 
+    void aGradeThatMoodleDoesNotKnowIsSaid()
+    {
+        const auto read =
+            importedBytes(quiz(multichoice("<single>false</single>" + answer("33", "a") +
+                                           answer("66.667", "b") + answer("-50", "c"))),
+                          "a.xml");
+        QCOMPARE(keyOf(questionOf(read, 0)), QStringLiteral("AB"));
+        QCOMPARE(read.warnings.size(), std::size_t(1));
+        QCOMPARE(read.warnings[0].subject, QStringLiteral("33"));
+    }
+
     void damagedXmlIsRejectedAtItsLine()
     {
         const auto read = importedBytes("<quiz>\n<question type='x'>\n</quiz>\n", "a.xml");
