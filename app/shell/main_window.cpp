@@ -25,6 +25,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QIcon>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 
