@@ -223,6 +223,10 @@
         <source>line %1</source>
         <translation>Zeile %1</translation>
     </message>
+    <message>
+        <source>“%1” is not one of Moodle's grades</source>
+        <translation>„%1“ ist keine der Bewertungen von Moodle</translation>
+    </message>
 </context>
 <context>
     <name>SessionText</name>

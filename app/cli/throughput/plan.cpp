@@ -327,9 +327,8 @@ int run(const Arguments& typed)
     if (const Done read = readOptions(typed, request); !read)
         return reportError(read.error());
     if (!typed.ffn.empty())
-        std::erase_if(input->assumptions, [](const std::string& assumption) {
-            return assumption.starts_with("FFN");
-        });
+        std::erase_if(input->assumptions,
+                      [](const std::string& assumption) { return assumption.starts_with("FFN"); });
     QElapsedTimer timer;
     timer.start();
     const auto report = scaling::plan::searchPlans(request);
