@@ -130,8 +130,9 @@ void readRow(const Row& row, const AnkiHeader& header, Collector& collector)
         else if (column != header.notetypeColumn)
             sides << fieldProse(field, header, item, collector);
     }
-    Card card{.front = sides.value(0), .back = {}};
-    sides.removeFirst();
+    Card card;
+    if (!sides.isEmpty())
+        card.front = sides.takeFirst();
     sides.removeAll(QString());
     card.back = sides.join(QLatin1String("\n\n"));
     if (sides.isEmpty() && row.fields.size() < 2) {

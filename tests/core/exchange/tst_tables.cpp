@@ -58,6 +58,8 @@ private Q_SLOTS:
         row("an empty back", "a\t\nb\tc\n", "b|c", 1);
         row("a quote that stays open", "\"a\tb\nc\td\n", "c|d", 1);
         row("no UTF-8", "\xE0\tb\n", "à|b", 0);
+        row("a row of a deck alone", "#separator:tab\n#deck column:1\nMine\tfront\tback\nMine\n",
+            "front|back", 1);
     }
 
     void rowsOfATable()
