@@ -350,13 +350,14 @@ void ServingView::close()
     m_parts->desk.close();
 }
 
-void ServingView::setScene(serving::ServingScene scene)
+bool ServingView::setScene(serving::ServingScene scene)
 {
     const auto it = std::ranges::find(m_parts->scenes, scene);
     if (it == m_parts->scenes.end())
-        return;
+        return false;
     m_parts->tabs->setCurrent(static_cast<int>(it - m_parts->scenes.begin()));
     m_parts->desk.setScene(scene);
+    return true;
 }
 
 ServingScene& ServingView::scene()

@@ -27,7 +27,8 @@ public:
     /// `job.serving` is there.
     void open(const bank::Job& job);
     void close();
-    void setScene(serving::ServingScene scene);
+    /// False when the open job has no such picture.
+    bool setScene(serving::ServingScene scene);
     ServingScene& scene();
     /// The picture of this scene stands there, computed with all requests.
     bool isDrawn(serving::ServingScene scene) const;

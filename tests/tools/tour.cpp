@@ -2,6 +2,7 @@
 #include "tests/tools/tour.h"
 
 #include "app/explainer/explainer_page.h"
+#include "app/explainer/serving_view.h"
 #include "app/guide/guide_page.h"
 #include "app/job/job_page.h"
 #include "app/library/library_page.h"
@@ -152,10 +153,28 @@ void Tour::planExplainer()
                                m_window.findChild<app::ExplainerPage*>()->openScene(kind);
                            }});
     }
+    for (const serving::ServingScene scene : serving::allServingScenes()) {
+        const QString name = QString::fromStdString(serving::nameOf(scene));
+        m_steps.push_back({QStringLiteral("serving-%1").arg(name), [this, scene] {
+                               openPage("explainer");
+                               openServing(scene);
+                           }});
+    }
     add("my-job", [this] {
         openPage("job");
         m_window.findChild<app::JobPage*>()->startFrom(QStringLiteral("language-model"));
     });
+}
+
+void Tour::openServing(serving::ServingScene scene)
+{
+    auto* page = m_window.findChild<app::ExplainerPage*>();
+    auto* view = page->findChild<app::ServingView*>();
+    for (int job = 0; job < page->jobCount(); ++job) {
+        page->openJob(job);
+        if (view->isVisible() && view->setScene(scene))
+            return;
+    }
 }
 
 void Tour::planLibrary()

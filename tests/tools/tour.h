@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/serving/picture/serving_scenes.h"
+
 #include <QDir>
 #include <QElapsedTimer>
 #include <QObject>
@@ -65,6 +67,8 @@ private:
     void press(QWidget* page, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void tryOption(const QString& button);
     void moveSlider();
+    /// The first job with this picture.
+    void openServing(serving::ServingScene scene);
     void answer(const QString& question);
     void answerMock();
 
