@@ -167,7 +167,7 @@ double demandAt(const serving::ScalerPicture& scaler, double time)
 /// The decision with its numbers filled in.
 QString decisionWords(const serving::FluidRow& row)
 {
-    return ServingFigure::tr("%1: utilisation %2 %, the rule asks for %3, desired %4; %5 ready, "
+    return ServingFigure::tr("%1: utilization %2 %, the rule asks for %3, desired %4; %5 ready, "
                              "%6 starting; delay %7.")
         .arg(NumberText::seconds(Seconds(row.at), 4))
         .arg(row.percent)
