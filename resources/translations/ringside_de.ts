@@ -9705,10 +9705,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>dieser Job</translation>
     </message>
     <message>
-        <source>%1: utilisation %2 %, the rule asks for %3, desired %4; %5 ready, %6 starting; delay %7.</source>
-        <translation>%1: Auslastung %2 %, die Regel verlangt %3, gewünscht %4; %5 bereit, %6 im Start; Verzögerung %7.</translation>
-    </message>
-    <message>
         <source>Share over %1</source>
         <translation>Anteil über %1</translation>
     </message>
@@ -9844,6 +9840,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Decode, attention</source>
         <translation>Decode, Attention</translation>
     </message>
+    <message>
+        <source>%1: utilization %2 %, the rule asks for %3, desired %4; %5 ready, %6 starting; delay %7.</source>
+        <translation>%1: Auslastung %2 %, die Regel verlangt %3, gewünscht %4; %5 bereit, %6 im Start; Verzögerung %7.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ServingScene</name>
@@ -9923,10 +9923,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>p99 der Wartezeit</translation>
     </message>
     <message>
-        <source>utilisation</source>
-        <translation>Auslastung</translation>
-    </message>
-    <message>
         <source>capacity</source>
         <translation>Kapazität</translation>
     </message>
@@ -9965,10 +9961,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>time to clear the backlog</source>
         <translation>Zeit zum Abbau des Rückstands</translation>
-    </message>
-    <message>
-        <source>changes of the replicas</source>
-        <translation>Änderungen der Replicas</translation>
     </message>
     <message>
         <source>replica-hours</source>
@@ -10027,18 +10019,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Token im KV-Cache</translation>
     </message>
     <message>
-        <source>use of the KV cache</source>
-        <translation>Belegung des KV-Cache</translation>
-    </message>
-    <message>
-        <source>requests within the limits</source>
-        <translation>Anfragen innerhalb der Grenzen</translation>
-    </message>
-    <message>
-        <source>rate within the limits</source>
-        <translation>Rate innerhalb der Grenzen</translation>
-    </message>
-    <message>
         <source>prefill</source>
         <translation>Prefill</translation>
     </message>
@@ -10051,40 +10031,16 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Lesen der Gewichte</translation>
     </message>
     <message>
-        <source>arithmetic of the step</source>
-        <translation>Rechnung des Schritts</translation>
-    </message>
-    <message>
         <source>reading keys and values</source>
         <translation>Lesen von Keys und Values</translation>
-    </message>
-    <message>
-        <source>all-reduces of the step</source>
-        <translation>All-Reduces des Schritts</translation>
-    </message>
-    <message>
-        <source>sequences that fill the FLOPs</source>
-        <translation>Sequenzen, die die FLOPs ausfüllen</translation>
     </message>
     <message>
         <source>speculative speedup</source>
         <translation>Beschleunigung durch Spekulation</translation>
     </message>
     <message>
-        <source>time of the batch job</source>
-        <translation>Dauer des Batch-Jobs</translation>
-    </message>
-    <message>
-        <source>replica-hours of the batch job</source>
-        <translation>Replica-Stunden des Batch-Jobs</translation>
-    </message>
-    <message>
         <source>cost per million rows</source>
         <translation>Kosten pro Million Zeilen</translation>
-    </message>
-    <message>
-        <source>busy share of the replicas</source>
-        <translation>belegter Anteil der Replicas</translation>
     </message>
     <message>
         <source>power of the test</source>
@@ -10093,10 +10049,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>requests to detect the difference</source>
         <translation>Anfragen, bis der Unterschied erkannt ist</translation>
-    </message>
-    <message>
-        <source>requests of a sequential test</source>
-        <translation>Anfragen eines sequentiellen Tests</translation>
     </message>
     <message>
         <source>distance without drift</source>
@@ -10129,6 +10081,54 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>; %1 simulated requests</source>
         <translation>; %1 simulierte Anfragen</translation>
+    </message>
+    <message>
+        <source>utilization</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>replica changes</source>
+        <translation>Replikatwechsel</translation>
+    </message>
+    <message>
+        <source>KV cache usage</source>
+        <translation>Belegung des KV-Caches</translation>
+    </message>
+    <message>
+        <source>requests within the targets</source>
+        <translation>Anfragen innerhalb der Zielwerte</translation>
+    </message>
+    <message>
+        <source>rate within the targets</source>
+        <translation>Rate innerhalb der Zielwerte</translation>
+    </message>
+    <message>
+        <source>computing the step</source>
+        <translation>Rechnen des Schritts</translation>
+    </message>
+    <message>
+        <source>all-reduces per step</source>
+        <translation>All-Reduces je Schritt</translation>
+    </message>
+    <message>
+        <source>batch size that becomes compute-bound</source>
+        <translation>Batchgröße, ab der die Rechenleistung begrenzt</translation>
+    </message>
+    <message>
+        <source>batch job time</source>
+        <translation>Dauer des Batch-Jobs</translation>
+    </message>
+    <message>
+        <source>batch job replica-hours</source>
+        <translation>Replikatstunden des Batch-Jobs</translation>
+    </message>
+    <message>
+        <source>replica utilization</source>
+        <translation>Auslastung der Replikate</translation>
+    </message>
+    <message>
+        <source>requests for a sequential test</source>
+        <translation>Anfragen für einen sequenziellen Test</translation>
     </message>
 </context>
 <context>
