@@ -152,12 +152,17 @@ void readAnkiText(const QString& text, Collector& collector)
     RowReader rows(text, header.separator.value_or(separatorOf(text)));
     for (int line = 0; line < header.lines; ++line)
         rows.skipLine();
+    bool isFirst = true;
     while (!rows.atEnd() && !collector.isFull()) {
         const QString line = rows.peekLine();
-        if (line.startsWith(QLatin1Char('#')) || line.trimmed().isEmpty())
+        if (line.startsWith(QLatin1Char('#')) || line.trimmed().isEmpty()) {
             rows.skipLine();
-        else
-            readRow(rows.next(), header, collector);
+            continue;
+        }
+        const Row row = rows.next();
+        if (std::exchange(isFirst, false))
+            collector.setFirstRow(row.fields);
+        readRow(row, header, collector);
     }
 }
 

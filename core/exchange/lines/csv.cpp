@@ -15,12 +15,12 @@ namespace {
 /// Where each part stands, from 0; -1 for none.
 struct Columns
 {
-    qsizetype front = -1, back = -1, correct = -1, explanation = -1, tags = -1, category = -1,
-              title = -1, key = -1;
-    std::vector<qsizetype> choices{}, feedbacks{};
+    qsizetype front = -1, correct = -1, explanation = -1, tags = -1, category = -1, title = -1,
+              key = -1;
+    std::vector<qsizetype> backs{}, choices{}, feedbacks{};
 
     bool isQuestions() const { return front >= 0 && choices.size() > 1 && correct >= 0; }
-    bool isCards() const { return front >= 0 && back >= 0; }
+    bool isCards() const { return front >= 0 && !backs.empty(); }
 };
 
 bool isNamed(const QString& name, const char* pattern)
@@ -44,7 +44,7 @@ Columns columnsOf(const QStringList& names)
         if (isNamed(name, "front|term|question|question text|stem|prompt|word"))
             first(columns.front, i);
         else if (isNamed(name, "back|definition|meaning|translation"))
-            first(columns.back, i);
+            columns.backs.push_back(i);
         else if (isNamed(name, "answer|solution"))
             first(answer, i);
         else if (isNamed(name,
@@ -68,8 +68,8 @@ Columns columnsOf(const QStringList& names)
     }
     if (columns.choices.size() > 1)
         first(columns.correct, answer);
-    else
-        first(columns.back, answer);
+    else if (answer >= 0)
+        columns.backs.push_back(answer);
     return columns;
 }
 
@@ -147,8 +147,12 @@ void addRow(const Columns& columns, const Row& row, qsizetype width, Collector& 
         addQuestion(columns, row, std::move(item), collector);
         return;
     }
+    QStringList backs;
+    for (const qsizetype back : columns.backs)
+        backs << row.fields.value(back).trimmed();
+    backs.removeAll(QString());
     item.content = Card{.front = row.fields.value(columns.front).trimmed(),
-                        .back = row.fields.value(columns.back).trimmed()};
+                        .back = backs.join(QLatin1String("\n\n"))};
     collector.add(std::move(item));
 }
 
@@ -159,8 +163,18 @@ void readCsv(const QString& text, Collector& collector)
     RowReader rows(text, separatorOf(text));
     if (rows.atEnd())
         return;
-    const QStringList names = rows.next().fields;
+    const bool isNamed = !collector.options().columns.isEmpty();
+    while (isNamed && !rows.atEnd() && rows.peekLine().startsWith(QLatin1Char('#')))
+        rows.skipLine(); // a header of Anki's
+    RowReader behind = rows;
+    const QStringList fields = rows.atEnd() ? QStringList() : behind.next().fields;
+    const Columns header = columnsOf(fields);
+    collector.setFirstRow(fields);
+    const QStringList names = isNamed ? collector.options().columns : fields;
+    if (!isNamed || collector.options().skipsFirstRow || header.isQuestions() || header.isCards())
+        rows = behind;
     const Columns columns = columnsOf(names);
+    const qsizetype width = std::max(names.size(), fields.size());
     if (!columns.isQuestions() && !columns.isCards()) {
         collector.reject({.entry = {}, .line = 1}, Fault::NoField,
                          QStringLiteral("front and back, or question, choices and correct"));
@@ -170,7 +184,7 @@ void readCsv(const QString& text, Collector& collector)
         if (rows.peekLine().trimmed().isEmpty())
             rows.skipLine();
         else
-            addRow(columns, rows.next(), names.size(), collector);
+            addRow(columns, rows.next(), width, collector);
     }
 }
 

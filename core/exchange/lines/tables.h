@@ -12,10 +12,11 @@ namespace ringside::exchange {
 /// fits the rows. Without "#html:", fields with tags are HTML.
 void readAnkiText(const QString& text, Collector& collector);
 
-/// A table whose first row names its columns. Cards have a column front, term or question, and one
-/// back, definition or answer. Questions have a question, two or more choices (choice a, option 1,
-/// answer b, or a to f alone), and the correct ones by letter, number or text in a column correct,
-/// key or answer; feedback or explanation, tags and category where they are given.
+/// A table whose first row, or else the options, name its columns. Cards have a column front, term
+/// or question, and one back, definition or answer. Questions have a question, two or more choices
+/// (choice a, option 1, answer b, or a to f alone), and the correct ones by letter, number or text
+/// in a column correct, key or answer; feedback or explanation, tags and category where they are
+/// given.
 void readCsv(const QString& text, Collector& collector);
 
 /// Whether the first row names columns that readCsv() knows.

@@ -15,6 +15,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <array>
 #include <utility>
@@ -69,10 +70,13 @@ Format formatOfText(const QString& text, const QString& suffix)
     return isTable || looksLikeAnkiText(text) ? Format::AnkiText : Format::Unknown;
 }
 
-Format formatOfRoot(const QString& root)
+Format formatOfRoot(pugi::xml_node node)
 {
+    const QString root = localName(node);
+    // Canvas keeps the settings of a test in a <quiz> of its own, without questions.
     if (root == QLatin1String("quiz"))
-        return Format::MoodleXml;
+        return childNamed(node, "question") || !node.first_child() ? Format::MoodleXml
+                                                                   : Format::Unknown;
     if (root == QLatin1String("mnemosyne"))
         return Format::MnemosyneXml;
     if (root == QLatin1String("smconv_pl") || root == QLatin1String("SuperMemoCollection"))
@@ -87,7 +91,7 @@ void readXml(const QByteArray& bytes, Collector& collector)
         return;
     const QString root = localName(document->root());
     const Format wanted = collector.options().format;
-    const Format format = formatOfRoot(root);
+    const Format format = formatOfRoot(document->root());
     collector.setFormat(format);
     if (root == QLatin1String("manifest")) {
         collector.reject(document->placeOf(document->root()), Fault::OnlyReferences);
@@ -117,6 +121,17 @@ bool hasTooManyValues(const QByteArray& json)
     return json.count('{') + json.count('[') > kMostObjects || json.count(',') > kMostValues;
 }
 
+/// Also a damaged document. "[html]What ..." of GIFT and "{{c1::a gap}}" of Anki are no JSON.
+bool looksLikeJson(const QByteArray& bytes, const QString& suffix)
+{
+    static const QRegularExpression object(QStringLiteral("^\\s*(\\[\\s*)*\\{\\s*[\"}]"));
+    const QByteArray start = bytes.left(1000).trimmed();
+    if (!start.startsWith('{') && !start.startsWith('['))
+        return false;
+    return suffix == QLatin1String("json") || object.match(QString::fromUtf8(start)).hasMatch() ||
+           (!hasTooManyValues(bytes) && !QJsonDocument::fromJson(bytes).isNull());
+}
+
 void readJson(const QByteArray& bytes, Collector& collector)
 {
     if (hasTooManyValues(bytes)) {
@@ -143,7 +158,8 @@ void readText(const QByteArray& bytes, const QString& suffix, Collector& collect
         collector.reject({}, Fault::NotText);
         return;
     }
-    const Format wanted = collector.options().format;
+    const Format wanted =
+        collector.options().columns.isEmpty() ? collector.options().format : Format::Csv;
     const Format format = wanted == Format::Unknown ? formatOfText(decoded->text, suffix) : wanted;
     collector.setFormat(format);
     const bool byRow = format == Format::AnkiText || format == Format::Csv;
@@ -196,11 +212,14 @@ void readBytes(QFile& source, const QString& suffix, Collector& collector)
         return;
     }
     const QByteArray start = bytes.left(1000).trimmed();
+    const Format wanted = collector.options().format;
+    const bool canBeJson = (wanted == Format::Unknown || wanted == Format::Items) &&
+                           collector.options().columns.isEmpty();
     const bool isUtf16Xml = bytes.startsWith(QByteArray("\xFF\xFE<\0", 4)) ||
                             bytes.startsWith(QByteArray("\xFE\xFF\0<", 4));
     if (start.startsWith('<') || start.startsWith("\xEF\xBB\xBF<") || isUtf16Xml)
         readXml(bytes, collector);
-    else if (start.startsWith('{') && suffix != QLatin1String("gift"))
+    else if (canBeJson && suffix != QLatin1String("gift") && looksLikeJson(bytes, suffix))
         readJson(bytes, collector);
     else
         readText(bytes, suffix, collector);

@@ -62,6 +62,13 @@ Collector::Collector(QString file, ImportOptions options) : m_options(options)
     m_imported.format = options.format;
 }
 
+void Collector::setFirstRow(const QStringList& fields)
+{
+    constexpr qsizetype kMostColumns = 50, kMostText = 200;
+    for (const QString& field : fields.mid(0, kMostColumns))
+        m_imported.firstRow << field.left(kMostText).trimmed();
+}
+
 std::optional<Remark> Collector::objectionTo(const Item& item) const
 {
     if (charactersOf(item) > kMostItemCharacters)

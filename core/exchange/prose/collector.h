@@ -16,6 +16,7 @@ public:
 
     const ImportOptions& options() const { return m_options; }
     void setFormat(Format format) { m_imported.format = format; }
+    void setFirstRow(const QStringList& fields);
 
     /// Takes a question or card as it is wanted, or rejects it for what it lacks.
     void add(Item item);
@@ -36,7 +37,7 @@ public:
     QStringList takeNewMedia();
 
     /// True when the rest of the file is not read; the reason is among the rejected.
-    bool isFull() const { return m_full; }
+    bool isFull() const { return m_full || m_options.stop.stop_requested(); }
     Imported finish();
 
 private:

@@ -3,6 +3,8 @@
 
 #include "core/exchange/values/item.h"
 
+#include <stop_token>
+
 namespace ringside::exchange {
 
 enum class Format {
@@ -105,6 +107,11 @@ struct ImportOptions
     Format format = Format::Unknown; ///< Unknown: by the content
     Wanted wanted = Wanted::Both;
     bool schedule = true; ///< take schedule and history of cards along
+    /// Names of a table's columns as in the first row of CSV, such as "front", "back", "tags" and
+    /// "choice 1"; any other name leaves its column out. With names, the file is read as CSV.
+    QStringList columns{};
+    bool skipsFirstRow = false; ///< with `columns`: the first row only has other names
+    std::stop_token stop{};     ///< once requested, the rest of the file is not read
 };
 
 /// One file, read. Every item of it is either in `items` or counted in `rejectedInAll`.
@@ -117,6 +124,7 @@ struct Imported
     std::int64_t rejectedInAll = 0;
     std::vector<Remark> warnings; ///< at most kMostRemarks
     std::vector<Media> media;
+    QStringList firstRow{}; ///< of a table, to choose the names of its columns by
 };
 
 // More than any deck that people study, and little enough to be held in memory.

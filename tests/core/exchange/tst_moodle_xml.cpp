@@ -36,6 +36,15 @@ class TestMoodleXml : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void theSettingsOfCanvasAreNoQuiz()
+    {
+        const auto read = importedBytes("<quiz identifier=\"i\"><title>t</title></quiz>", "a.xml");
+        QCOMPARE(read.format, Format::Unknown);
+        QCOMPARE(read.rejectedInAll, 1);
+        QCOMPARE(read.rejected[0].fault, Fault::UnknownFormat);
+        QCOMPARE(read.rejected[0].subject, QStringLiteral("<quiz>"));
+    }
+
     void aQuestionWithCategoryTagsAndPicture()
     {
         // 3 bytes 1, 2, 3 are AQID in base64.

@@ -75,6 +75,39 @@ private Q_SLOTS:
         QCOMPARE(read.rejectedInAll, rejected);
     }
 
+    void bracesAndBracketsAreNotAlwaysJson_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("format");
+        QTest::addColumn<int>("accepted");
+        const auto row = [](const char* what, const QByteArray& text, const char* name,
+                            Format format, int accepted) {
+            QTest::newRow(what) << text << QString::fromLatin1(name) << int(format) << accepted;
+        };
+        row("a list of objects", "[\n  {\"type\": \"MC\",\t\"stem\": \"a, b\"}\n]\n", "a.txt",
+            Format::Items, 0);
+        row("a list of words", "[\"a\",\n\"b\"]", "a.txt", Format::Items, 0);
+        row("a list that is cut off", "[{\n\"a\": \"x, y\",\n\"b\":", "a.txt", Format::Items, 0);
+        row("named as JSON and none", "[ a, b", "a.json", Format::Items, 0);
+        row("a gap of Anki", "{{c1::Paris}} is a city\tFrance\n", "a.txt", Format::AnkiText, 1);
+        row("a footnote in a table", "[1] one\ta\n[2] two\tb\n", "a.txt", Format::AnkiText, 2);
+        row("markup of GIFT", "[html]<b>Yes</b> {T}\n", "a.txt", Format::Gift, 1);
+    }
+
+    void bracesAndBracketsAreNotAlwaysJson()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, name);
+        QFETCH(int, format);
+        QFETCH(int, accepted);
+        const auto read = importedBytes(text, name.toUtf8().constData());
+        QCOMPARE(int(read.format), format);
+        QCOMPARE(int(read.items.size()), accepted);
+        // One reason for a file that is refused as a whole.
+        QCOMPARE(read.rejectedInAll, accepted > 0 ? 0 : 1);
+    }
+
     void aTableOfQuestions()
     {
         const auto read = importedBytes("Question,Option A,Option B,Option C,Correct,Tags\n"
@@ -98,6 +131,52 @@ private Q_SLOTS:
         const auto read = importedBytes("Term;Definition\nTPU;an accelerator\n", "a.csv");
         QCOMPARE(cardOf(read, 0).front, QStringLiteral("TPU"));
         QCOMPARE(cardOf(read, 0).back, QStringLiteral("an accelerator"));
+    }
+
+    void columnsCanBeNamed_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("names");
+        const auto row = [](const char* what, const QByteArray& text, const char* names) {
+            QTest::newRow(what) << text << QString::fromLatin1(names);
+        };
+        row("without a header", "x,1,one\n", "-,back,front");
+        row("with a header of its own", "front,back,more\n1,one,x\n", "back,front,-");
+        row("with tags", "t;one;1\n", "tags,front,back");
+        row("in a list of brackets", "[a];one;1\n", "-,front,back");
+        row("behind a header of Anki's", "#separator:tab\none\t1\tx\n", "front,back,-");
+    }
+
+    void columnsCanBeNamed()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, names);
+        const auto read = importedBytes(text, "a.txt", {.columns = names.split(QLatin1Char(','))});
+        QCOMPARE(read.format, Format::Csv);
+        QCOMPARE(read.rejectedInAll, 0);
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(cardOf(read, 0).front, QStringLiteral("one"));
+        QCOMPARE(cardOf(read, 0).back, QStringLiteral("1"));
+        QCOMPARE(read.firstRow.size(), 3);
+    }
+
+    void severalBacksAreOne()
+    {
+        const auto read = importedBytes(
+            "Wort,Sinn,Beispiel\nring,a circle,a ring road\n", "a.txt",
+            {.columns = {QStringLiteral("front"), QStringLiteral("back"), QStringLiteral("back")},
+             .skipsFirstRow = true});
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(cardOf(read, 0).back, QStringLiteral("a circle\n\na ring road"));
+        QCOMPARE(read.firstRow.value(0), QStringLiteral("Wort"));
+    }
+
+    void aTableWithoutFrontIsRefused()
+    {
+        const auto read =
+            importedBytes("x,1,one\n", "a.txt", {.columns = {QStringLiteral("back")}});
+        QCOMPARE(read.rejectedInAll, 1);
+        QCOMPARE(read.rejected[0].fault, Fault::NoField);
     }
 
     void superMemoWithItsSchedule()
