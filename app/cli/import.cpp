@@ -15,7 +15,7 @@ namespace {
 
 struct Arguments
 {
-    std::vector<std::string> files, wanted;
+    std::vector<std::string> files, wanted, columns;
     std::string format, output;
     bool withoutSchedule = false;
     bool json = false;
@@ -28,6 +28,8 @@ Result<exchange::ImportOptions> optionsOf(const Arguments& typed)
         RINGSIDE_TRY(options.format,
                      session::importFormatNamed(QString::fromStdString(typed.format)));
     }
+    for (const std::string& column : typed.columns)
+        options.columns << QString::fromStdString(column);
     bool cards = false, questions = false;
     for (const std::string& wanted : typed.wanted) {
         cards = cards || wanted == "cards";
@@ -182,6 +184,14 @@ void addImport(CLI::App& root, Action& action)
                      "questions only; without it, each as it is")
         ->delimiter(',')
         // A file behind it is no second value.
+        ->expected(1)
+        ->take_all()
+        ->allow_extra_args(false);
+    command
+        ->add_option("--columns", typed->columns,
+                     "names of a table's columns in order, such as front,back,tags or "
+                     "question,a,b,c,correct; - leaves one out")
+        ->delimiter(',')
         ->expected(1)
         ->take_all()
         ->allow_extra_args(false);

@@ -105,9 +105,9 @@ CardText ReviewCardText::text(const session::ReviewItem& item)
                              gap->question.explanation.trimmed());
     } else {
         const auto& own = std::get<progress::OwnCard>(face);
-        text.front = plain(own.front.trimmed());
+        text.front = own.isProse ? own.front : plain(own.front.trimmed());
         text.prompt = tr("Answer, then check.");
-        text.back = plain(own.back.trimmed());
+        text.back = own.isProse ? own.back : plain(own.back.trimmed());
     }
     return text;
 }

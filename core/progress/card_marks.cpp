@@ -38,6 +38,7 @@ constexpr QLatin1String kRedoes("redoes");
 constexpr QLatin1String kFront("front");
 constexpr QLatin1String kBack("back");
 constexpr QLatin1String kAbout("about");
+constexpr QLatin1String kProse("prose");
 
 QString nameOf(CardMarkKind kind)
 {
@@ -56,8 +57,12 @@ QJsonValue jsonOf(const CardMarkValue& value)
         return QJsonArray::fromStringList(*list);
     if (const QString* text = std::get_if<QString>(&value))
         return *text;
-    if (const OwnCard* card = std::get_if<OwnCard>(&value))
-        return QJsonObject{{kFront, card->front}, {kBack, card->back}, {kAbout, card->about}};
+    if (const OwnCard* card = std::get_if<OwnCard>(&value)) {
+        QJsonObject json{{kFront, card->front}, {kBack, card->back}, {kAbout, card->about}};
+        if (card->isProse)
+            json.insert(kProse, true);
+        return json;
+    }
     return QJsonValue::Null;
 }
 
@@ -79,8 +84,8 @@ std::optional<CardMarkValue> ownCardFrom(const QJsonValue& json)
     const QJsonObject card = json.toObject();
     if (!card[kFront].isString() || !card[kBack].isString())
         return std::nullopt;
-    return CardMarkValue(
-        OwnCard{card[kFront].toString(), card[kBack].toString(), card[kAbout].toString()});
+    return CardMarkValue(OwnCard{card[kFront].toString(), card[kBack].toString(),
+                                 card[kAbout].toString(), card[kProse].toBool()});
 }
 
 /// Absent for what a later version may have written.
@@ -257,11 +262,16 @@ Result<std::vector<CardMarkEntry>> cardMarkEntries(const EventLog& log, int* unr
     return entries;
 }
 
-Result<CardMarkEntry> CardMarkLog::record(const CardMark& mark, const CardMarkValue& before)
+Result<NewEvent> cardMarkEvent(const CardMark& mark)
 {
     RINGSIDE_CHECK(check(mark));
-    RINGSIDE_TRY(const auto event, m_journal.recordEvent({nameOf(mark.kind), mark.cardId,
-                                                          jsonText(mark.value, kIs, {})}));
+    return NewEvent{nameOf(mark.kind), mark.cardId, jsonText(mark.value, kIs, {})};
+}
+
+Result<CardMarkEntry> CardMarkLog::record(const CardMark& mark, const CardMarkValue& before)
+{
+    RINGSIDE_TRY(const auto made, cardMarkEvent(mark));
+    RINGSIDE_TRY(const auto event, m_journal.recordEvent(made));
     return CardMarkEntry{event.entryId, event.deviceId, event.wallMs, mark, before, {}, {}};
 }
 

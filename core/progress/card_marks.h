@@ -37,6 +37,8 @@ private:
     Journal& m_journal;
 };
 
+/// The event that records a mark. Errors: those of CardMarkLog::record() for an invalid mark.
+Result<NewEvent> cardMarkEvent(const CardMark& mark);
 /// All marks in order of time; `unreadable` counts those written by a later version, which are left
 /// out. Errors: FileUnreadable, Database.
 Result<std::vector<CardMarkEntry>> cardMarkEntries(const EventLog& events,

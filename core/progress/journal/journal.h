@@ -111,6 +111,7 @@ public:
     Done checkIntegrity() const { return m_database.checkIntegrity(); }
 
 private:
+    friend Done recordEntries(Journal& journal, const JournalEntries& entries);
     Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
             OpenReport report, const Clock& clock);
     Done loadIdentity();

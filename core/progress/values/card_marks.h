@@ -12,12 +12,13 @@
 
 namespace ringside::progress {
 
-/// A card written by the learner. Plain text.
+/// A card written by the learner, in plain text, or imported from another program.
 struct OwnCard
 {
     QString front;
     QString back;
-    QString about; ///< id of the card it belongs to; empty for none
+    QString about{};      ///< id of the card it belongs to; empty for none
+    bool isProse = false; ///< limited Markdown, as imported cards are
     bool operator==(const OwnCard&) const = default;
 };
 

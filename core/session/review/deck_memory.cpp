@@ -149,10 +149,13 @@ Result<DeckMemory> readDeck(const bank::BankReader& bank, const progress::Journa
     RINGSIDE_TRY(const auto concepts, bank.concepts());
     deck.addConcepts(concepts);
     RINGSIDE_CHECK(addAllAnswered(memory, bank, journal.outcomes, request.rolloverMinutes));
-    QStringList own = memory.book.ownCards.keys();
-    own.sort(); // their ids are ordered by time
-    for (const QString& id : std::as_const(own))
-        deck.addOwn(id, memory.book.ownCards.value(id).about);
+    // In the order in which they were written; imported ones in that of their file.
+    for (const progress::CardMarkEntry& entry : marks) {
+        const QString& id = entry.mark.cardId;
+        const auto own = memory.book.ownCards.constFind(id);
+        if (own != memory.book.ownCards.constEnd() && !deck.find(id))
+            deck.addOwn(id, own->about);
+    }
     RINGSIDE_TRY(const auto changed, progress::wereWeightsChanged(journal.events));
     memory.replaysAll = changed || request.weights != study::defaultWeights();
     RINGSIDE_CHECK(readReviews(memory, journal.reviews, request));

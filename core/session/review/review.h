@@ -29,6 +29,8 @@ class Journal;
 
 namespace ringside::session {
 
+class CardImports;
+
 /// One flashcard on the page.
 struct ReviewItem
 {
@@ -165,6 +167,8 @@ public:
     /// One card of the deck. Errors: UnknownName; Damaged.
     Result<ReviewItem> item(const QString& cardId) const;
     bool isReadOnly() const;
+    /// Cards of other programs.
+    CardImports& imports();
     /// The marks of a card in the deck; none for other cards.
     progress::CardMarks marks(const QString& cardId) const;
     Result<CardInfo> info(const QString& cardId) const;

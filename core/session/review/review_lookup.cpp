@@ -131,6 +131,11 @@ bool Review::isReadOnly() const
     return m_state->journal.isReadOnly();
 }
 
+CardImports& Review::imports()
+{
+    return m_state->imports;
+}
+
 const bank::Blueprint& Review::blueprint() const
 {
     return m_state->reader.blueprint();

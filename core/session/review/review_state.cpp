@@ -33,6 +33,12 @@ Review::State::State(const bank::BankReader& bank, progress::Journal& openJourna
       clock(theClock),
       report(std::move(whereTo)),
       markLog(openJournal),
+      imports(
+          openJournal, theClock,
+          [this] {
+              return CardImports::Scheduling{weights, policy.rolloverMinutes};
+          },
+          [this] { readAgain(); }),
       policy(study::ankiPolicy()),
       weights(study::defaultWeights()),
       scheduler(weights, {}, policy)
@@ -50,6 +56,16 @@ void Review::State::load()
         isLoaded = true;
         loadError = read.error();
     }
+}
+
+void Review::State::readAgain()
+{
+    isLoaded = false;
+    loadError.reset();
+    shown.reset();
+    wanted.reset();
+    load();
+    report({ChangeSet::Part::Cards | ChangeSet::Part::Reviews});
 }
 
 void Review::State::arrived(const DeckRequest& asked, Result<DeckMemory> read)

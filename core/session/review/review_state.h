@@ -6,6 +6,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/latest_task.h"
 #include "core/session/local_days.h"
+#include "core/session/review/card_imports.h"
 #include "core/session/review/deck_memory.h"
 #include "core/session/review/review.h"
 #include "core/study/memory/scheduler.h"
@@ -27,6 +28,7 @@ struct Review::State : DeckMemory
     const Clock& clock;
     ReportChange report;
     progress::CardMarkLog markLog;
+    CardImports imports;
     StudySettings settings;
     study::SchedulingPolicy policy;
     study::Weights weights;
@@ -49,6 +51,8 @@ struct Review::State : DeckMemory
                 .rolloverMinutes = policy.rolloverMinutes,
                 .weights = weights};
     }
+    /// After entries that did not come through here, such as an import.
+    void readAgain();
     void takeUp(DeckMemory read);
     /// Receives the result of Review::readBeside(). Ignored if the cards were read here meanwhile;
     /// reads them here if the rollover hour or the weights have changed since.

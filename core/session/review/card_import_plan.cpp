@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/review/card_import_plan.h"
+
+#include "core/progress/card_marks.h"
+#include "core/session/review/card_ids.h"
+
+#include <QCryptographicHash>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+QString importedCardId(const QString& key)
+{
+    const QByteArray hash = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256);
+    return cardId(CardKind::Own, QLatin1String("import-") + QLatin1String(hash.toHex().left(32)));
+}
+
+/// "[Map of the ring]", or the name of the file without an alternative text.
+QString withoutPictures(QString prose)
+{
+    static const QRegularExpression picture(QStringLiteral("!\\[([^\\]]*)\\]\\(([^)]*)\\)"));
+    static const QRegularExpression unnamed(QStringLiteral("!\\[\\s*\\]\\(([^)]*)\\)"));
+    prose.replace(unnamed, QStringLiteral("[\\1]"));
+    return prose.replace(picture, QStringLiteral("[\\1]")).trimmed();
+}
+
+QStringList tagsOf(const exchange::Item& item)
+{
+    QStringList tags = item.tags;
+    if (!item.category.isEmpty())
+        tags << item.category;
+    tags.removeDuplicates();
+    return tags.mid(0, progress::CardMarkLog::kMostTags);
+}
+
+QString bothSides(const progress::OwnCard& card)
+{
+    return card.front + QChar(0x1F) + card.back;
+}
+
+/// Plans one item after the other.
+class CardPlanner
+{
+public:
+    CardPlanner(CardImportPlan& plan, const QHash<QString, progress::OwnCard>& existing)
+        : m_plan(plan), m_existing(existing)
+    {
+        for (auto card = existing.begin(); card != existing.end(); ++card)
+            m_byText.insert(bothSides(*card), card.key());
+    }
+
+    void add(exchange::Item item)
+    {
+        auto* source = std::get_if<exchange::Card>(&item.content);
+        if (!source) {
+            reject(item, exchange::Fault::Unsupported, QStringLiteral("choice question"));
+            return;
+        }
+        PlannedCard planned{.card = {.front = withoutPictures(source->front),
+                                     .back = withoutPictures(source->back),
+                                     .isProse = true},
+                            .tags = tagsOf(item),
+                            .place = item.place,
+                            .schedule = source->schedule,
+                            .history = std::move(source->history)};
+        constexpr qsizetype kMostText = progress::CardMarkLog::kMostText;
+        if (std::max(planned.card.front.size(), planned.card.back.size()) > kMostText) {
+            reject(item, exchange::Fault::TooLong, QString::number(kMostText));
+            return;
+        }
+        planned.cardId = idOf(item, planned.card);
+        if (m_ids.contains(planned.cardId)) {
+            reject(item, exchange::Fault::Duplicate, planned.card.front.left(80));
+            return;
+        }
+        m_ids.insert(planned.cardId, planned.card.back);
+        settle(planned);
+        const bool isStarted =
+            planned.schedule && planned.schedule->state != exchange::CardSchedule::State::New;
+        m_plan.withSchedule += isStarted || !planned.history.empty() ? 1 : 0;
+        m_plan.cards.push_back(std::move(planned));
+    }
+
+private:
+    QString idOf(const exchange::Item& item, const progress::OwnCard& card) const
+    {
+        if (!item.key.isEmpty())
+            return importedCardId(item.key);
+        const QString id = importedCardId(QLatin1String("front ") + card.front);
+        const auto first = m_ids.constFind(id);
+        const bool isAnother = first != m_ids.constEnd() && *first != card.back;
+        return isAnother ? importedCardId(QLatin1String("sides ") + bothSides(card)) : id;
+    }
+
+    void settle(PlannedCard& planned) const
+    {
+        const auto known = m_existing.constFind(planned.cardId);
+        if (known != m_existing.constEnd()) {
+            const bool isSame =
+                known->front == planned.card.front && known->back == planned.card.back;
+            planned.fate = isSame ? PlannedCard::Fate::Same : PlannedCard::Fate::Changed;
+            planned.card.about = known->about;
+        } else if (const QString twin = m_byText.value(bothSides(planned.card)); !twin.isEmpty()) {
+            planned.fate = PlannedCard::Fate::Same;
+            planned.cardId = twin;
+        }
+    }
+
+    void reject(const exchange::Item& item, exchange::Fault fault, const QString& subject)
+    {
+        ++m_plan.rejectedInAll;
+        if (std::ssize(m_plan.rejected) < exchange::kMostRemarks)
+            m_plan.rejected.push_back({item.place, fault, subject});
+    }
+
+    CardImportPlan& m_plan;
+    const QHash<QString, progress::OwnCard>& m_existing;
+    QHash<QString, QString> m_byText; ///< card ids
+    QHash<QString, QString> m_ids;    ///< backs, by card id
+};
+
+} // namespace
+
+int CardImportPlan::count(PlannedCard::Fate fate) const
+{
+    return static_cast<int>(std::count_if(
+        cards.begin(), cards.end(), [fate](const PlannedCard& card) { return card.fate == fate; }));
+}
+
+CardImportPlan planCards(exchange::Imported imported,
+                         const QHash<QString, progress::OwnCard>& existing)
+{
+    CardImportPlan plan{.file = imported.file,
+                        .format = imported.format,
+                        .cards = {},
+                        .rejected = std::move(imported.rejected),
+                        .rejectedInAll = imported.rejectedInAll,
+                        .warnings = std::move(imported.warnings)};
+    CardPlanner planner(plan, existing);
+    for (exchange::Item& item : imported.items)
+        planner.add(std::move(item));
+    return plan;
+}
+
+} // namespace ringside::session
