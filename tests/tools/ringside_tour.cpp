@@ -7,6 +7,7 @@
 #include "tests/tools/tour.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QStyleFactory>
 #include <QTemporaryDir>
@@ -77,16 +78,27 @@ int main(int argc, char** argv)
     program.window->resize(options->windowSize.isValid() ? options->windowSize : QSize(1440, 900));
     program.window->show();
 
-    test::Tour tour(*program.window, folder, questions);
+    const QDir pictures(folder);
+    if (!pictures.mkpath(QStringLiteral(".")))
+        return fail(kExitFailed, QStringLiteral("the folder %1 cannot be made").arg(folder));
+    test::Tour tour(*program.window, questions);
+    int taken = 0;
     QString failure;
+    QObject::connect(&tour, &test::Tour::stepEnded, &application, [&](const QString& step) {
+        const QString file = pictures.filePath(
+            QStringLiteral("%1-%2.png").arg(++taken, 2, 10, QLatin1Char('0')).arg(step));
+        if (!program.window->grab().save(file))
+            failure = QStringLiteral("%1 cannot be written").arg(file);
+    });
     QObject::connect(&tour, &test::Tour::finished, &application, [&failure](const QString& reason) {
-        failure = reason;
-        QCoreApplication::exit(reason.isEmpty() ? 0 : kExitFailed);
+        if (!reason.isEmpty())
+            failure = reason;
+        QCoreApplication::exit(failure.isEmpty() ? 0 : kExitFailed);
     });
     tour.start();
     if (QCoreApplication::exec() != 0)
         return fail(kExitFailed, failure);
-    std::printf("%d pictures in %.1f s: %s\n", tour.pictures(),
-                static_cast<double>(time.elapsed()) / 1000, qPrintable(folder));
+    std::printf("%d pictures in %.1f s: %s\n", taken, static_cast<double>(time.elapsed()) / 1000,
+                qPrintable(folder));
     return 0;
 }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/serving/picture/serving_scenes.h"
-
-#include <QDir>
 #include <QElapsedTimer>
 #include <QObject>
 #include <QStringList>
@@ -19,22 +16,24 @@ class MainWindow;
 
 namespace ringside::test {
 
-/// Works through the main job with keys and clicks, visits every page and every scene, and writes
-/// a picture after each step. It takes the picture when the program is idle: no repaint, and next
-/// to no processor time in any thread. Prints a line per picture. Lives on the GUI thread.
+/// Works through the main job with keys and clicks, and visits every page and every scene. A step
+/// ends when the program is idle: no repaint, and next to no processor time in any thread. Prints
+/// a line per step. Lives on the GUI thread.
 class Tour : public QObject
 {
     Q_OBJECT
 
 public:
     /// Answers the first question and tries its options; the others are only answered.
-    Tour(app::MainWindow& window, const QString& folder, QStringList questions);
+    Tour(app::MainWindow& window, QStringList questions);
 
     void start();
-    int pictures() const { return m_pictures; }
 
 Q_SIGNALS:
-    /// `failure` is empty after the last picture.
+    void stepBegan(const QString& name);
+    /// The next step begins when the receivers return.
+    void stepEnded(const QString& name);
+    /// `failure` is empty after the last step.
     void finished(const QString& failure);
 
 protected:
@@ -57,8 +56,8 @@ private:
     void planGuide();
     void planSettings();
     void run();
-    void pictureWhenIdle();
-    void take();
+    void endWhenIdle();
+    void end();
 
     /// nullptr ends the tour with the widget's name as the reason.
     template <class Widget> Widget* find(const QString& name);
@@ -70,15 +69,15 @@ private:
     /// The first job with this picture.
     void openServing(serving::ServingScene scene);
     void answer(const QString& question);
-    void answerMock();
+    void answerMock(int question);
 
     app::MainWindow& m_window;
-    QDir m_folder;
     QStringList m_questions;
     std::vector<Step> m_steps;
     std::size_t m_step = 0;
-    int m_pictures = 0;
-    bool m_skipped = false; ///< the step does not apply, so it gets no picture
+    int m_turn = 0;         ///< how often the step has acted
+    bool m_again = false;   ///< the step acts again when the program is idle, before it ends
+    bool m_skipped = false; ///< the step does not apply, so it has no end
     QString m_failure;
     QTimer m_poll;
     QElapsedTimer m_waited;
