@@ -172,6 +172,7 @@ void GuidePage::Parts::open(int page)
     picker->setCurrentIndex(picker->findData(page));
     if (page == glossaryPage()) {
         showPicture(std::nullopt);
+        fillGlossary();
         pages->setCurrentIndex(1);
     } else {
         pages->setCurrentIndex(0);
@@ -234,16 +235,23 @@ void GuidePage::Parts::filter()
                         saysWords(chapters[static_cast<std::size_t>(place.chapter)].title, typed));
     }
     const bool any = std::ranges::find(shown, true) != shown.end();
-    const QString prose = GuideText::glossary(terms, kept, typed);
-    shown.push_back(!prose.isEmpty() || typed.isEmpty());
+    shown.push_back(typed.isEmpty() || !GuideText::glossary(terms, kept, typed).isEmpty());
     nothing->setVisible(!any && !typed.isEmpty());
+    tree->showOnly(shown);
+    fillPicker(shown);
+    if (current == glossaryPage())
+        fillGlossary();
+}
+
+/// Only while the glossary is shown: it is the guide's longest text.
+void GuidePage::Parts::fillGlossary()
+{
+    const QString prose = GuideText::glossary(terms, kept, words->text().trimmed());
     glossary->setProse(prose);
     glossary->setVisible(!prose.isEmpty());
     glossaryNothing->setVisible(prose.isEmpty());
     glossaryNothing->setText(terms.empty() ? GuidePage::tr("This bank has no concept cards.")
                                            : GuidePage::tr("No matching terms."));
-    tree->showOnly(shown);
-    fillPicker(shown);
 }
 
 void GuidePage::Parts::fillPicker(const std::vector<bool>& shown)

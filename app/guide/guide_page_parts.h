@@ -47,6 +47,7 @@ struct GuidePage::Parts
     void showPicture(const std::optional<bank::GuideScene>& scene);
     void filter();
     void fillPicker(const std::vector<bool>& pages);
+    void fillGlossary();
     void step(int by);
     void showNeighbors();
     bool followCard(GuidePage& page, const QString& target);

@@ -167,9 +167,10 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
     document.setDefaultFont(text);
     document.setDocumentMargin(0);
     document.setIndentWidth(theme.px(20));
-    setMarkdown(document, markdown);
+    // In one edit: the importer would lay the document out after every word.
     QTextCursor cursor(&document);
     cursor.beginEditBlock();
+    setMarkdown(document, markdown);
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         const auto runs = runsOf(block, theme, text, mono, theme.color(tone));
         cursor.setPosition(block.position());
