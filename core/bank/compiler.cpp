@@ -8,10 +8,10 @@
 #include "core/bank/lint/lint.h"
 #include "core/bank/writing_stats.h"
 #include "core/bank/yaml/guide_values.h"
-#include "core/bank/yaml/source_bank.h"
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace ringside::bank {
 
@@ -23,10 +23,11 @@ struct Read
     CompileOutcome outcome;
 };
 
-Result<Read> readAndLint(const QString& dir, const QDate& today)
+Read lintSource(SourceBank bank, std::vector<Finding> findings, const QDate& today)
 {
     Read read;
-    RINGSIDE_TRY(read.bank, readSourceBank(dir, read.outcome.findings));
+    read.bank = std::move(bank);
+    read.outcome.findings = std::move(findings);
     computeGuideValues(read.bank, read.outcome.findings);
     lint(read.bank, read.outcome.findings, today);
     std::vector<Question> questions;
@@ -58,17 +59,25 @@ Result<Read> readAndLint(const QString& dir, const QDate& today)
 
 Result<CompileOutcome> lintBank(const QString& dir, const QDate& today)
 {
-    RINGSIDE_TRY(Read read, readAndLint(dir, today));
-    return std::move(read.outcome);
+    std::vector<Finding> findings;
+    RINGSIDE_TRY(SourceBank bank, readSourceBank(dir, findings));
+    return std::move(lintSource(std::move(bank), std::move(findings), today).outcome);
 }
 
 Result<CompileOutcome> compileBank(const QString& dir, const QString& file, const QDate& today)
 {
-    RINGSIDE_TRY(Read read, readAndLint(dir, today));
-    const auto& findings = read.outcome.findings;
-    const bool clean = std::none_of(findings.begin(), findings.end(), [](const Finding& finding) {
-        return finding.severity == Severity::Hard;
-    });
+    std::vector<Finding> findings;
+    RINGSIDE_TRY(SourceBank bank, readSourceBank(dir, findings));
+    return compileSource(std::move(bank), std::move(findings), file, today);
+}
+
+Result<CompileOutcome> compileSource(SourceBank bank, std::vector<Finding> findings,
+                                     const QString& file, const QDate& today)
+{
+    Read read = lintSource(std::move(bank), std::move(findings), today);
+    const bool clean =
+        std::none_of(read.outcome.findings.begin(), read.outcome.findings.end(),
+                     [](const Finding& finding) { return finding.severity == Severity::Hard; });
     if (clean) {
         RINGSIDE_CHECK(writeBank(read.bank, file));
         read.outcome.written = true;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/finding.h"
+#include "core/bank/yaml/source_bank.h"
 #include "core/base/result.h"
 
 #include <QDate>
@@ -25,6 +26,11 @@ struct CompileOutcome
 /// Database. Findings are not errors.
 Result<CompileOutcome> compileBank(const QString& dir, const QString& file,
                                    const QDate& today = {});
+
+/// Like compileBank(), for sources that were read before, such as a selection from a folder.
+/// `findings` are those of reading. Errors: FileUnwritable, Database.
+Result<CompileOutcome> compileSource(SourceBank bank, std::vector<Finding> findings,
+                                     const QString& file, const QDate& today = {});
 
 /// Like compileBank(), without writing.
 Result<CompileOutcome> lintBank(const QString& dir, const QDate& today = {});
