@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+
+namespace ringside::pack {
+
+/// Why an image cannot be in a pack.
+struct ImageFault
+{
+    QString value, limit;
+};
+
+/// Checks a PNG's signature and size in pixels; of an SVG, that it declares no entities, runs
+/// nothing and refers to nothing outside of itself. `name` ends with .png or .svg.
+std::optional<ImageFault> imageFault(const QString& name, const QByteArray& bytes);
+
+} // namespace ringside::pack

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pack/pack_folder.h"
+
+#include "core/pack/manifest_json.h"
+#include "core/pack/pack_limits.h"
+#include "core/pack/pack_reader.h"
+#include "core/storage/atomic_file.h"
+#include "core/storage/folder_lock.h"
+#include "core/storage/private_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace ringside::pack {
+
+namespace {
+
+constexpr QLatin1String kChosenName("studied");
+constexpr QLatin1String kIncoming(".new-"); ///< being unpacked
+constexpr QLatin1String kOutgoing(".old-"); ///< replaced, to be removed
+
+QDir packsOf(const QString& profileDir)
+{
+    return QDir(QDir(profileDir).filePath(QStringLiteral("packs")));
+}
+
+Error unwritable(const QString& path, const char* what)
+{
+    return {.code = ErrorCode::FileUnwritable,
+            .file = path.toStdString(),
+            .subject = what,
+            .detail = what};
+}
+
+Result<InstalledPack> readInstalled(const QString& folder)
+{
+    const QDir dir(folder);
+    QFile file(dir.filePath(QString(kManifestName)));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return fail({.code = ErrorCode::FileUnreadable,
+                     .file = file.fileName().toStdString(),
+                     .detail = file.errorString().toStdString()});
+    }
+    RINGSIDE_TRY(Manifest manifest, manifestFrom(file.read(kMaxManifestBytes), file.fileName()));
+    if (manifest.id != dir.dirName())
+        return fail(packFault(file.fileName(), QStringLiteral("id"), manifest.id, dir.dirName()));
+    const QString bankFile = dir.filePath(manifest.bank.name);
+    if (const qint64 size = QFileInfo(bankFile).size(); size != manifest.bank.bytes)
+        return fail(
+            packFault(folder, manifest.bank.name, QStringLiteral("%1 bytes").arg(size),
+                      QStringLiteral("%1 bytes; install the pack again").arg(manifest.bank.bytes)));
+    return InstalledPack{std::move(manifest), folder, bankFile};
+}
+
+Done requireInstalled(const QDir& packs, const QString& id)
+{
+    const QStringList names = packs.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+    if (names.contains(id))
+        return {};
+    return fail({.code = ErrorCode::UnknownName,
+                 .subject = "pack",
+                 .value = id.toStdString(),
+                 .limit = names.isEmpty() ? "no id, because no pack is installed"
+                                          : names.join(QLatin1String(", ")).toStdString()});
+}
+
+/// Ends what a killed process began: a replaced version without its successor returns.
+void recover(QDir& packs)
+{
+    const auto hidden = QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot;
+    for (const QString& name : packs.entryList({kOutgoing + QStringLiteral("*")}, hidden)) {
+        const QString id = name.mid(kOutgoing.size());
+        if (packs.exists(id) || !packs.rename(name, id))
+            QDir(packs.filePath(name)).removeRecursively();
+    }
+    for (const QString& name : packs.entryList({kIncoming + QStringLiteral("*")}, hidden))
+        QDir(packs.filePath(name)).removeRecursively();
+}
+
+/// The folder of all packs, locked for this process, without remains of others.
+Result<std::unique_ptr<storage::FolderLock>> lockPacks(const QString& profileDir)
+{
+    QDir packs = packsOf(profileDir);
+    RINGSIDE_CHECK(storage::makePrivateFolder(profileDir));
+    RINGSIDE_CHECK(storage::makePrivateFolder(packs.path()));
+    RINGSIDE_TRY(auto lock, storage::FolderLock::take(packs.path()));
+    recover(packs);
+    return lock;
+}
+
+/// Removes an unpacked folder that did not get its place.
+class IncomingFolder
+{
+public:
+    explicit IncomingFolder(QString path) : m_dir(std::move(path)) {}
+    IncomingFolder(const IncomingFolder&) = delete;
+    IncomingFolder& operator=(const IncomingFolder&) = delete;
+    ~IncomingFolder() { m_dir.removeRecursively(); }
+
+private:
+    QDir m_dir;
+};
+
+} // namespace
+
+PackList installedPacks(const QString& profileDir)
+{
+    PackList list;
+    const QDir packs = packsOf(profileDir);
+    for (const QString& name : packs.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+        auto pack = readInstalled(packs.filePath(name));
+        if (pack)
+            list.packs.push_back(std::move(*pack));
+        else
+            list.problems.push_back(pack.error());
+    }
+    std::stable_sort(list.packs.begin(), list.packs.end(),
+                     [](const InstalledPack& a, const InstalledPack& b) {
+                         return a.manifest.title.localeAwareCompare(b.manifest.title) < 0;
+                     });
+    return list;
+}
+
+Result<Installed> installPack(const QString& profileDir, const QString& file)
+{
+    RINGSIDE_TRY(const Manifest stated, readManifest(file));
+    RINGSIDE_TRY(const auto lock, lockPacks(profileDir));
+    QDir packs = packsOf(profileDir);
+    const QString incoming = kIncoming + stated.id;
+    const QString outgoing = kOutgoing + stated.id;
+    if (!packs.mkdir(incoming))
+        return fail(unwritable(packs.filePath(incoming), "mkdir"));
+    const IncomingFolder cleanUp(packs.filePath(incoming));
+    RINGSIDE_TRY(const Manifest manifest, unpackPack(file, packs.filePath(incoming)));
+    if (manifest.id != stated.id) // another file now has this name
+        return fail(packFault(file, QStringLiteral("id"), manifest.id, stated.id));
+    const auto former = readInstalled(packs.filePath(manifest.id));
+    if (packs.exists(manifest.id) && !packs.rename(manifest.id, outgoing))
+        return fail(unwritable(packs.filePath(manifest.id), "rename"));
+    if (!packs.rename(incoming, manifest.id)) {
+        packs.rename(outgoing, manifest.id);
+        return fail(unwritable(packs.filePath(manifest.id), "rename"));
+    }
+    QDir(packs.filePath(outgoing)).removeRecursively();
+    RINGSIDE_TRY(InstalledPack pack, readInstalled(packs.filePath(manifest.id)));
+    return Installed{std::move(pack), former ? former->manifest.version : QString()};
+}
+
+Done removePack(const QString& profileDir, const QString& id)
+{
+    QDir packs = packsOf(profileDir);
+    RINGSIDE_CHECK(requireInstalled(packs, id));
+    RINGSIDE_TRY(const auto lock, lockPacks(profileDir));
+    // Renamed first, so that a pack is never listed with a part of its files. By the prefix that
+    // recover() removes.
+    const QString leaving = kIncoming + id;
+    if (!packs.rename(id, leaving))
+        return fail(unwritable(packs.filePath(id), "rename"));
+    if (!QDir(packs.filePath(leaving)).removeRecursively())
+        return fail(unwritable(packs.filePath(leaving), "remove"));
+    return {};
+}
+
+QString chosenPack(const QString& profileDir)
+{
+    constexpr qint64 kMost = 100; // longer than any id
+    QFile file(packsOf(profileDir).filePath(QString(kChosenName)));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.read(kMost)).trimmed()
+                                          : QString();
+}
+
+Done choosePack(const QString& profileDir, const QString& id)
+{
+    const QDir packs = packsOf(profileDir);
+    const QString file = packs.filePath(QString(kChosenName));
+    if (id.isEmpty()) {
+        if (QFile::exists(file) && !QFile::remove(file))
+            return fail(unwritable(file, "remove"));
+        return {};
+    }
+    RINGSIDE_CHECK(requireInstalled(packs, id));
+    return storage::writeFileAtomically(file, id.toUtf8() + '\n');
+}
+
+QString historyFolder(const QString& profileDir, const QString& id)
+{
+    return QDir(profileDir).filePath(QStringLiteral("histories/") + id);
+}
+
+} // namespace ringside::pack

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/pack/packs.h"
+
+#include "core/pack/pack_builder.h"
+#include "core/pack/pack_folder.h"
+#include "core/pack/pack_reader.h"
+
+#include <utility>
+
+namespace ringside::session {
+
+Result<PackBuildReport> buildPack(const QString& dir, const QString& file, const QDate& today)
+{
+    RINGSIDE_TRY(auto outcome, pack::buildPack(dir, file, today));
+    return PackBuildReport{std::move(outcome.manifest), std::move(outcome.compiled.findings),
+                           outcome.compiled.written};
+}
+
+Result<pack::Manifest> checkPack(const QString& file)
+{
+    return pack::checkPack(file);
+}
+
+PackListing installedPacks(const QString& profileDir)
+{
+    auto list = pack::installedPacks(profileDir);
+    return {std::move(list.packs), std::move(list.problems)};
+}
+
+Result<PackInstallation> installPack(const QString& profileDir, const QString& file)
+{
+    RINGSIDE_TRY(auto installed, pack::installPack(profileDir, file));
+    return PackInstallation{std::move(installed.pack), std::move(installed.replacedVersion)};
+}
+
+Done removePack(const QString& profileDir, const QString& id)
+{
+    return pack::removePack(profileDir, id);
+}
+
+std::optional<StudiedPack> studiedPack(const QString& profileDir)
+{
+    const QString id = pack::chosenPack(profileDir);
+    for (pack::InstalledPack& each : pack::installedPacks(profileDir).packs) {
+        if (each.manifest.id == id)
+            return StudiedPack{std::move(each), pack::historyFolder(profileDir, id)};
+    }
+    return std::nullopt;
+}
+
+Done studyPack(const QString& profileDir, const QString& id)
+{
+    return pack::choosePack(profileDir, id);
+}
+
+} // namespace ringside::session

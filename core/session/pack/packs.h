@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/finding.h"
+#include "core/base/result.h"
+#include "core/pack/values/manifest.h"
+
+#include <QDate>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+/// Question banks that others made: one .ringside file each, several in a profile.
+namespace ringside::session {
+
+struct PackBuildReport
+{
+    pack::Manifest manifest; ///< complete if the pack was written
+    std::vector<bank::Finding> findings;
+    bool written = false;
+};
+/// Lints and verifies like buildBank(); writes `file` only without hard findings. Errors: those of
+/// pack::buildPack().
+Result<PackBuildReport> buildPack(const QString& dir, const QString& file, const QDate& today = {});
+/// Reads and checks everything. Errors: WrongType, FileNotFound, FileUnreadable, FileUnwritable.
+Result<pack::Manifest> checkPack(const QString& file);
+
+struct PackListing
+{
+    std::vector<pack::InstalledPack> packs; ///< ordered by title
+    std::vector<Error> problems;            ///< folders that cannot be used
+};
+PackListing installedPacks(const QString& profileDir);
+
+struct PackInstallation
+{
+    pack::InstalledPack pack;
+    QString replacedVersion; ///< "" for a new pack
+};
+/// Errors: those of checkPack(); InUse while another process installs; FileUnwritable.
+Result<PackInstallation> installPack(const QString& profileDir, const QString& file);
+/// Keeps the answers of the pack's questions. Errors: UnknownName; InUse; FileUnwritable.
+Done removePack(const QString& profileDir, const QString& id);
+
+/// The pack that the profile's learner chose to study; absent for the program's own bank, and for a
+/// pack that is not installed any more. Each pack has a history of its own, in `profileDir`.
+struct StudiedPack
+{
+    pack::InstalledPack pack;
+    QString profileDir; ///< for Workspace::open()
+};
+std::optional<StudiedPack> studiedPack(const QString& profileDir);
+/// The program's own bank for an empty `id`. Errors: UnknownName; FileUnwritable.
+Done studyPack(const QString& profileDir, const QString& id);
+
+} // namespace ringside::session

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/bank_reader.h"
+#include "core/pack/pack_folder.h"
+#include "core/storage/folder_lock.h"
+#include "tests/core/pack/pack_files.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::pack;
+
+/// Packs in a profile.
+class TestPackFolder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_first.build());
+        QVERIFY(m_second.replace(QStringLiteral("pack.yaml"), QStringLiteral("version: 1.0.0"),
+                                 QStringLiteral("version: 1.1.0")));
+        QVERIFY(m_second.build());
+        QVERIFY(m_other.replace(QStringLiteral("pack.yaml"), QStringLiteral("id: small-pack"),
+                                QStringLiteral("id: other-pack")));
+        QVERIFY(m_other.build());
+    }
+
+    void anInstalledPackOpens()
+    {
+        const QTemporaryDir profile;
+        const auto installed = installPack(profile.path(), m_first.packFile());
+        QVERIFY(installed);
+        QCOMPARE(installed->replacedVersion, QString());
+        const PackList list = installedPacks(profile.path());
+        QCOMPARE(list.packs.size(), std::size_t(1));
+        QVERIFY(list.problems.empty());
+        QCOMPARE(list.packs[0], installed->pack);
+        const auto reader = bank::BankReader::open(list.packs[0].bankFile);
+        QVERIFY(reader);
+        QCOMPARE((*reader)->count(), 2);
+    }
+
+    void anUpdateReplacesAndKeepsTheHistory()
+    {
+        const QTemporaryDir profile;
+        QVERIFY(installPack(profile.path(), m_first.packFile()));
+        QVERIFY(installPack(profile.path(), m_other.packFile()));
+        const QString history = historyFolder(profile.path(), QStringLiteral("small-pack"));
+        QVERIFY(QDir().mkpath(history));
+        QVERIFY(writeBytes(history + QStringLiteral("/answers"), "mine"));
+        const auto updated = installPack(profile.path(), m_second.packFile());
+        QVERIFY(updated);
+        QCOMPARE(updated->replacedVersion, QStringLiteral("1.0.0"));
+        QCOMPARE(updated->pack.manifest.version, QStringLiteral("1.1.0"));
+        QCOMPARE(installedPacks(profile.path()).packs.size(), std::size_t(2));
+        QVERIFY(removePack(profile.path(), QStringLiteral("small-pack")));
+        QCOMPARE(installedPacks(profile.path()).packs.size(), std::size_t(1));
+        QCOMPARE(bytesOf(history + QStringLiteral("/answers")), QByteArray("mine"));
+    }
+
+    void onlyAnInstalledPackIsRemoved_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::newRow("an id that is not installed") << QStringLiteral("none");
+        QTest::newRow("a path") << QStringLiteral("../histories");
+        QTest::newRow("nothing") << QString();
+        QTest::newRow("the folder itself") << QStringLiteral(".");
+    }
+
+    void onlyAnInstalledPackIsRemoved()
+    {
+        QFETCH(QString, id);
+        const QTemporaryDir profile;
+        QVERIFY(installPack(profile.path(), m_first.packFile()));
+        const Done removed = removePack(profile.path(), id);
+        QVERIFY(!removed);
+        QCOMPARE(int(removed.error().code), int(ErrorCode::UnknownName));
+        QCOMPARE(removed.error().limit, std::string("small-pack"));
+        QCOMPARE(installedPacks(profile.path()).packs.size(), std::size_t(1));
+    }
+
+    void theChoiceIsKept()
+    {
+        const QTemporaryDir profile;
+        QCOMPARE(chosenPack(profile.path()), QString());
+        QVERIFY(!choosePack(profile.path(), QStringLiteral("small-pack"))); // not installed
+        QVERIFY(installPack(profile.path(), m_first.packFile()));
+        QVERIFY(choosePack(profile.path(), QStringLiteral("small-pack")));
+        QCOMPARE(chosenPack(profile.path()), QStringLiteral("small-pack"));
+        QVERIFY(choosePack(profile.path(), QString()));
+        QCOMPARE(chosenPack(profile.path()), QString());
+        QVERIFY(choosePack(profile.path(), QString())); // again
+    }
+
+    /// A process that was killed between the two renames of an update.
+    void aReplacedVersionReturns()
+    {
+        const QTemporaryDir profile;
+        QVERIFY(installPack(profile.path(), m_first.packFile()));
+        QDir packs(profile.filePath(QStringLiteral("packs")));
+        QVERIFY(packs.rename(QStringLiteral("small-pack"), QStringLiteral(".old-small-pack")));
+        QVERIFY(packs.mkdir(QStringLiteral(".new-small-pack")));
+        QVERIFY(installPack(profile.path(), m_other.packFile()));
+        QCOMPARE(installedPacks(profile.path()).packs.size(), std::size_t(2));
+        QVERIFY(!packs.exists(QStringLiteral(".new-small-pack")));
+    }
+
+    void aDamagedInstallationIsReported()
+    {
+        const QTemporaryDir profile;
+        const auto installed = installPack(profile.path(), m_first.packFile());
+        QVERIFY(installed);
+        QVERIFY(writeBytes(installed->pack.bankFile, "short"));
+        const PackList list = installedPacks(profile.path());
+        QVERIFY(list.packs.empty());
+        QCOMPARE(list.problems.size(), std::size_t(1));
+        QCOMPARE(list.problems[0].subject, std::string("questions.bank"));
+        QVERIFY(installPack(profile.path(), m_first.packFile())); // repairs it
+        QCOMPARE(installedPacks(profile.path()).packs.size(), std::size_t(1));
+    }
+
+    void oneProcessInstallsAtATime()
+    {
+        const QTemporaryDir profile;
+        QVERIFY(installPack(profile.path(), m_first.packFile()));
+        const auto lock = storage::FolderLock::take(profile.filePath(QStringLiteral("packs")));
+        QVERIFY(lock);
+        QCOMPARE(int(installPack(profile.path(), m_other.packFile()).error().code),
+                 int(ErrorCode::InUse));
+        QCOMPARE(int(removePack(profile.path(), QStringLiteral("small-pack")).error().code),
+                 int(ErrorCode::InUse));
+    }
+
+private:
+    const PackFolder m_first, m_second, m_other;
+};
+
+RINGSIDE_TEST(TestPackFolder)
+#include "tst_pack_folder.moc"

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/bank_reader.h"
+#include "core/pack/pack_reader.h"
+#include "tests/core/pack/pack_files.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace ringside;
+using namespace ringside::pack;
+
+/// The pack that ships as proof and template.
+class TestShippedPack : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itBuildsWithoutAFinding()
+    {
+        const QTemporaryDir work;
+        const QString file = work.filePath(QStringLiteral("training.ringside"));
+        const auto built =
+            buildPack(QStringLiteral(RINGSIDE_SOURCE_DIR "/packs/distributed-training"), file);
+        QVERIFY(built);
+        for (const bank::Finding& finding : built->compiled.findings)
+            QVERIFY2(finding.severity != bank::Severity::Hard, qPrintable(finding.message));
+        QVERIFY(built->compiled.written);
+        QCOMPARE(built->manifest.questions, 24); // the ids in pack.yaml
+        QCOMPARE(built->manifest.jobs, 18);      // likewise
+
+        const QTemporaryDir unpacked;
+        QVERIFY(unpackPack(file, unpacked.path()));
+        const auto reader =
+            bank::BankReader::open(unpacked.filePath(QStringLiteral("questions.bank")));
+        QVERIFY(reader);
+        const auto summaries = (*reader)->summaries();
+        QVERIFY(summaries);
+        std::set<QString> asked, offered;
+        for (const bank::QuestionSummary& summary : *summaries) {
+            QCOMPARE(int(summary.depth), int(bank::Depth::Exam));
+            QVERIFY(!summary.keptAside);
+            asked.insert(summary.objective);
+        }
+        for (const bank::Domain& domain : (*reader)->blueprint().domains) {
+            for (const bank::Objective& objective : domain.objectives)
+                offered.insert(objective.id);
+        }
+        QCOMPARE(asked, offered); // every objective has a question
+    }
+};
+
+RINGSIDE_TEST(TestShippedPack)
+#include "tst_shipped_pack.moc"
