@@ -2,6 +2,7 @@
 #include "app/cli/bank_json.h"
 #include "app/cli/bank_stats.h"
 #include "app/cli/command.h"
+#include "app/cli/findings.h"
 #include "core/bank/values/search.h"
 #include "core/session/tools.h"
 
@@ -10,7 +11,6 @@
 #include <QJsonArray>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 
 namespace ringside::app::cli {
@@ -29,19 +29,6 @@ std::ptrdiff_t count(const std::vector<bank::Finding>& findings, bank::Severity 
     return std::count_if(findings.begin(), findings.end(), [&](const bank::Finding& finding) {
         return finding.severity == severity;
     });
-}
-
-void printFindings(const std::vector<bank::Finding>& findings)
-{
-    for (const bank::Finding& finding : findings) {
-        const QString line =
-            QStringLiteral("%1:%2:%3: %4: %5: %6\n")
-                .arg(finding.file)
-                .arg(finding.line)
-                .arg(finding.column)
-                .arg(severityName(finding.severity), finding.code, finding.message);
-        std::fputs(line.toUtf8().constData(), stderr);
-    }
 }
 
 int finish(const Arguments& typed, const Result<session::BuildReport>& report)

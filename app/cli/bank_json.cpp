@@ -2,6 +2,7 @@
 #include "app/cli/bank_json.h"
 
 #include "app/cli/bank_stats.h"
+#include "app/cli/findings.h"
 
 #include "core/scaling/job/verify.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -224,31 +225,10 @@ QJsonObject sectionJson(const bank::GuideSection& section)
 
 } // namespace
 
-QString severityName(bank::Severity severity)
-{
-    switch (severity) {
-    case bank::Severity::Hard:
-        return QStringLiteral("hard");
-    case bank::Severity::Warning:
-        return QStringLiteral("warn");
-    case bank::Severity::Info:
-        break;
-    }
-    return QStringLiteral("info");
-}
-
 QJsonObject buildJson(const session::BuildReport& report)
 {
-    QJsonArray findings;
-    for (const bank::Finding& finding : report.findings)
-        findings.append(QJsonObject{{QStringLiteral("file"), finding.file},
-                                    {QStringLiteral("line"), finding.line},
-                                    {QStringLiteral("column"), finding.column},
-                                    {QStringLiteral("code"), finding.code},
-                                    {QStringLiteral("severity"), severityName(finding.severity)},
-                                    {QStringLiteral("message"), finding.message}});
     QJsonObject object = statsJson(report.stats);
-    object.insert(QStringLiteral("findings"), findings);
+    object.insert(QStringLiteral("findings"), findingsJson(report.findings));
     object.insert(QStringLiteral("written"), report.written);
     return object;
 }

@@ -12,8 +12,6 @@
 /// Converts the bank's values to JSON, with the names of the YAML source.
 namespace ringside::app::cli {
 
-/// "hard", "warn" or "info".
-QString severityName(bank::Severity severity);
 QJsonObject buildJson(const session::BuildReport& report);
 QJsonArray hitsJson(const std::vector<bank::SearchHit>& hits);
 QJsonObject questionJson(const bank::Question& question);

@@ -50,6 +50,7 @@ void addThroughput(CLI::App& root, Action& action);
 void addPlan(CLI::App& root, Action& action);
 void addImport(CLI::App& root, Action& action);
 void addExport(CLI::App& root, Action& action);
+void addPack(CLI::App& root, Action& action);
 
 /// Prints the error to standard error, with its location and the code of its kind when it has a
 /// location, and returns the exit code for its kind.

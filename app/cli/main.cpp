@@ -74,6 +74,7 @@ int main(int argc, char** argv)
     cli::addPlan(root, action);
     cli::addImport(root, action);
     cli::addExport(root, action);
+    cli::addPack(root, action);
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
