@@ -111,7 +111,7 @@ public:
     Done checkIntegrity() const { return m_database.checkIntegrity(); }
 
 private:
-    friend Done recordEntries(Journal& journal, const JournalEntries& entries);
+    friend class JournalStream; ///< adds entries of other devices
     Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
             OpenReport report, const Clock& clock);
     Done loadIdentity();

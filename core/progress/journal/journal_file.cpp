@@ -93,6 +93,30 @@ QStringList reviewIndexes()
                            " ON review_mark(review_id, entry_id)")};
 }
 
+/// The order in which entries arrived here, from whatever device, and whether the server sent them.
+QStringList arrivalTable()
+{
+    QStringList statements{
+        QStringLiteral("CREATE TABLE arrival("
+                       " n INTEGER PRIMARY KEY,"
+                       " entry TEXT NOT NULL,"
+                       " kind INTEGER NOT NULL,"
+                       " pulled INTEGER NOT NULL DEFAULT 0)"),
+        QStringLiteral("INSERT INTO arrival(entry, kind) SELECT entry_id, kind FROM"
+                       " (SELECT entry_id, 1 AS kind FROM answer"
+                       " UNION ALL SELECT entry_id, 2 FROM review"
+                       " UNION ALL SELECT entry_id, 3 FROM review_mark"
+                       " UNION ALL SELECT entry_id, 4 FROM event) ORDER BY entry_id")};
+    int kind = 0;
+    for (const char* table : {"answer", "review", "review_mark", "event"})
+        statements.append(QStringLiteral("CREATE TRIGGER %1_arrives AFTER INSERT ON %1 BEGIN"
+                                         " INSERT INTO arrival(entry, kind)"
+                                         " VALUES(NEW.entry_id, %2); END")
+                              .arg(QLatin1String(table))
+                              .arg(++kind));
+    return statements;
+}
+
 } // namespace
 
 /// To change the schema, append a migration; never edit one that was released.
@@ -131,6 +155,7 @@ const storage::Schema& journalSchema()
             {eventTables()},
             {reviewIndexes()},
             {checksumColumns(), addChecksums},
+            {arrivalTable()},
         }};
     return kSchema;
 }

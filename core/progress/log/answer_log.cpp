@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/answer_log.h"
 
+#include "core/progress/log/entry_rows.h"
 #include "core/progress/log/entry_table.h"
 #include "core/progress/log/missing_entries.h"
 #include "core/storage/statement.h"
@@ -8,30 +9,13 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
-#include <algorithm>
-#include <array>
-#include <iterator>
-
 namespace ringside::progress {
 
 namespace {
 
-constexpr std::array kConfidenceNames{"unsaid", "guess", "unsure", "sure"};
-
 QString nameOf(Confidence confidence)
 {
     return QLatin1String(kConfidenceNames.at(static_cast<std::size_t>(confidence)));
-}
-
-/// The table's constraint allows no other name.
-Confidence confidenceNamed(const QString& name)
-{
-    const auto* found =
-        std::find_if(kConfidenceNames.begin(), kConfidenceNames.end(),
-                     [&](const char* known) { return name == QLatin1String(known); });
-    return found == kConfidenceNames.end()
-               ? Confidence::Unsaid
-               : static_cast<Confidence>(std::distance(kConfidenceNames.begin(), found));
 }
 
 QString listText(const QStringList& list)
@@ -40,27 +24,10 @@ QString listText(const QStringList& list)
         QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact));
 }
 
-QStringList listFrom(const QString& text)
-{
-    QStringList list;
-    for (const QJsonValue value : QJsonDocument::fromJson(text.toUtf8()).array())
-        list.append(value.toString());
-    return list;
-}
-
 Result<AnswerEntry> entryFrom(const storage::Statement& row)
 {
     RINGSIDE_CHECK(verifyRow(EntryKind::Answer, row));
-    return AnswerEntry{.entryId = row.text(0),
-                       .deviceId = row.text(1),
-                       .wallMs = row.integer(2),
-                       .questionId = row.text(3),
-                       .contentHash = row.text(4),
-                       .optionOrder = listFrom(row.text(5)),
-                       .chosen = listFrom(row.text(6)),
-                       .correct = row.integer(7) != 0,
-                       .confidence = confidenceNamed(row.text(8)),
-                       .durationMs = row.integer(9)};
+    return answerOf(row);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/event_log.h"
 
+#include "core/progress/log/entry_rows.h"
 #include "core/progress/log/entry_table.h"
 #include "core/progress/log/missing_entries.h"
 #include "core/storage/statement.h"
@@ -12,10 +13,7 @@ namespace {
 Result<EventEntry> entryFrom(const storage::Statement& row)
 {
     RINGSIDE_CHECK(verifyRow(EntryKind::Event, row));
-    return EventEntry{.entryId = row.text(0),
-                      .deviceId = row.text(1),
-                      .wallMs = row.integer(2),
-                      .event = {.kind = row.text(3), .subject = row.text(4), .value = row.text(5)}};
+    return eventOf(row);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/review_log.h"
 
+#include "core/progress/log/entry_rows.h"
 #include "core/progress/log/entry_table.h"
 #include "core/progress/log/missing_entries.h"
 #include "core/progress/log/uuid_v7.h"
@@ -27,50 +28,16 @@ QVariantList writtenBetween(std::int64_t fromMs, std::int64_t toMs)
     return {firstUuidV7(fromMs), qint64{fromMs}, qint64{toMs}};
 }
 
-/// Reads kStateColumns; `first` is the index of the first one.
-study::CardState stateFrom(const storage::Statement& row, int first)
-{
-    study::CardState state;
-    state.phase = static_cast<study::CardPhase>(row.integer(first));
-    state.memory = {.stability = row.real(first + 1), .difficulty = row.real(first + 2)};
-    state.step = static_cast<int>(row.integer(first + 3));
-    state.scheduledDays = static_cast<int>(row.integer(first + 4));
-    state.reps = static_cast<int>(row.integer(first + 5));
-    state.lapses = static_cast<int>(row.integer(first + 6));
-    state.lastReviewMs = row.integer(first + 7);
-    state.lastReviewDay = row.integer(first + 8);
-    state.dueMs = row.integer(first + 9);
-    state.dueDay = row.integer(first + 10);
-    return state;
-}
-
-/// The memory model is stored by name, so that states can be recomputed for a later one.
 Result<ReviewEntry> entryFrom(const storage::Statement& row)
 {
     RINGSIDE_CHECK(verifyRow(EntryKind::Review, row));
-    RINGSIDE_TRY(const auto model, study::memoryModelNamed(row.text(7).toStdString()));
-    ReviewEntry entry;
-    entry.entryId = row.text(0);
-    entry.deviceId = row.text(1);
-    entry.wallMs = row.integer(2);
-    NewReview& review = entry.review;
-    review.utcOffsetMinutes = static_cast<int>(row.integer(3));
-    review.cardId = row.text(4);
-    review.rating = static_cast<study::Rating>(row.integer(5));
-    review.durationMs = row.integer(6);
-    review.model = model;
-    review.after = stateFrom(row, 8);
-    return entry;
+    return reviewOf(row);
 }
 
 Result<ReviewMark> markFrom(const storage::Statement& row)
 {
     RINGSIDE_CHECK(verifyRow(EntryKind::ReviewMark, row));
-    return ReviewMark{.entryId = row.text(0),
-                      .deviceId = row.text(1),
-                      .wallMs = row.integer(2),
-                      .reviewId = row.text(3),
-                      .withdrawn = row.integer(4) != 0};
+    return reviewMarkOf(row);
 }
 
 } // namespace
@@ -124,7 +91,7 @@ Result<std::vector<ReviewedCard>> ReviewLog::lastOfCards() const
     return storage::allRows(read, [](const storage::Statement& row) -> Result<ReviewedCard> {
         RINGSIDE_CHECK(study::memoryModelNamed(row.text(0).toStdString()));
         return ReviewedCard{.cardId = row.text(1),
-                            .after = stateFrom(row, 3),
+                            .after = cardStateOf(row, 3),
                             .reviews = static_cast<int>(row.integer(2))};
     });
 }

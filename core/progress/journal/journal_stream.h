@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/progress/values/journal.h"
+#include "core/progress/values/stream.h"
+
+#include <QByteArray>
+
+#include <vector>
+
+namespace ringside::progress {
+
+class Journal;
+
+/// The journal's side of synchronisation: what to send, what came, and how far both have got. Every
+/// entry has an arrival number, also one that was merged, recovered or pulled. Each call is one
+/// transaction. Does not own the journal; use it on the journal's thread. Errors: those of the
+/// journal's recording calls.
+class JournalStream
+{
+public:
+    explicit JournalStream(Journal& journal) : m_journal(journal) {}
+
+    Result<StreamCursors> cursors() const;
+    Done store(const StreamCursors& cursors);
+    /// The next entries to push, at most `most` and about `mostBytes` bytes of bodies, at least one
+    /// if there is one.
+    Result<Outgoing> outgoing(const StreamCursors& cursors, int most, std::int64_t mostBytes) const;
+    /// Number of entries to push.
+    Result<std::int64_t> waiting(const StreamCursors& cursors) const;
+    /// Adds the entries that are missing and stores `after`. A wrong clock of another device is no
+    /// reason to refuse its entries, up to a year ahead.
+    Result<Incoming> addPulled(const std::vector<StreamEntry>& entries, const StreamCursors& after);
+    /// Answers that arrived after `arrival` and are the first to their question and its text.
+    Result<std::vector<AnswerEntry>> firstAnswersAfter(std::int64_t arrival, int most,
+                                                       std::int64_t& lastArrival) const;
+    /// SHA-256 over the sorted ids of all entries, as hexadecimal digits.
+    Result<QString> digest() const;
+    /// For a copied profile, whose other copy has the same device.
+    Done drawDeviceId();
+
+private:
+    Journal& m_journal;
+};
+
+} // namespace ringside::progress

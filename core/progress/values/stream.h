@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <vector>
+
+namespace ringside::progress {
+
+/// One entry of any kind as other devices get it. `body` is a JSON array of the table's columns
+/// after the two ids.
+struct StreamEntry
+{
+    QString id, device;
+    int kind = 0; ///< 1 answer, 2 review, 3 review mark, 4 event
+    QString body;
+    bool operator==(const StreamEntry&) const = default;
+};
+
+/// A place in the learner's stream on the server.
+struct StreamPlace
+{
+    std::int64_t seq = 0;
+    QString id;
+    bool operator==(const StreamPlace&) const = default;
+};
+
+/// How far the journal and the server agree. It is stored in the journal's file, so that a restored
+/// backup brings its own.
+struct StreamCursors
+{
+    std::int64_t pushed = 0; ///< arrival up to which the server has everything
+    std::int64_t shared = 0; ///< arrival up to which first answers were shared with the class
+    bool everything = false; ///< push also what came from the server, which has lost it
+    StreamPlace pulled{};
+    StreamPlace seen{}; ///< the last place this device ever had from the server
+    bool operator==(const StreamCursors&) const = default;
+};
+
+/// Entries in order of arrival.
+struct Outgoing
+{
+    std::vector<StreamEntry> entries;
+    std::int64_t lastArrival = 0;
+};
+
+struct Incoming
+{
+    int added = 0;
+    int unreadable = 0; ///< skipped: not an entry that this program could have written
+    bool unknownKind = false;
+};
+
+} // namespace ringside::progress
