@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cohort/key_file.h"
+
+#include "core/cohort/invitation.h"
+#include "core/storage/atomic_file.h"
+#include "core/storage/private_file.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace ringside::cohort {
+
+Result<Membership> readKeyFile(const QString& file)
+{
+    constexpr qint64 kMostBytes = 65'536;
+    QFile opened(file);
+    if (!opened.exists())
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    if (!opened.open(QIODevice::ReadOnly))
+        return fail({.code = ErrorCode::FileUnreadable,
+                     .file = file.toStdString(),
+                     .detail = opened.errorString().toStdString()});
+    const QJsonObject key = QJsonDocument::fromJson(opened.read(kMostBytes)).object();
+    const auto text = [&key](const char* name) {
+        return key.value(QLatin1String(name)).toString();
+    };
+    Membership membership{.server = {.host = text("host"),
+                                     .port = key.value(QLatin1String("port")).toInt(),
+                                     .database = text("database"),
+                                     .certificate = text("certificate").toLatin1()},
+                          .login = text("login"),
+                          .password = text("password"),
+                          .cohortId = text("cohort")};
+    if (!checkServer(membership.server) || membership.login.isEmpty() ||
+        membership.password.isEmpty())
+        return fail({.code = ErrorCode::Damaged, .file = file.toStdString()});
+    return membership;
+}
+
+Done writeKeyFile(const QString& file, const Membership& membership)
+{
+    const Server& server = membership.server;
+    const QJsonObject key{{QStringLiteral("host"), server.host},
+                          {QStringLiteral("port"), server.port},
+                          {QStringLiteral("database"), server.database},
+                          {QStringLiteral("certificate"), QString::fromLatin1(server.certificate)},
+                          {QStringLiteral("login"), membership.login},
+                          {QStringLiteral("password"), membership.password},
+                          {QStringLiteral("cohort"), membership.cohortId}};
+    // Private before the secret is in it.
+    storage::AsideFile aside(file);
+    RINGSIDE_CHECK(storage::createPrivateFile(aside.path()));
+    QFile written(aside.path());
+    const QByteArray content = QJsonDocument(key).toJson();
+    if (!written.open(QIODevice::WriteOnly) || written.write(content) != content.size() ||
+        !written.flush())
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = file.toStdString(),
+                     .detail = written.errorString().toStdString()});
+    written.close();
+    return aside.commit();
+}
+
+Done removeKeyFile(const QString& file)
+{
+    if (!QFile::exists(file) || QFile::remove(file))
+        return {};
+    return fail({.code = ErrorCode::FileUnwritable, .file = file.toStdString()});
+}
+
+} // namespace ringside::cohort

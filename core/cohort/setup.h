@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cohort/link.h"
+#include "core/cohort/values/membership.h"
+
+#include <QDate>
+
+namespace ringside::cohort {
+
+/// The schema that this program installs.
+inline constexpr int kSchema = 1;
+
+struct NewCohort
+{
+    QString title;
+    bool isClass = true; ///< otherwise one learner's devices
+    QDate endsOn{};      ///< invalid: open-ended
+    int keepDays = 365;  ///< after the end
+};
+
+/// Installs the schema where it is missing, in one transaction, and makes a cohort. The invitation
+/// is the instructor's, or the first device's, for 7 days. `link` belongs to a login that owns the
+/// database and has CREATEROLE. Errors: those of Link; NewerSchema when a newer program installed
+/// another one.
+Result<Invitation> setUpCohort(Link& link, const NewCohort& cohort);
+
+} // namespace ringside::cohort
