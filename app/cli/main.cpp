@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cohort/cohort.h"
 #include "app/cli/command.h"
 
 #include <CLI/CLI.hpp>
@@ -49,6 +50,7 @@ int main(int argc, char** argv)
     root.set_version_flag("--version", RINGSIDE_VERSION);
     root.require_subcommand(1);
     cli::Action action;
+    cli::addCohort(root, action);
     cli::addCollective(root, action);
     cli::addScenario(root, action);
     cli::addMemory(root, action);

@@ -102,7 +102,8 @@ int reportError(const Error& error)
     // says more.
     const bool namesFile =
         error.code == ErrorCode::FileNotFound || error.code == ErrorCode::FileUnreadable ||
-        error.code == ErrorCode::FileUnwritable || error.code == ErrorCode::InUse;
+        error.code == ErrorCode::FileUnwritable || error.code == ErrorCode::InUse ||
+        (error.code == ErrorCode::Database && !error.subject.empty());
     const QString sentence = errorText(error);
     const QString line =
         place.isEmpty() || namesFile
@@ -116,8 +117,10 @@ int reportError(const Error& error)
     case ErrorCode::Damaged:
     case ErrorCode::NewerSchema:
     case ErrorCode::InUse:
-    case ErrorCode::Database:
         return kFile;
+    case ErrorCode::Database:
+        // A code means that a server received the request and refuses it.
+        return error.value.empty() ? kFile : kFindings;
     default:
         return error.file.empty() ? kUsage : kFindings;
     }

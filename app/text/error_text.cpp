@@ -12,6 +12,37 @@ QString text(const std::string& utf8)
     return QString::fromStdString(utf8);
 }
 
+/// What a cohort's server refuses, by its code.
+QString refusal(const Error& error)
+{
+    const QString host = text(error.file);
+    const QString detail = text(error.detail);
+    const std::string& code = error.value;
+    if (code == "RS001")
+        return tr("This device is no longer a member on %1. Your journal here stays complete")
+            .arg(host);
+    if (code == "RS003")
+        return tr("%1 uses protocol %2, and this program knows protocol 1. Update the older one")
+            .arg(host, text(error.limit));
+    if (code == "RS004")
+        return tr("The limit on %1 is reached: %2").arg(host, detail);
+    if (code == "RS007")
+        return tr("You have not agreed to share this with the class");
+    if (code == "RS008")
+        return tr("Only an instructor of the class can do this");
+    if (code == "RS013")
+        return tr("The class has too few learners who share answers: %1").arg(detail);
+    if (code == "RS014")
+        return tr("This invitation is used up or expired");
+    if (code == "RS015")
+        return tr("Another device of this learner has the same number");
+    if (code.rfind("53", 0) == 0)
+        return tr("%1 is full or busy: %2").arg(host, detail);
+    if (code == "42883" || code == "3F000" || code == "42P01")
+        return tr("%1 has no cohort that this program knows: %2").arg(host, detail);
+    return tr("%1 refuses this (%2): %3").arg(host, text(code), detail);
+}
+
 /// The core of the sentence, without limit, nearest name and detail.
 QString headline(const Error& error)
 {
@@ -63,6 +94,8 @@ QString headline(const Error& error)
     case ErrorCode::InUse:
         return tr("%1 is open in another program").arg(file);
     case ErrorCode::Database:
+        if (!subject.isEmpty())
+            return tr("Not connected to %1").arg(file);
         return file.isEmpty() ? tr("The database reported an error")
                               : tr("The database %1 reported an error").arg(file);
     case ErrorCode::Cancelled:
@@ -75,6 +108,8 @@ QString headline(const Error& error)
 
 QString errorText(const Error& error)
 {
+    if (error.code == ErrorCode::Database && !error.value.empty())
+        return refusal(error) + QLatin1Char('.');
     QString sentence = headline(error);
     if (!error.limit.empty())
         sentence += tr("; it takes %1").arg(text(error.limit));

@@ -1459,6 +1459,54 @@
         <translation>%1 ist in einem anderen Programm geöffnet</translation>
     </message>
     <message>
+        <source>This device is no longer a member on %1. Your journal here stays complete</source>
+        <translation>Dieses Gerät ist auf %1 kein Mitglied mehr. Dein Journal hier bleibt vollständig</translation>
+    </message>
+    <message>
+        <source>%1 uses protocol %2, and this program knows protocol 1. Update the older one</source>
+        <translation>%1 verwendet Protokoll %2, dieses Programm kennt Protokoll 1. Aktualisiere das ältere</translation>
+    </message>
+    <message>
+        <source>The limit on %1 is reached: %2</source>
+        <translation>Die Grenze auf %1 ist erreicht: %2</translation>
+    </message>
+    <message>
+        <source>You have not agreed to share this with the class</source>
+        <translation>Du hast nicht zugestimmt, dies mit dem Kurs zu teilen</translation>
+    </message>
+    <message>
+        <source>Only an instructor of the class can do this</source>
+        <translation>Das kann nur die Kursleitung</translation>
+    </message>
+    <message>
+        <source>The class has too few learners who share answers: %1</source>
+        <translation>Zu wenige im Kurs teilen ihre Antworten: %1</translation>
+    </message>
+    <message>
+        <source>This invitation is used up or expired</source>
+        <translation>Diese Einladung ist verbraucht oder abgelaufen</translation>
+    </message>
+    <message>
+        <source>Another device of this learner has the same number</source>
+        <translation>Ein anderes Gerät dieser Person hat dieselbe Nummer</translation>
+    </message>
+    <message>
+        <source>%1 is full or busy: %2</source>
+        <translation>%1 ist voll oder überlastet: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no cohort that this program knows: %2</source>
+        <translation>%1 hat keinen Kurs, den dieses Programm kennt: %2</translation>
+    </message>
+    <message>
+        <source>%1 refuses this (%2): %3</source>
+        <translation>%1 lehnt das ab (%2): %3</translation>
+    </message>
+    <message>
+        <source>Not connected to %1</source>
+        <translation>Keine Verbindung zu %1</translation>
+    </message>
+    <message>
         <source>The database reported an error</source>
         <translation>Die Datenbank meldete einen Fehler</translation>
     </message>

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/cohort/cohort_link.h"
+
+#include "core/cohort/key_file.h"
+
+#include <QDir>
+
+namespace ringside::session {
+
+QString keyFileOf(const CohortProfile& profile)
+{
+    return profile.keyFile.isEmpty() ? QDir(profile.folder).filePath(QStringLiteral("cohort.key"))
+                                     : profile.keyFile;
+}
+
+Result<cohort::Link> openLink(const CohortProfile& profile)
+{
+    RINGSIDE_TRY(const cohort::Membership membership, cohort::readKeyFile(keyFileOf(profile)));
+    return cohort::Link::open(membership.server, membership.login, membership.password);
+}
+
+} // namespace ringside::session

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/cohort/cohort_sync.h"
+
+#include "core/cohort/member.h"
+#include "core/progress/journal/journal_stream.h"
+
+namespace ringside::session {
+
+namespace {
+
+/// Less than the server's limit, since quotes and backslashes are escaped.
+constexpr std::int64_t kMostBytes = 2'000'000;
+constexpr int kLastKind = 4;
+
+bool isRefusal(const Error& error, const char* code)
+{
+    return error.code == ErrorCode::Database && error.value == code;
+}
+
+cohort::StreamPlace placeOf(const progress::StreamPlace& place)
+{
+    return {place.seq, place.id};
+}
+
+std::vector<cohort::StreamEntry> entriesOf(std::vector<progress::StreamEntry> entries)
+{
+    std::vector<cohort::StreamEntry> given;
+    given.reserve(entries.size());
+    for (progress::StreamEntry& entry : entries)
+        given.push_back(
+            {std::move(entry.id), std::move(entry.device), entry.kind, std::move(entry.body)});
+    return given;
+}
+
+/// The server takes hashes of 32 bytes only.
+bool isShareable(const progress::AnswerEntry& answer)
+{
+    constexpr qsizetype kHexDigits = 64;
+    constexpr qsizetype kMostOptions = 20;
+    return answer.contentHash.size() == kHexDigits && answer.chosen.size() <= kMostOptions &&
+           QByteArray::fromHex(answer.contentHash.toLatin1()).size() * 2 == kHexDigits;
+}
+
+} // namespace
+
+Result<SyncOutcome> CohortSync::run(bool verify)
+{
+    m_outcome = {};
+    RINGSIDE_TRY(m_cursors, m_journal.cursors());
+    RINGSIDE_CHECK(greet());
+    RINGSIDE_CHECK(push());
+    Done pulled = pull();
+    if (!pulled && isRefusal(pulled.error(), "RS020")) {
+        RINGSIDE_CHECK(restart());
+        RINGSIDE_CHECK(push());
+        pulled = pull();
+    }
+    RINGSIDE_CHECK(pulled);
+    RINGSIDE_CHECK(share());
+    if (verify) {
+        RINGSIDE_CHECK(compare());
+    }
+    RINGSIDE_TRY(m_outcome.waiting, m_journal.waiting(m_cursors));
+    return m_outcome;
+}
+
+Done CohortSync::greet()
+{
+    constexpr double kMsPerS = 1000;
+    const std::int64_t asked = m_clock.wallMs();
+    RINGSIDE_TRY(m_outcome.hello, m_server.hello(placeOf(m_cursors.seen)));
+    // Half of the way there and back has passed since the server read its clock.
+    const double now = static_cast<double>(asked + m_clock.wallMs()) / 2;
+    m_outcome.clockSkewS = (now - static_cast<double>(m_outcome.hello.serverMs)) / kMsPerS;
+    return m_outcome.hello.setBack ? restart() : Done();
+}
+
+/// The server lost entries: everything is sent again, also what came from other devices.
+Done CohortSync::restart()
+{
+    m_outcome.setBack = true;
+    m_cursors = {.everything = true};
+    return m_journal.store(m_cursors);
+}
+
+void CohortSync::confirm(const cohort::Pushed& pushed)
+{
+    m_outcome.sent += pushed.added;
+    m_outcome.differs += pushed.differs;
+    if (pushed.headId.isEmpty())
+        return;
+    const progress::StreamPlace head{pushed.head, pushed.headId};
+    // Nothing of another device in between: own entries need not come back.
+    if (pushed.head - pushed.added == m_cursors.pulled.seq)
+        m_cursors.pulled = head;
+    m_cursors.seen = head;
+}
+
+/// Sends in halves while the server finds the batch too large, and holds back a single entry that
+/// it refuses. Absent when nothing is left to confirm.
+Result<std::optional<cohort::Pushed>>
+CohortSync::send(const std::vector<cohort::StreamEntry>& entries)
+{
+    if (entries.empty())
+        return std::optional<cohort::Pushed>();
+    auto pushed = m_server.push(entries);
+    if (pushed)
+        return std::optional(*pushed);
+    const Error& error = pushed.error();
+    const bool isTooLarge = isRefusal(error, "RS005");
+    if (!isTooLarge && !isRefusal(error, "RS006"))
+        return fail(error);
+    if (entries.size() == 1) {
+        m_outcome.heldBack.append(entries.front().id);
+        return std::optional<cohort::Pushed>();
+    }
+    const auto middle = entries.begin() + static_cast<std::ptrdiff_t>(entries.size() / 2);
+    RINGSIDE_TRY(const auto first, send({entries.begin(), middle}));
+    if (first)
+        confirm(*first);
+    return send({middle, entries.end()});
+}
+
+Done CohortSync::push()
+{
+    for (;;) {
+        RINGSIDE_TRY(auto outgoing, m_journal.outgoing(m_cursors, m_batch, kMostBytes));
+        if (outgoing.entries.empty())
+            break;
+        const std::int64_t last = outgoing.lastArrival;
+        RINGSIDE_TRY(const auto pushed, send(entriesOf(std::move(outgoing.entries))));
+        if (pushed)
+            confirm(*pushed);
+        m_cursors.pushed = last;
+        RINGSIDE_CHECK(m_journal.store(m_cursors));
+    }
+    if (!m_cursors.everything)
+        return {};
+    m_cursors.everything = false;
+    return m_journal.store(m_cursors);
+}
+
+Done CohortSync::pull()
+{
+    for (;;) {
+        RINGSIDE_TRY(cohort::Pulled page, m_server.pull(placeOf(m_cursors.pulled), m_batch));
+        std::vector<progress::StreamEntry> entries;
+        progress::StreamCursors after = m_cursors;
+        for (std::size_t i = 0; i < page.entries.size() && !m_outcome.unknownKind; ++i) {
+            cohort::StreamEntry& entry = page.entries[i];
+            m_outcome.unknownKind = entry.kind > kLastKind;
+            if (m_outcome.unknownKind)
+                break;
+            after.pulled = {page.numbers[i], entry.id};
+            entries.push_back(
+                {std::move(entry.id), std::move(entry.device), entry.kind, std::move(entry.body)});
+        }
+        if (entries.empty())
+            return {};
+        if (after.pulled.seq > after.seen.seq)
+            after.seen = after.pulled;
+        RINGSIDE_TRY(const auto incoming, m_journal.addPulled(entries, after));
+        m_cursors = after;
+        m_outcome.received += incoming.added;
+        m_outcome.unreadable += incoming.unreadable;
+    }
+}
+
+/// Withdrawn consent removes the rows on the server, so that a later one starts again.
+Done CohortSync::share()
+{
+    if (!m_outcome.hello.sharesAnswers) {
+        if (m_cursors.shared == 0)
+            return {};
+        m_cursors.shared = 0;
+        return m_journal.store(m_cursors);
+    }
+    for (;;) {
+        std::int64_t last = 0;
+        RINGSIDE_TRY(const auto answers,
+                     m_journal.firstAnswersAfter(m_cursors.shared, m_batch, last));
+        if (last == m_cursors.shared)
+            return {};
+        std::vector<cohort::SharedAnswer> shared;
+        for (const progress::AnswerEntry& answer : answers) {
+            if (isShareable(answer))
+                shared.push_back({answer.entryId, answer.questionId, answer.contentHash,
+                                  answer.chosen, answer.correct, answer.durationMs});
+        }
+        if (!shared.empty()) {
+            RINGSIDE_TRY(const int added, m_server.share(shared));
+            m_outcome.shared += added;
+        }
+        m_cursors.shared = last;
+        RINGSIDE_CHECK(m_journal.store(m_cursors));
+    }
+}
+
+Done CohortSync::compare()
+{
+    RINGSIDE_TRY(const cohort::Digest theirs, m_server.digest());
+    RINGSIDE_TRY(const QString ours, m_journal.digest());
+    m_outcome.same = theirs.sha256 == ours;
+    return {};
+}
+
+} // namespace ringside::session

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/cohort/values/stream.h"
+#include "core/progress/values/stream.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <optional>
+
+namespace ringside::cohort {
+class Member;
+}
+namespace ringside::progress {
+class JournalStream;
+}
+
+namespace ringside::session {
+
+struct SyncOutcome
+{
+    cohort::Hello hello;
+    std::int64_t sent = 0;     ///< entries that were new to the server
+    std::int64_t received = 0; ///< entries that were new to the journal
+    std::int64_t waiting = 0;  ///< entries left to send
+    int shared = 0;            ///< first answers shared with the class
+    int unreadable = 0;        ///< skipped: of a broken program, or years ahead
+    bool unknownKind = false;  ///< receiving stopped at an entry of a newer program
+    QStringList differs;       ///< the server keeps another content under these ids
+    QStringList heldBack;      ///< the server refuses these entries
+    bool setBack = false;      ///< the server had lost entries, which were sent again
+    double clockSkewS = 0;     ///< this clock minus the server's
+    std::optional<bool> same;  ///< both sides have the same entries; only when verified
+};
+
+/// One synchronisation of a journal with its stream on the server: send, receive, share. A cursor
+/// moves only in the transaction that stores what it passes, after the server's answer, so that a
+/// broken line at any point loses nothing, and sending again changes nothing. Does not own the
+/// journal or the connection; use it on the journal's thread.
+class CohortSync
+{
+public:
+    CohortSync(progress::JournalStream& journal, cohort::Member& server, const Clock& clock)
+        : m_journal(journal), m_server(server), m_clock(clock)
+    {
+    }
+    /// Entries in a push or pull; tests use fewer.
+    void setBatch(int entries) { m_batch = entries; }
+    /// Errors: those of the connection and the journal. What was acknowledged stays so.
+    Result<SyncOutcome> run(bool verify);
+
+private:
+    Done greet();
+    Done restart();
+    Done push();
+    Result<std::optional<cohort::Pushed>> send(const std::vector<cohort::StreamEntry>& entries);
+    void confirm(const cohort::Pushed& pushed);
+    Done pull();
+    Done share();
+    Done compare();
+
+    progress::JournalStream& m_journal;
+    cohort::Member& m_server;
+    const Clock& m_clock;
+    int m_batch = 500;
+    progress::StreamCursors m_cursors;
+    SyncOutcome m_outcome;
+};
+
+} // namespace ringside::session

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/cohort/cohort_tools.h"
+
+#include "core/cohort/instructor.h"
+#include "core/cohort/invitation.h"
+#include "core/cohort/key_file.h"
+#include "core/cohort/member.h"
+#include "core/cohort/setup.h"
+#include "core/progress/journal/journal.h"
+#include "core/progress/journal/journal_stream.h"
+#include "core/session/cohort/cohort_link.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSaveFile>
+#include <QSysInfo>
+
+namespace ringside::session {
+
+namespace {
+
+/// Nothing of one cohort's stream is true for another.
+Done forget(const CohortProfile& profile, const Clock& clock)
+{
+    RINGSIDE_CHECK(cohort::removeKeyFile(keyFileOf(profile)));
+    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
+    return progress::JournalStream(*journal).store({});
+}
+
+/// The journal is new, or this program can read it: opening would set another one aside.
+Result<cohort::Membership> joinAs(progress::Journal& journal, const cohort::Invitation& invitation,
+                                  const QString& name)
+{
+    cohort::NewDevice device{
+        .id = journal.deviceId(), .label = QSysInfo::machineHostName(), .name = name};
+    auto joined = cohort::join(invitation, device);
+    if (joined || joined.error().value != "RS015")
+        return joined;
+    RINGSIDE_CHECK(progress::JournalStream(journal).drawDeviceId());
+    device.id = journal.deviceId();
+    return cohort::join(invitation, device);
+}
+
+Result<QJsonArray> allEntries(cohort::Member& member)
+{
+    constexpr int kPage = 1000;
+    QJsonArray rows;
+    cohort::StreamPlace after;
+    for (;;) {
+        RINGSIDE_TRY(const cohort::Pulled page, member.pull(after, kPage));
+        if (page.entries.empty())
+            return rows;
+        for (const cohort::StreamEntry& entry : page.entries)
+            rows.append(QJsonArray{entry.id, entry.device, entry.kind,
+                                   QJsonDocument::fromJson(entry.body.toUtf8()).array()});
+        after = {page.numbers.back(), page.entries.back().id};
+    }
+}
+
+} // namespace
+
+Result<QString> initCohort(const DatabaseOwner& owner, const CohortPlan& plan)
+{
+    RINGSIDE_TRY(auto link, cohort::Link::open(owner.server, owner.login, owner.password));
+    RINGSIDE_TRY(const cohort::Invitation invitation,
+                 cohort::setUpCohort(
+                     link, {.title = plan.title, .isClass = plan.isClass, .endsOn = plan.endsOn}));
+    return cohort::invitationText(invitation);
+}
+
+Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& invitation,
+                                 const QString& name, const Clock& clock)
+{
+    const QString keyFile = keyFileOf(profile);
+    if (QFile::exists(keyFile))
+        return fail({.code = ErrorCode::Usage,
+                     .subject = "profile",
+                     .value = profile.folder.toStdString(),
+                     .limit = "a profile that is in no cohort; leave the other one first"});
+    RINGSIDE_TRY(const cohort::Invitation parsed, cohort::parseInvitation(invitation));
+    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
+    RINGSIDE_CHECK(progress::JournalStream(*journal).store({}));
+    RINGSIDE_TRY(const cohort::Membership membership, joinAs(*journal, parsed, name));
+    RINGSIDE_CHECK(cohort::writeKeyFile(keyFile, membership));
+    RINGSIDE_TRY(auto link, openLink(profile));
+    return cohort::Member(link).hello({});
+}
+
+Result<SyncOutcome> syncCohort(const CohortProfile& profile, bool verify, const Clock& clock)
+{
+    RINGSIDE_TRY(auto link, openLink(profile));
+    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
+    progress::JournalStream stream(*journal);
+    cohort::Member member(link);
+    return CohortSync(stream, member, clock).run(verify);
+}
+
+Done setConsent(const CohortProfile& profile, bool answers, bool readiness)
+{
+    RINGSIDE_TRY(auto link, openLink(profile));
+    return cohort::Member(link).consent(answers, readiness);
+}
+
+Result<QString> inviteToCohort(const CohortProfile& profile, const InvitationPlan& plan)
+{
+    RINGSIDE_TRY(auto link, openLink(profile));
+    const auto invitation = plan.ownDevice
+                                ? cohort::Member(link).inviteDevice(plan.hours)
+                                : cohort::Instructor(link).invite(plan.learners, plan.hours);
+    if (!invitation)
+        return fail(invitation.error());
+    return cohort::invitationText(*invitation);
+}
+
+Result<QJsonObject> exportFromCohort(const CohortProfile& profile)
+{
+    RINGSIDE_TRY(auto link, openLink(profile));
+    cohort::Member member(link);
+    RINGSIDE_TRY(const QJsonObject stored, member.exportAll());
+    RINGSIDE_TRY(const QJsonArray entries, allEntries(member));
+    return QJsonObject{{QStringLiteral("server"), stored}, {QStringLiteral("entries"), entries}};
+}
+
+Done writeDocument(const QJsonObject& document, const QString& file)
+{
+    QSaveFile written(file);
+    const QByteArray content = QJsonDocument(document).toJson();
+    if (written.open(QIODevice::WriteOnly) && written.write(content) == content.size() &&
+        written.commit())
+        return {};
+    return fail({.code = ErrorCode::FileUnwritable,
+                 .file = file.toStdString(),
+                 .detail = written.errorString().toStdString()});
+}
+
+Result<std::int64_t> eraseFromCohort(const CohortProfile& profile, const QString& word,
+                                     const Clock& clock)
+{
+    std::int64_t erased = 0;
+    {
+        RINGSIDE_TRY(auto link, openLink(profile));
+        RINGSIDE_TRY(erased, cohort::Member(link).erase(word));
+    }
+    RINGSIDE_CHECK(forget(profile, clock));
+    return erased;
+}
+
+Done leaveCohort(const CohortProfile& profile, const Clock& clock)
+{
+    RINGSIDE_TRY(const cohort::Membership membership, cohort::readKeyFile(keyFileOf(profile)));
+    {
+        RINGSIDE_TRY(auto link, openLink(profile));
+        RINGSIDE_CHECK(cohort::Member(link).revoke(membership.login));
+    }
+    return forget(profile, clock);
+}
+
+} // namespace ringside::session
