@@ -186,7 +186,7 @@ bool isStandard(const QString& header)
 bool isPosix(const QString& header)
 {
     static const QStringList known{QStringLiteral("unistd.h"), QStringLiteral("fcntl.h"),
-                                   QStringLiteral("signal.h")};
+                                   QStringLiteral("signal.h"), QStringLiteral("termios.h")};
     return known.contains(header) || header.startsWith(QLatin1String("sys/"));
 }
 

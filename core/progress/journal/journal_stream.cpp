@@ -183,6 +183,8 @@ Result<Incoming> JournalStream::addPulled(const std::vector<StreamEntry>& entrie
     storage::Database& database = m_journal.m_database;
     const EntryCheck check(m_journal.m_clock.wallMs() + kMostAheadMs);
     const Done written = m_journal.write([&]() -> Done {
+        RINGSIDE_TRY(const QVariant before,
+                     database.scalar(QStringLiteral("SELECT coalesce(max(n), 0) FROM arrival")));
         for (const StreamEntry& entry : entries) {
             const auto kind = kindOf(entry.kind);
             if (!kind) {
@@ -200,9 +202,11 @@ Result<Incoming> JournalStream::addPulled(const std::vector<StreamEntry>& entrie
             }
             ++incoming.added;
             greatest = std::max(greatest, entry.id);
-            RINGSIDE_CHECK(database.exec(QStringLiteral(
-                "UPDATE arrival SET pulled = 1 WHERE n = (SELECT max(n) FROM arrival)")));
         }
+        // Nothing else adds entries within this transaction.
+        RINGSIDE_TRY(auto mark,
+                     database.prepare(QStringLiteral("UPDATE arrival SET pulled = 1 WHERE n > ?")));
+        RINGSIDE_CHECK(mark.run({before}));
         return m_journal.putSetting(kCursors, cursorsText(after));
     });
     if (!written)

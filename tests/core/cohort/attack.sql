@@ -1,0 +1,207 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- What a learner who knows SQL may try with the login of a device. `want` is the SQLSTATE of each attempt;
+-- 00000 marks what is allowed, with the reason why it does no harm.
+\set QUIET on
+\set VERBOSITY sqlstate
+\pset tuples_only on
+\pset format unaligned
+\o /dev/null
+\set ON_ERROR_STOP off
+\set holes 0
+\set tries 0
+
+\set what 'reads the entries'
+\set want 42501
+SELECT * FROM ringside.entry;
+\ir attack_check.sql
+\set what 'reads the members'
+SELECT * FROM ringside.member;
+\ir attack_check.sql
+\set what 'reads the logins'
+SELECT * FROM ringside.device;
+\ir attack_check.sql
+\set what 'reads the invitations'
+SELECT * FROM ringside.invite;
+\ir attack_check.sql
+\set what 'reads the moves of a match'
+SELECT * FROM ringside.move;
+\ir attack_check.sql
+\set what 'copies the entries out'
+COPY ringside.entry TO STDOUT;
+\ir attack_check.sql
+\set what 'inserts an entry past the function'
+INSERT INTO ringside.entry VALUES (:victim, 9999999, gen_random_uuid(), gen_random_uuid(), 1, 'x');
+\ir attack_check.sql
+\set what 'changes an entry'
+UPDATE ringside.entry SET body = 'x';
+\ir attack_check.sql
+\set what 'deletes entries'
+DELETE FROM ringside.entry;
+\ir attack_check.sql
+\set what 'empties the table'
+TRUNCATE ringside.entry;
+\ir attack_check.sql
+\set what 'locks a stream'
+SELECT * FROM ringside.stream FOR UPDATE;
+\ir attack_check.sql
+\set what 'locks the table'
+DO $$ BEGIN LOCK TABLE ringside.stream IN ACCESS SHARE MODE; END $$;
+\ir attack_check.sql
+\set what 'becomes the API'
+SET ROLE ringside_api;
+\ir attack_check.sql
+\set what 'becomes the owner'
+SET ROLE ringside_owner;
+\ir attack_check.sql
+\set what 'becomes the victim'
+SET ROLE :victim_login;
+\ir attack_check.sql
+\set what 'becomes the victim by set_config'
+SELECT set_config('role', :'victim_login', false);
+\ir attack_check.sql
+\set what 'becomes the victim by session authorization'
+SET SESSION AUTHORIZATION :victim_login;
+\ir attack_check.sql
+\set what 'joins the owner'
+GRANT ringside_owner TO CURRENT_USER;
+\ir attack_check.sql
+\set what 'makes a role'
+CREATE ROLE mine LOGIN;
+\ir attack_check.sql
+\set what 'sets the victim''s password'
+ALTER ROLE :victim_login PASSWORD 'x';
+\ir attack_check.sql
+\set what 'raises its own connection limit'
+ALTER ROLE CURRENT_USER CONNECTION LIMIT 1000;
+\ir attack_check.sql
+\set what 'reads the password hashes'
+SELECT * FROM pg_authid;
+\ir attack_check.sql
+\set what 'makes a temporary table'
+CREATE TEMP TABLE t(x int);
+\ir attack_check.sql
+\set what 'makes a function of its own in pg_temp'
+CREATE FUNCTION pg_temp.me() RETURNS int8 LANGUAGE sql AS 'SELECT 1::int8';
+\ir attack_check.sql
+\set what 'makes a table'
+CREATE TABLE public.t(x int);
+\ir attack_check.sql
+\set what 'makes a schema'
+CREATE SCHEMA mine;
+\ir attack_check.sql
+\set what 'reads a file of the server'
+SELECT pg_read_file('/etc/passwd');
+\ir attack_check.sql
+\set what 'loads an extension'
+CREATE EXTENSION hstore SCHEMA ringside;
+\ir attack_check.sql
+\set what 'starts a program'
+COPY (SELECT 1) TO PROGRAM 'id';
+\ir attack_check.sql
+\set what 'ends the victim''s connection'
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = :'victim_login';
+\ir attack_check.sql
+\set what 'calls an inner function: me'
+SELECT ringside.me();
+\ir attack_check.sql
+\set what 'calls an inner function: end_login'
+SELECT ringside.end_login(:'victim_login');
+\ir attack_check.sql
+\set what 'calls an inner function: unshare'
+SELECT ringside.unshare(:victim, true, true);
+\ir attack_check.sql
+\set what 'calls an inner function: wipe'
+SELECT ringside.wipe(:victim);
+\ir attack_check.sql
+\set what 'calls an inner function: revoke_own'
+SELECT ringside.revoke_own(:'victim_login');
+\ir attack_check.sql
+\set what 'joins again without the door'
+SELECT ringside.join_1('x', gen_random_uuid(), '', '', '');
+\ir attack_check.sql
+\set what 'founds a cohort'
+SELECT ringside.found_cohort('x', 'class', NULL, 1);
+\ir attack_check.sql
+\set what 'stops the triggers'
+SET session_replication_role = replica;
+\ir attack_check.sql
+
+\set what 'pulls from the victim''s place in the stream'
+\set want RS020
+SELECT ringside.pull_1(1, :'victim_entry', 10);
+\ir attack_check.sql
+\set want RS008
+\set what 'reads the class statistics'
+SELECT * FROM ringside.item_stats_1();
+\ir attack_check.sql
+\set what 'reads the answer matrix'
+SELECT * FROM ringside.item_matrix_1();
+\ir attack_check.sql
+\set what 'lists the members'
+SELECT ringside.members_1();
+\ir attack_check.sql
+\set what 'invites an instructor'
+SELECT ringside.invite_1(false, 'instructor', 1, 1);
+\ir attack_check.sql
+\set what 'sets an assignment'
+SELECT ringside.assign_1('x', 'y', ARRAY['q'], 'b', now());
+\ir attack_check.sql
+\set what 'starts a tournament'
+SELECT ringside.tournament_1('x', 'knockout', ARRAY[1,2,3], 1, 5, 30, 'b');
+\ir attack_check.sql
+\set want RS009
+\set what 'revokes the victim''s login'
+SELECT ringside.revoke_1(:'victim_login');
+\ir attack_check.sql
+\set what 'revokes a role that is no device'
+SELECT ringside.revoke_1('ringside_door');
+\ir attack_check.sql
+\set what 'erases the victim'
+SELECT ringside.erase_member_1(:victim);
+\ir attack_check.sql
+\set what 'looks at a match of another cohort'
+SELECT ringside.match_poll_1(:'other_match');
+\ir attack_check.sql
+\set what 'challenges somebody of another cohort'
+SELECT ringside.match_offer_1(:other_member, 1, 5, 30, 'b');
+\ir attack_check.sql
+\set want RS010
+\set what 'moves in a match of others'
+SELECT ringside.match_move_1(:'victim_match', 0, 'q', repeat('ab', 32), true, 1);
+\ir attack_check.sql
+\set want RS007
+\set what 'shares without consent'
+SELECT ringside.share_1('[]');
+\ir attack_check.sql
+\set want 22P02
+\set what 'a number that is none'
+SELECT ringside.match_offer_1('1; DROP TABLE x', 1, 5, 30, 'b');
+\ir attack_check.sql
+\set want 23514
+\set what 'a match of a million questions'
+SELECT ringside.match_offer_1(NULL, 1, 1000000, 30, 'b');
+\ir attack_check.sql
+
+-- Allowed, with its limit.
+\set want 00000
+\set what 'allowed: sees names of roles, which are random'
+SELECT rolname FROM pg_roles;
+\ir attack_check.sql
+\set what 'allowed: advisory locks, which no function of ours takes'
+SELECT pg_advisory_lock(7274496), pg_advisory_unlock_all();
+\ir attack_check.sql
+\set what 'allowed: notifications without content'
+NOTIFY rs_anything, 'x';
+\ir attack_check.sql
+\set what 'allowed: lifts its own time limit; watchdog.sql ends what runs on'
+SET statement_timeout = 0;
+\ir attack_check.sql
+\set what 'allowed: holds a transaction id; no cursor of ours depends on it'
+SELECT pg_current_xact_id();
+\ir attack_check.sql
+\set want 42501
+\set what 'makes a large object (needs hardening.sql)'
+SELECT lo_from_bytea(0, 'x'::bytea);
+\ir attack_check.sql
+\o
+\echo :holes holes in :tries tries

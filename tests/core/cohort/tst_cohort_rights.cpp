@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cohort/instructor.h"
+#include "core/cohort/member.h"
+#include "tests/support/class_server.h"
+#include "tests/support/cohort_entries.h"
+#include "tests/support/test_program.h"
+
+#include <QJsonObject>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::cohort;
+using namespace ringside::test;
+
+namespace {
+
+/// A class with its instructor, and members that the instructor invited.
+struct SchoolClass
+{
+    Membership teacher;
+    Invitation invitation;
+};
+
+} // namespace
+
+/// A learner who knows SQL and has a login.
+class TestCohortRights : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void everyAttemptIsRefused();
+    void nobodyWritesIntoAnothersStream();
+    void evenTheOwnerChangesNoEntry();
+    void rowSecurityStandsBehindTheFunctions();
+    void theDoorOnlyJoins();
+    void aFloodEndsAtTheLimit();
+    void anotherClassIsOutOfReach();
+    void aNameIsOnlyAName();
+    void badBatchesLeaveNothing_data();
+    void badBatchesLeaveNothing();
+
+private:
+    SchoolClass makeClass(const char* title);
+    qint64 memberId(const Membership& membership) const;
+
+    std::unique_ptr<ClassServer> m_server;
+};
+
+void TestCohortRights::initTestCase()
+{
+    QString whyNot;
+    m_server = ClassServer::start(whyNot);
+    if (!m_server)
+        QSKIP(qPrintable(whyNot));
+    QVERIFY(!m_server->found(QStringLiteral("First")).code.isEmpty());
+    QVERIFY(m_server->harden());
+}
+
+SchoolClass TestCohortRights::makeClass(const char* title)
+{
+    SchoolClass made;
+    made.teacher =
+        joined(m_server->found(QString::fromUtf8(title)), "Teacher").value_or(Membership());
+    auto link = linkOf(made.teacher);
+    if (link)
+        made.invitation = Instructor(*link).invite(100, 1).value_or(Invitation());
+    return made;
+}
+
+qint64 TestCohortRights::memberId(const Membership& membership) const
+{
+    return m_server
+        ->superuser(QStringLiteral("SELECT member FROM ringside.device WHERE login = '%1'")
+                        .arg(membership.login))
+        .toLongLong();
+}
+
+void TestCohortRights::everyAttemptIsRefused()
+{
+    const SchoolClass one = makeClass("One");
+    const SchoolClass two = makeClass("Two");
+    const auto victim = joined(one.invitation, "Victim");
+    const auto hostile = joined(one.invitation, "Hostile");
+    const auto partner = joined(one.invitation, "Partner");
+    const auto other = joined(two.invitation, "Other");
+    QVERIFY(victim && hostile && partner && other);
+    auto victimLink = linkOf(*victim);
+    auto otherLink = linkOf(*other);
+    auto partnerLink = linkOf(*partner);
+    const auto entries = someEntries(50, QStringLiteral("0190a000-0000-7000-8000-00000000000a"));
+    QVERIFY(Member(*victimLink).push(entries));
+    const auto match = victimLink->text("SELECT ringside.match_offer_1($1, 1, 5, 30, 'b')",
+                                        {QString::number(memberId(*partner))});
+    QVERIFY(match.has_value());
+    QVERIFY(partnerLink->text("SELECT ringside.match_join_1($1, 'b')", {*match}));
+    const auto otherMatch = otherLink->text("SELECT ringside.match_offer_1(NULL, 1, 5, 30, 'b')");
+    QVERIFY(otherMatch.has_value());
+
+    const QString table = m_server->script(
+        QStringLiteral(RINGSIDE_SOURCE_DIR "/tests/core/cohort/attack.sql"), *hostile,
+        {QStringLiteral("victim=%1").arg(memberId(*victim)),
+         QStringLiteral("victim_login=%1").arg(victim->login),
+         QStringLiteral("victim_entry=%1").arg(entries.front().id),
+         QStringLiteral("victim_match=%1").arg(*match),
+         QStringLiteral("other_match=%1").arg(*otherMatch),
+         QStringLiteral("other_member=%1").arg(memberId(*other))});
+    const QStringList lines = table.split(QLatin1Char('\n'));
+    qInfo("%s", qPrintable(lines.last()));
+    // One line per attempt, as many as the script has.
+    QFile script(QStringLiteral(RINGSIDE_SOURCE_DIR "/tests/core/cohort/attack.sql"));
+    QVERIFY(script.open(QIODevice::ReadOnly));
+    const auto attempts = script.readAll().count("\\ir attack_check.sql");
+    QVERIFY(attempts >= 59);
+    QCOMPARE(lines.last(), QStringLiteral("0 holes in %1 tries").arg(attempts));
+    QVERIFY2(!table.contains(QLatin1String("HOLE")), qPrintable(table));
+}
+
+void TestCohortRights::nobodyWritesIntoAnothersStream()
+{
+    const SchoolClass one = makeClass("Streams");
+    const auto victim = joined(one.invitation, "Victim");
+    const auto hostile = joined(one.invitation, "Hostile");
+    QVERIFY(victim && hostile);
+    auto victimLink = linkOf(*victim);
+    auto hostileLink = linkOf(*hostile);
+    const auto entries = someEntries(20, QStringLiteral("0190a000-0000-7000-8000-00000000000a"));
+    QVERIFY(Member(*victimLink).push(entries));
+    // The same id and device, with another text: it lands in the hostile learner's own stream.
+    auto forged = entries;
+    forged.resize(1);
+    forged.front().body = QStringLiteral("[\"forged\"]");
+    QCOMPARE(Member(*hostileLink).push(forged)->added, 1);
+    const auto kept = Member(*victimLink).pull({}, 1000);
+    QCOMPARE(kept->entries.size(), entries.size());
+    QCOMPARE(kept->entries.front().body, entries.front().body);
+    // One's own history is not rewritten either.
+    forged.front().body = QStringLiteral("[\"again\"]");
+    QCOMPARE(Member(*hostileLink).push(forged)->differs, QStringList{forged.front().id});
+    QCOMPARE(Member(*hostileLink).pull({}, 10)->entries.front().body,
+             QStringLiteral("[\"forged\"]"));
+}
+
+void TestCohortRights::evenTheOwnerChangesNoEntry()
+{
+    for (const char* sql : {"UPDATE ringside.entry SET body = 'x'", "DELETE FROM ringside.entry",
+                            "TRUNCATE ringside.entry", "DELETE FROM ringside.audit"}) {
+        const QString said = m_server->superuser(
+            QStringLiteral("SET ROLE ringside_owner; %1").arg(QLatin1String(sql)));
+        QVERIFY2(said.contains(QLatin1String("append-only")), qPrintable(said));
+    }
+}
+
+void TestCohortRights::rowSecurityStandsBehindTheFunctions()
+{
+    const SchoolClass one = makeClass("Careless");
+    const auto a = joined(one.invitation, "A");
+    const auto b = joined(one.invitation, "B");
+    QVERIFY(a && b);
+    auto linkA = linkOf(*a);
+    auto linkB = linkOf(*b);
+    QVERIFY(Member(*linkA).push(
+        someEntries(7, QStringLiteral("0190a000-0000-7000-8000-00000000000a"))));
+    QVERIFY(Member(*linkB).push(
+        someEntries(3, QStringLiteral("0190a000-0000-7000-8000-00000000000b"))));
+    // A function of the API's role that forgets its WHERE.
+    m_server->superuser(QStringLiteral(
+        "CREATE FUNCTION ringside.careless() RETURNS int8 LANGUAGE sql SECURITY DEFINER"
+        " SET search_path = ringside AS 'SELECT count(*) FROM entry';"
+        "ALTER FUNCTION ringside.careless() OWNER TO ringside_api;"
+        "GRANT EXECUTE ON FUNCTION ringside.careless() TO ringside_person"));
+    QCOMPARE(*linkB->text("SELECT ringside.careless()"), QStringLiteral("3"));
+    m_server->superuser(QStringLiteral("DROP FUNCTION ringside.careless()"));
+}
+
+void TestCohortRights::theDoorOnlyJoins()
+{
+    const SchoolClass one = makeClass("Door");
+    auto door =
+        Link::open(m_server->address(), QStringLiteral("ringside_door"), one.invitation.door);
+    QVERIFY(door.has_value());
+    QCOMPARE(codeOf(Member(*door).pull({}, 10)), QStringLiteral("42501"));
+    QCOMPARE(codeOf(door->text("SELECT count(*) FROM ringside.invite")), QStringLiteral("42501"));
+    const auto guess = [&](const QString& code, const QString& verifier) {
+        return codeOf(door->text("SELECT ringside.join_1($1, gen_random_uuid(), '', '', $2)",
+                                 {code, verifier}));
+    };
+    // A verifier in the right form, and one that would end the statement's literal.
+    const QString verifier = QStringLiteral("SCRAM-SHA-256$4096:W22ZaJ0SNY7soEsUEjb6gQ==$"
+                                            "WG5d8oPm3OtcPnkdi4Uo7BkeZkBFzpcXkuLmtbsT4qY=:"
+                                            "wfPLwcE6nTWhTAmQ7tl2KeoiWGPlZqQxSrmfPwDl2dU=");
+    QCOMPARE(guess(QStringLiteral("guess"), verifier), QStringLiteral("RS014"));
+    QCOMPARE(guess(one.invitation.code, QStringLiteral("x' SUPERUSER --")),
+             QStringLiteral("RS006"));
+}
+
+void TestCohortRights::aFloodEndsAtTheLimit()
+{
+    const SchoolClass one = makeClass("Flood");
+    const auto member = joined(one.invitation, "Flood");
+    auto link = linkOf(*member);
+    const QString device = QStringLiteral("0190a000-0000-7000-8000-00000000000a");
+    m_server->superuser(QStringLiteral("UPDATE ringside.limits SET member_entries = 30"));
+    QCOMPARE(codeOf(Member(*link).push(someEntries(30, device))), QStringLiteral("done"));
+    QCOMPARE(codeOf(Member(*link).push(someEntries(1, device))), QStringLiteral("RS004"));
+    m_server->superuser(QStringLiteral("UPDATE ringside.limits SET member_entries = 2000000"));
+    QCOMPARE(Member(*link).digest()->entries, 30);
+}
+
+void TestCohortRights::anotherClassIsOutOfReach()
+{
+    const SchoolClass one = makeClass("Ours");
+    const SchoolClass two = makeClass("Theirs");
+    const auto learner = joined(one.invitation, "Learner");
+    auto teacher = linkOf(two.teacher);
+    QVERIFY(learner && teacher);
+    QCOMPARE(codeOf(Member(*teacher).revoke(learner->login)), QStringLiteral("RS009"));
+    QCOMPARE(codeOf(Instructor(*teacher).eraseLearner(memberId(*learner))),
+             QStringLiteral("RS009"));
+    const auto members = Instructor(*teacher).members();
+    QCOMPARE(members->size(), 1);
+    // An instructor's own journal is empty, and the learners' are not in it.
+    QVERIFY(Member(*teacher).pull({}, 10)->entries.empty());
+}
+
+void TestCohortRights::aNameIsOnlyAName()
+{
+    const SchoolClass one = makeClass("Names");
+    const auto member = joined(one.invitation, "Robert'); DROP TABLE entry;--");
+    auto link = linkOf(*member);
+    QCOMPARE(Member(*link).hello({})->name, QStringLiteral("Robert'); DROP TABLE entry;--"));
+}
+
+void TestCohortRights::badBatchesLeaveNothing_data()
+{
+    QTest::addColumn<QString>("batch");
+    QTest::addColumn<QString>("code");
+    const QString id = entryId(1'760'000'000'000ULL);
+    const QString device = QStringLiteral("0190a000-0000-7000-8000-00000000000a");
+    const auto entry = [&](const QString& entryId, const QString& kind, const QString& body) {
+        return QStringLiteral("[\"%1\",\"%2\",%3,%4]").arg(entryId, device, kind, body);
+    };
+    const QString good = entry(id, QStringLiteral("1"), QStringLiteral("\"x\""));
+    QTest::newRow("an object") << QStringLiteral("{}") << QStringLiteral("RS006");
+    QTest::newRow("a number") << QStringLiteral("[1]") << QStringLiteral("RS006");
+    QTest::newRow("kind 0") << QStringLiteral("[%1,%2]").arg(
+                                   good, entry(id, QStringLiteral("0"), QStringLiteral("\"x\"")))
+                            << QStringLiteral("RS006");
+    QTest::newRow("a body that is no text")
+        << QStringLiteral("[%1]").arg(entry(id, QStringLiteral("1"), QStringLiteral("{}")))
+        << QStringLiteral("RS006");
+    QTest::newRow("a random UUID")
+        << QStringLiteral("[%1]").arg(entry(QStringLiteral("3b241101-e2bb-4255-8caf-4136c566a962"),
+                                            QStringLiteral("1"), QStringLiteral("\"x\"")))
+        << QStringLiteral("RS006");
+    QTest::newRow("1001 entries") << QStringLiteral("[%1]").arg(
+                                         QString(good + QLatin1Char(',')).repeated(1000) + good)
+                                  << QStringLiteral("RS005");
+    QTest::newRow("no JSON") << QStringLiteral("nope") << QStringLiteral("22P02");
+    QTest::newRow("a NUL character") << QStringLiteral("[\"\\u0000\"]") << QStringLiteral("22P05");
+}
+
+void TestCohortRights::badBatchesLeaveNothing()
+{
+    QFETCH(QString, batch);
+    QFETCH(QString, code);
+    const auto member = joined(makeClass("Bad").invitation, "A");
+    auto link = linkOf(*member);
+    QVERIFY(link.has_value());
+    QCOMPARE(codeOf(link->text("SELECT ringside.push_1($1::jsonb)", {batch})), code);
+    QCOMPARE(Member(*link).digest()->entries, 0);
+}
+
+RINGSIDE_TEST(TestCohortRights)
+#include "tst_cohort_rights.moc"

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cohort/key_file.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::cohort;
+
+class TestKeyFile : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsWrittenIsReadAndPrivate();
+    void aBrokenFileIsNamedWithoutItsContent();
+};
+
+void TestKeyFile::whatIsWrittenIsReadAndPrivate()
+{
+    const QTemporaryDir dir;
+    const QString file = dir.filePath(QStringLiteral("cohort.key"));
+    QCOMPARE(readKeyFile(file).error().code, ErrorCode::FileNotFound);
+    const Membership membership{.server = {.host = QStringLiteral("localhost"),
+                                           .port = 5432,
+                                           .database = QStringLiteral("ringside"),
+                                           .certificate = "-----BEGIN\n"},
+                                .login = QStringLiteral("rs_1"),
+                                .password = QStringLiteral("secret"),
+                                .cohortId = QStringLiteral("c")};
+    QVERIFY(writeKeyFile(file, membership));
+    QCOMPARE(*readKeyFile(file), membership);
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    QVERIFY((QFile::permissions(file) & others) == QFile::Permissions());
+    QVERIFY(removeKeyFile(file));
+    QVERIFY(removeKeyFile(file));
+    QVERIFY(!QFile::exists(file));
+}
+
+void TestKeyFile::aBrokenFileIsNamedWithoutItsContent()
+{
+    const QTemporaryDir dir;
+    QFile file(dir.filePath(QStringLiteral("cohort.key")));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"password\": \"secret\"") > 0);
+    file.close();
+    const auto read = readKeyFile(file.fileName());
+    QVERIFY(!read);
+    QCOMPARE(read.error().code, ErrorCode::Damaged);
+    QVERIFY(!QString::fromStdString(read.error().detail).contains(QLatin1String("secret")));
+}
+
+RINGSIDE_TEST(TestKeyFile)
+#include "tst_key_file.moc"

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cohort/link.h"
+#include "tests/support/class_server.h"
+#include "tests/support/test_program.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <csignal>
+
+using namespace ringside;
+using namespace ringside::cohort;
+using namespace ringside::test;
+
+/// The connection: who is trusted, how values travel, and what a silent server does.
+class TestLink : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void onlyTheRightServerIsTrusted_data();
+    void onlyTheRightServerIsTrusted();
+    void aValueIsNeverPartOfTheStatement_data();
+    void aValueIsNeverPartOfTheStatement();
+    void aNulCharacterIsRefused();
+    void aRefusalHasItsCode();
+    void aSilentServerIsGivenUp();
+
+private:
+    Result<Link> owner() const
+    {
+        return Link::open(m_server->address(), QStringLiteral("ringside_admin"),
+                          m_server->ownerPassword());
+    }
+    std::unique_ptr<ClassServer> m_server;
+};
+
+void TestLink::initTestCase()
+{
+    QString whyNot;
+    m_server = ClassServer::start(whyNot);
+    if (!m_server)
+        QSKIP(qPrintable(whyNot));
+}
+
+void TestLink::onlyTheRightServerIsTrusted_data()
+{
+    QTest::addColumn<QString>("host");
+    QTest::addColumn<bool>("ownAuthority");
+    QTest::addColumn<QString>("password");
+    QTest::addColumn<bool>("opens");
+    QTest::newRow("its name, its authority")
+        << QStringLiteral("localhost") << true << m_server->ownerPassword() << true;
+    QTest::newRow("a name that is not in the certificate")
+        << QStringLiteral("127.0.0.1") << true << m_server->ownerPassword() << false;
+    QTest::newRow("the system's authorities")
+        << QStringLiteral("localhost") << false << m_server->ownerPassword() << false;
+    QTest::newRow("another password")
+        << QStringLiteral("localhost") << true << QStringLiteral("open sesame") << false;
+    QTest::newRow("a host that adds an option") << QStringLiteral("localhost' sslmode='disable")
+                                                << true << m_server->ownerPassword() << false;
+}
+
+void TestLink::onlyTheRightServerIsTrusted()
+{
+    QFETCH(QString, host);
+    QFETCH(bool, ownAuthority);
+    QFETCH(QString, password);
+    QFETCH(bool, opens);
+    Server server = m_server->address();
+    server.host = host;
+    if (!ownAuthority)
+        server.certificate.clear();
+    const auto link = Link::open(server, QStringLiteral("ringside_admin"), password);
+    QCOMPARE(link.has_value(), opens);
+    if (opens)
+        return;
+    // The reason is named, the secret is not.
+    QVERIFY(!link.error().detail.empty() || link.error().code == ErrorCode::Usage);
+    QVERIFY(!QString::fromStdString(link.error().detail).contains(password));
+}
+
+void TestLink::aValueIsNeverPartOfTheStatement_data()
+{
+    QTest::addColumn<QString>("value");
+    QTest::newRow("a quote that would end a literal") << QStringLiteral("'; DROP TABLE x; --");
+    QTest::newRow("backslashes") << QStringLiteral("\\ \\\\ \\' \\x41");
+    QTest::newRow("a parameter's name") << QStringLiteral("$1 ? :name %1");
+    QTest::newRow("other scripts") << QStringLiteral("ü 漢字 🚀 \u202e");
+    QTest::newRow("empty") << QStringLiteral("");
+}
+
+void TestLink::aValueIsNeverPartOfTheStatement()
+{
+    QFETCH(QString, value);
+    auto link = owner();
+    QVERIFY(link.has_value());
+    const auto echoed = link->text("SELECT $1::text", {value});
+    QVERIFY(echoed.has_value());
+    QCOMPARE(*echoed, value);
+    QCOMPARE(*link->text("SELECT $1::text IS NULL", {std::nullopt}), QStringLiteral("t"));
+}
+
+void TestLink::aNulCharacterIsRefused()
+{
+    auto link = owner();
+    QVERIFY(link.has_value());
+    const auto echoed = link->text("SELECT $1::text", {QStringLiteral("a") + QChar(0)});
+    QCOMPARE(echoed.error().code, ErrorCode::Usage);
+}
+
+void TestLink::aRefusalHasItsCode()
+{
+    auto link = owner();
+    QVERIFY(link.has_value());
+    const auto refused = link->text("SELECT 1/0");
+    QCOMPARE(refused.error().code, ErrorCode::Database);
+    QCOMPARE(refused.error().value, std::string("22012")); // division_by_zero
+    // The connection goes on.
+    QCOMPARE(*link->text("SELECT 1"), QStringLiteral("1"));
+}
+
+void TestLink::aSilentServerIsGivenUp()
+{
+    auto link = owner();
+    QVERIFY(link.has_value());
+    const auto pid = static_cast<pid_t>(link->text("SELECT pg_backend_pid()")->toInt());
+    QVERIFY(pid > 1);
+    link->setPatienceMs(1000);
+    QCOMPARE(::kill(pid, SIGSTOP), 0);
+    QElapsedTimer timer;
+    timer.start();
+    const auto asked = link->text("SELECT 1");
+    const qint64 elapsed = timer.elapsed();
+    ::kill(pid, SIGCONT);
+    QVERIFY(!asked);
+    QVERIFY(asked.error().value.empty());
+    QVERIFY2(elapsed >= 1000 && elapsed < 10'000, qPrintable(QString::number(elapsed)));
+}
+
+RINGSIDE_TEST(TestLink)
+#include "tst_link.moc"

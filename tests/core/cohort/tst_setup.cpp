@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cohort/instructor.h"
+#include "core/cohort/member.h"
+#include "core/cohort/setup.h"
+#include "tests/support/class_server.h"
+#include "tests/support/cohort_entries.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::cohort;
+using namespace ringside::test;
+
+/// Installing, inviting and joining, and a schema that is newer or older than the program.
+class TestSetup : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void theFirstInvitationIsTheInstructors();
+    void anInvitationWorksAsOftenAsItSays();
+    void aCopiedProfileIsRecognized();
+    void aRemovedDeviceIsRefused();
+    void anotherProtocolIsNamed();
+    void aNewerSchemaIsLeftAlone();
+    void aDatabaseWithoutSchemaIsNamed();
+
+private:
+    std::unique_ptr<ClassServer> m_server;
+};
+
+void TestSetup::initTestCase()
+{
+    QString whyNot;
+    m_server = ClassServer::start(whyNot);
+    if (!m_server)
+        QSKIP(qPrintable(whyNot));
+}
+
+void TestSetup::theFirstInvitationIsTheInstructors()
+{
+    const auto teacher = joined(m_server->found(QStringLiteral("Autumn")), "Dr Grey");
+    QVERIFY(teacher.has_value());
+    auto link = linkOf(*teacher);
+    QVERIFY(link.has_value());
+    const auto hello = Member(*link).hello({});
+    QVERIFY(hello.has_value());
+    QCOMPARE(hello->title, QStringLiteral("Autumn"));
+    QCOMPARE(hello->role, QStringLiteral("instructor"));
+    QCOMPARE(hello->name, QStringLiteral("Dr Grey"));
+    QVERIFY(!hello->sharesAnswers && !hello->sharesReadiness && !hello->asked);
+
+    // A second cohort in the same database; one's devices have no instructor.
+    const auto own = joined(m_server->found(QStringLiteral("Mine"), false), "Ada");
+    QVERIFY(own.has_value());
+    auto second = linkOf(*own);
+    QVERIFY(second.has_value());
+    QCOMPARE(Member(*second).hello({})->role, QStringLiteral("learner"));
+}
+
+void TestSetup::anInvitationWorksAsOftenAsItSays()
+{
+    const Invitation first = m_server->found(QStringLiteral("Twice"));
+    const auto teacher = joined(first, "T");
+    QVERIFY(teacher.has_value());
+    QCOMPARE(codeOf(joined(first, "again")), QStringLiteral("RS014"));
+    auto link = linkOf(*teacher);
+    const auto invitation = Instructor(*link).invite(2, 1);
+    QVERIFY(invitation.has_value());
+    QCOMPARE(codeOf(joined(*invitation, "one")), QStringLiteral("done"));
+    QCOMPARE(codeOf(joined(*invitation, "two")), QStringLiteral("done"));
+    QCOMPARE(codeOf(joined(*invitation, "three")), QStringLiteral("RS014"));
+    m_server->superuser(
+        QStringLiteral("UPDATE ringside.invite SET ends_at = now() - interval '1 s'"));
+    const auto late = Instructor(*link).invite(1, 1);
+    QVERIFY(late.has_value());
+    m_server->superuser(
+        QStringLiteral("UPDATE ringside.invite SET ends_at = now() - interval '1 s'"));
+    QCOMPARE(codeOf(joined(*late, "late")), QStringLiteral("RS014"));
+}
+
+void TestSetup::aCopiedProfileIsRecognized()
+{
+    const auto first = joined(m_server->found(QStringLiteral("Copy"), false), "A");
+    QVERIFY(first.has_value());
+    auto link = linkOf(*first);
+    const NewDevice device{.id = QStringLiteral("0190a000-0000-7000-8000-000000000001"),
+                           .label = QStringLiteral("laptop"),
+                           .name = {}};
+    const auto invitation = Member(*link).inviteDevice(1);
+    QVERIFY(invitation.has_value());
+    QCOMPARE(codeOf(join(*invitation, device)), QStringLiteral("done"));
+    const auto second = Member(*link).inviteDevice(1);
+    QCOMPARE(codeOf(join(*second, device)), QStringLiteral("RS015"));
+    // The refused attempt does not use up the invitation.
+    NewDevice fresh = device;
+    fresh.id = QStringLiteral("0190a000-0000-7000-8000-000000000002");
+    QCOMPARE(codeOf(join(*second, fresh)), QStringLiteral("done"));
+}
+
+void TestSetup::aRemovedDeviceIsRefused()
+{
+    const auto first = joined(m_server->found(QStringLiteral("Stolen"), false), "A");
+    auto link = linkOf(*first);
+    QVERIFY(link.has_value());
+    const auto second = joined(*Member(*link).inviteDevice(1), "");
+    QVERIFY(second.has_value());
+    auto stolen = linkOf(*second);
+    QVERIFY(stolen.has_value());
+    QVERIFY(Member(*link).revoke(second->login));
+    // At its next statement, and when it connects again.
+    QCOMPARE(codeOf(Member(*stolen).digest()), QStringLiteral("RS001"));
+    QVERIFY(!linkOf(*second));
+}
+
+void TestSetup::anotherProtocolIsNamed()
+{
+    const auto member = joined(m_server->found(QStringLiteral("Later")), "T");
+    auto link = linkOf(*member);
+    QVERIFY(link.has_value());
+    m_server->superuser(
+        QStringLiteral("UPDATE ringside.version SET protocol_low = 2, protocol_high = 3"));
+    const auto hello = Member(*link).hello({});
+    QCOMPARE(codeOf(hello), QStringLiteral("RS003"));
+    QCOMPARE(QString::fromStdString(hello.error().limit), QStringLiteral("2 to 3"));
+    m_server->superuser(
+        QStringLiteral("UPDATE ringside.version SET protocol_low = 1, protocol_high = 1"));
+    QVERIFY(Member(*link).hello({}).has_value());
+}
+
+void TestSetup::aNewerSchemaIsLeftAlone()
+{
+    QVERIFY(!m_server->found(QStringLiteral("First")).code.isEmpty());
+    m_server->superuser(QStringLiteral("INSERT INTO ringside.version VALUES (2, 1, 2)"));
+    auto owner = Link::open(m_server->address(), QStringLiteral("ringside_admin"),
+                            m_server->ownerPassword());
+    QVERIFY(owner.has_value());
+    const auto made = setUpCohort(*owner, {.title = QStringLiteral("Second")});
+    QVERIFY(!made);
+    QCOMPARE(made.error().code, ErrorCode::NewerSchema);
+    QCOMPARE(made.error().value, std::string("2"));
+    m_server->superuser(QStringLiteral("DELETE FROM ringside.version WHERE schema = 2"));
+    QVERIFY(!m_server->found(QStringLiteral("Second")).code.isEmpty());
+}
+
+void TestSetup::aDatabaseWithoutSchemaIsNamed()
+{
+    const auto member = joined(m_server->found(QStringLiteral("Gone")), "T");
+    QVERIFY(member.has_value());
+    m_server->superuser(QStringLiteral("ALTER SCHEMA ringside RENAME TO elsewhere"));
+    auto link = linkOf(*member);
+    QVERIFY(link.has_value());
+    QCOMPARE(codeOf(Member(*link).hello({})), QStringLiteral("3F000"));
+    m_server->superuser(QStringLiteral("ALTER SCHEMA elsewhere RENAME TO ringside"));
+}
+
+RINGSIDE_TEST(TestSetup)
+#include "tst_setup.moc"

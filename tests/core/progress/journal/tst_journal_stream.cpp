@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/progress/journal/journal_stream.h"
+
+#include "core/base/clock.h"
+#include "core/progress/journal/journal.h"
+#include "core/progress/journal/journal_contents.h"
+#include "core/progress/journal/journal_file.h"
+#include "tests/support/test_program.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::progress;
+
+namespace {
+
+NewAnswer answer(int question)
+{
+    return {.questionId = QStringLiteral("q%1").arg(question),
+            .contentHash = QStringLiteral("h"),
+            .optionOrder = {QStringLiteral("a")},
+            .chosen = {QStringLiteral("a")},
+            .correct = true};
+}
+
+} // namespace
+
+/// The journal's side of synchronisation, without a server.
+class TestJournalStream : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void entriesLeaveInOrderOfArrival();
+    void whatWasPulledIsNotSentBack();
+    void whatWasMergedIsSent();
+    void aBatchEndsAtItsBytes();
+    void cursorsComeBack();
+    void onlyTheFirstAnswerIsShared();
+    void anOlderJournalGetsItsArrivals();
+    void theDigestIsThatOfTheSortedIds();
+
+private:
+    void record(Journal& journal, int question)
+    {
+        QVERIFY(journal.recordAnswer(answer(question), {}));
+    }
+    std::unique_ptr<Journal> open(const QString& name)
+    {
+        return Journal::open(m_dir->filePath(name), m_clock).value();
+    }
+    std::unique_ptr<QTemporaryDir> m_dir;
+    ManualClock m_clock{1'760'000'000'000};
+};
+
+void TestJournalStream::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+}
+
+void TestJournalStream::entriesLeaveInOrderOfArrival()
+{
+    const auto journal = open(QStringLiteral("a"));
+    record(*journal, 1);
+    QVERIFY(journal->recordEvent({.kind = QStringLiteral("note"),
+                                  .subject = QStringLiteral("q1"),
+                                  .value = QStringLiteral("\"n\"")}));
+    record(*journal, 2);
+    const JournalStream stream(*journal);
+    const auto all = stream.outgoing({}, 10, 1000);
+    QCOMPARE(all->entries.size(), std::size_t{3});
+    QCOMPARE(all->lastArrival, std::int64_t{3});
+    QCOMPARE(all->entries[0].kind, 1);
+    QCOMPARE(all->entries[1].kind, 4);
+    QCOMPARE(all->entries[1].body, QStringLiteral("[1760000000000,\"note\",\"q1\",\"\\\"n\\\"\"]"));
+    QCOMPARE(*stream.waiting({}), std::int64_t{3});
+    QCOMPARE(stream.outgoing({.pushed = 2}, 10, 1000)->entries.front().id, all->entries[2].id);
+}
+
+void TestJournalStream::whatWasPulledIsNotSentBack()
+{
+    const auto here = open(QStringLiteral("a"));
+    const auto there = open(QStringLiteral("b"));
+    record(*there, 1);
+    record(*here, 2);
+    JournalStream stream(*here);
+    const StreamCursors after{.pulled = {1, QStringLiteral("x")}};
+    const auto sent = JournalStream(*there).outgoing({}, 10, 1000);
+    QCOMPARE(stream.addPulled(sent->entries, after)->added, 1);
+    QCOMPARE(stream.addPulled(sent->entries, after)->added, 0);
+    QCOMPARE(*stream.cursors(), after);
+    QCOMPARE(*stream.waiting(after), std::int64_t{1});
+    // Until the server has lost it.
+    QCOMPARE(*stream.waiting({.everything = true}), std::int64_t{2});
+    QCOMPARE(stream.outgoing({.everything = true}, 10, 1000)->entries.back(),
+             sent->entries.front());
+    QVERIFY(here->checkIntegrity());
+}
+
+void TestJournalStream::whatWasMergedIsSent()
+{
+    const auto here = open(QStringLiteral("a"));
+    const auto there = open(QStringLiteral("b"));
+    record(*there, 1);
+    QVERIFY(here->mergeFrom(*there));
+    QCOMPARE(*JournalStream(*here).waiting({}), std::int64_t{1});
+}
+
+void TestJournalStream::aBatchEndsAtItsBytes()
+{
+    const auto journal = open(QStringLiteral("a"));
+    for (int i = 0; i < 5; ++i)
+        record(*journal, i);
+    const JournalStream stream(*journal);
+    const auto bytes = stream.outgoing({}, 1, 1000)->entries.front().body.size();
+    QCOMPARE(stream.outgoing({}, 10, 3 * bytes)->entries.size(), std::size_t{3});
+    QCOMPARE(stream.outgoing({}, 10, 1)->entries.size(), std::size_t{1});
+    QCOMPARE(stream.outgoing({}, 2, 1000)->lastArrival, std::int64_t{2});
+}
+
+void TestJournalStream::cursorsComeBack()
+{
+    const StreamCursors cursors{.pushed = 7,
+                                .shared = 5,
+                                .everything = true,
+                                .pulled = {9, QStringLiteral("p")},
+                                .seen = {11, QStringLiteral("s")}};
+    {
+        const auto journal = open(QStringLiteral("a"));
+        QCOMPARE(*JournalStream(*journal).cursors(), StreamCursors());
+        QVERIFY(JournalStream(*journal).store(cursors));
+    }
+    QCOMPARE(*JournalStream(*open(QStringLiteral("a"))).cursors(), cursors);
+}
+
+void TestJournalStream::onlyTheFirstAnswerIsShared()
+{
+    const auto journal = open(QStringLiteral("a"));
+    for (const int question : {1, 2, 1, 3})
+        record(*journal, question);
+    std::int64_t last = 0;
+    const auto first = JournalStream(*journal).firstAnswersAfter(0, 10, last);
+    QCOMPARE(first->size(), std::size_t{3});
+    QCOMPARE(last, std::int64_t{4});
+    QVERIFY(JournalStream(*journal).firstAnswersAfter(last, 10, last)->empty());
+    QCOMPARE(last, std::int64_t{4});
+}
+
+void TestJournalStream::anOlderJournalGetsItsArrivals()
+{
+    {
+        storage::Schema schema = journalSchema();
+        schema.migrations.resize(4); // the last schema without checksums
+        QVERIFY(QDir().mkpath(m_dir->filePath(QStringLiteral("a"))));
+        auto database =
+            storage::Database::open(m_dir->filePath(QStringLiteral("a/journal.sqlite")));
+        QVERIFY(database && storage::migrate(*database, schema));
+        const QString id = QStringLiteral("'019aa601-8800-7000-8000-00000000000%1'");
+        QVERIFY(database->execAll(
+            {QStringLiteral("INSERT INTO event VALUES(%1, %1, 1000, 'note', 'q', '\"n\"')")
+                 .arg(id.arg(2)),
+             QStringLiteral("INSERT INTO review_mark VALUES(%1, %1, 1000, %1, 1)")
+                 .arg(id.arg(1))}));
+    }
+    const auto journal = open(QStringLiteral("a"));
+    const auto all = JournalStream(*journal).outgoing({}, 10, 1000);
+    QCOMPARE(all->entries.size(), std::size_t{2});
+    QCOMPARE(all->entries.front().kind, 3); // in the order of ids
+    record(*journal, 1);
+    QCOMPARE(*JournalStream(*journal).waiting({}), std::int64_t{3});
+}
+
+void TestJournalStream::theDigestIsThatOfTheSortedIds()
+{
+    const auto journal = open(QStringLiteral("a"));
+    record(*journal, 1);
+    record(*journal, 2);
+    QByteArray ids;
+    const std::vector<AnswerEntry> entries = journal->entries().value();
+    for (const AnswerEntry& entry : entries)
+        ids += QByteArray::fromHex(QString(entry.entryId).remove(QLatin1Char('-')).toLatin1());
+    QCOMPARE(ids.size(), 32);
+    QCOMPARE(
+        *JournalStream(*journal).digest(),
+        QString::fromLatin1(QCryptographicHash::hash(ids, QCryptographicHash::Sha256).toHex()));
+}
+
+RINGSIDE_TEST(TestJournalStream)
+#include "tst_journal_stream.moc"

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cohort/instructor.h"
+#include "tests/support/class_server.h"
+#include "tests/support/cohort_device.h"
+#include "tests/support/test_program.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTest>
+
+#include <cmath>
+#include <random>
+
+using namespace ringside;
+using namespace ringside::test;
+
+namespace {
+
+constexpr std::int64_t kDayMs = 86'400'000;
+
+/// Every column of every entry, so that equal texts mean equal journals.
+QString everything(progress::Journal& journal)
+{
+    progress::JournalStream stream(journal);
+    const auto all = stream.outgoing({.everything = true}, 1'000'000, 1'000'000'000).value();
+    QStringList lines;
+    for (const progress::StreamEntry& entry : all.entries)
+        lines.append(QStringLiteral("%1 %2 %3 %4")
+                         .arg(entry.id, entry.device, QString::number(entry.kind), entry.body));
+    lines.sort();
+    return lines.join(QLatin1Char('\n'));
+}
+
+progress::NewReview review(const QString& card)
+{
+    progress::NewReview given;
+    given.cardId = card;
+    given.rating = study::Rating::Good;
+    given.durationMs = 4000;
+    given.after.phase = study::CardPhase::Review;
+    // Numbers that decimal digits do not hold exactly.
+    given.after.memory = {.stability = 1.0 / 3, .difficulty = 5.1};
+    given.after.scheduledDays = 3;
+    given.after.reps = 1;
+    given.after.lastReviewMs = 1'760'000'000'000;
+    given.after.dueMs = given.after.lastReviewMs + 3 * kDayMs;
+    return given;
+}
+
+} // namespace
+
+/// One learner's devices through a real server.
+class TestCohortSync : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void twoDevicesConverge();
+    void anyOrderConverges();
+    void sendingAgainChangesNothing();
+    void fiftyThousandEntriesAtOnce();
+    void aWrongClockRefusesNothing_data();
+    void aWrongClockRefusesNothing();
+    void aServerThatWasSetBackGetsEverythingAgain();
+    void aRestoredJournalGetsBackWhatItLost();
+    void anotherContentUnderAnIdIsNamed();
+    void anEntryOfANewerProgramStopsReceivingOnly();
+    void aBrokenBodyIsSkippedAndCounted();
+    void aCopiedProfileGetsANumberOfItsOwn();
+    void anErasedLearnerKeepsTheJournal();
+
+private:
+    cohort::Invitation devices() { return m_server->found(QStringLiteral("Devices"), false); }
+    /// Joins a second device of the first one's learner.
+    void addDevice(CohortDevice& first, CohortDevice& second);
+
+    std::unique_ptr<ClassServer> m_server;
+};
+
+void TestCohortSync::initTestCase()
+{
+    QString whyNot;
+    m_server = ClassServer::start(whyNot);
+    if (!m_server)
+        QSKIP(qPrintable(whyNot));
+}
+
+void TestCohortSync::addDevice(CohortDevice& first, CohortDevice& second)
+{
+    auto link = linkOf(first.membership());
+    QVERIFY(link.has_value());
+    const auto invitation = cohort::Member(*link).inviteDevice(1);
+    QVERIFY(invitation.has_value());
+    QVERIFY(second.join(*invitation));
+}
+
+void TestCohortSync::twoDevicesConverge()
+{
+    CohortDevice laptop, desktop;
+    laptop.answer(30);
+    QVERIFY(laptop.join(devices()));
+    addDevice(laptop, desktop);
+    desktop.answer(20);
+    const auto reviewed = desktop.journal().recordReview(review(QStringLiteral("concept:ring")));
+    QVERIFY(reviewed.has_value());
+    QVERIFY(desktop.journal().markReview(reviewed->entryId, true));
+    QVERIFY(desktop.journal().recordEvent({.kind = QStringLiteral("note"),
+                                           .subject = QStringLiteral("q1"),
+                                           .value = QStringLiteral("\"it's \\\\ ü 漢 🚀\"")}));
+
+    const auto first = laptop.sync();
+    QVERIFY2(first.has_value(), first ? "" : first.error().detail.c_str());
+    QCOMPARE(first->sent, 30);
+    QCOMPARE(first->received, 0);
+    // 20 answers, a review, its mark and a note.
+    const auto second = desktop.sync();
+    QCOMPARE(second->sent, 23);
+    QCOMPARE(second->received, 30);
+    const auto third = laptop.sync();
+    QCOMPARE(third->sent, 0);
+    QCOMPARE(third->received, 23);
+    QCOMPARE(third->waiting, 0);
+    QVERIFY(third->same.value());
+    QCOMPARE(everything(laptop.journal()), everything(desktop.journal()));
+    QCOMPARE(laptop.journal().reviews()->size(), std::size_t{0}); // undone there, so undone here
+    QVERIFY(laptop.journal().checkIntegrity());
+}
+
+/// Three devices that record and synchronise in a random order, then once more each.
+void TestCohortSync::anyOrderConverges()
+{
+    std::mt19937 random(20261123);
+    for (int world = 0; world < 10; ++world) {
+        CohortDevice a, b, c;
+        QVERIFY(a.join(devices()));
+        addDevice(a, b);
+        addDevice(a, c);
+        const std::array<CohortDevice*, 3> all{&a, &b, &c};
+        int recorded = 0;
+        for (int step = 0; step < 15; ++step) {
+            CohortDevice& device = *all.at(random() % 3);
+            if (random() % 2 == 0) {
+                const int count = 1 + static_cast<int>(random() % 9);
+                device.answer(count);
+                recorded += count;
+            } else
+                QVERIFY(device.sync(device.membership().server, 4));
+        }
+        for (int round = 0; round < 2; ++round)
+            for (CohortDevice* device : all)
+                QVERIFY(device->sync());
+        for (CohortDevice* device : all) {
+            QCOMPARE(device->entries(), std::int64_t{recorded});
+            QCOMPARE(everything(device->journal()), everything(a.journal()));
+        }
+    }
+}
+
+void TestCohortSync::sendingAgainChangesNothing()
+{
+    CohortDevice device;
+    device.answer(70);
+    QVERIFY(device.join(devices()));
+    QCOMPARE(device.sync()->sent, 70);
+    QVERIFY(progress::JournalStream(device.journal()).store({}));
+    const auto again = device.sync();
+    QCOMPARE(again->sent, 0);
+    QCOMPARE(again->received, 0);
+    QVERIFY(again->differs.isEmpty());
+    QCOMPARE(device.entries(), 70);
+}
+
+void TestCohortSync::fiftyThousandEntriesAtOnce()
+{
+    CohortDevice device, fresh;
+    QVERIFY(device.join(devices()));
+    device.answer(50'000);
+    QElapsedTimer timer;
+    timer.start();
+    const auto sent = device.sync();
+    const qint64 sendingMs = timer.restart();
+    QVERIFY2(sent.has_value(), sent ? "" : sent.error().detail.c_str());
+    QCOMPARE(sent->sent, 50'000);
+    addDevice(device, fresh);
+    timer.restart();
+    const auto received = fresh.sync();
+    qInfo("50000 entries: sent in %lld ms, received in %lld ms", sendingMs, timer.elapsed());
+    QCOMPARE(received->received, 50'000);
+    QVERIFY(received->same.value());
+}
+
+void TestCohortSync::aWrongClockRefusesNothing_data()
+{
+    QTest::addColumn<std::int64_t>("skewMs");
+    QTest::newRow("three days slow") << -3 * kDayMs;
+    QTest::newRow("three days fast") << 3 * kDayMs;
+}
+
+void TestCohortSync::aWrongClockRefusesNothing()
+{
+    QFETCH(std::int64_t, skewMs);
+    CohortDevice right, wrong(skewMs);
+    QVERIFY(right.join(devices()));
+    addDevice(right, wrong);
+    wrong.answer(10);
+    const auto sent = wrong.sync();
+    QVERIFY(sent.has_value());
+    // The clocks stand still in the test, so that the server's runs ahead by the test's seconds.
+    QVERIFY(std::abs(sent->clockSkewS * 1000 - static_cast<double>(skewMs)) < 60'000);
+    const auto received = right.sync();
+    QCOMPARE(received->received, 10);
+    QCOMPARE(received->unreadable, 0);
+    // What is recorded next still gets a greater id than everything before.
+    right.answer(1);
+    QCOMPARE(right.journal().entries()->back().deviceId, right.journal().deviceId());
+}
+
+void TestCohortSync::aServerThatWasSetBackGetsEverythingAgain()
+{
+    CohortDevice a, b;
+    QVERIFY(a.join(devices()));
+    addDevice(a, b);
+    a.answer(80);
+    QVERIFY(a.sync() && b.sync());
+    b.answer(40);
+    QVERIFY(b.sync() && a.sync());
+    a.answer(30);
+    QVERIFY(a.sync());
+    // The server is restored from a backup that has the first 90 of 150 entries.
+    const QString said = m_server->superuser(
+        QStringLiteral("ALTER TABLE ringside.entry DISABLE TRIGGER USER;"
+                       "DELETE FROM ringside.entry WHERE seq > 90 AND member = (SELECT member"
+                       " FROM ringside.device WHERE login = '%1');"
+                       "UPDATE ringside.stream SET head = 90 WHERE member = (SELECT member"
+                       " FROM ringside.device WHERE login = '%1');"
+                       "ALTER TABLE ringside.entry ENABLE TRIGGER USER")
+            .arg(a.membership().login));
+    QVERIFY2(said.isEmpty(), qPrintable(said));
+    b.answer(70);
+    const auto noticed = b.sync();
+    QVERIFY2(noticed.has_value(), noticed ? "" : noticed.error().detail.c_str());
+    QVERIFY(noticed->setBack);
+    QVERIFY(a.sync()->setBack);
+    QVERIFY(b.sync() && a.sync());
+    QCOMPARE(a.entries(), 220); // 80 + 40 + 30 + 70
+    QCOMPARE(b.digest(), a.digest());
+    QVERIFY(a.sync()->same.value());
+}
+
+void TestCohortSync::aRestoredJournalGetsBackWhatItLost()
+{
+    CohortDevice device;
+    QVERIFY(device.join(devices()));
+    device.answer(50);
+    QVERIFY(device.sync());
+    const QString file = device.journal().file();
+    device.reopen([&] { QVERIFY(QFile::copy(file, file + QStringLiteral(".older"))); });
+    device.answer(50);
+    QVERIFY(device.sync());
+    const QString whole = device.digest();
+    device.reopen([&] {
+        QVERIFY(QFile::remove(file));
+        QVERIFY(QFile::rename(file + QStringLiteral(".older"), file));
+    });
+    QCOMPARE(device.entries(), 50);
+    const auto outcome = device.sync();
+    QCOMPARE(outcome->sent, 0);
+    QCOMPARE(outcome->received, 50);
+    QCOMPARE(device.digest(), whole);
+}
+
+void TestCohortSync::anotherContentUnderAnIdIsNamed()
+{
+    CohortDevice device;
+    QVERIFY(device.join(devices()));
+    device.answer(3);
+    const auto mine = progress::JournalStream(device.journal()).outgoing({}, 1, 1000);
+    auto link = linkOf(device.membership());
+    QVERIFY(cohort::Member(*link).push({{mine->entries.front().id, mine->entries.front().device, 1,
+                                         QStringLiteral("[\"another\"]")}}));
+    const auto outcome = device.sync();
+    QVERIFY(outcome.has_value());
+    QCOMPARE(outcome->differs, QStringList{mine->entries.front().id});
+    QCOMPARE(outcome->sent, 2);
+}
+
+void TestCohortSync::anEntryOfANewerProgramStopsReceivingOnly()
+{
+    CohortDevice device;
+    QVERIFY(device.join(devices()));
+    auto link = linkOf(device.membership());
+    auto given = someEntries(3, device.journal().deviceId());
+    given[1].kind = 50;
+    QVERIFY(cohort::Member(*link).push(given));
+    device.answer(5);
+    const auto outcome = device.sync();
+    QVERIFY(outcome.has_value());
+    QVERIFY(outcome->unknownKind);
+    QCOMPARE(outcome->received, 1);
+    QCOMPARE(outcome->sent, 5);
+    // The next program starts at the same entry.
+    QCOMPARE(progress::JournalStream(device.journal()).cursors()->pulled.seq, std::int64_t{1});
+}
+
+void TestCohortSync::aBrokenBodyIsSkippedAndCounted()
+{
+    CohortDevice device;
+    QVERIFY(device.join(devices()));
+    auto link = linkOf(device.membership());
+    auto given = someEntries(6, device.journal().deviceId());
+    given[0].body = QStringLiteral("[\"torn");
+    given[1].body = QStringLiteral("[]");
+    given[2].body = QStringLiteral("[\"a time\",\"note\",\"q\",\"null\"]");
+    given[3].body = QStringLiteral("[1,\"note\",\"q\",\"not JSON\"]");
+    given[4].kind = 1; // a note's columns are no answer's
+    QVERIFY(cohort::Member(*link).push(given));
+    const auto outcome = device.sync();
+    QVERIFY2(outcome.has_value(), outcome ? "" : outcome.error().detail.c_str());
+    QCOMPARE(outcome->unreadable, 5);
+    QCOMPARE(outcome->received, 1);
+    QVERIFY(device.journal().checkIntegrity());
+}
+
+void TestCohortSync::aCopiedProfileGetsANumberOfItsOwn()
+{
+    CohortDevice device;
+    device.answer(3);
+    const QString before = device.journal().deviceId();
+    QVERIFY(progress::JournalStream(device.journal()).drawDeviceId());
+    QVERIFY(device.journal().deviceId() != before);
+    const QString drawn = device.journal().deviceId();
+    device.reopen([] {});
+    QCOMPARE(device.journal().deviceId(), drawn);
+    QCOMPARE(device.entries(), 3);
+}
+
+void TestCohortSync::anErasedLearnerKeepsTheJournal()
+{
+    CohortDevice device;
+    QVERIFY(device.join(devices()));
+    device.answer(12);
+    QVERIFY(device.sync());
+    auto link = linkOf(device.membership());
+    QCOMPARE(codeOf(cohort::Member(*link).erase(QStringLiteral("yes"))), QStringLiteral("RS006"));
+    QCOMPARE(cohort::Member(*link).erase(QStringLiteral("erase")).value(), std::int64_t{12});
+    QVERIFY(!device.sync());
+    QCOMPARE(device.entries(), 12);
+    QCOMPARE(m_server->superuser(
+                 QStringLiteral("SELECT count(*) FROM ringside.device WHERE login = '%1'")
+                     .arg(device.membership().login)),
+             QStringLiteral("0"));
+}
+
+RINGSIDE_TEST(TestCohortSync)
+#include "tst_cohort_sync.moc"

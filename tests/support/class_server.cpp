@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/class_server.h"
+
+#include "core/cohort/setup.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QProcessEnvironment>
+
+#include <arpa/inet.h>
+#include <csignal>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace ringside::test {
+
+namespace {
+
+/// A port that was free a moment ago; 0 when there is none.
+int freePort()
+{
+    const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    auto* const any = reinterpret_cast<sockaddr*>(&address);
+    const bool bound = ::bind(socket, any, size) == 0 && ::getsockname(socket, any, &size) == 0;
+    ::close(socket);
+    return bound ? ntohs(address.sin_port) : 0;
+}
+
+QByteArray contentOf(const QString& file)
+{
+    QFile opened(file);
+    return opened.open(QIODevice::ReadOnly) ? opened.readAll().trimmed() : QByteArray();
+}
+
+} // namespace
+
+std::unique_ptr<ClassServer> ClassServer::start(QString& whyNot)
+{
+    std::unique_ptr<ClassServer> server(new ClassServer(freePort()));
+    // The server's own account must reach it.
+    QFile::setPermissions(server->m_folder.path(), QFile::ReadOwner | QFile::WriteOwner |
+                                                       QFile::ExeOwner | QFile::ExeGroup |
+                                                       QFile::ExeOther);
+    if (server->run({QStringLiteral("start"), server->m_folder.filePath(QStringLiteral("server")),
+                     QStringLiteral("--port"), QString::number(server->m_port)},
+                    whyNot))
+        return server;
+    return nullptr;
+}
+
+ClassServer::~ClassServer()
+{
+    QString output;
+    run({QStringLiteral("stop"), m_folder.filePath(QStringLiteral("server"))}, output);
+}
+
+bool ClassServer::run(const QStringList& arguments, QString& output) const
+{
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    // The server keeps its standard output open.
+    process.setStandardOutputFile(m_folder.filePath(QStringLiteral("output")));
+    process.start(QStringLiteral(RINGSIDE_SOURCE_DIR "/packaging/class-server/class-server"),
+                  arguments);
+    const bool finished = process.waitForFinished(120'000);
+    output = QString::fromUtf8(contentOf(m_folder.filePath(QStringLiteral("output"))));
+    return finished && process.exitCode() == 0;
+}
+
+cohort::Server ClassServer::addressAt(int port) const
+{
+    return {.host = QStringLiteral("localhost"),
+            .port = port,
+            .database = QStringLiteral("ringside"),
+            .certificate = contentOf(m_folder.filePath(QStringLiteral("server/authority.crt")))};
+}
+
+cohort::Server ClassServer::address() const
+{
+    return addressAt(m_port);
+}
+
+QString ClassServer::ownerPassword() const
+{
+    return QString::fromUtf8(contentOf(m_folder.filePath(QStringLiteral("server/owner.password"))));
+}
+
+cohort::Invitation ClassServer::found(const QString& title, bool isClass) const
+{
+    auto link = cohort::Link::open(address(), QStringLiteral("ringside_admin"), ownerPassword());
+    if (!link)
+        return {};
+    return cohort::setUpCohort(*link, {.title = title, .isClass = isClass})
+        .value_or(cohort::Invitation());
+}
+
+QString ClassServer::psql(const QStringList& arguments, const QString& password) const
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("PGPASSWORD"), password);
+    process.setProcessEnvironment(environment);
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(QStringLiteral("psql"), arguments);
+    process.waitForFinished(60'000);
+    return QString::fromUtf8(process.readAll()).trimmed();
+}
+
+QString ClassServer::superuser(const QString& sql) const
+{
+    return psql({QStringLiteral("-XAtq"), QStringLiteral("-h"),
+                 m_folder.filePath(QStringLiteral("server")), QStringLiteral("-p"),
+                 QString::number(m_port), QStringLiteral("-U"), QStringLiteral("postgres"),
+                 QStringLiteral("-d"), QStringLiteral("ringside"), QStringLiteral("-c"), sql},
+                QString::fromUtf8(
+                    contentOf(m_folder.filePath(QStringLiteral("server/superuser.password")))));
+}
+
+QString ClassServer::script(const QString& file, const cohort::Membership& login,
+                            const QStringList& variables) const
+{
+    QStringList arguments{
+        QStringLiteral("-X"),
+        QStringLiteral("host=localhost port=%1 dbname=ringside user=%2 sslmode=verify-full "
+                       "sslrootcert=%3")
+            .arg(m_port)
+            .arg(login.login, m_folder.filePath(QStringLiteral("server/authority.crt"))),
+        QStringLiteral("-f"), file};
+    for (const QString& variable : variables)
+        arguments << QStringLiteral("-v") << variable;
+    return psql(arguments, login.password);
+}
+
+bool ClassServer::harden() const
+{
+    const QByteArray sql =
+        contentOf(QStringLiteral(RINGSIDE_SOURCE_DIR "/packaging/class-server/hardening.sql"));
+    return !sql.isEmpty() && superuser(QString::fromUtf8(sql)).isEmpty();
+}
+
+bool ClassServer::restartAtOnce() const
+{
+    const auto lines =
+        contentOf(m_folder.filePath(QStringLiteral("server/data/postmaster.pid"))).split('\n');
+    const auto pid = static_cast<pid_t>(lines.front().toInt());
+    if (pid <= 1 || ::kill(pid, SIGQUIT) != 0)
+        return false;
+    // Gone when it can no longer be signalled, or a child without its files.
+    while (::kill(pid, 0) == 0 &&
+           QFile::exists(m_folder.filePath(QStringLiteral("server/data/postmaster.pid"))))
+        ;
+    QString output;
+    return run({QStringLiteral("start"), m_folder.filePath(QStringLiteral("server"))}, output);
+}
+
+} // namespace ringside::test
