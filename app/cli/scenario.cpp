@@ -24,22 +24,28 @@ struct Arguments
 
 QJsonObject metricsJson(const scaling::StepMetrics& metrics)
 {
-    return {{QStringLiteral("step_time_s"), metrics.stepTime.value()},
-            {QStringLiteral("compute_s"), metrics.compute.value()},
-            {QStringLiteral("communication_s"), metrics.communication.value()},
-            {QStringLiteral("exposed_communication_s"), metrics.exposedCommunication.value()},
-            {QStringLiteral("input_s"), metrics.input.value()},
-            {QStringLiteral("bubble_s"), metrics.bubble.value()},
-            {QStringLiteral("serial_s"), metrics.serial.value()},
-            {QStringLiteral("efficiency"), metrics.efficiency},
-            {QStringLiteral("speedup"), metrics.speedup},
-            {QStringLiteral("throughput_samples_per_s"), metrics.throughput},
-            {QStringLiteral("memory_bytes"), metrics.memory.value()},
-            {QStringLiteral("memory_capacity_bytes"), metrics.memoryCapacity.value()},
-            {QStringLiteral("memory_modelled"), metrics.memoryModelled},
-            {QStringLiteral("fits"), metrics.fits},
-            {QStringLiteral("bottleneck"),
-             QString::fromStdString(scaling::nameOf(metrics.bottleneck))}};
+    QJsonObject json{
+        {QStringLiteral("step_time_s"), metrics.stepTime.value()},
+        {QStringLiteral("compute_s"), metrics.compute.value()},
+        {QStringLiteral("communication_s"), metrics.communication.value()},
+        {QStringLiteral("exposed_communication_s"), metrics.exposedCommunication.value()},
+        {QStringLiteral("input_s"), metrics.input.value()},
+        {QStringLiteral("bubble_s"), metrics.bubble.value()},
+        {QStringLiteral("serial_s"), metrics.serial.value()},
+        {QStringLiteral("efficiency"), metrics.efficiency},
+        {QStringLiteral("speedup"), metrics.speedup},
+        {QStringLiteral("throughput_samples_per_s"), metrics.throughput},
+        {QStringLiteral("memory_bytes"), metrics.memory.value()},
+        {QStringLiteral("memory_capacity_bytes"), metrics.memoryCapacity.value()},
+        {QStringLiteral("memory_modelled"), metrics.memoryModelled},
+        {QStringLiteral("fits"), metrics.fits},
+        {QStringLiteral("bottleneck"),
+         QString::fromStdString(scaling::nameOf(metrics.bottleneck))}};
+    if (metrics.mfu)
+        json.insert(QStringLiteral("mfu"), *metrics.mfu);
+    if (metrics.hfu)
+        json.insert(QStringLiteral("hfu"), *metrics.hfu);
+    return json;
 }
 
 QJsonObject goalJson(const scaling::Goal& goal)
@@ -95,6 +101,7 @@ QJsonObject runJson(const scaling::RunMetrics& run)
     addTime("best_checkpoint_interval_s", run.bestInterval);
     add("lost_time_fraction", run.lostTime);
     add("lost_time_fraction_exact", run.lostTimeExact);
+    add("goodput", run.goodput);
     add("finish_probability", run.finishChance);
     add("steps", run.steps);
     add("samples", run.samples);
@@ -144,6 +151,7 @@ void printRun(const scaling::RunMetrics& run)
     addTime("best checkpoint interval", run.bestInterval);
     addShare("lost over useful time", run.lostTime);
     addShare("the same without Young's approximation", run.lostTimeExact);
+    addShare("goodput", run.goodput);
     addShare("chance to finish without a failure", run.finishChance);
     add("steps of the run", run.steps);
     addTime("time of the run", run.runTime);
@@ -199,6 +207,9 @@ void printReport(const Report& report, const std::string& sweptPath)
          {QStringLiteral("memory"), memoryText(metrics)},
          {QStringLiteral("bottleneck"),
           QString::fromStdString(scaling::nameOf(metrics.bottleneck))}});
+    if (metrics.mfu)
+        printTable({{QStringLiteral("MFU, causal half of attention"), percent(*metrics.mfu)},
+                    {QStringLiteral("HFU"), percent(metrics.hfu.value_or(0))}});
     printRun(metrics.run);
     for (const scaling::Assumption& assumption : report.assumptions)
         printLine(QStringLiteral("assumed  %1 = %2  (%3)")

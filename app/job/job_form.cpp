@@ -42,15 +42,12 @@ const Paths& modelPaths()
 
 const Paths& workPaths()
 {
-    static const Paths paths{scaling::paths::kWorkScaling,
-                             scaling::paths::kWorkPerAcceleratorBatch,
-                             scaling::paths::kWorkGlobalBatch,
-                             scaling::paths::kWorkSequenceLength,
-                             scaling::paths::kWorkComputeTime,
-                             scaling::paths::kWorkSamplesPerS,
-                             scaling::paths::kWorkMfu,
-                             scaling::paths::kWorkOverlap,
-                             scaling::paths::kWorkAccumulationSteps};
+    static const Paths paths{
+        scaling::paths::kWorkScaling,          scaling::paths::kWorkPerAcceleratorBatch,
+        scaling::paths::kWorkGlobalBatch,      scaling::paths::kWorkSequenceLength,
+        scaling::paths::kWorkComputeTime,      scaling::paths::kWorkSamplesPerS,
+        scaling::paths::kWorkKernelEfficiency, scaling::paths::kWorkOverlap,
+        scaling::paths::kWorkAccumulationSteps};
     return paths;
 }
 

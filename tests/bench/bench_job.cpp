@@ -45,7 +45,7 @@ Scenario dataParallel()
                                                         {paths::kModelHeads, 12.0},
                                                         {paths::kWorkPerAcceleratorBatch, 64.0},
                                                         {paths::kWorkSequenceLength, 128.0},
-                                                        {paths::kWorkMfu, 0.4}});
+                                                        {paths::kWorkKernelEfficiency, 0.4}});
     if (!done)
         std::abort();
     return scenario;

@@ -57,7 +57,7 @@ inline Scenario tabulatedJob()
                        {"model.gradient_precision", "bf16"},
                        {"work.per_accelerator_batch", "1"},
                        {"work.sequence_length", "2048"},
-                       {"work.mfu", "0.45"},
+                       {"work.kernel_efficiency", "0.45"},
                        {"strategy.kind", "tensor"},
                        {"strategy.tensor_parallel", "8"}});
 }

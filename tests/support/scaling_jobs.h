@@ -27,7 +27,7 @@ inline Scenario bertLarge(const char* workers, const char* perWorker, const char
                        {"model.gradient_precision", "bf16"},
                        {"work.per_accelerator_batch", "32"},
                        {"work.sequence_length", "128"},
-                       {"work.mfu", "0.40"}});
+                       {"work.kernel_efficiency", "0.40"}});
 }
 
 inline Scenario resnetHosts()

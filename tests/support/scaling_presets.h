@@ -120,7 +120,7 @@ inline Scenario mirroredJob()
                        {"model.heads", "12"},
                        {"work.per_accelerator_batch", "64"},
                        {"work.sequence_length", "128"},
-                       {"work.mfu", "0.40"}});
+                       {"work.kernel_efficiency", "0.40"}});
 }
 
 } // namespace ringside::scaling

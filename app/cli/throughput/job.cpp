@@ -3,7 +3,7 @@
 #include "app/cli/job_input.h"
 #include "app/cli/throughput/prediction.h"
 #include "app/cli/throughput/replay.h"
-#include "core/scaling/job/training_run_of.h"
+#include "core/scaling/job/law_step.h"
 
 namespace ringside::app::cli {
 
@@ -55,7 +55,7 @@ int runThroughputJob(const ThroughputJobArguments& typed)
     QStringList assumptions;
     for (const std::string& assumption : input->assumptions)
         assumptions += QString::fromStdString(assumption);
-    QJsonObject law = predictionJson(input->run, true);
+    QJsonObject law = predictionJson(input->run, input->knownStack);
     if (typed.json) {
         law.insert(QStringLiteral("assumptions"), QJsonArray::fromStringList(assumptions));
         printJson(law);

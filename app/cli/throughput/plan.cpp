@@ -2,7 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
 #include "core/base/text.h"
-#include "core/scaling/job/training_run_of.h"
+#include "core/scaling/job/law_step.h"
 #include "core/scaling/plan/field_paths.h"
 #include "core/scaling/plan/plan_search.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -120,13 +120,12 @@ Done fix(const scaling::FieldChange& change, FixedChoices& fixed)
         const char* path;
         std::optional<int> FixedChoices::*member;
     };
-    constexpr std::array kCounts{
-        Count{paths::kStrategyTensorParallel, &FixedChoices::tensor},
-        Count{paths::kStrategyPipelineStages, &FixedChoices::pipeline},
-        Count{scaling::plan::paths::kContextParallel, &FixedChoices::context},
-        Count{scaling::plan::paths::kExpertParallel, &FixedChoices::expert},
-        Count{paths::kStrategyZeroStage, &FixedChoices::zero},
-        Count{paths::kStrategyInterleave, &FixedChoices::interleave}};
+    constexpr std::array kCounts{Count{paths::kStrategyTensorParallel, &FixedChoices::tensor},
+                                 Count{paths::kStrategyPipelineStages, &FixedChoices::pipeline},
+                                 Count{paths::kStrategyContextParallel, &FixedChoices::context},
+                                 Count{paths::kStrategyExpertParallel, &FixedChoices::expert},
+                                 Count{paths::kStrategyZeroStage, &FixedChoices::zero},
+                                 Count{paths::kStrategyInterleave, &FixedChoices::interleave}};
     const NumberRule rule{
         .minimum = 1, .maximum = 1e6, .whole = true, .takes = "a whole number from 1 to 1e6"};
     std::string names =
@@ -221,7 +220,7 @@ QJsonObject settingsJson(const Plan& plan)
     const auto key = [](const char* path) { return QString::fromLatin1(path); };
     QJsonObject object{{key(paths::kStrategyTensorParallel), layout.tensor},
                        {key(paths::kStrategyPipelineStages), layout.pipeline},
-                       {key(scaling::plan::paths::kContextParallel), layout.context},
+                       {key(paths::kStrategyContextParallel), layout.context},
                        {key(paths::kStrategyZeroStage), layout.zero},
                        {key(paths::kStrategyInterleave), layout.interleave},
                        {key(paths::kStrategyMicroBatches), layout.microBatches()},
@@ -234,7 +233,7 @@ QJsonObject settingsJson(const Plan& plan)
     if (plan.run.recomputesAttention)
         object.insert(key(paths::kWorkRecompute), QStringLiteral("selective"));
     if (plan.run.model.experts.count > 0)
-        object.insert(key(scaling::plan::paths::kExpertParallel), layout.expert);
+        object.insert(key(paths::kStrategyExpertParallel), layout.expert);
     return object;
 }
 

@@ -29,6 +29,9 @@ QString written(Metric metric, double value)
     case Metric::LostTime:
     case Metric::FinishChance:
     case Metric::UsefulTiles:
+    case Metric::Mfu:
+    case Metric::Hfu:
+    case Metric::Goodput:
         return NumberText::percent(value);
     case Metric::Staleness:
         return NumberText::plain(value) + QStringLiteral(" updates");
@@ -115,6 +118,12 @@ QString JobText::metric(scaling::Metric metric)
         return tr("the best checkpoint interval");
     case Metric::LearningRate:
         return tr("the learning rate from the rule");
+    case Metric::Mfu:
+        return tr("model FLOPs utilization (MFU)");
+    case Metric::Hfu:
+        return tr("hardware FLOPs utilization (HFU)");
+    case Metric::Goodput:
+        return tr("goodput");
     }
     return {};
 }

@@ -27,6 +27,7 @@ const std::vector<RuleRow>& questionRules()
         {"SCENARIO_MISMATCH", checkStemNumbers},
         {"KEY_LOSES EFFECT_MISSING GOAL_INCOMPARABLE", checkKeys},
         {"CLAIM_FAILS CLAIM_WIDE", checkClaims},
+        {"FIELD_RENAMED", checkRenamedFields},
         {"CALC_MISMATCH", checkCalculations},
         {"MARKUP_UNSAFE", checkMarkup},
         {"CUE_ABSOLUTE", checkAbsolutes},
@@ -47,6 +48,7 @@ const std::vector<JobRuleRow>& jobRules()
     static const std::vector<JobRuleRow> rows{
         {"YAML CLAIM_FAILS CLAIM_WIDE", checkJobPhysics},
         {"TRY_SAME", checkJobTries},
+        {"FIELD_RENAMED", checkRenamedJobFields},
         {"CLAIM_MISSING CLAIM_UNSAID", checkJobClaims},
         {"SOURCE_MISSING CALC_MISMATCH MARKUP_UNSAFE NAME_STALE", checkJobProse},
     };

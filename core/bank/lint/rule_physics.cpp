@@ -53,6 +53,9 @@ QString valueText(Metric metric, double value, bool ratio = false)
     case Metric::Cost:
     case Metric::InformedTrials:
     case Metric::LearningRate:
+    case Metric::Mfu:
+    case Metric::Hfu:
+    case Metric::Goodput:
         break;
     }
     return number(value);

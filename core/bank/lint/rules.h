@@ -32,6 +32,9 @@ void checkConceptOrder(const SourceBank&, const QDate& today, std::vector<Findin
 // rule_physics.cpp
 void checkKeys(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkClaims(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// renamed_fields.cpp
+void checkRenamedFields(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkRenamedJobFields(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 // rule_stem.cpp
 void checkStemNumbers(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // rule_calculations.cpp

@@ -52,6 +52,9 @@ std::vector<units::Unit> unitsOf(Metric metric, bool ratio)
     case Metric::Cost:
     case Metric::InformedTrials:
     case Metric::LearningRate:
+    case Metric::Mfu:
+    case Metric::Hfu:
+    case Metric::Goodput:
         return symbolsOf(units::kRatios);
     }
     return {};

@@ -36,6 +36,13 @@ constexpr std::array kBelongs{
     Belongs{paths::kClusterNetworkEfficiency, C::NetworkRate},
     Belongs{paths::kClusterNicPerAccelerator, C::NetworkRate},
     Belongs{paths::kClusterNetworkLatency, C::Latency},
+    Belongs{paths::kClusterCollectiveModel, C::NetworkRate},
+    Belongs{paths::kClusterNvlsBusbw, C::NetworkRate},
+    Belongs{paths::kClusterCalibration, C::NetworkRate},
+    Belongs{paths::kClusterDcnBandwidth, C::NetworkRate},
+    Belongs{paths::kClusterSlice, C::LinkRate},
+    Belongs{paths::kClusterSlices, C::Layout},
+    Belongs{"accelerator.", C::LinkRate},
     Belongs{paths::kModelParameters, C::Parameters},
     Belongs{paths::kModelTrainableParameters, C::Parameters},
     Belongs{paths::kModelGradientPrecision, C::GradientBytes},
@@ -67,6 +74,14 @@ constexpr std::array kBelongs{
     Belongs{paths::kStrategySequenceParallel, C::Layout},
     Belongs{paths::kStrategyTensorPlacement, C::Layout},
     Belongs{paths::kStrategyScatterGather, C::Layout},
+    Belongs{paths::kStrategyContextParallel, C::Layout},
+    Belongs{paths::kStrategyExpertParallel, C::Layout},
+    Belongs{paths::kStrategyShardGroup, C::Layout},
+    Belongs{paths::kStrategyActivationOffload, C::Recompute},
+    Belongs{paths::kWorkRecomputeFraction, C::Recompute},
+    Belongs{paths::kWorkStack, C::Shape},
+    Belongs{paths::kWorkAttention, C::Shape},
+    Belongs{paths::kWorkAttentionKernel, C::Shape},
     Belongs{paths::kStrategyMicroBatches, C::MicroSteps},
     Belongs{paths::kStrategyInterleave, C::Schedule},
     Belongs{paths::kStrategySchedule, C::Schedule},
@@ -206,11 +221,14 @@ PlainJob plainJob(const EvaluatedJob& job)
     plain.work.scaling = Scaling::Weak;
     plain.work.globalBatch.reset();
     plain.work.perAcceleratorBatch = plan.batch;
-    // A placeholder, replaced by the plan's own time.
-    plain.work.computeTime = Seconds(1);
-    plain.work.computeTimeBatch.reset();
-    plain.work.samplesPerSecond.reset();
-    plain.work.mfu.reset();
+    // The law computes the time of every state in between.
+    if (!plan.law) {
+        // A placeholder, replaced by the plan's own time.
+        plain.work.computeTime = Seconds(1);
+        plain.work.computeTimeBatch.reset();
+        plain.work.samplesPerSecond.reset();
+        plain.work.kernelEfficiency.reset();
+    }
     return {job, std::move(plain), plan.microCompute / plan.batch};
 }
 
@@ -237,6 +255,8 @@ std::vector<ChangeCause> causesBetween(const PlainJob& before, const PlainJob& a
             kind = C::Strategy;
         causeFor(*kind).fields.push_back({field.path, from, to});
     }
+    if (before.job.plan.law && after.job.plan.law)
+        return causes;
     if (differ(before.sampleTime.value(), after.sampleTime.value()))
         causeFor(C::SampleTime);
     if (differ(numberOf(C::Compute, before), numberOf(C::Compute, after)))
@@ -260,7 +280,8 @@ Result<StepMetrics> metricsWith(const PlainJob& job, const PlainJob& other, Caus
     }
     const bool takesTime = cause == C::SampleTime || computes;
     RINGSIDE_TRY(auto plan, planOf(scenario, presets));
-    plan.microCompute = (takesTime ? other : job).sampleTime * plan.batch;
+    if (!plan.law)
+        plan.microCompute = (takesTime ? other : job).sampleTime * plan.batch;
     RINGSIDE_TRY(auto between, evaluatePlan(std::move(plan)));
     return std::move(between.metrics);
 }

@@ -3,6 +3,7 @@
 
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/collective/lower_bound.h"
+#include "core/scaling/explain/explain_law.h"
 #include "core/scaling/explain/explain_parallel.h"
 #include "core/scaling/explain/explain_parts.h"
 #include "core/scaling/explain/term_text.h"
@@ -70,11 +71,11 @@ Term computeTerm(const JobPlan& plan)
     } else if (plan.accelerator) {
         const auto peak = peakOf(*plan.accelerator, work.computePrecision);
         const std::string operations = flopsSymbols(plan.scenario);
-        term.formula = "k · " + operations + " s b / (peak · MFU)" + divisor;
+        term.formula = "k · " + operations + " s b / (peak · e)" + divisor;
         term.substituted = steps + flopsNumbers(plan.scenario) + " · " +
                            std::to_string(work.sequenceLength) + " · " + shortNumber(plan.batch) +
                            " / (" + shortNumber(peak ? peak->value() / kTera : 0) + " TFLOP/s · " +
-                           shortNumber(work.mfu.value_or(1)) + ")" + divided;
+                           shortNumber(work.kernelEfficiency.value_or(1)) + ")" + divided;
     }
     return term;
 }
@@ -308,9 +309,14 @@ std::vector<Assumption> assumptionsOf(const EvaluatedJob& job)
     std::vector<Assumption> lines;
     const JobPlan& plan = job.plan;
     const Scenario& s = plan.scenario;
+    if (plan.law) {
+        addLawAssumptions(lines, plan);
+        addRunLines(lines, plan);
+        return lines;
+    }
     addPresetLines(lines, plan);
-    if (s.work.mfu)
-        lines.push_back(assumption(s, paths::kWorkMfu, {}));
+    if (s.work.kernelEfficiency)
+        lines.push_back(assumption(s, paths::kWorkKernelEfficiency, {}));
     if (plan.replicas > 1 || plan.perReplica() > 1) {
         if (plan.workers > 1) {
             lines.push_back(assumption(s, paths::kClusterNetworkEfficiency, {}));
@@ -325,6 +331,7 @@ std::vector<Assumption> assumptionsOf(const EvaluatedJob& job)
         if (s.work.communicationSlowdown > 0)
             lines.push_back(assumption(s, paths::kWorkCommunicationSlowdown, {}));
         addCompressionLines(lines, plan);
+        addCollectiveLines(lines, plan, job.exchange);
         // For compressed gradients the uncompressed exchange, for which the choice is made.
         const auto request = gradientExchange(plan);
         if (s.strategy.collective == "auto" && request && *request && (*request)->servers == 0)
@@ -348,10 +355,15 @@ std::vector<Term> termsOf(const EvaluatedJob& job)
 {
     const JobPlan& plan = job.plan;
     const StepMetrics& m = job.metrics;
-    std::vector<Term> terms{computeTerm(plan)};
-    addExchangeTerms(terms, plan, job.exchange, job.parallel, m);
-    if (m.bubble.value() > 0)
-        terms.push_back(bubbleTerm(plan, m, job.parallel));
+    std::vector<Term> terms;
+    if (plan.law) {
+        addLawTerms(terms, *plan.law);
+    } else {
+        terms.push_back(computeTerm(plan));
+        addExchangeTerms(terms, plan, job.exchange, job.parallel, m);
+        if (m.bubble.value() > 0)
+            terms.push_back(bubbleTerm(plan, m, job.parallel));
+    }
     if (m.straggle.value() > 0)
         terms.push_back({"waiting for the slowest", "slowest - compute",
                          milliseconds((m.compute + m.straggle).value()) + " - " +

@@ -30,6 +30,7 @@
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/compression_model.h"
 #include "core/scaling/job/parallel_layout.h"
+#include "core/scaling/job/replica_time.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 
@@ -46,7 +47,7 @@ constexpr int kMaxSimulatedRanks = 4096;
 double gradientBytes(const JobPlan& plan)
 {
     const Model& model = plan.scenario.model;
-    return model.trainableParameters.value_or(model.parameters) / plan.perReplica() *
+    return model.trainableParameters.value_or(model.parameters) / (plan.tensor * plan.stages) *
            wireBytesPerValue(plan.scenario);
 }
 
@@ -111,11 +112,17 @@ bool fillsBuckets(const Scenario& s)
 /// Half an all-reduce each, for the parameters and for the gradients.
 Result<ExchangePieces> gatherPieces(const JobPlan& plan, const CollectiveRequest& request)
 {
+    if (plan.scenario.cluster.collectiveModel == CollectiveModel::Measured) {
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = paths::kClusterCollectiveModel,
+                     .value = "measured",
+                     .limit = "ideal or pipelined with FSDP and ZeRO 3, which gather and scatter"});
+    }
     const Scenario& s = plan.scenario;
     const CollectiveRequest parameters = withBytes(request, s.model.parameters / plan.perReplica() *
                                                                 bytesOf(s.work.computePrecision));
-    const auto gather = secondsOf(parameters);
-    const auto reduce = secondsOf(request);
+    const auto gather = replicaSeconds(plan, parameters);
+    const auto reduce = replicaSeconds(plan, request);
     if (!gather || !reduce)
         return fail(gather ? reduce.error() : gather.error());
     ExchangePieces pieces;
@@ -158,7 +165,7 @@ Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, Visit vi
                      .limit = "at most 200000 buckets"});
     }
     const double backward = backwardSeconds(plan);
-    const auto full = secondsOf(withBytes(request, std::min(cap, total)));
+    const auto full = replicaSeconds(plan, withBytes(request, std::min(cap, total)));
     if (!full)
         return fail(full.error());
     double done = 0, end = 0;
@@ -166,7 +173,7 @@ Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, Visit vi
         const double wanted = done == 0 ? std::min(kFirstBucketBytes * shorter, cap) : cap;
         const double bytes = std::min(wanted, total - done);
         RINGSIDE_TRY(const auto seconds,
-                     bytes == cap ? full : secondsOf(withBytes(request, bytes)));
+                     bytes == cap ? full : replicaSeconds(plan, withBytes(request, bytes)));
         done += bytes;
         const double ready = backward * done / total;
         const SentBucket bucket{bytes, ready, std::max(end, ready), seconds};
@@ -204,7 +211,7 @@ Result<Exchange> onTheWire(const JobPlan& plan, Exchange exchange)
     } else if (fillsBuckets(s)) {
         return bucketExchange(plan, exchange);
     } else {
-        RINGSIDE_TRY(exchange.seconds, secondsOf(*exchange.request));
+        RINGSIDE_TRY(exchange.seconds, replicaSeconds(plan, *exchange.request));
     }
     exchange.hideable =
         s.work.overlap * kBackwardShare * plan.microCompute.value() / plan.perReplica();
@@ -301,8 +308,39 @@ Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan)
     return std::optional(withBytes(request, bytes));
 }
 
+namespace {
+
+/// The exchange as the step-time law has it; the request only where the job states its links.
+Exchange lawExchange(const JobPlan& plan)
+{
+    const throughput::StepTime& step = plan.law->step;
+    Exchange exchange;
+    if (const auto request = gradientExchange(plan); request && *request) {
+        exchange.request = **request;
+        exchange.name = nameOf((*request)->algorithm);
+    }
+    exchange.exposed = step.data + step.sharding;
+    exchange.seconds = std::max(step.replicaExchange, exchange.exposed);
+    exchange.hideable = exchange.seconds - exchange.exposed;
+    return exchange;
+}
+
+/// Local SGD: the weights are averaged once in H steps, and nothing hides that.
+Exchange everyFewSteps(Exchange exchange, int steps)
+{
+    exchange.seconds /= steps;
+    exchange.encoding /= steps;
+    exchange.hideable = 0;
+    exchange.exposed = exchange.seconds;
+    return exchange;
+}
+
+} // namespace
+
 Result<Exchange> exchangeOf(const JobPlan& plan)
 {
+    if (plan.law)
+        return lawExchange(plan);
     RINGSIDE_TRY(const auto request, gradientExchange(plan));
     Exchange exchange;
     if (!request)
@@ -326,13 +364,15 @@ Result<Exchange> exchangeOf(const JobPlan& plan)
     sent->encoding = *encoding;
     sent->seconds += *encoding;
     sent->exposed += *encoding;
-    return sent;
+    const int steps = plan.scenario.strategy.localSteps;
+    return steps > 1 ? everyFewSteps(std::move(*sent), steps) : std::move(*sent);
 }
 
 Result<ExchangePieces> exchangePieces(const JobPlan& plan, const Exchange& exchange)
 {
     ExchangePieces pieces;
-    if (!exchange.request || replacesAllReduce(plan.scenario))
+    // The law gives the whole exchange, not its parts.
+    if (!exchange.request || plan.law || replacesAllReduce(plan.scenario))
         return pieces;
     if (gathersParameters(plan.scenario.strategy))
         return gatherPieces(plan, *exchange.request);

@@ -3,8 +3,8 @@
 // Compute time of a micro-step on one accelerator, b samples of s tokens:
 //   stated time  t b / b0        b0 the batch it was stated for
 //   stated rate  b / r           r samples/s of one accelerator
-//   from FLOPs   (4 P + 2 Pt) s b / (peak MFU)    P parameters, Pt trainable ones, peak dense
-//   FLOP/s
+//   from FLOPs   (4 P + 2 Pt) s b / (peak e)    P parameters, Pt trainable ones, peak dense
+//   FLOP/s, e the kernels' efficiency
 // On a TPU whose layers' width is stated, a padded tile takes as long as a full one: the rate and
 // the FLOPs are of full tiles (tile_padding.h), a stated time has its batch's padding in it.
 // With all parameters trainable that is the usual 6 P a token: 2 P forward, 4 P backward (Kaplan et
@@ -21,10 +21,12 @@
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/job/flops_model.h"
 #include "core/scaling/job/tile_padding.h"
+#include "core/scaling/job/law_step.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scaling/scenario/value_text.h"
+#include "core/scaling/throughput/low_rank_memory.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -101,6 +103,8 @@ Done layOut(JobPlan& plan)
     if (kind == StrategyKind::Pipeline || combined)
         plan.stages = s.strategy.pipelineStages;
     const std::string limit = "a divisor of the " + std::to_string(total) + " accelerators";
+    if (kind != StrategyKind::Single)
+        plan.context = s.strategy.contextParallel;
     if (total % plan.stages != 0)
         return fail(incompatible(paths::kStrategyPipelineStages, plan.stages, limit));
     if (total % plan.tensor != 0)
@@ -111,6 +115,11 @@ Done layOut(JobPlan& plan)
                                      " accelerators of a stage"));
     }
     RINGSIDE_CHECK(checkTensor(plan));
+    const int shared = total / (plan.stages * plan.tensor);
+    if (shared % plan.context != 0)
+        return fail(incompatible(paths::kStrategyContextParallel, plan.context,
+                                 "a divisor of the " + std::to_string(shared) +
+                                     " accelerators that hold the same layers"));
     plan.replicas = total / plan.perReplica();
     // Each field is in its range, but their product is not.
     if (plan.replicas > kMaxRanks) {
@@ -151,6 +160,54 @@ Done setBatch(JobPlan& plan)
     return {};
 }
 
+/// The adapters of a quantized model are what is trained, unless the job states it.
+Done setAdapters(Model& model, const Scenario& s)
+{
+    if (model.quantization == Quantization::None)
+        return {};
+    if (model.adapterRank < 1)
+        return fail(missing(paths::kModelAdapterRank, "of the adapters that are trained"));
+    std::vector<std::string> assumptions;
+    RINGSIDE_TRY(const auto shape, transformerOf(s, assumptions));
+    if (!model.trainableParameters)
+        model.trainableParameters =
+            throughput::lowRankMemory(shape, model.adapterRank, true).trainable;
+    return {};
+}
+
+/// Divisions of a job that only the step-time law computes.
+Done checkConstant(const Scenario& s)
+{
+    struct LawOnly
+    {
+        const char* path;
+        bool stated;
+    };
+    const Precision precision = s.work.computePrecision;
+    const LawOnly fields[] = {
+        {paths::kStrategyContextParallel, s.strategy.contextParallel > 1},
+        {paths::kStrategyExpertParallel, s.strategy.expertParallel > 1},
+        {paths::kStrategyShardGroup, s.strategy.shardGroup > 0},
+        {paths::kStrategyActivationOffload, s.strategy.activationOffload},
+        {paths::kWorkRecomputeFraction, s.work.recomputeFraction.has_value()},
+        {paths::kModelExperts, s.model.experts > 0},
+        {paths::kClusterSlices, s.cluster.slices > 1},
+        {paths::kAcceleratorLike, !s.accelerator.like.empty()},
+        {paths::kWorkComputePrecision, precision == Precision::Fp8 ||
+                                           precision == Precision::Mxfp8 ||
+                                           precision == Precision::Nvfp4},
+    };
+    for (const LawOnly& field : fields) {
+        if (field.stated)
+            return fail(
+                {.code = ErrorCode::Incompatible,
+                 .subject = field.path,
+                 .value = fieldText(s, field.path),
+                 .limit = findField(field.path)->defaultText + " unless work.kernel_model is law"});
+    }
+    return {};
+}
+
 Result<double> microSeconds(const JobPlan& plan)
 {
     const Work& work = plan.scenario.work;
@@ -167,12 +224,15 @@ Result<double> microSeconds(const JobPlan& plan)
     }
     if (work.samplesPerSecond)
         return plan.batch / *work.samplesPerSecond * again * padding;
-    if (!work.mfu)
-        return fail(missing(paths::kWorkComputeTime, "or work.samples_per_s, or work.mfu"));
+    if (!work.kernelEfficiency)
+        return fail(
+            missing(paths::kWorkComputeTime, "or work.samples_per_s, or work.kernel_efficiency"));
     if (model.parameters <= 0)
-        return fail(missing(paths::kModelParameters, "work.mfu computes FLOPs from it"));
+        return fail(
+            missing(paths::kModelParameters, "work.kernel_efficiency computes FLOPs from it"));
     if (!plan.accelerator)
-        return fail(missing(paths::kClusterAccelerator, "work.mfu is a share of its peak"));
+        return fail(
+            missing(paths::kClusterAccelerator, "work.kernel_efficiency is a share of its peak"));
     const auto peak = peakOf(*plan.accelerator, work.computePrecision);
     if (!peak) {
         return fail({.code = ErrorCode::NotModelled,
@@ -190,7 +250,8 @@ Result<double> microSeconds(const JobPlan& plan)
         perToken += attentionFlopsPerToken(*model.layers, *model.hidden, work.sequenceLength,
                                            work.recompute);
     }
-    return perToken * work.sequenceLength * plan.batch * padding / (peak->value() * *work.mfu);
+    return perToken * work.sequenceLength * plan.batch * padding /
+           (peak->value() * *work.kernelEfficiency);
 }
 
 } // namespace
@@ -207,12 +268,21 @@ Result<JobPlan> planOf(const Scenario& scenario, const PresetCatalog& presets)
     JobPlan plan;
     plan.scenario = std::move(plain);
     if (!plan.scenario.cluster.accelerator.empty()) {
-        RINGSIDE_TRY(const auto accelerator,
-                     findAccelerator(presets, plan.scenario.cluster.accelerator));
-        plan.accelerator = *accelerator;
+        const auto accelerator = findAccelerator(presets, plan.scenario.cluster.accelerator);
+        if (accelerator)
+            plan.accelerator = **accelerator;
+        else if (plan.scenario.work.kernelModel != KernelModel::Law)
+            return fail(accelerator.error());
     }
+    RINGSIDE_CHECK(setAdapters(plan.scenario.model, plan.scenario));
     RINGSIDE_CHECK(layOut(plan));
     RINGSIDE_CHECK(setBatch(plan));
+    if (plan.scenario.work.kernelModel == KernelModel::Law) {
+        RINGSIDE_TRY(plan.law, lawStepOf(plan));
+        plan.microCompute = Seconds(plan.law->step.compute() * plan.perReplica() / plan.microSteps);
+        return plan;
+    }
+    RINGSIDE_CHECK(checkConstant(plan.scenario));
     RINGSIDE_TRY(const auto seconds, microSeconds(plan));
     plan.microCompute = Seconds(seconds);
     return plan;

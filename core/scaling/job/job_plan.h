@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/job/law_step.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
 
@@ -18,16 +19,18 @@ struct JobPlan
     int workers = 1, perWorker = 1;               ///< in use; 1 and 1 for a single accelerator
     int tensor = 1;                               ///< accelerators that share each layer
     int stages = 1;                               ///< of a pipeline
+    int context = 1;                              ///< accelerators that share each sequence
     int replicas = 1;                             ///< of the model
     int microSteps = 1;                           ///< accumulation steps or micro-batches
     double batch = 0;                             ///< samples per micro-step of a replica
     /// Number of slowest workers that the step does not wait for: as stated, but fewer than half of
     /// all, so that the last one waited for is never faster than the median.
     int backup = 0;
-    double samplesPerStep = 0; ///< of all workers that the step waits for
-    Seconds microCompute;      ///< one micro-step of the whole model on one accelerator
+    double samplesPerStep = 0;  ///< of all workers that the step waits for
+    std::optional<LawStep> law; ///< with work.kernel_model: law
+    Seconds microCompute;       ///< one micro-step of the whole model on one accelerator
     /// Accelerators per replica.
-    int perReplica() const { return tensor * stages; }
+    int perReplica() const { return tensor * stages * context; }
     double accelerators() const { return static_cast<double>(workers) * perWorker; }
 };
 

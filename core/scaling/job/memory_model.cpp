@@ -63,6 +63,8 @@ StageShare stageShare(const Strategy& strategy, int stages, int stage)
         share.logits = gpipe ? m : 1;
     if (gpipe)
         share.layers = m / p;
+    else if (strategy.schedule == PipelineSchedule::DualPipe)
+        share.layers = std::min(m, p + 1) / p;
     else if (strategy.interleave > 1)
         share.layers = std::min(m, p) / p * (2 * (p - 1 - i) + (v - 1) * p + 1) / (p * v);
     else
@@ -188,7 +190,10 @@ MemoryParts stageMemory(const Scenario& s, const MemorySplit& split, int stage)
     const double all = model.parameters / divided;
     const double trained = model.trainableParameters.value_or(model.parameters) / divided;
     MemoryParts parts;
-    parts.weights = Bytes(per.weights * all / (split.zeroStage >= 3 ? n : 1));
+    // DualPipe keeps the layers of both ends of the pipeline.
+    const double copies =
+        split.stages > 1 && s.strategy.schedule == PipelineSchedule::DualPipe ? 2 : 1;
+    parts.weights = Bytes(copies * per.weights * all / (split.zeroStage >= 3 ? n : 1));
     parts.gradients = Bytes(per.gradients * trained / (split.zeroStage >= 2 ? n : 1));
     parts.optimizer = Bytes(per.optimizer * trained / (split.zeroStage >= 1 ? n : 1));
     // A parameter server stores the tables; all other strategies copy them to every accelerator.

@@ -11,7 +11,7 @@ namespace ringside::scaling {
 
 namespace {
 
-constexpr std::array<std::pair<Metric, const char*>, 24> kNames{{
+constexpr std::array<std::pair<Metric, const char*>, 27> kNames{{
     {Metric::StepTime, "step_time"},
     {Metric::TimePerSample, "time_per_sample"},
     {Metric::Compute, "compute"},
@@ -36,6 +36,9 @@ constexpr std::array<std::pair<Metric, const char*>, 24> kNames{{
     {Metric::InformedTrials, "informed_trials"},
     {Metric::BestInterval, "best_interval"},
     {Metric::LearningRate, "learning_rate"},
+    {Metric::Mfu, "mfu"},
+    {Metric::Hfu, "hfu"},
+    {Metric::Goodput, "goodput"},
 }};
 
 } // namespace
@@ -137,6 +140,12 @@ double metricValue(const StepMetrics& m, Metric metric)
         return m.run.bestInterval.value_or(Seconds(0)).value();
     case Metric::LearningRate:
         return m.run.learningRate.value_or(0);
+    case Metric::Mfu:
+        return m.mfu.value_or(0);
+    case Metric::Hfu:
+        return m.hfu.value_or(0);
+    case Metric::Goodput:
+        return m.run.goodput.value_or(0);
     }
     return 0;
 }
@@ -173,6 +182,11 @@ std::string fieldsNeededBy(const StepMetrics& m, Metric metric)
         return run.learningRate
                    ? ""
                    : "training.base_learning_rate, training.base_batch and training.rule";
+    case Metric::Mfu:
+    case Metric::Hfu:
+        return m.mfu ? "" : "cluster.accelerator, model.parameters, model.layers and model.hidden";
+    case Metric::Goodput:
+        return run.goodput ? "" : "checkpoint.save_time or async, and checkpoint.mtbf";
     default:
         return {};
     }

@@ -22,6 +22,7 @@ struct RunMetrics
     std::optional<Seconds> bestInterval;
     std::optional<double> lostTime;      ///< by checkpoints and failures, over useful time: Young
     std::optional<double> lostTimeExact; ///< the same without Young's approximations
+    std::optional<double> goodput;       ///< useful share of the time, restarts included
     std::optional<double> finishChance;  ///< probability of the useful time passing without a
                                          ///< failure
     std::optional<double> steps, samples;
@@ -72,6 +73,9 @@ struct StepMetrics
     bool memoryModelled = false; ///< false: `fits` is undefined
     bool fits = true;
     Bottleneck bottleneck = Bottleneck::Compute;
+    /// Share of the dense peak: the model's operations, causal half of attention, and with what is
+    /// computed again. Absent without a transformer's shape and a known peak.
+    std::optional<double> mfu, hfu;
     std::string collective; ///< the algorithm used; "" when nothing was exchanged
     RunMetrics run;         ///< of the whole run; each figure where its inputs are stated
     bool operator==(const StepMetrics&) const = default;
@@ -104,6 +108,9 @@ enum class Metric {
     InformedTrials, ///< tuning trials that can learn from an earlier round
     BestInterval,   ///< between checkpoints
     LearningRate,   ///< by the scaling rule, for the samples per step
+    Mfu,            ///< model FLOPs utilisation, causal half of attention
+    Hfu,            ///< the same with recomputed operations
+    Goodput,        ///< share of the time that trains, with asynchronous checkpoints too
 };
 
 using ringside::Direction;

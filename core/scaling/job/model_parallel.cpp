@@ -83,6 +83,12 @@ Done addTransfers(ModelParallel& result, const JobPlan& plan)
 Result<ModelParallel> modelParallelOf(const JobPlan& plan)
 {
     ModelParallel result;
+    if (plan.law) {
+        // Sends between stages are part of the law's bubble.
+        const throughput::StepTime& step = plan.law->step;
+        result.tensorSeconds = step.tensor + step.context + step.experts;
+        return result;
+    }
     RINGSIDE_CHECK(addTensor(result, plan));
     RINGSIDE_CHECK(addTransfers(result, plan));
     return result;

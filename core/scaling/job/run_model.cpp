@@ -10,6 +10,7 @@
 #include "core/scaling/run/tuning_model.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/throughput/goodput.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,14 +30,17 @@ void addStaleness(RunMetrics& run, const JobPlan& plan, const StepMetrics& metri
 
 Done addCheckpoints(RunMetrics& run, const Checkpoint& checkpoint)
 {
-    if (!checkpoint.saveTime || !checkpoint.mtbf)
+    if ((!checkpoint.saveTime && !checkpoint.asynchronous) || !checkpoint.mtbf)
         return {};
-    const CheckpointJob job{checkpoint.saveTime->value(), checkpoint.mtbf->value(),
+    const Seconds stall = checkpoint.asynchronous ? checkpoint.stall : *checkpoint.saveTime;
+    const CheckpointJob job{stall.value(), checkpoint.mtbf->value(),
                             checkpoint.restartTime.value()};
     RINGSIDE_CHECK(checkCheckpointJob(job));
     run.bestInterval = Seconds(youngInterval(job));
     run.checkpointInterval = checkpoint.interval.value_or(*run.bestInterval);
     run.lostTime = youngLostTime(job, run.checkpointInterval->value());
+    run.goodput = std::max(
+        0.0, throughput::goodput(job.save, run.checkpointInterval->value(), job.mtbf, job.restart));
     const double exact = exactLostTime(job, run.checkpointInterval->value());
     if (std::isfinite(exact))
         run.lostTimeExact = exact;

@@ -7,7 +7,10 @@
 #include "core/scaling/job/memory_model.h"
 #include "core/scaling/job/pipeline_model.h"
 #include "core/scaling/job/run_model.h"
+#include "core/scaling/job/law_step.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/preset_lookup.h"
+#include "core/scaling/throughput/low_rank_memory.h"
 
 #include <algorithm>
 #include <array>
@@ -17,9 +20,45 @@ namespace ringside::scaling {
 
 namespace {
 
+/// The law's memory; its overhead and the logits stand with the activations.
+void addLawMemory(StepMetrics& metrics, const throughput::TrainingMemory& memory)
+{
+    MemoryParts& parts = metrics.memoryParts;
+    parts.weights = Bytes(memory.weights + memory.gathered);
+    parts.gradients = Bytes(memory.gradients);
+    parts.optimizer = Bytes(memory.optimizer);
+    metrics.memory = Bytes(memory.need);
+    parts.activations = metrics.memory - parts.weights - parts.gradients - parts.optimizer;
+    metrics.memoryCapacity = Bytes(memory.capacity);
+    metrics.memoryModelled = true;
+    metrics.fits = memory.fits();
+}
+
+/// QLoRA: frozen 4-bit weights, adapters, and one sequence of activations per accelerator.
+void addQuantizedMemory(StepMetrics& metrics, const Scenario& s)
+{
+    std::vector<std::string> assumptions;
+    const auto shape = transformerOf(s, assumptions);
+    if (!shape)
+        return; // planOf() refused it
+    const auto memory = throughput::lowRankMemory(*shape, s.model.adapterRank,
+                                                  s.model.quantization == Quantization::Nf4Double);
+    MemoryParts& parts = metrics.memoryParts;
+    parts.weights = Bytes(memory.frozen + memory.adapters / 3);
+    parts.gradients = parts.optimizer = Bytes(memory.adapters / 3);
+    parts.activations = Bytes(memory.work);
+}
+
 void addMemory(StepMetrics& metrics, const JobPlan& plan)
 {
-    metrics.memoryParts = memoryParts(plan.scenario, memorySplit(plan));
+    if (plan.law) {
+        addLawMemory(metrics, plan.law->memory);
+        return;
+    }
+    if (plan.scenario.model.quantization != Quantization::None)
+        addQuantizedMemory(metrics, plan.scenario);
+    else
+        metrics.memoryParts = memoryParts(plan.scenario, memorySplit(plan));
     metrics.memory = totalOf(metrics.memoryParts);
     if (!plan.accelerator)
         return;
@@ -87,9 +126,39 @@ Seconds serialTime(const JobPlan& plan)
     return plan.microCompute * (f / (1 - f) * plan.samplesPerStep / plan.batch);
 }
 
+/// MFU and HFU, of a transformer whose peak is known. With constant kernels all parameters count.
+void addUtilisation(StepMetrics& m, const JobPlan& plan)
+{
+    if (plan.law) {
+        const auto use = throughput::utilisationOf(plan.law->input.run, m.stepTime.value());
+        m.mfu = use.mfu;
+        m.hfu = use.hfu;
+        return;
+    }
+    const Scenario& s = plan.scenario;
+    if (!plan.accelerator || !s.model.layers || !s.model.hidden || s.model.parameters <= 0)
+        return;
+    const auto peak = peakOf(*plan.accelerator, s.work.computePrecision);
+    if (!peak)
+        return;
+    const double trainable = s.model.trainableParameters.value_or(s.model.parameters);
+    const double scores = double(*s.model.layers) * *s.model.hidden * s.work.sequenceLength;
+    const double model = 4 * s.model.parameters + 2 * trainable + 6 * scores;
+    const double again = s.work.recompute == Recompute::Full ? 2 * s.model.parameters + 2 * scores
+                         : s.work.recompute == Recompute::Selective ? 2 * scores
+                                                                    : 0;
+    const double tokens = m.throughput * s.work.sequenceLength / plan.accelerators();
+    m.mfu = model * tokens / peak->value();
+    m.hfu = (model + again) * tokens / peak->value();
+}
+
 Done addBubble(StepMetrics& m, const JobPlan& plan, const ModelParallel& inside)
 {
     const Strategy& strategy = plan.scenario.strategy;
+    if (plan.law) {
+        m.bubble = Seconds(plan.law->step.pipeline);
+        return {};
+    }
     if (strategy.kind != StrategyKind::Pipeline && plan.stages == 1)
         return {};
     RINGSIDE_TRY(const auto figures, pipelineFigures(plan.stages, plan.microSteps,
@@ -182,6 +251,7 @@ Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
     m.stepTime += m.serial;
     m.throughput = m.samplesPerStep / m.stepTime.value();
     m.efficiency = m.throughput * plan.microCompute.value() / (plan.accelerators() * plan.batch);
+    addUtilisation(m, plan);
     m.bottleneck = bottleneckOf(m, exchange, s.input.prefetch);
     return m;
 }

@@ -109,7 +109,7 @@ void proposePrecision(const Bench& bench)
         bench.add(RemedyKind::HalfGradients, {{paths::kModelGradientPrecision, half}});
     // A stated time or rate does not depend on the precision.
     const Work& work = bench.work();
-    if (work.mfu && !work.computeTime && !work.samplesPerSecond &&
+    if (work.kernelEfficiency && !work.computeTime && !work.samplesPerSecond &&
         bytesOf(work.computePrecision) > 2)
         bench.add(RemedyKind::HalfCompute, {{paths::kWorkComputePrecision, half}});
 }

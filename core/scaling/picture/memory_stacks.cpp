@@ -23,6 +23,8 @@ MemoryStack stackOf(int number, const MemoryParts& parts, bool isJob)
 std::string shardingAbsent(const JobPlan& plan)
 {
     const StrategyKind kind = plan.scenario.strategy.kind;
+    if (plan.law)
+        return "the step-time law computes the memory of the stated layout only";
     if (plan.replicas == 1)
         return "the model has one replica, so there is nothing to shard its states over";
     if (kind == StrategyKind::ParameterServer || kind == StrategyKind::ReductionServer)
@@ -78,7 +80,10 @@ Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job)
     stacks.pipelineStages = plan.stages;
     stacks.activationsAbsent = activationsUnmodelled(plan.scenario);
     stacks.shardingAbsent = shardingAbsent(plan);
-    if (plan.accelerator) {
+    if (plan.law) {
+        stacks.capacity = job.metrics.memoryCapacity;
+        stacks.accelerator = plan.law->input.run.accelerator.name;
+    } else if (plan.accelerator) {
         stacks.capacity = plan.accelerator->memory;
         stacks.accelerator = plan.accelerator->name;
     }
@@ -86,7 +91,7 @@ Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job)
         stacks.sharding = shardedStacks(plan);
     else
         stacks.sharding = {stackOf(memorySplit(plan).zeroStage, job.metrics.memoryParts, true)};
-    if (plan.stages > 1)
+    if (plan.stages > 1 && !plan.law)
         stacks.stages = stageStacks(plan);
     return stacks;
 }

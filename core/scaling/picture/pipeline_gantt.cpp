@@ -109,6 +109,12 @@ Result<PipelineGantt> pipelineGanttOf(const EvaluatedJob& job)
         error.detail = "the job has no pipeline stages";
         return fail(error);
     }
+    if (plan.stages > 1 && strategy.schedule != PipelineSchedule::Gpipe &&
+        strategy.schedule != PipelineSchedule::OneFOneB) {
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = paths::kStrategySchedule,
+                     .detail = "the picture shows gpipe and 1f1b"});
+    }
     PipelineGantt gantt;
     gantt.stages = plan.stages;
     gantt.microBatches = plan.microSteps;

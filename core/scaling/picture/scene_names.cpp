@@ -41,6 +41,8 @@ SceneKind sceneOf(Metric metric)
     case Metric::Efficiency:
     case Metric::Speedup:
     case Metric::Throughput:
+    case Metric::Mfu:
+    case Metric::Hfu:
         return SceneKind::StepLanes;
     case Metric::Input:
         return SceneKind::Input;
@@ -54,6 +56,7 @@ SceneKind sceneOf(Metric metric)
     case Metric::LostTime:
     case Metric::FinishChance:
     case Metric::BestInterval:
+    case Metric::Goodput:
         return SceneKind::Checkpoints;
     case Metric::UsefulTiles:
         return SceneKind::Tiles;

@@ -4,8 +4,6 @@
 /// Settings of a plan that scenarios have no field for; they are spelled like fields.
 namespace ringside::scaling::plan::paths {
 
-inline constexpr char kContextParallel[] = "strategy.context_parallel";
-inline constexpr char kExpertParallel[] = "strategy.expert_parallel";
 inline constexpr char kDataParallel[] = "strategy.data_parallel";
 inline constexpr char kAccelerators[] = "cluster.accelerators";
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/plan/plan_space.h"
 #include "core/base/text.h"
-#include "core/scaling/plan/field_paths.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/throughput/model_size.h"
 
@@ -220,11 +219,11 @@ Done checkSpace(const PlanSpace& space)
     RINGSIDE_CHECK(checkFixed(scaling::paths::kStrategyPipelineStages, space.fixed.pipeline,
                               pipelineDegrees(job, left)));
     const int rest = left / space.fixed.pipeline.value_or(1);
-    RINGSIDE_CHECK(
-        checkFixed(paths::kContextParallel, space.fixed.context, contextDegrees(job, rest)));
+    RINGSIDE_CHECK(checkFixed(scaling::paths::kStrategyContextParallel, space.fixed.context,
+                              contextDegrees(job, rest)));
     RINGSIDE_CHECK(checkFixed(scaling::paths::kStrategyZeroStage, space.fixed.zero, {1, 3}));
     if (space.fixed.expert)
-        RINGSIDE_CHECK(checkFixed(paths::kExpertParallel, space.fixed.expert,
+        RINGSIDE_CHECK(checkFixed(scaling::paths::kStrategyExpertParallel, space.fixed.expert,
                                   divisorsOf(std::max(1, job.model.experts.count))));
     return {};
 }

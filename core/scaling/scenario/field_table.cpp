@@ -2,6 +2,7 @@
 #include "core/scaling/scenario/field_table.h"
 
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/field_rows.h"
 #include "core/scaling/scenario/field_sources.h"
 
 #include <iterator>
@@ -19,61 +20,7 @@ constexpr double kMaxSeconds = 1e9;
 
 const std::vector<std::string> kPrecisions{"fp32", "tf32", "fp16", "bf16"};
 
-/// A row's data, with names for the differences from the defaults.
-FieldInfo info(std::string path, FieldKind kind, std::string unit, std::string meaning)
-{
-    FieldInfo field;
-    field.path = std::move(path);
-    field.kind = kind;
-    field.unit = std::move(unit);
-    field.meaning = std::move(meaning);
-    return field;
-}
-
-FieldInfo ranged(FieldInfo field, double minimum, double maximum)
-{
-    field.minimum = minimum;
-    field.maximum = maximum;
-    return field;
-}
-
-FieldInfo assumed(FieldInfo field, std::string source)
-{
-    field.assumed = true;
-    field.source = std::move(source);
-    return field;
-}
-
-FieldInfo absent(FieldInfo field, std::string word)
-{
-    field.absentText = std::move(word);
-    return field;
-}
-
-FieldInfo unitNeeded(FieldInfo field)
-{
-    field.plainNumber = false;
-    return field;
-}
-
-FieldInfo choice(std::string path, std::vector<std::string> choices, std::string meaning)
-{
-    FieldInfo field = info(std::move(path), FieldKind::Choice, "", std::move(meaning));
-    field.choices = std::move(choices);
-    return field;
-}
-
-FieldInfo count(std::string path, std::string unit, double minimum, double maximum,
-                std::string meaning)
-{
-    return ranged(info(std::move(path), FieldKind::Count, std::move(unit), std::move(meaning)),
-                  minimum, maximum);
-}
-
 using K = FieldKind;
-
-// A slot is a pointer to the member of the scenario.
-#define RINGSIDE_SLOT(member) [](Scenario& s) -> Slot { return &s.member; }
 
 std::vector<FieldRow> clusterRows()
 {
@@ -205,13 +152,18 @@ std::vector<FieldRow> workRows()
                        1e-9, 1e12),
                 "none"),
          RINGSIDE_SLOT(work.samplesPerSecond)},
-        {assumed(absent(ranged(info(paths::kWorkMfu, K::Number, "",
-                                    "share of the accelerator's dense peak that training reaches"),
-                               1e-4, 1),
-                        "none"),
-                 "assumed: 0.3 to 0.45 is usual"),
-         RINGSIDE_SLOT(work.mfu)},
-        {choice(paths::kWorkComputePrecision, kPrecisions, "of the matrix products"),
+        {assumed(
+             absent(
+                 ranged(
+                     info(paths::kWorkKernelEfficiency, K::Number, "",
+                          "share of the accelerator's dense peak that large matrix products reach"),
+                     1e-4, 1),
+                 "none"),
+             "assumed: 0.3 to 0.45 is usual"),
+         RINGSIDE_SLOT(work.kernelEfficiency)},
+        {choice(paths::kWorkComputePrecision,
+                {"fp32", "tf32", "fp16", "bf16", "fp8", "mxfp8", "nvfp4"},
+                "of the matrix products"),
          RINGSIDE_SLOT(work.computePrecision)},
         {choice(paths::kWorkOverlapModel, {"fraction", "buckets"},
                 "a share of compute hides communication, or DDP's buckets"),
@@ -306,7 +258,8 @@ std::vector<FieldRow> strategyRows()
          RINGSIDE_SLOT(strategy.microBatches)},
         {count(paths::kStrategyInterleave, "", 1, 1024, "chunks of layers a stage"),
          RINGSIDE_SLOT(strategy.interleave)},
-        {choice(paths::kStrategySchedule, {"gpipe", "1f1b"}, "the pipeline's order of work"),
+        {choice(paths::kStrategySchedule, {"gpipe", "1f1b", "zb-h1", "dualpipe"},
+                "the pipeline's order of work"),
          RINGSIDE_SLOT(strategy.schedule)},
         {info(paths::kStrategyEarlyRecomputation, K::Switch, "",
               "stages recompute while they wait for a gradient, as GPipe does"),
@@ -452,13 +405,11 @@ std::vector<FieldRow> runRows()
     };
 }
 
-#undef RINGSIDE_SLOT
-
 std::vector<FieldRow> allRows()
 {
     std::vector<FieldRow> rows;
-    for (auto part :
-         {clusterRows(), modelRows(), workRows(), strategyRows(), trainingRows(), runRows()})
+    for (auto part : {clusterRows(), modelRows(), workRows(), strategyRows(), lawRows(),
+                      trainingRows(), runRows()})
         std::move(part.begin(), part.end(), std::back_inserter(rows));
     Scenario fresh;
     for (FieldRow& row : rows) {
@@ -479,8 +430,9 @@ const std::vector<FieldRow>& fieldRows()
 
 const FieldRow* findRow(std::string_view path)
 {
+    const std::string present = renamedTo(path).value_or(std::string(path));
     for (const FieldRow& row : fieldRows()) {
-        if (row.info.path == path)
+        if (row.info.path == present)
             return &row;
     }
     return nullptr;

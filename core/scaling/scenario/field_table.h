@@ -16,7 +16,8 @@ using Slot =
     std::variant<int*, std::optional<int>*, double*, std::optional<double>*, bool*, std::string*,
                  Seconds*, std::optional<Seconds>*, Bytes*, std::optional<Bytes>*,
                  std::optional<BytesPerSecond>*, Precision*, Scaling*, OverlapModel*, StrategyKind*,
-                 PipelineSchedule*, Recompute*, TensorPlacement*, JitterShape*>;
+                 PipelineSchedule*, Recompute*, TensorPlacement*, JitterShape*, KernelModel*,
+                 AttentionKind*, AttentionKernel*, CollectiveModel*, Quantization*>;
 
 struct FieldRow
 {

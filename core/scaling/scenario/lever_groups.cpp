@@ -46,6 +46,8 @@ bool clusterMakesSense(std::string_view path, const Scenario&, const JobTraits& 
         return job.inside;
     if (path == paths::kClusterNicPerAccelerator)
         return job.hosts && job.inside;
+    if (path == paths::kClusterCollectiveModel)
+        return job.hosts;
     return !path.starts_with(paths::kClusterNetwork) || job.hosts;
 }
 
@@ -84,10 +86,13 @@ bool workMakesSense(std::string_view path, const Scenario& s, const JobTraits& j
         return work.computeTimeBatch.has_value();
     if (path == paths::kWorkSamplesPerS)
         return work.samplesPerSecond.has_value();
-    if (path == paths::kWorkMfu)
-        return work.mfu.has_value() || (!work.computeTime && !work.samplesPerSecond);
+    if (path == paths::kWorkKernelEfficiency)
+        return work.kernelEfficiency.has_value() || work.kernelModel == KernelModel::Law ||
+               (!work.computeTime && !work.samplesPerSecond);
+    if (path == paths::kWorkKernelModel)
+        return s.model.layers && s.model.hidden && s.model.heads;
     if (path == paths::kWorkAttentionFlops)
-        return work.mfu.has_value() && s.model.layers.has_value();
+        return work.kernelEfficiency.has_value() && s.model.layers.has_value();
     if (path == paths::kWorkBucketMib)
         return job.several() && job.zero && work.overlapModel == OverlapModel::Buckets;
     if (path == paths::kWorkOverlap)
@@ -131,6 +136,13 @@ bool strategyMakesSense(std::string_view path, const Scenario& s, const JobTrait
         return strategy.compression != "none";
     if (path == paths::kStrategyCompression)
         return job.several();
+    if (path == paths::kStrategyLocalSteps)
+        return job.several() && strategy.localSteps > 1;
+    if (path == paths::kStrategyShardGroup)
+        return strategy.kind == StrategyKind::Fsdp;
+    if (path == paths::kStrategyContextParallel || path == paths::kStrategyExpertParallel ||
+        path == paths::kStrategyActivationOffload)
+        return true;
     return job.stages; // pipeline_stages, micro_batches, interleave, schedule
 }
 
@@ -147,6 +159,9 @@ bool trainingMakesSense(std::string_view path, const Scenario& s, const JobTrait
 bool makesSense(const std::string& path, const Scenario& s, const JobTraits& job)
 {
     if (path.ends_with("unmodelled"))
+        return false;
+    const FieldInfo* field = findField(path);
+    if (field && field->ofLaw && s.work.kernelModel != KernelModel::Law)
         return false;
     if (path.starts_with("cluster."))
         return clusterMakesSense(path, s, job);

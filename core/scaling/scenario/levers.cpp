@@ -40,7 +40,7 @@ constexpr std::array kSpans{
     Span{paths::kWorkPerAcceleratorBatch, Spacing::Doubling, 1, 4096, 0},
     Span{paths::kWorkGlobalBatch, Spacing::Doubling, 16, 65536, 0},
     Span{paths::kWorkSequenceLength, Spacing::Doubling, 64, 32768, 0},
-    Span{paths::kWorkMfu, Spacing::Linear, 0.1, 0.7, 0.05},
+    Span{paths::kWorkKernelEfficiency, Spacing::Linear, 0.1, 0.7, 0.05},
     Span{paths::kWorkOverlap, Spacing::Linear, 0, 1, 0.1},
     Span{paths::kWorkBucketMib, Spacing::Doubling, 1, 512, 0},
     Span{paths::kWorkAccumulationSteps, Spacing::Doubling, 1, 64, 0},
@@ -98,6 +98,10 @@ constexpr std::array kSpans{
     Span{paths::kCheckpointJobTime, Spacing::Rates, 1000, 1e7, 0},
     Span{paths::kPriceAcceleratorHour, Spacing::Rates, 0.1, 100, 0},
     Span{paths::kTuningTrialTime, Spacing::Rates, 10, 1e5, 0},
+    Span{paths::kStrategyContextParallel, Spacing::Doubling, 1, 64, 0},
+    Span{paths::kStrategyExpertParallel, Spacing::Doubling, 1, 256, 0},
+    Span{paths::kStrategyLocalSteps, Spacing::Rates, 1, 1000, 0},
+    Span{paths::kCheckpointStall, Spacing::Rates, 0.1, 100, 0},
 };
 
 /// Powers of ten times 1, 2 and 5, and common network rates.

@@ -54,13 +54,18 @@ std::optional<FlopsPerSecond> peakOf(const AcceleratorPreset& accelerator, Preci
         return accelerator.fp16;
     case Precision::Bf16:
         return accelerator.bf16;
+    case Precision::Fp8:
+    case Precision::Mxfp8:
+    case Precision::Nvfp4:
+        break; // only the step-time law knows these
     }
     return std::nullopt;
 }
 
 double bytesOf(Precision precision)
 {
-    return precision == Precision::Fp16 || precision == Precision::Bf16 ? 2 : 4;
+    // Weights and activations of low-precision training are kept in 16 bits.
+    return precision == Precision::Fp32 || precision == Precision::Tf32 ? 4 : 2;
 }
 
 std::string nameOf(Precision precision)
@@ -74,6 +79,12 @@ std::string nameOf(Precision precision)
         return "fp16";
     case Precision::Bf16:
         return "bf16";
+    case Precision::Fp8:
+        return "fp8";
+    case Precision::Mxfp8:
+        return "mxfp8";
+    case Precision::Nvfp4:
+        return "nvfp4";
     }
     return {};
 }

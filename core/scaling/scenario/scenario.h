@@ -9,7 +9,7 @@
 
 namespace ringside::scaling {
 
-enum class Precision { Fp32, Tf32, Fp16, Bf16 };
+enum class Precision { Fp32, Tf32, Fp16, Bf16, Fp8, Mxfp8, Nvfp4 };
 enum class Scaling { Weak, Strong };
 enum class OverlapModel { Fraction, Buckets };
 enum class StrategyKind {
@@ -23,7 +23,17 @@ enum class StrategyKind {
     Combined,
     Single,
 };
-enum class PipelineSchedule { Gpipe, OneFOneB };
+enum class PipelineSchedule { Gpipe, OneFOneB, ZeroBubbleH1, DualPipe };
+/// Where the compute time comes from: one efficiency, or the step-time law (step_law.h).
+enum class KernelModel { Constant, Law };
+/// FlashAttention and its successors, or the separate kernels before it.
+enum class AttentionKind { Flash, Standard };
+/// Speed of the attention kernel: the stack's own, FlashAttention 1, 2, 3 or cuDNN.
+enum class AttentionKernel { Stack, Flash1, Flash2, Flash3 };
+/// Rates and phases of collectives. Auto: Ideal with constant kernels, Pipelined with the law.
+enum class CollectiveModel { Auto, Ideal, Pipelined, Measured };
+/// Frozen base weights under trained adapters.
+enum class Quantization { None, Nf4, Nf4Double };
 /// Placement of accelerators that share a layer: next to each other in a host, or on different
 /// hosts.
 enum class TensorPlacement { InsideHost, AcrossHosts };
@@ -31,6 +41,19 @@ enum class TensorPlacement { InsideHost, AcrossHosts };
 enum class JitterShape { Normal, Exponential, Uniform };
 /// Which activations the backward pass recomputes instead of keeping.
 enum class Recompute { None, Selective, Full };
+
+/// An accelerator typed by the user; takes effect when `like` is stated. The rest is the figures of
+/// `like`, its fitted efficiencies included.
+struct CustomAccelerator
+{
+    std::string like;
+    std::optional<double> peak16, peak8, peak4; ///< dense TFLOP/s
+    std::optional<BytesPerSecond> hbm, link;    ///< link: sustained, one way
+    std::optional<Bytes> memory;
+    std::optional<int> perHost, processors; ///< perHost: joined by `link`
+    std::optional<double> networkGbps;      ///< of one accelerator
+    bool operator==(const CustomAccelerator&) const = default;
+};
 
 /// The hardware of a job. `workers` are hosts. Rates are one-way.
 struct Cluster
@@ -48,6 +71,13 @@ struct Cluster
     Seconds intraLatency = microseconds(3);
     /// True while the machine preset sets these and no later change names the field; the plain
     /// fields above are ignored then. materialize() in scenario_fields.h fills them in.
+    CollectiveModel collectiveModel = CollectiveModel::Auto;
+    std::optional<BytesPerSecond> nvlsBandwidth; ///< bus bandwidth of in-switch all-reduce
+    std::string calibration;                     ///< measured_collective.h has its grammar
+    std::string slice;                           ///< sides of a TPU slice, "16x16"
+    int slices = 1;                              ///< joined by the data-centre network
+    std::optional<double> dcnGbps;               ///< of one chip
+    std::optional<BytesPerSecond> hostLink;      ///< accelerator to the host's memory
     bool acceleratorFromMachine = false, countFromMachine = false, networkFromMachine = false;
     bool operator==(const Cluster&) const = default;
 };
@@ -63,7 +93,19 @@ struct Model
     std::optional<double> trainableParameters;     ///< all of them when absent
     std::optional<Bytes> activationBytesPerSample; ///< measured, for models other than transformers
     std::string memoryUnmodelled; ///< why activations cannot be computed; empty when they can
-    std::optional<int> features;  ///< width of the layer that a TPU pads to tiles
+    std::optional<int> keyHeads, headDim, ffn;
+    bool gated = false;          ///< FFN of three matrices (SwiGLU)
+    bool tiedEmbeddings = false; ///< input embedding and output projection share their matrix
+    int experts = 0;             ///< routed, per layer; 0: dense
+    int topK = 1;
+    std::optional<int> expertFfn;
+    int sharedExperts = 0, denseLayers = 0;
+    std::optional<double> capacityFactor; ///< absent: no token is dropped
+    /// Multi-head latent attention; 0: ordinary attention.
+    int queryRank = 0, keyRank = 0, rotaryDim = 0;
+    Quantization quantization = Quantization::None;
+    int adapterRank = 0;         ///< of low-rank adapters on a quantized model
+    std::optional<int> features; ///< width of the layer that a TPU pads to tiles
     bool operator==(const Model&) const = default;
 };
 
@@ -77,7 +119,12 @@ struct Work
     std::optional<double> computeTimeBatch; ///< the batch that computeTime belongs to, set when the
                                             ///< batch changes later
     std::optional<double> samplesPerSecond; ///< of one accelerator
-    std::optional<double> mfu;              ///< assumption
+    std::optional<double> kernelEfficiency; ///< share of the dense peak; assumption
+    KernelModel kernelModel = KernelModel::Constant;
+    std::string stack; ///< of the law; "" is megatron-core, as an assumption
+    AttentionKind attention = AttentionKind::Flash;
+    AttentionKernel attentionKernel = AttentionKernel::Stack;
+    std::optional<double> recomputeFraction; ///< of the forward pass, with the law
     Precision computePrecision = Precision::Bf16;
     OverlapModel overlapModel = OverlapModel::Fraction;
     double overlap = 0.7; ///< assumption
@@ -124,6 +171,11 @@ struct Strategy
     PipelineSchedule schedule = PipelineSchedule::OneFOneB;
     bool earlyRecomputation = false; ///< stages recompute while they wait for a gradient
     int tensorParallel = 1;
+    int contextParallel = 1; ///< accelerators that share each sequence
+    int expertParallel = 1;  ///< accelerators that share the experts
+    int shardGroup = 0;      ///< FSDP shards inside groups of this size (HSDP); 0: all
+    int localSteps = 1;      ///< steps between two exchanges (local SGD)
+    bool activationOffload = false;
     bool sequenceParallel = false; ///< also splits what a tensor-parallel group replicates
     bool scatterGather = false;    ///< stages send each element only once
     TensorPlacement tensorPlacement = TensorPlacement::InsideHost;
@@ -154,6 +206,8 @@ struct Training
 struct Checkpoint
 {
     std::optional<Seconds> saveTime, mtbf, interval;
+    bool asynchronous = false;  ///< a save stops training for `stall` only
+    Seconds stall = Seconds(1); ///< assumption
     Seconds restartTime;
     std::optional<Seconds> jobTime; ///< of useful work, when the run's samples are not stated
     bool operator==(const Checkpoint&) const = default;
@@ -179,6 +233,7 @@ struct Tuning
 struct Scenario
 {
     Cluster cluster;
+    CustomAccelerator accelerator;
     Model model;
     Work work;
     InputPipeline input;

@@ -202,14 +202,19 @@ void sideEffects(const Scenario& before, Scenario& after, const std::string& pat
     Cluster& cluster = after.cluster;
     if (path == paths::kWorkComputeTime && work.computeTime) {
         work.samplesPerSecond.reset();
-        work.mfu.reset();
+        work.kernelEfficiency.reset();
         work.computeTimeBatch.reset();
     } else if (path == paths::kWorkSamplesPerS && work.samplesPerSecond) {
         work.computeTime.reset();
-        work.mfu.reset();
-    } else if (path == paths::kWorkMfu && work.mfu) {
+        work.kernelEfficiency.reset();
+    } else if (path == paths::kWorkKernelEfficiency && work.kernelEfficiency) {
         work.computeTime.reset();
         work.samplesPerSecond.reset();
+    } else if (path == paths::kWorkKernelModel && work.kernelModel == KernelModel::Law) {
+        work.computeTime.reset();
+        work.samplesPerSecond.reset();
+        work.kernelEfficiency.reset();
+        work.computeTimeBatch.reset();
     } else if (path == paths::kWorkScaling) {
         keepSamples(before, after);
     } else if (path == paths::kClusterMachine) {
@@ -252,6 +257,13 @@ const FieldInfo* findField(std::string_view path)
     return row ? &row->info : nullptr;
 }
 
+std::optional<std::string> renamedTo(std::string_view path)
+{
+    if (path == "work.mfu")
+        return paths::kWorkKernelEfficiency;
+    return std::nullopt;
+}
+
 std::string nearestField(std::string_view path)
 {
     std::vector<std::string> paths;
@@ -288,12 +300,15 @@ Done applyChange(Scenario& scenario, const FieldChange& change)
 
 Done applyChanges(Scenario& scenario, std::span<const FieldChange> changes)
 {
-    // A time resets the batch that it was stated for, so that batch is written after it.
+    // The law resets an efficiency, and a time the batch that it was stated for.
     const auto turnOf = [](const std::string& path) {
-        return path == paths::kWorkComputeTime ? 1 : path == paths::kWorkComputeTimeBatch ? 2 : 0;
+        return path == paths::kWorkKernelModel        ? 0
+               : path == paths::kWorkComputeTime      ? 2
+               : path == paths::kWorkComputeTimeBatch ? 3
+                                                      : 1;
     };
     Scenario changed = scenario;
-    for (const int turn : {0, 1, 2}) {
+    for (const int turn : {0, 1, 2, 3}) {
         for (const FieldChange& change : changes) {
             if (turnOf(change.path) != turn)
                 continue;
@@ -362,14 +377,21 @@ std::vector<FieldChange> statedFields(const Scenario& scenario)
 
 std::vector<std::string> supersededBy(std::string_view path)
 {
+    if (const auto present = renamedTo(path))
+        return supersededBy(*present);
     if (path == paths::kClusterMachine)
         return {paths::kClusterAccelerator, paths::kClusterAcceleratorsPerWorker,
                 paths::kClusterNetwork, paths::kClusterIntraBandwidth};
     if (path == paths::kWorkComputeTime)
-        return {paths::kWorkSamplesPerS, paths::kWorkMfu, paths::kWorkComputeTimeBatch};
+        return {paths::kWorkSamplesPerS, paths::kWorkKernelEfficiency,
+                paths::kWorkComputeTimeBatch};
     if (path == paths::kWorkSamplesPerS)
-        return {paths::kWorkComputeTime, paths::kWorkMfu, paths::kWorkComputeTimeBatch};
-    if (path == paths::kWorkMfu)
+        return {paths::kWorkComputeTime, paths::kWorkKernelEfficiency,
+                paths::kWorkComputeTimeBatch};
+    if (path == paths::kWorkKernelModel)
+        return {paths::kWorkComputeTime, paths::kWorkSamplesPerS, paths::kWorkKernelEfficiency,
+                paths::kWorkComputeTimeBatch};
+    if (path == paths::kWorkKernelEfficiency)
         return {paths::kWorkComputeTime, paths::kWorkSamplesPerS, paths::kWorkComputeTimeBatch};
     return {};
 }

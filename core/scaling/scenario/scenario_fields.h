@@ -37,6 +37,7 @@ struct FieldInfo
     std::string unit; ///< "" for plain numbers
     std::optional<double> minimum, maximum;
     std::string defaultText; ///< in the grammar; fieldText() of a fresh Scenario
+    bool ofLaw = false;      ///< read by the step-time law only
     bool assumed = false;    ///< the default is an assumption and is marked as such
     std::string source;      ///< source of the default
     std::vector<std::string> choices;
@@ -49,6 +50,8 @@ struct FieldInfo
 const std::vector<FieldInfo>& scenarioFields();
 /// The field at `path`, or nullptr.
 const FieldInfo* findField(std::string_view path);
+/// The present name of a path that was renamed; absent otherwise. All functions here take both.
+std::optional<std::string> renamedTo(std::string_view path);
 /// The valid path closest to a mistyped one, or "".
 std::string nearestField(std::string_view path);
 
@@ -57,7 +60,8 @@ std::string nearestField(std::string_view path);
 /// `scenario` is then unchanged.
 ///
 /// Side effects that keep the meaning of a changed scenario:
-/// - one of work.compute_time, samples_per_s and mfu replaces the other two;
+/// - one of work.compute_time, samples_per_s and kernel_efficiency replaces the other two, and
+///   kernel_model = law all three;
 /// - compute_time belongs to the batch stated with it, and scales when the batch changes later;
 /// - work.scaling = strong keeps the current samples per step, when none are stated and
 ///   the accelerators per host are (the count of a machine preset is not known here);

@@ -10,6 +10,8 @@ namespace ringside::scaling::throughput {
 namespace {
 
 constexpr double kIciShare = 0.85, kNicShare = 0.9;
+/// Share of the data sheet's NVLink rate that NCCL sustains.
+constexpr double kLinkShare = 0.8;
 
 /// Sides of a slice of `chips`, as even as powers of two allow; a remainder lies on the last.
 std::array<int, 3> sliceSides(const Accelerator& chip, int chips)
@@ -45,12 +47,21 @@ double Group::latency() const
            8e-6 * std::log2(std::max(1.0, hosts()));
 }
 
-double torusBandwidth(const Accelerator& chip, int chips)
+namespace {
+
+double linksOf(const Accelerator& chip, const std::array<int, 3>& sides)
 {
     double sum = 0;
-    for (const int side : sliceSides(chip, chips))
+    for (const int side : sides)
         sum += side > 1 ? chip.link * (wraps(chip, side) ? 2 : 1) : 0;
-    return kIciShare * std::max(sum, chip.link);
+    return std::max(sum, chip.link);
+}
+
+} // namespace
+
+double torusBandwidth(const Accelerator& chip, int chips)
+{
+    return kIciShare * linksOf(chip, sliceSides(chip, chips));
 }
 
 Group groupOf(const TrainingRun& run, int ranks, int stride)
@@ -61,7 +72,10 @@ Group groupOf(const TrainingRun& run, int ranks, int stride)
     if (chip.isTpu()) {
         group.torus = true;
         group.perHost = group.ranks;
-        group.link = torusBandwidth(chip, group.ranks);
+        const auto& sides = run.layout.sliceSides;
+        const bool whole = sides[0] > 0 && group.ranks == sides[0] * sides[1] * sides[2];
+        const double share = run.collectives == Collectives::Ideal ? 1 : kIciShare;
+        group.link = share * linksOf(chip, whole ? sides : sliceSides(chip, group.ranks));
         return group;
     }
     group.perHost = std::clamp(chip.perHost / std::max(1, stride), 1, group.ranks);
@@ -71,6 +85,12 @@ Group groupOf(const TrainingRun& run, int ranks, int stride)
     group.link = chip.link;
     group.nic = kNicShare * chip.network;
     group.nvls = chip.nvls;
+    if (run.collectives == Collectives::Ideal) {
+        group.link = chip.link / kLinkShare;
+        group.nic = chip.network;
+        group.nvls = 0;
+        group.serial = true;
+    }
     return group;
 }
 
@@ -95,8 +115,10 @@ double allReduceTime(const Group& group, double bytes)
     double time = 2 * (k - 1) / k * bytes / group.link;
     if (group.nvls > 0 && k > 1)
         time = 2 * (n - 1) / n * bytes / group.nvls;
-    if (hosts > 1)
-        time = std::max(time, 2 * (hosts - 1) / hosts * bytes / k / group.nic);
+    if (hosts > 1) {
+        const double between = 2 * (hosts - 1) / hosts * bytes / k / group.nic;
+        time = group.serial ? time + between : std::max(time, between);
+    }
     return time + 2 * group.latency();
 }
 

@@ -13,6 +13,9 @@
 ///   in-switch (NVLS)       S 2 (N-1)/N / busbw inside one domain; also a cap on several
 ///   TPU torus              (n-1)/n S / (0.85 sum over axes of link (2 where the axis wraps))
 ///
+/// With Collectives::Ideal the rates are those of the data sheets, nothing is reduced in the switch
+/// and the two phases of an all-reduce add up.
+///
 /// u is the share of its values that a token sends to other hosts when its top-k experts may share
 /// one: H (1 - (1 - 1/H)^k) / k.
 /// Sources: NCCL (rail-optimised rings), nccl-tests PERFORMANCE.md (bus bandwidth), Liu et al. 2024
@@ -28,6 +31,7 @@ struct Group
     double nic = 0;  ///< bytes/s of one rank's NIC
     double nvls = 0; ///< bus bandwidth of in-switch all-reduce; 0: none
     bool torus = false;
+    bool serial = false; ///< the phases inside and between hosts run one after the other
 
     double hosts() const;
     double latency() const;

@@ -47,13 +47,16 @@ Machine Machine::of(const TrainingRun& run, const Constants& constants)
     const Accelerator& chip = run.accelerator;
     const Efficiencies& fitted = constants.generations[index(static_cast<int>(chip.generation))];
     Machine machine;
-    machine.rate16 = chip.peak16 * chip.clock * fitted.gemm16;
+    const auto share = [&run](double fittedShare) {
+        return run.gemmEfficiency > 0 ? run.gemmEfficiency : fittedShare;
+    };
+    machine.rate16 = chip.peak16 * chip.clock * share(fitted.gemm16);
     machine.rateLow = machine.rate16;
     if (run.precision == Precision::Nvfp4) {
-        machine.rateLow = chip.peak4 * chip.clock * fitted.gemm4;
+        machine.rateLow = chip.peak4 * chip.clock * share(fitted.gemm4);
         machine.inputBytes = 0.55;
     } else if (run.precision != Precision::Bits16) {
-        machine.rateLow = chip.peak8 * chip.clock * fitted.gemm8;
+        machine.rateLow = chip.peak8 * chip.clock * share(fitted.gemm8);
         machine.inputBytes = 1;
     }
     machine.quantises = run.precision != Precision::Bits16;
@@ -61,8 +64,8 @@ Machine Machine::of(const TrainingRun& run, const Constants& constants)
     machine.processors = chip.processors;
     machine.launch = run.launchBlocking ? kBlockingLaunch : kLaunch;
     machine.multiplier = gemmMultiplier(run, constants);
-    const double share = std::min(0.95, fitted.attention * attentionGeneration(run));
-    machine.attentionRate = chip.peak16 * chip.clock * share;
+    machine.attentionRate =
+        chip.peak16 * chip.clock * std::min(0.95, fitted.attention * attentionGeneration(run));
     machine.memoryBound = fitted.memoryBound;
     return machine;
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/throughput/step_law.h"
+#include "core/scaling/throughput/goodput.h"
 #include "core/scaling/throughput/group_collectives.h"
 #include "core/scaling/throughput/layer_time.h"
 #include "core/scaling/throughput/model_size.h"
 #include "core/scaling/throughput/stacks.h"
+#include "core/scaling/throughput/training_memory.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,6 +30,14 @@ Stage stageOf(const TrainingRun& run)
     if ((layers + 2) % (p * v) == 0)
         return {double(layers + 2) / p, false};
     return {std::ceil(double(layers) / p), true};
+}
+
+/// Parameters of one stage on one accelerator, without routed experts.
+double denseParameters(const TrainingRun& run, const ParameterCount& count, const Stage& stage)
+{
+    const Layout& layout = run.layout;
+    return stage.layers * count.layer / layout.tensor +
+           count.embedding / layout.tensor / (layout.pipeline > 1 && !run.model.tied ? 2 : 1);
 }
 
 /// Forward and backward of one layer with what is recomputed, hidden sends and gathers included.
@@ -64,6 +74,7 @@ struct Sharded
 {
     double forward = 0, backward = 0; ///< of one layer
     double exposed = 0;               ///< once per step
+    double sent = 0;                  ///< all exchanges of one layer
 };
 
 Sharded shardedLayer(const TrainingRun& run, const LayerStep& step, double layerParameters)
@@ -83,7 +94,7 @@ Sharded shardedLayer(const TrainingRun& run, const LayerStep& step, double layer
     const double f = step.forward, b = step.backward;
     const double both = gather + scatter;
     return {std::max(f * (1 + kLeft * std::min(1.0, gather / f)), gather),
-            std::max(b * (1 + kLeft * std::min(1.0, both / b)), both), both};
+            std::max(b * (1 + kLeft * std::min(1.0, both / b)), both), both, gather + both};
 }
 
 /// The exchange between slices over the data-centre network, behind 80 % of a backward pass.
@@ -102,9 +113,15 @@ double overlapped(bool overlaps, double time, double work)
     return overlaps ? std::max(0.0, time - kHidden * work) + kLeft * std::min(time, work) : time;
 }
 
+/// An exchange of data parallelism: all of it, and what the step waits for.
+struct Exchanged
+{
+    double sent = 0, exposed = 0;
+};
+
 /// Gradients and, with ZeRO, parameters of replicas that keep whole layers.
-double dataParallel(const TrainingRun& run, double dense, double experts, double forward,
-                    double backward)
+Exchanged dataParallel(const TrainingRun& run, double dense, double experts, double forward,
+                       double backward)
 {
     const Layout& layout = run.layout;
     const int replicas = layout.data * layout.context;
@@ -112,11 +129,16 @@ double dataParallel(const TrainingRun& run, double dense, double experts, double
     const int copies = std::max(1, replicas * layout.tensor / layout.expert);
     const Group expertCopies = groupOf(run, copies, layout.expert);
     const double bytes = gradientBytes(run);
-    if (layout.zero == 0)
-        return overlapped(layout.dataOverlap,
-                          allReduceTime(all, bytes * dense) +
-                              (experts > 0 ? allReduceTime(expertCopies, bytes * experts) : 0),
-                          backward);
+    if (layout.localSteps > 1) {
+        // Weights in fp32, at the end of every `localSteps`-th step.
+        const double outer = allReduceTime(all, 4 * dense) / layout.localSteps;
+        return {outer, outer};
+    }
+    if (layout.zero == 0) {
+        const double reduced = allReduceTime(all, bytes * dense) +
+                               (experts > 0 ? allReduceTime(expertCopies, bytes * experts) : 0);
+        return {reduced, overlapped(layout.dataOverlap, reduced, backward)};
+    }
     const auto exchanged = [&](double perValue) {
         return gatherTime(all, perValue * dense) +
                (experts > 0 ? gatherTime(expertCopies, perValue * experts) : 0);
@@ -127,8 +149,8 @@ double dataParallel(const TrainingRun& run, double dense, double experts, double
         scatter = allReduceTime(all, bytes * dense);
         gather = gatherTime(inner, 2 * dense);
     }
-    return overlapped(layout.dataOverlap, scatter, backward) +
-           overlapped(layout.dataOverlap, gather, forward);
+    return {scatter + gather, overlapped(layout.dataOverlap, scatter, backward) +
+                                  overlapped(layout.dataOverlap, gather, forward)};
 }
 
 double pipelineSends(const TrainingRun& run)
@@ -184,47 +206,92 @@ double expectedError(const TrainingRun& run, bool knownStack)
     return knownStack ? 0.06 : 0.10;
 }
 
+namespace {
+
+/// The parts that every micro-batch repeats on every layer, for `layers` of both.
+void addLayers(StepTime& step, const LayerStep& layer, double layers)
+{
+    const LayerTime& time = layer.time;
+    const auto both = [layers](const Pass& pass) {
+        return layers * (pass.forward + pass.backward);
+    };
+    step.gemm = both(time.gemm);
+    step.attention = both(time.attention);
+    step.memoryBound = both(time.memoryBound);
+    step.recompute = layers * layer.recompute;
+    step.tensor = both(time.tensor) + layers * layer.recomputeExchange;
+    step.experts = both(time.expertExchange);
+    step.context = both(time.context);
+}
+
+/// Activations of one layer on their way to the host's memory and back.
+double offloadedLayer(const TrainingRun& run, const LayerTime& layer)
+{
+    if (run.offloadLink <= 0)
+        return 0;
+    const double tokens = run.layout.microBatch * run.model.sequence / run.layout.context;
+    const double bytes = layerActivationBytes(run, tokens);
+    return exposedOffload(bytes, run.offloadLink, layer.forwardCompute()) +
+           exposedOffload(bytes, run.offloadLink, layer.backwardCompute());
+}
+
+/// Exchanges between replicas; `passes` are forward and backward of a stage without them.
+void addReplicas(StepTime& step, const TrainingRun& run, const LayerStep& layer, const Stage& stage,
+                 const Pass& passes)
+{
+    const Layout& layout = run.layout;
+    if (layout.data * layout.context == 1)
+        return;
+    const ParameterCount count = parametersOf(run.model);
+    if (layout.fsdp) {
+        const double layers = layout.microBatches() * stage.layers;
+        const Sharded sharded = shardedLayer(run, layer, count.layer + count.layerExperts);
+        step.sharding =
+            layers * (sharded.forward + sharded.backward - layer.forward - layer.backward) +
+            sharded.exposed + sliceExchange(run, count.total, passes.backward);
+        step.replicaExchange = layers * sharded.sent + sliceExchange(run, count.total, 0);
+        return;
+    }
+    const Exchanged data = dataParallel(run, denseParameters(run, count, stage),
+                                        stage.layers * count.layerExperts / layout.expert,
+                                        passes.forward, passes.backward);
+    step.data = data.exposed;
+    step.replicaExchange = data.sent;
+}
+
+void addTotal(StepTime& step, const TrainingRun& run, const Constants& constants)
+{
+    const Layout& layout = run.layout;
+    const double sum = step.gemm + step.attention + step.memoryBound + step.logits +
+                       step.recompute + step.tensor + step.context + step.experts + step.sharding +
+                       step.pipeline + step.data + step.offload + step.optimizer;
+    const bool sharded = layout.fsdp && layout.data * layout.context > 1;
+    const double j =
+        sharded ? constants.generations[static_cast<int>(run.accelerator.generation)].jitter
+                : constants.jitter3d;
+    step.jitter = sum * j * std::log2(std::max(1, run.hosts())) + 10e-3;
+    step.total = sum + step.jitter;
+}
+
+} // namespace
+
 StepTime stepTime(const TrainingRun& run, const Constants& constants)
 {
     const Machine machine = Machine::of(run, constants);
     const Layout& layout = run.layout;
     const LayerStep layer = layerStep(run, machine);
-    const Pass logits = logitsTime(run, machine);
     const ParameterCount count = parametersOf(run.model);
     const Stage stage = stageOf(run);
+    const Pass logits = stage.paysLogits ? logitsTime(run, machine) : Pass{};
     const double micro = layout.microBatches();
-    const double dense =
-        stage.layers * count.layer / layout.tensor +
-        count.embedding / layout.tensor / (layout.pipeline > 1 && !run.model.tied ? 2 : 1);
-    const double experts = stage.layers * count.layerExperts / layout.expert;
 
     StepTime step;
-    const double layers = micro * stage.layers;
-    step.gemm = layers * (layer.time.gemm.forward + layer.time.gemm.backward);
-    step.attention = layers * (layer.time.attention.forward + layer.time.attention.backward);
-    step.memoryBound = layers * (layer.time.memoryBound.forward + layer.time.memoryBound.backward);
-    step.recompute = layers * layer.recompute;
-    step.tensor = layers * (layer.time.tensor.forward + layer.time.tensor.backward);
-    step.experts =
-        layers * (layer.time.expertExchange.forward + layer.time.expertExchange.backward);
-    step.context = layers * (layer.time.context.forward + layer.time.context.backward);
-    step.tensor += layers * layer.recomputeExchange;
-    if (stage.paysLogits)
-        step.logits = micro * (logits.forward + logits.backward);
-
-    double forward = stage.layers * layer.forward + (stage.paysLogits ? logits.forward : 0);
-    double backward = stage.layers * layer.backward + (stage.paysLogits ? logits.backward : 0);
-    const bool fsdp = layout.fsdp && layout.data * layout.context > 1;
-    if (fsdp) {
-        const Sharded sharded = shardedLayer(run, layer, count.layer + count.layerExperts);
-        step.sharding =
-            layers * (sharded.forward + sharded.backward - layer.forward - layer.backward) +
-            sharded.exposed + sliceExchange(run, count.total, backward);
-        forward += stage.layers * (sharded.forward - layer.forward);
-        backward += stage.layers * (sharded.backward - layer.backward);
-    } else if (layout.data * layout.context > 1) {
-        step.data = dataParallel(run, dense, experts, forward, backward);
-    }
+    addLayers(step, layer, micro * stage.layers);
+    step.logits = micro * (logits.forward + logits.backward);
+    step.offload = micro * stage.layers * offloadedLayer(run, layer.time);
+    addReplicas(step, run, layer, stage,
+                {stage.layers * layer.forward + logits.forward,
+                 stage.layers * layer.backward + logits.backward});
     if (layout.pipeline > 1) {
         const double weights = stage.layers * (layer.time.gemm.backward / 2);
         step.pipeline =
@@ -232,15 +299,9 @@ StepTime stepTime(const TrainingRun& run, const Constants& constants)
                        {stage.layers * layer.forward, stage.layers * layer.backward, weights}) +
             pipelineSends(run);
     }
-    step.optimizer = optimizerTime(run, dense + experts);
-    const double sum = step.gemm + step.attention + step.memoryBound + step.logits +
-                       step.recompute + step.tensor + step.context + step.experts + step.sharding +
-                       step.pipeline + step.data + step.optimizer;
-    const double j =
-        fsdp ? constants.generations[static_cast<int>(run.accelerator.generation)].jitter
-             : constants.jitter3d;
-    step.jitter = sum * j * std::log2(std::max(1, run.hosts())) + 10e-3;
-    step.total = sum + step.jitter;
+    step.optimizer = optimizerTime(run, denseParameters(run, count, stage) +
+                                            stage.layers * count.layerExperts / layout.expert);
+    addTotal(step, run, constants);
     return step;
 }
 

@@ -31,8 +31,19 @@ struct StepTime
 {
     double gemm = 0, attention = 0, memoryBound = 0, logits = 0, recompute = 0;
     double tensor = 0, context = 0, experts = 0, sharding = 0, pipeline = 0, data = 0;
+    double offload = 0; ///< what computation does not hide of activations on their way to the host
     double optimizer = 0, jitter = 0;
     double total = 0;
+    /// All exchanges between replicas, what they hide behind computation included; not part of the
+    /// sum.
+    double replicaExchange = 0;
+    /// The part of `data` and `sharding` that is exposed, and of `tensor`, `context`, `experts`.
+    double exposedExchange() const { return tensor + context + experts + sharding + data; }
+    /// All but exchanges and the pipeline's bubble.
+    double compute() const
+    {
+        return gemm + attention + memoryBound + logits + recompute + offload + optimizer + jitter;
+    }
 };
 StepTime stepTime(const TrainingRun& run, const Constants& constants = fittedConstants());
 

@@ -123,6 +123,9 @@ TrainingMemory memoryOf(const TrainingRun& run)
     const double share = std::min(1.0, run.recompute);
     const double held = inFlight(layout) * m.layers;
     memory.activations = held * (share * kept + (1 - share) * full) + share * full;
+    // One layer computes while another one is on its way.
+    if (run.offloadLink > 0)
+        memory.activations = std::min(memory.activations, 2 * full);
     memory.logits = logitBytes(run.stack) * tokens * m.vocabulary / layout.tensor;
     // The last stage holds one micro-batch where the first holds all in flight.
     const double last = layout.pipeline > 1

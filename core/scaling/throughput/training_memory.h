@@ -14,6 +14,7 @@
 ///                scores: FlashAttention 4 a / t; standard 5 a s / t with dropout, 4 a s / t
 ///                without; full recomputation keeps 2 h
 ///   in flight    p stages (interleaved p (1 + (p - 1) / (p v)), DualPipe p + 1)
+///   offload      two layers stay; the others wait in the host's memory
 ///   logits       4 bytes each fused, 6 under Megatron, 10 otherwise
 ///   need         1.03 (state + activations) + 2.5 GB, 2 GB more under DeepSpeed
 ///

@@ -3,11 +3,16 @@
 
 #include "core/scaling/throughput/accelerator.h"
 
+#include <array>
+
 /// One training job of a decoder-only transformer, as the step-time law takes it.
 namespace ringside::scaling::throughput {
 
 enum class Precision { Bits16, Fp8, Mxfp8, Nvfp4 };
 enum class AttentionKernel { Flash, Standard };
+/// Effective rates with phases that run at the same time, or data-sheet rates one phase after the
+/// other.
+enum class Collectives { Pipelined, Ideal };
 enum class Schedule { OneForwardOneBackward, ZeroBubbleH1, DualPipe };
 
 /// What the software brings: it selects multipliers, overlaps and the bytes of gradients.
@@ -74,10 +79,12 @@ struct Layout
     bool sequenceParallel = false;
     bool dataOverlap = true;
     bool tensorOverlap = false;
-    bool fsdp = false;      ///< gathers weights layer by layer
-    int shardGroup = 0;     ///< FSDP shards inside groups of this size (HSDP); 0: all
-    int optimizerGroup = 0; ///< ZeRO-1/2 shard inside groups of this size; 0: all
-    int slices = 1;         ///< TPU slices joined by the data-centre network
+    bool fsdp = false;               ///< gathers weights layer by layer
+    int shardGroup = 0;              ///< FSDP shards inside groups of this size (HSDP); 0: all
+    int optimizerGroup = 0;          ///< ZeRO-1/2 shard inside groups of this size; 0: all
+    int slices = 1;                  ///< TPU slices joined by the data-centre network
+    std::array<int, 3> sliceSides{}; ///< of one slice; zeros: as even as possible
+    int localSteps = 1;              ///< steps between two exchanges (local SGD)
     Schedule schedule = Schedule::OneForwardOneBackward;
 
     int accelerators() const { return data * tensor * pipeline * context; }
@@ -101,7 +108,10 @@ struct TrainingRun
     bool halfPrecisionIsBf16 = true;          ///< false: float16 with loss scaling
     bool launchBlocking = false;              ///< CUDA_LAUNCH_BLOCKING=1
     double gatherBytes = 2, scatterBytes = 0; ///< bytes per parameter under FSDP; 0: the stack's
-    double dispatchBytes = 0;                 ///< per value sent to an expert; 0: by precision
+    double gemmEfficiency = 0;                ///< replaces the fitted share of the peak; 0: fitted
+    double offloadLink = 0;                   ///< bytes/s to the host's memory; 0: activations stay
+    Collectives collectives = Collectives::Pipelined;
+    double dispatchBytes = 0; ///< per value sent to an expert; 0: by precision
 
     int hosts() const;
 };

@@ -13,7 +13,7 @@
 /// the order of the fields, without defaults.
 namespace ringside::session {
 
-inline constexpr std::size_t kLongestJobLink = 8192; ///< characters
+inline constexpr std::size_t kLongestJobLink = 16384; ///< characters
 
 std::string jobLink(const scaling::Scenario& scenario);
 

@@ -17,7 +17,7 @@ namespace {
 constexpr char kJob[] = R"(scenario:
   cluster: {workers: 8, accelerators_per_worker: 8, accelerator: a100-80gb, network: 1600 Gbps}
   model: {parameters: 6.74e9, layers: 32, hidden: 4096, heads: 32, vocabulary: 32000}
-  work: {per_accelerator_batch: 4, sequence_length: 4096, mfu: 0.4}
+  work: {per_accelerator_batch: 4, sequence_length: 4096, kernel_efficiency: 0.4}
   strategy: {kind: fsdp}
 )";
 
@@ -131,7 +131,7 @@ private Q_SLOTS:
                 1e-9);
         const double mfu = (6 * 6.61e9 + 3.22e9) * tokens / 312e12;
         QVERIFY(std::abs(law[QLatin1String("mfu")].toDouble() / mfu - 1) < 0.01);
-        QCOMPARE(law[QLatin1String("expected_error")].toDouble(), 0.06);
+        QCOMPARE(law[QLatin1String("expected_error")].toDouble(), 0.10);
         QVERIFY(law[QLatin1String("fits")].isBool());
     }
 

@@ -181,8 +181,8 @@ void TestWhatIfHistory::aMachineTypeReplacesWhatItSets()
     whatIf.set(kNetwork, "70 Gbps");
     QCOMPARE(whatIf.changes().back(), (scaling::FieldChange{kNetwork, "70 Gbps"}));
     whatIf.set("work.compute_time", "50 ms");
-    whatIf.set("work.mfu", "0.4");
-    QCOMPARE(whatIf.changes().back(), (scaling::FieldChange{"work.mfu", "0.4"}));
+    whatIf.set("work.kernel_efficiency", "0.4");
+    QCOMPARE(whatIf.changes().back(), (scaling::FieldChange{"work.kernel_efficiency", "0.4"}));
     QCOMPARE(whatIf.changes().size(), std::size_t{4});
 }
 

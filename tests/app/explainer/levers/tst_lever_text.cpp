@@ -55,7 +55,7 @@ Scenario largeModel()
                        {"model.activation_bytes_per_sample", "1 GB"},
                        {"work.per_accelerator_batch", "1"},
                        {"work.sequence_length", "2048"},
-                       {"work.mfu", "0.45"}});
+                       {"work.kernel_efficiency", "0.45"}});
 }
 
 } // namespace

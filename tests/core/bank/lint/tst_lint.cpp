@@ -231,6 +231,7 @@ const std::vector<Row>& physicsRows()
         {"a claim that spans 18 % of the value", kJob, "[0.265, 0.283]", "[0.25, 0.30]", ""},
         {"a bound far from the value", kJob, "at_most: 160 ms", "at_most: 180 ms", "CLAIM_WIDE"},
         {"a claim about fitting that fails", kJob, "is: true", "is: false", "CLAIM_FAILS"},
+        {"a field by its old name", kJob, "kernel_efficiency: 0.40", "mfu: 0.40", "FIELD_RENAMED"},
         {"a preset that does not exist", kJob, "accelerator: a100-40gb", "accelerator: a100-41gb",
          "YAML"},
         {"a calculation that is wrong", kJob, "= 440e6 bytes", "= 450e6 bytes", "CALC_MISMATCH"},

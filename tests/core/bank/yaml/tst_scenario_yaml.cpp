@@ -67,19 +67,19 @@ void TstScenarioYaml::nestedAndDottedPathsAreTheSame()
 
 void TstScenarioYaml::aScenarioSurvivesItsOwnYaml()
 {
-    const auto read =
-        readScenarioText("scenario:\n"
-                         "  cluster: {workers: 4, accelerators_per_worker: 8, accelerator: "
-                         "a100-40gb, network: 100 Gbps,"
-                         " nic_per_accelerator: true}\n"
-                         "  model: {parameters: 7e9, layers: 32, hidden: 4096, heads: 32, "
-                         "gradient_precision: bf16}\n"
-                         "  work: {per_accelerator_batch: 2, sequence_length: 2048, mfu: 0.38, "
-                         "accumulation_steps: 4}\n"
-                         "  input: {samples_per_s_per_worker: 3000, prefetch: false}\n"
-                         "  straggler: {count: 1, factor: 1.5}\n"
-                         "  strategy: {kind: zero, zero_stage: 3}\n",
-                         "a");
+    const auto read = readScenarioText(
+        "scenario:\n"
+        "  cluster: {workers: 4, accelerators_per_worker: 8, accelerator: "
+        "a100-40gb, network: 100 Gbps,"
+        " nic_per_accelerator: true}\n"
+        "  model: {parameters: 7e9, layers: 32, hidden: 4096, heads: 32, "
+        "gradient_precision: bf16}\n"
+        "  work: {per_accelerator_batch: 2, sequence_length: 2048, kernel_efficiency: 0.38, "
+        "accumulation_steps: 4}\n"
+        "  input: {samples_per_s_per_worker: 3000, prefetch: false}\n"
+        "  straggler: {count: 1, factor: 1.5}\n"
+        "  strategy: {kind: zero, zero_stage: 3}\n",
+        "a");
     QVERIFY2(read, read ? "" : read.error().subject.c_str());
     const auto again = readScenarioText(scenarioYaml(read->scenario), "b");
     QVERIFY(again);

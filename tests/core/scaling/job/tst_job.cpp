@@ -228,7 +228,8 @@ void TestJob::whatIsMissingIsNamed_data()
         "cluster.network");
     add("no batch", {{"work.per_accelerator_batch", "none"}}, ErrorCode::MissingField,
         "work.per_accelerator_batch");
-    add("no compute", {{"work.mfu", "none"}}, ErrorCode::MissingField, "work.compute_time");
+    add("no compute", {{"work.kernel_efficiency", "none"}}, ErrorCode::MissingField,
+        "work.compute_time");
     add("no accelerator", {{"cluster.accelerator", "none"}}, ErrorCode::MissingField,
         "cluster.accelerator");
     add("an unknown accelerator", {{"cluster.accelerator", "a100-41gb"}}, ErrorCode::UnknownName,

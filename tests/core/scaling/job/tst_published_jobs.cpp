@@ -55,7 +55,7 @@ Scenario selene(const TransformerShape& shape, int heads)
                              {"model.gradient_precision", "bf16"},
                              {"work.attention_flops", "true"},
                              {"work.recompute", "full"},
-                             {"work.mfu", "0.5"},
+                             {"work.kernel_efficiency", "0.5"},
                              {"strategy.kind", "combined"},
                              {"strategy.scatter_gather", "true"}});
     s.model.parameters = transformerParameters(shape);
@@ -106,7 +106,7 @@ Job jobOf(const PublishedRow& row)
 
 double stepAt(Scenario scenario, double mfu)
 {
-    scenario.work.mfu = mfu;
+    scenario.work.kernelEfficiency = mfu;
     const auto metrics = stepOf(scenario, testPresets());
     if (!metrics)
         QTest::qFail((metrics.error().subject + metrics.error().limit).c_str(), __FILE__, __LINE__);

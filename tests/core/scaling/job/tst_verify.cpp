@@ -75,7 +75,7 @@ Scenario largeModel()
                        {"work.per_accelerator_batch", "1"},
                        {"work.sequence_length", "2048"},
                        {"work.recompute", "selective"},
-                       {"work.mfu", "0.4"}});
+                       {"work.kernel_efficiency", "0.4"}});
 }
 
 const OptionEffect kShard{"shard", true, {{"strategy.kind", "fsdp"}}};

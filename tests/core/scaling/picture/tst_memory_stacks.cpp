@@ -257,7 +257,7 @@ void TestMemoryStacks::aModelWithoutParametersHasNoPicture()
 {
     Scenario job = mirroredJob();
     job.model.parameters = 0;
-    job.work.mfu.reset();
+    job.work.kernelEfficiency.reset();
     job.work.computeTime = Seconds(0.1);
     const auto stacks = drawn(memoryStacksOf, job, testPresets());
     QVERIFY(!stacks.has_value());

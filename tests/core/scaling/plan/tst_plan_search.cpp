@@ -77,6 +77,30 @@ PlanRequest sc21(int accelerators, double batch, int layers, double hidden, int 
     return request;
 }
 
+/// DeepSeek-V3 as published: 2,048 H800, 15,360 sequences of 4,096 tokens in FP8.
+PlanRequest deepSeekV3()
+{
+    PlanRequest request;
+    TrainingRun& job = request.space.job;
+    job = jobOn("H800-SXM-80", 2048, 15360);
+    job.model = {
+        .layers = 61,
+        .hidden = 7168,
+        .heads = 128,
+        .keyHeads = 128,
+        .headDim = 128,
+        .ffn = 18432,
+        .vocabulary = 129280,
+        .sequence = 4096,
+        .experts = {.count = 256, .topK = 8, .ffn = 2048, .shared = 1, .denseLayers = 3},
+        .latent = {
+            .queryRank = 1536, .keyRank = 512, .plainDim = 128, .rotaryDim = 64, .valueDim = 128}};
+    job.stack = Stack::DeepSeek;
+    job.precision = Precision::Fp8;
+    request.space.allSchedules = true;
+    return request;
+}
+
 double bestStep(const PlanRequest& request)
 {
     const auto report = searchPlans(request);
@@ -161,6 +185,39 @@ private Q_SLOTS:
         request.space.fixed.pipeline = pipeline;
         // An independent search found them within 4.0 and 6.9 % of the best.
         QVERIFY(bestStep(request) < 1.07 * report->plans.front().step.total);
+    }
+
+    void deepSeeksLayoutIsInTheRegionOfTheBest()
+    {
+        // The published GPU-hours make a step of 19.9 s with 16 stages, experts over 64 and
+        // DualPipe. This memory law charges moments in fp32, which DeepSeek-V3 does not keep, so
+        // the published plan gets the memory it needs; models with experts carry 35 % of error.
+        const auto best = searchPlans(deepSeekV3());
+        QVERIFY(best);
+        PlanRequest published = deepSeekV3();
+        published.space.job.accelerator.memory *= 4;
+        published.space.fixed.pipeline = 16;
+        published.space.fixed.expert = 64;
+        published.space.fixed.tensor = published.space.fixed.context = 1;
+        published.space.fixed.microBatch = 1;
+        published.space.fixed.schedule = Schedule::DualPipe;
+        const double step = bestStep(published);
+        QVERIFY2(std::abs(step / 19.9 - 1) < 0.05, qPrintable(QString::number(step)));
+        const Plan& first = best->plans.front();
+        QVERIFY(step < 1.10 * first.step.total);
+        QCOMPARE(first.run.layout.schedule, Schedule::DualPipe);
+        QVERIFY(first.run.layout.expert >= 32);
+    }
+
+    void the175bLayoutOn1024IsNearTheBest()
+    {
+        // Narayanan et al. 2021 trained 175B with tensor 8; an independent search finds it within
+        // 3.5 % of the best on 1,024 A100.
+        PlanRequest request = sc21(1024, 1536, 96, 12288, 96);
+        const double best = bestStep(request);
+        request.space.fixed.tensor = 8;
+        const double published = bestStep(request);
+        QVERIFY2(published < 1.035 * best, qPrintable(QString::number(published / best)));
     }
 
     void everyPlanFitsAndDivides()

@@ -67,7 +67,7 @@ void TestScenarioFields::everyFieldOfTheStandardExists_data()
                                  "work.sequence_length",
                                  "work.compute_time",
                                  "work.samples_per_s",
-                                 "work.mfu",
+                                 "work.kernel_efficiency",
                                  "work.compute_precision",
                                  "work.overlap_model",
                                  "work.overlap",
@@ -230,8 +230,8 @@ void TestScenarioFields::valuesAreRefused_data()
     row("model.parameters", "inf", ErrorCode::NotFinite);
     row("model.parameters", "-inf", ErrorCode::NotFinite);
     row("model.parameters", "1e308", ErrorCode::OutOfRange);
-    row("work.mfu", "0", ErrorCode::OutOfRange);
-    row("work.mfu", "1.2", ErrorCode::OutOfRange);
+    row("work.kernel_efficiency", "0", ErrorCode::OutOfRange);
+    row("work.kernel_efficiency", "1.2", ErrorCode::OutOfRange);
     row("input.prefetch", "yes", ErrorCode::WrongType);
     row("strategy.kind", "data-paralel", ErrorCode::UnknownName);
     row("model.gradient_precision", "fp8", ErrorCode::UnknownName);
@@ -278,13 +278,13 @@ void TestScenarioFields::aNumberIsInTheFieldsUnit()
     QVERIFY(std::abs(scenario.cluster.networkLatency.value() - 20e-6) < 1e-18);
     QVERIFY(applyChange(scenario, {"cluster.intra_bandwidth", 300.0}));
     QCOMPARE(scenario.cluster.intraBandwidth->value(), 300e9);
-    QVERIFY(applyChange(scenario, {"work.mfu", 0.4}));
+    QVERIFY(applyChange(scenario, {"work.kernel_efficiency", 0.4}));
     // The side effects are those of text: a stated time replaces the share of the peak.
     QVERIFY(applyChange(scenario, {"work.compute_time", 0.05}));
     QCOMPARE(scenario.work.computeTime->value(), 0.05);
-    QVERIFY(!scenario.work.mfu);
+    QVERIFY(!scenario.work.kernelEfficiency);
     QCOMPARE(valueText({"cluster.network", 50.0}), std::string("50 Gbps"));
-    QCOMPARE(valueText({"work.mfu", 0.4}), std::string("0.4"));
+    QCOMPARE(valueText({"work.kernel_efficiency", 0.4}), std::string("0.4"));
     QCOMPARE(valueText({"cluster.network", "50 Gbit/s"}), std::string("50 Gbit/s"));
 }
 
@@ -295,7 +295,8 @@ void TestScenarioFields::numbersAreRefused_data()
     QTest::addColumn<ErrorCode>("code");
     QTest::newRow("half a host") << "cluster.workers" << 1.5 << ErrorCode::WrongType;
     QTest::newRow("no host") << "cluster.workers" << 0.0 << ErrorCode::OutOfRange;
-    QTest::newRow("more than the whole peak") << "work.mfu" << 1.01 << ErrorCode::OutOfRange;
+    QTest::newRow("more than the whole peak")
+        << "work.kernel_efficiency" << 1.01 << ErrorCode::OutOfRange;
     QTest::newRow("not finite") << "model.parameters" << std::nan("") << ErrorCode::NotFinite;
     QTest::newRow("a number for a choice") << "strategy.kind" << 1.0 << ErrorCode::WrongType;
     QTest::newRow("a number for a switch") << "input.prefetch" << 1.0 << ErrorCode::WrongType;
@@ -349,9 +350,9 @@ void TestScenarioFields::aRefusedChangeLeavesTheScenarioAlone()
 void TestScenarioFields::oneWayToStateComputeReplacesTheOthers()
 {
     Scenario scenario = mirroredJob();
-    QVERIFY(scenario.work.mfu);
+    QVERIFY(scenario.work.kernelEfficiency);
     scenario = scenarioOf({{"work.samples_per_s", "1300"}}, scenario);
-    QVERIFY(!scenario.work.mfu && scenario.work.samplesPerSecond);
+    QVERIFY(!scenario.work.kernelEfficiency && scenario.work.samplesPerSecond);
     scenario = scenarioOf({{"work.compute_time", "40 ms"}}, scenario);
     QVERIFY(!scenario.work.samplesPerSecond && scenario.work.computeTime);
 }

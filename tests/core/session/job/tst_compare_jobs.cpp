@@ -51,7 +51,7 @@ Scenario largeModel()
                        {"model.gradient_precision", "bf16"},
                        {"work.per_accelerator_batch", "1"},
                        {"work.sequence_length", "2048"},
-                       {"work.mfu", "0.45"}});
+                       {"work.kernel_efficiency", "0.45"}});
 }
 
 bool close(double actual, double expected)

@@ -121,7 +121,7 @@ void TestJobLevers::whatHasNoMeaningIsLeftOut()
     QVERIFY(!ring.contains("strategy.micro_batches"));
     QVERIFY(!ring.contains("model.memory_unmodelled"));
     // Its speed is stated as a share of the peak: a time would replace that.
-    QVERIFY(ring.contains("work.mfu") && !ring.contains("work.compute_time"));
+    QVERIFY(ring.contains("work.kernel_efficiency") && !ring.contains("work.compute_time"));
 }
 
 void TestJobLevers::theJobsOwnComeFirstAndOnce()
@@ -273,9 +273,10 @@ void TestJobLevers::linkedFieldsAreNamed()
     const auto replaced =
         scaling::consequencesOf(mirroredJob(), timed, "work.compute_time", presets());
     QVERIFY(replaced.has_value());
-    QCOMPARE(*replaced, (std::vector<Consequence>{{"work.mfu", "0.4", "none"}}));
+    QCOMPARE(*replaced, (std::vector<Consequence>{{"work.kernel_efficiency", "0.4", "none"}}));
     const auto superseded = scaling::supersededBy("work.compute_time");
-    QVERIFY(std::find(superseded.begin(), superseded.end(), "work.mfu") != superseded.end());
+    QVERIFY(std::find(superseded.begin(), superseded.end(), "work.kernel_efficiency") !=
+            superseded.end());
 }
 
 void TestJobLevers::whatMovesAloneHasNoConsequence()

@@ -180,7 +180,7 @@ void TestJobLink::hostileTextIsRefused_data()
     row("not finite", start + "model.parameters=inf", ErrorCode::NotFinite, 0, "model.parameters");
     row("a unit that is none", start + "cluster.network=50%20parsecs", ErrorCode::WrongUnit, 0,
         "Gbps");
-    row("too long", start + QByteArray(8192, 'a'), ErrorCode::TooLarge, 0, "8192 characters");
+    row("too long", start + QByteArray(16384, 'a'), ErrorCode::TooLarge, 0, "16384 characters");
 }
 
 void TestJobLink::hostileTextIsRefused()

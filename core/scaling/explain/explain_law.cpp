@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/explain/explain_law.h"
+
+#include "core/scaling/explain/term_text.h"
+#include "core/scaling/job/replica_time.h"
+#include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/throughput/stacks.h"
+
+namespace ringside::scaling {
+
+void addLawTerms(std::vector<Term>& terms, const LawStep& law)
+{
+    const throughput::StepTime& step = law.step;
+    const throughput::Layout& layout = law.input.run.layout;
+    const std::string passes = shortNumber(layout.microBatches()) + " micro-batches, " +
+                               shortNumber(law.input.run.model.layers) + " layers, " +
+                               shortNumber(layout.pipeline) + " stages";
+    const auto add = [&](const char* name, const char* formula, double seconds,
+                         const std::string& substituted) {
+        if (seconds > 0)
+            terms.push_back({name, formula, substituted, Seconds(seconds)});
+    };
+    add("matrix products", "m L / p sum of GEMM(M, N, K)", step.gemm, passes);
+    add("attention", "m L / p b s^2 (a / t) 2 d / c / rate, backward 2.5 times", step.attention,
+        passes);
+    add("memory-bound kernels", "m L / p k_m bytes / (0.85 B)", step.memoryBound, passes);
+    add("logits", "m GEMM(T, V / t, h) + 10 B per logit", step.logits, passes);
+    add("recomputation", "m L / p r F", step.recompute,
+        "r = " + shortNumber(law.input.run.recompute));
+    add("offload of activations", "max(0, bytes / link - layer)", step.offload,
+        gigabytesPerSecond(law.input.run.offloadLink));
+    add("tensor-parallel exchange", "two gathers and two scatters of 2 T h bytes per layer",
+        step.tensor, "t = " + shortNumber(layout.tensor));
+    add("context-parallel exchange", "max(0, transfer - attention)", step.context,
+        "c = " + shortNumber(layout.context));
+    add("expert exchange", "dispatch and combine as all-to-all", step.experts,
+        "EP = " + shortNumber(layout.expert));
+    add("weight gathering", "per layer max(F, G) and max(B, G + R)", step.sharding,
+        "shards of " +
+            shortNumber(layout.shardGroup > 0 ? layout.shardGroup : layout.data * layout.context));
+    add("gradient exchange", "max(0, T - 0.9 W) + 0.1 min(T, W)", step.data,
+        "data = " + shortNumber(layout.data));
+    add("pipeline bubble and sends", "(p - 1) (F + B) / v, by schedule", step.pipeline,
+        "p = " + shortNumber(layout.pipeline) + ", v = " + shortNumber(layout.interleave));
+    add("optimizer", "(34 / shard + 4) N / (0.85 B)", step.optimizer, {});
+    add("jitter", "j log2(hosts) of the sum, and 10 ms", step.jitter,
+        shortNumber(law.input.run.hosts()) + " hosts");
+}
+
+void addLawAssumptions(std::vector<Assumption>& lines, const JobPlan& plan)
+{
+    const LawStep& law = *plan.law;
+    const bool sparse = law.input.run.model.experts.count > 0;
+    const std::string note =
+        sparse ? "a model with experts: fitted on 47 published runs"
+        : law.input.knownStack
+            ? "a dense model on a stack of the fit: 469 published runs"
+            : "a dense model; no stack is stated, or its runs were not fitted on this accelerator";
+    lines.push_back({paths::kWorkKernelModel,
+                     "law, expected error ± " + shortNumber(100 * law.expectedError) + " %", note,
+                     false});
+    lines.push_back({paths::kClusterAccelerator, std::string(law.input.run.accelerator.name),
+                     "figures and efficiencies of the step-time law", false});
+    for (const std::string& open : law.input.assumptions)
+        lines.push_back({paths::kWorkKernelModel, open, "not stated by the job", true});
+    if (plan.scenario.work.kernelEfficiency)
+        lines.push_back({paths::kWorkKernelEfficiency,
+                         shortNumber(*plan.scenario.work.kernelEfficiency),
+                         "replaces the fitted share of the peak inside a large GEMM", false});
+}
+
+void addCollectiveLines(std::vector<Assumption>& lines, const JobPlan& plan,
+                        const Exchange& exchange)
+{
+    const Cluster& cluster = plan.scenario.cluster;
+    if (!exchange.request || cluster.collectiveModel == CollectiveModel::Auto)
+        return;
+    if (cluster.collectiveModel == CollectiveModel::Pipelined)
+        lines.push_back({paths::kClusterCollectiveModel, "pipelined",
+                         "phases inside and between hosts overlap, one NIC per GPU", false});
+    if (cluster.collectiveModel != CollectiveModel::Measured)
+        return;
+    const auto measured = measuredCollective(cluster.calibration);
+    if (!measured)
+        return;
+    const double bytes = exchange.request->bytes.value();
+    std::string note = "from a log of " + std::to_string(measured->ranks) + " ranks";
+    if (exchange.request->ranks != measured->ranks)
+        note += "; extrapolated to " + std::to_string(exchange.request->ranks) + " ranks";
+    if (measured->mostBytes > 0 && (bytes < measured->leastBytes || bytes > measured->mostBytes))
+        note += "; extrapolated to " + gigabytes(exchange.request->bytes);
+    lines.push_back({paths::kClusterCalibration, cluster.calibration, note, false});
+}
+
+} // namespace ringside::scaling

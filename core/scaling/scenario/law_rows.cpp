@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/field_rows.h"
+
+#include <iterator>
+
+namespace ringside::scaling {
+
+namespace {
+
+constexpr double kMaxWidth = 1e7, kMaxDegree = 65536, kMaxTera = 1e6;
+
+FieldInfo ofLaw(FieldInfo field)
+{
+    field.ofLaw = true;
+    return field;
+}
+
+/// A count that is not stated unless the job has one.
+FieldInfo width(std::string path, std::string meaning, std::string word = "none")
+{
+    return ofLaw(
+        absent(count(std::move(path), "", 1, kMaxWidth, std::move(meaning)), std::move(word)));
+}
+
+FieldInfo rate(std::string path, FieldKind kind, std::string unit, std::string meaning,
+               std::string word)
+{
+    return ofLaw(
+        absent(unitNeeded(ranged(info(std::move(path), kind, std::move(unit), std::move(meaning)),
+                                 1e-3, 1e6)),
+               std::move(word)));
+}
+
+FieldInfo peak(std::string path, std::string meaning)
+{
+    return ofLaw(
+        absent(ranged(info(std::move(path), FieldKind::Number, "TFLOP/s", std::move(meaning)), 1e-3,
+                      kMaxTera),
+               "preset"));
+}
+
+std::vector<FieldRow> hardwareRows()
+{
+    return {
+        {choice(paths::kClusterCollectiveModel, {"auto", "ideal", "pipelined", "measured"},
+                "rates and phases of collectives between replicas"),
+         RINGSIDE_SLOT(cluster.collectiveModel)},
+        {rate(paths::kClusterNvlsBusbw, FieldKind::Bandwidth, "GB/s",
+              "bus bandwidth of all-reduce in the switch", "preset"),
+         RINGSIDE_SLOT(cluster.nvlsBandwidth)},
+        {ofLaw(absent(info(paths::kClusterCalibration, FieldKind::Name, "",
+                           "a measured all-reduce: ranks, hosts and its regimes"),
+                      "none")),
+         RINGSIDE_SLOT(cluster.calibration)},
+        {ofLaw(absent(
+             info(paths::kClusterSlice, FieldKind::Name, "", "sides of a TPU slice, such as 16x16"),
+             "none")),
+         RINGSIDE_SLOT(cluster.slice)},
+        {ofLaw(count(paths::kClusterSlices, "", 1, 4096,
+                     "TPU slices joined by the data-center network")),
+         RINGSIDE_SLOT(cluster.slices)},
+        {rate(paths::kClusterDcnBandwidth, FieldKind::Network, "Gbps",
+              "one chip's share of the data-center network", "preset"),
+         RINGSIDE_SLOT(cluster.dcnGbps)},
+        {rate(paths::kClusterHostLink, FieldKind::Bandwidth, "GB/s",
+              "from an accelerator to its host's memory, one way", "preset"),
+         RINGSIDE_SLOT(cluster.hostLink)},
+        {ofLaw(
+             absent(info(paths::kAcceleratorLike, FieldKind::Name, "",
+                         "accelerator whose efficiencies and missing figures a typed one borrows"),
+                    "none")),
+         RINGSIDE_SLOT(accelerator.like)},
+        {peak(paths::kAcceleratorPeakBf16, "dense 16-bit peak"), RINGSIDE_SLOT(accelerator.peak16)},
+        {peak(paths::kAcceleratorPeakFp8, "dense 8-bit peak"), RINGSIDE_SLOT(accelerator.peak8)},
+        {peak(paths::kAcceleratorPeakFp4, "dense 4-bit peak"), RINGSIDE_SLOT(accelerator.peak4)},
+        {rate(paths::kAcceleratorHbm, FieldKind::Bandwidth, "GB/s", "memory bandwidth", "preset"),
+         RINGSIDE_SLOT(accelerator.hbm)},
+        {ofLaw(absent(ranged(info(paths::kAcceleratorMemory, FieldKind::Size, "B",
+                                  "memory that the driver reports"),
+                             1e6, 1e15),
+                      "preset")),
+         RINGSIDE_SLOT(accelerator.memory)},
+        {rate(paths::kAcceleratorLink, FieldKind::Bandwidth, "GB/s",
+              "sustained rate of the link inside a host, one way", "preset"),
+         RINGSIDE_SLOT(accelerator.link)},
+        {width(paths::kAcceleratorPerHost, "accelerators joined by that link", "preset"),
+         RINGSIDE_SLOT(accelerator.perHost)},
+        {rate(paths::kAcceleratorNic, FieldKind::Network, "Gbps", "one accelerator's network card",
+              "preset"),
+         RINGSIDE_SLOT(accelerator.networkGbps)},
+        {width(paths::kAcceleratorSms, "streaming multiprocessors", "preset"),
+         RINGSIDE_SLOT(accelerator.processors)},
+    };
+}
+
+std::vector<FieldRow> shapeRows()
+{
+    return {
+        {width(paths::kModelKvHeads, "key and value heads of grouped queries", "heads"),
+         RINGSIDE_SLOT(model.keyHeads)},
+        {width(paths::kModelHeadDim, "values of one attention head"), RINGSIDE_SLOT(model.headDim)},
+        {width(paths::kModelFfn, "width of the FFN"), RINGSIDE_SLOT(model.ffn)},
+        {ofLaw(info(paths::kModelGated, FieldKind::Switch, "",
+                    "an FFN of three matrices, as SwiGLU")),
+         RINGSIDE_SLOT(model.gated)},
+        {ofLaw(info(paths::kModelTiedEmbeddings, FieldKind::Switch, "",
+                    "input embedding and output projection share their matrix")),
+         RINGSIDE_SLOT(model.tiedEmbeddings)},
+        {ofLaw(count(paths::kModelExperts, "", 0, 100000, "routed experts per layer")),
+         RINGSIDE_SLOT(model.experts)},
+        {ofLaw(count(paths::kModelTopK, "", 1, 1024, "experts that one token uses")),
+         RINGSIDE_SLOT(model.topK)},
+        {width(paths::kModelExpertFfn, "width of one expert", "ffn"),
+         RINGSIDE_SLOT(model.expertFfn)},
+        {ofLaw(count(paths::kModelSharedExperts, "", 0, 1024, "experts that every token uses")),
+         RINGSIDE_SLOT(model.sharedExperts)},
+        {ofLaw(count(paths::kModelDenseLayers, "", 0, 100000, "layers without experts")),
+         RINGSIDE_SLOT(model.denseLayers)},
+        {ofLaw(absent(ranged(info(paths::kModelCapacityFactor, FieldKind::Number, "",
+                                  "tokens that an expert takes, over the mean"),
+                             0.1, 100),
+                      "unlimited")),
+         RINGSIDE_SLOT(model.capacityFactor)},
+        {ofLaw(count(paths::kModelQueryRank, "", 0, 1e6, "of latent attention; 0 without")),
+         RINGSIDE_SLOT(model.queryRank)},
+        {ofLaw(count(paths::kModelKeyRank, "", 0, 1e6, "of latent attention; 0 without")),
+         RINGSIDE_SLOT(model.keyRank)},
+        {ofLaw(count(paths::kModelRotaryDim, "", 0, 1e6,
+                     "rotary values beside a head of latent attention")),
+         RINGSIDE_SLOT(model.rotaryDim)},
+        {ofLaw(choice(paths::kModelQuantization, {"none", "nf4", "nf4-double"},
+                      "4-bit frozen weights under trained adapters (QLoRA)")),
+         RINGSIDE_SLOT(model.quantization)},
+        {ofLaw(count(paths::kModelAdapterRank, "", 0, 1e6, "rank of the trained adapters")),
+         RINGSIDE_SLOT(model.adapterRank)},
+    };
+}
+
+std::vector<FieldRow> divisionRows()
+{
+    return {
+        {choice(paths::kWorkKernelModel, {"constant", "law"},
+                "one efficiency for all kernels, or the step-time law"),
+         RINGSIDE_SLOT(work.kernelModel)},
+        {ofLaw(absent(
+             choice(paths::kWorkStack,
+                    {"composer-fsdp", "torch-compile", "torch-eager", "megatron", "megatron-core",
+                     "meta", "deepspeed", "internevo", "nanotron", "xla", "deepseek"},
+                    "training software"),
+             "none")),
+         RINGSIDE_SLOT(work.stack)},
+        {ofLaw(choice(paths::kWorkAttention, {"flash", "standard"},
+                      "fused attention, or separate kernels that store the scores")),
+         RINGSIDE_SLOT(work.attention)},
+        {ofLaw(choice(paths::kWorkAttentionKernel, {"stack", "flash-1", "flash-2", "flash-3"},
+                      "generation of the fused kernel")),
+         RINGSIDE_SLOT(work.attentionKernel)},
+        {ofLaw(absent(ranged(info(paths::kWorkRecomputeFraction, FieldKind::Number, "",
+                                  "share of the forward pass that is computed again"),
+                             0, 1),
+                      "none")),
+         RINGSIDE_SLOT(work.recomputeFraction)},
+        {ofLaw(count(paths::kStrategyContextParallel, "", 1, kMaxDegree,
+                     "accelerators that share each sequence")),
+         RINGSIDE_SLOT(strategy.contextParallel)},
+        {ofLaw(count(paths::kStrategyExpertParallel, "", 1, kMaxDegree,
+                     "accelerators that share the experts")),
+         RINGSIDE_SLOT(strategy.expertParallel)},
+        {ofLaw(count(paths::kStrategyShardGroup, "", 0, 1e6,
+                     "FSDP shards inside groups of this size; 0: over all")),
+         RINGSIDE_SLOT(strategy.shardGroup)},
+        {count(paths::kStrategyLocalSteps, "", 1, 1e6, "steps between two exchanges (local SGD)"),
+         RINGSIDE_SLOT(strategy.localSteps)},
+        {ofLaw(info(paths::kStrategyActivationOffload, FieldKind::Switch, "",
+                    "activations wait in the host's memory")),
+         RINGSIDE_SLOT(strategy.activationOffload)},
+        {info(paths::kCheckpointAsync, FieldKind::Switch, "",
+              "a save runs beside training and stops it for its stall only"),
+         RINGSIDE_SLOT(checkpoint.asynchronous)},
+        {assumed(ranged(info(paths::kCheckpointStall, FieldKind::Duration, "s",
+                             "training time lost to one asynchronous save"),
+                        0, 1e9),
+                 "assumed: 1 s to copy the state to the host's memory"),
+         RINGSIDE_SLOT(checkpoint.stall)},
+    };
+}
+
+} // namespace
+
+std::vector<FieldRow> lawRows()
+{
+    std::vector<FieldRow> rows;
+    for (auto part : {hardwareRows(), shapeRows(), divisionRows()})
+        std::move(part.begin(), part.end(), std::back_inserter(rows));
+    return rows;
+}
+
+} // namespace ringside::scaling
