@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/serving/picture/serving_scenes.h"
+
 #include <QElapsedTimer>
 #include <QObject>
 #include <QStringList>
