@@ -56,6 +56,47 @@ private Q_SLOTS:
                  QStringLiteral("efficiency"));
     }
 
+    void theLawPredictsAJobFromItsShape()
+    {
+        // 8B on 64 H100 with FSDP, 8 sequences of 8,192 tokens per GPU: 7.48 s by an independent
+        // program.
+        write(R"(scenario:
+  cluster: {workers: 8, accelerators_per_worker: 8, accelerator: h100-80gb}
+  model: {layers: 32, hidden: 4096, heads: 32, kv_heads: 8, ffn: 14336, gated: true, vocabulary: 128256}
+  work: {kernel_model: law, per_accelerator_batch: 1, accumulation_steps: 8, sequence_length: 8192}
+  strategy: {kind: fsdp}
+)");
+        const CliRun run = cli({});
+        QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
+        const QJsonObject metrics = run.json()[QLatin1String("metrics")].toObject();
+        const double step = metrics[QLatin1String("step_time_s")].toDouble();
+        QVERIFY2(std::abs(step / 7.48 - 1) < 0.01, qPrintable(QString::number(step)));
+        // 6 x 7.5e9 without the input embedding and 6 x 32 x 4096 x 8192 of attention, times 65,536
+        // tokens per GPU and step, over 989e12.
+        const double mfu = (6 * 7.505e9 + 6.442e9) * 65536 / step / 989e12;
+        QVERIFY(std::abs(metrics[QLatin1String("mfu")].toDouble() / mfu - 1) < 0.01);
+        QVERIFY(metrics.contains(QLatin1String("hfu")));
+        const QJsonObject first =
+            run.json()[QLatin1String("assumptions")].toArray().first().toObject();
+        QCOMPARE(first[QLatin1String("path")].toString(), QStringLiteral("work.kernel_model"));
+        QVERIFY(first[QLatin1String("value")].toString().contains(QStringLiteral("10 %")));
+        const CliRun known =
+            cli({QStringLiteral("--set"), QStringLiteral("work.stack=megatron-core")});
+        QVERIFY(known.output.contains("expected error ± 6 %"));
+    }
+
+    void theOldNameOfTheEfficiencyIsTaken()
+    {
+        const CliRun old =
+            cli({QStringLiteral("--set"), QStringLiteral("work.compute_precision=fp16"),
+                 QStringLiteral("--set"), QStringLiteral("work.mfu=0.4")});
+        const CliRun present =
+            cli({QStringLiteral("--set"), QStringLiteral("work.compute_precision=fp16"),
+                 QStringLiteral("--set"), QStringLiteral("work.kernel_efficiency=0.4")});
+        QCOMPARE(old.exitCode, 0);
+        QCOMPARE(old.output, present.output);
+    }
+
     void setChangesAFieldAsOftenAsWanted()
     {
         const CliRun run =
@@ -170,6 +211,27 @@ private Q_SLOTS:
                           "  work: {per_accelerator_batch: 8, compute_time: 1 s}\n")
             << QByteArray("job.yaml:2:22: OUT_OF_RANGE: cluster.workers")
             << QByteArray("at most 16777 while cluster.accelerators_per_worker is 1000");
+        QTest::newRow("a model without the shape that the law needs")
+            << QByteArray("scenario:\n"
+                          "  cluster: {accelerator: a100-40gb}\n"
+                          "  model: {layers: 12, hidden: 768}\n"
+                          "  work: {kernel_model: law, per_accelerator_batch: 1}\n")
+            << QByteArray("job.yaml:3:10: MISSING_FIELD: ") << QByteArray("model.heads");
+        QTest::newRow("a precision that the chip lacks")
+            << QByteArray("scenario:\n"
+                          "  cluster: {accelerator: a100-40gb}\n"
+                          "  model: {layers: 12, hidden: 768, heads: 12}\n"
+                          "  work: {kernel_model: law, per_accelerator_batch: 1, "
+                          "compute_precision: fp8}\n")
+            << QByteArray("job.yaml:4:74: INCOMPATIBLE: work.compute_precision")
+            << QByteArray("bf16, fp16");
+        QTest::newRow("a slice that does not exist")
+            << QByteArray("scenario:\n"
+                          "  cluster: {accelerator: v5e, accelerators_per_worker: 4, slice: 3x3}\n"
+                          "  model: {layers: 12, hidden: 768, heads: 12}\n"
+                          "  work: {kernel_model: law, per_accelerator_batch: 1}\n")
+            << QByteArray("job.yaml:2:66: INCOMPATIBLE: cluster.slice")
+            << QByteArray("two sides of 1, 2, 4, 8 or 16 chips");
         // 9e14 parameters of 4 bytes are more than the 1e15 bytes that are computed.
         QTest::newRow("a product of parameters and bytes")
             << QByteArray("scenario:\n"

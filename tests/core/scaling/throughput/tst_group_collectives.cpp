@@ -71,6 +71,19 @@ private Q_SLOTS:
         QVERIFY2(near(bus, expected, 0.01), qPrintable(QString::number(bus)));
     }
 
+    void idealRatesAreThoseOfTheDataSheetOnePhaseAfterTheOther()
+    {
+        // 230 / 0.8 = 287.5 GB/s inside, 25 GB/s per NIC: 1.75 S / 287.5 + S / 8 / 25, so
+        // 1.875 / (6.087 + 5.0) = 169.1 GB/s of bus bandwidth.
+        TrainingRun run;
+        run.accelerator = chip("A100-SXM-80");
+        run.accelerators = 16;
+        run.collectives = Collectives::Ideal;
+        const double bytes = 64 * kGiB;
+        const double time = allReduceTime(groupOf(run, 16, 1), bytes);
+        QVERIFY(near(1.875 * bytes / time / kGB, 169.1, 0.01));
+    }
+
     void aGatherOnATorus_data()
     {
         QTest::addColumn<QString>("accelerator");
