@@ -5,6 +5,7 @@
 #include "app/shell/profile_safety.h"
 #include "app/text/error_text.h"
 #include "app/text/open_report_text.h"
+#include "app/theme/accessible_button.h"
 #include "core/session/job/explain.h"
 #include "core/session/workspace/backups.h"
 #include "core/session/workspace/tools_profile.h"
@@ -170,6 +171,7 @@ std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool w
         return std::make_unique<QCoreApplication>(argc, argv);
     auto application = std::make_unique<QApplication>(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    app::installAccessibleButtons();
     return application;
 }
 

@@ -4,6 +4,7 @@
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/transport_bar.h"
 #include "app/explainer/levers/lever_field.h"
+#include "app/explainer/levers/lever_slider.h"
 #include "app/explainer/levers/lever_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
@@ -14,7 +15,6 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QSignalBlocker>
-#include <QSlider>
 
 #include <algorithm>
 #include <cmath>
@@ -105,12 +105,12 @@ QWidget* LeverRow::makeControl()
 
 QWidget* LeverRow::makeSlider()
 {
-    m_slider = new QSlider(Qt::Horizontal);
-    m_slider->setRange(0, static_cast<int>(m_stops.size()) - 1);
+    m_slider = new LeverSlider;
+    m_slider->setStops(m_stops);
     m_slider->setPageStep(std::max(1, static_cast<int>(m_stops.size()) / 5));
-    connect(m_slider, &QSlider::valueChanged, this, [this](int index) {
+    connect(m_slider, &QSlider::valueChanged, this, [this] {
         m_dragged = m_slider->isSliderDown();
-        emitMoved(m_stops[static_cast<std::size_t>(index)], !m_dragged);
+        emitMoved(m_slider->stop(), !m_dragged);
     });
     connect(m_slider, &QSlider::sliderReleased, this, [this] {
         // A handle that was only clicked has not moved.
@@ -171,7 +171,7 @@ void LeverRow::setLever(const scaling::Lever& lever)
     if (m_slider != nullptr && !m_slider->isSliderDown()) {
         const QSignalBlocker quiet(m_slider);
         m_stops = LeverStops::with(lever);
-        m_slider->setMaximum(static_cast<int>(m_stops.size()) - 1);
+        m_slider->setStops(m_stops);
         m_slider->setValue(LeverStops::nearest(m_stops, lever.value));
     }
     if (m_field != nullptr)

@@ -12,11 +12,11 @@
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
-class QSlider;
 
 namespace ringside::app {
 
 class LeverField;
+class LeverSlider;
 class SignButton;
 class Theme;
 class TonedLabel;
@@ -84,7 +84,7 @@ private:
     TonedLabel* m_name;
     TonedLabel* m_value; ///< for a switch; a choice shows its value itself, a number has a field
     SignButton* m_reset;
-    QSlider* m_slider = nullptr;
+    LeverSlider* m_slider = nullptr;
     QComboBox* m_choice = nullptr;
     QCheckBox* m_switch = nullptr;
     LeverField* m_field = nullptr;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/shell/main_window.h"
+#include "app/theme/accessible_button.h"
 #include "core/session/job/explain.h"
 #include "core/session/tools.h"
 #include "core/session/workspace/workspace.h"
@@ -42,6 +43,7 @@ public:
         : m_clock(clock ? *clock : m_systemClock),
           m_workspace(std::move(session::Workspace::open(bankFile, profileDir, m_clock).value()))
     {
+        app::installAccessibleButtons();
         settings = app::loadSettings(profileDir);
         settings.scheme = settings.scheme.value_or(app::Scheme::Light);
         app::applySettings(theme, settings);
