@@ -199,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(explainer && explainer->isVisible());
         QVERIFY(explainer->findChild<QComboBox*>(QStringLiteral("jobPicker"))
                     ->currentText()
-                    .startsWith(QStringLiteral("A pipeline that waits for itself")));
+                    .startsWith(QStringLiteral("Pipeline bubble with four stages")));
         Q_EMIT glossary->linkFollowed(QStringLiteral("question:pipeline-micro-batches"));
         QVERIFY(window().practicePage().isVisible());
         const auto stem = window().practicePage().findChild<ProseView*>(QStringLiteral("stem"));

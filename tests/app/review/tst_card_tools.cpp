@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(explainer && explainer->isVisible());
         QVERIFY(explainer->findChild<QComboBox*>(QStringLiteral("jobPicker"))
                     ->currentText()
-                    .startsWith(QStringLiteral("A pipeline that waits for itself")));
+                    .startsWith(QStringLiteral("Pipeline bubble with four stages")));
     }
 
     void sourcesStillOpenInABrowser()
