@@ -1464,7 +1464,7 @@
     </message>
     <message>
         <source>%1 uses protocol %2, and this program knows protocol 1. Update the older one</source>
-        <translation>%1 verwendet Protokoll %2, dieses Programm kennt Protokoll 1. Aktualisiere das ältere</translation>
+        <translation>%1 spricht Protokoll %2, dieses Programm kennt Protokoll 1. Aktualisiere das ältere von beiden</translation>
     </message>
     <message>
         <source>The limit on %1 is reached: %2</source>
@@ -1472,15 +1472,15 @@
     </message>
     <message>
         <source>You have not agreed to share this with the class</source>
-        <translation>Du hast nicht zugestimmt, dies mit dem Kurs zu teilen</translation>
+        <translation>Du hast nicht zugestimmt, das mit der Klasse zu teilen</translation>
     </message>
     <message>
         <source>Only an instructor of the class can do this</source>
-        <translation>Das kann nur die Kursleitung</translation>
+        <translation>Das kann nur eine Lehrperson der Klasse</translation>
     </message>
     <message>
         <source>The class has too few learners who share answers: %1</source>
-        <translation>Zu wenige im Kurs teilen ihre Antworten: %1</translation>
+        <translation>Zu wenige in der Klasse teilen ihre Antworten: %1</translation>
     </message>
     <message>
         <source>This invitation is used up or expired</source>
@@ -1488,15 +1488,15 @@
     </message>
     <message>
         <source>Another device of this learner has the same number</source>
-        <translation>Ein anderes Gerät dieser Person hat dieselbe Nummer</translation>
+        <translation>Ein anderes deiner Geräte hat dieselbe Nummer</translation>
     </message>
     <message>
         <source>%1 is full or busy: %2</source>
-        <translation>%1 ist voll oder überlastet: %2</translation>
+        <translation>%1 ist voll oder ausgelastet: %2</translation>
     </message>
     <message>
         <source>%1 has no cohort that this program knows: %2</source>
-        <translation>%1 hat keinen Kurs, den dieses Programm kennt: %2</translation>
+        <translation>Auf %1 gibt es keine Klasse, die dieses Programm kennt: %2</translation>
     </message>
     <message>
         <source>%1 refuses this (%2): %3</source>
@@ -5223,10 +5223,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Samples pro Sekunde und GPU</translation>
     </message>
     <message>
-        <source>Model FLOPs utilization</source>
-        <translation>Model FLOPs Utilization</translation>
-    </message>
-    <message>
         <source>Compute precision</source>
         <translation>Rechenpräzision</translation>
     </message>
@@ -5793,6 +5789,202 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 hosts (%2 GPUs)</source>
         <translation>%1 Hosts (%2 GPUs)</translation>
+    </message>
+    <message>
+        <source>Kernel efficiency</source>
+        <translation>Kernel-Effizienz</translation>
+    </message>
+    <message>
+        <source>Collective model</source>
+        <translation>Modell der kollektiven Operationen</translation>
+    </message>
+    <message>
+        <source>In-switch all-reduce</source>
+        <translation>All-Reduce im Switch</translation>
+    </message>
+    <message>
+        <source>Measured all-reduce</source>
+        <translation>Gemessenes All-Reduce</translation>
+    </message>
+    <message>
+        <source>TPU slice</source>
+        <translation>TPU-Slice</translation>
+    </message>
+    <message>
+        <source>TPU slices</source>
+        <translation>TPU-Slices</translation>
+    </message>
+    <message>
+        <source>Data-center network per chip</source>
+        <translation>Rechenzentrumsnetz je Chip</translation>
+    </message>
+    <message>
+        <source>Link to host memory</source>
+        <translation>Verbindung zum Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>Typed accelerator is like</source>
+        <translation>Eingegebener Beschleuniger entspricht</translation>
+    </message>
+    <message>
+        <source>16-bit peak</source>
+        <translation>16-Bit-Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>8-bit peak</source>
+        <translation>8-Bit-Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>4-bit peak</source>
+        <translation>4-Bit-Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>Accelerator memory</source>
+        <translation>Speicher des Beschleunigers</translation>
+    </message>
+    <message>
+        <source>Link between accelerators</source>
+        <translation>Verbindung zwischen Beschleunigern</translation>
+    </message>
+    <message>
+        <source>Accelerators per link domain</source>
+        <translation>Beschleuniger je Verbindungsdomäne</translation>
+    </message>
+    <message>
+        <source>Network per accelerator</source>
+        <translation>Netzwerk je Beschleuniger</translation>
+    </message>
+    <message>
+        <source>Streaming multiprocessors</source>
+        <translation>Streaming-Multiprozessoren</translation>
+    </message>
+    <message>
+        <source>Key and value heads</source>
+        <translation>Key- und Value-Heads</translation>
+    </message>
+    <message>
+        <source>Head size</source>
+        <translation>Größe eines Heads</translation>
+    </message>
+    <message>
+        <source>FFN width</source>
+        <translation>FFN-Breite</translation>
+    </message>
+    <message>
+        <source>Gated FFN</source>
+        <translation>FFN mit Gate</translation>
+    </message>
+    <message>
+        <source>Tied embeddings</source>
+        <translation>Gemeinsame Embeddings</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Experts per token</source>
+        <translation>Experten je Token</translation>
+    </message>
+    <message>
+        <source>Expert width</source>
+        <translation>Breite eines Experten</translation>
+    </message>
+    <message>
+        <source>Shared experts</source>
+        <translation>Gemeinsame Experten</translation>
+    </message>
+    <message>
+        <source>Dense layers</source>
+        <translation>Dichte Schichten</translation>
+    </message>
+    <message>
+        <source>Expert capacity factor</source>
+        <translation>Kapazitätsfaktor der Experten</translation>
+    </message>
+    <message>
+        <source>Query rank</source>
+        <translation>Query-Rang</translation>
+    </message>
+    <message>
+        <source>Key rank</source>
+        <translation>Key-Rang</translation>
+    </message>
+    <message>
+        <source>Rotary values per head</source>
+        <translation>Rotierte Werte je Head</translation>
+    </message>
+    <message>
+        <source>Quantization</source>
+        <translation>Quantisierung</translation>
+    </message>
+    <message>
+        <source>Adapter rank</source>
+        <translation>Rang des Adapters</translation>
+    </message>
+    <message>
+        <source>Kernel model</source>
+        <translation>Kernel-Modell</translation>
+    </message>
+    <message>
+        <source>Training software</source>
+        <translation>Trainingssoftware</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Attention kernel</source>
+        <translation>Attention-Kernel</translation>
+    </message>
+    <message>
+        <source>Recomputed share</source>
+        <translation>Anteil der Neuberechnung</translation>
+    </message>
+    <message>
+        <source>Context parallel GPUs</source>
+        <translation>GPUs mit Kontextparallelität</translation>
+    </message>
+    <message>
+        <source>Expert parallel GPUs</source>
+        <translation>GPUs mit Expertenparallelität</translation>
+    </message>
+    <message>
+        <source>Sharding group</source>
+        <translation>Sharding-Gruppe</translation>
+    </message>
+    <message>
+        <source>Local steps</source>
+        <translation>Lokale Schritte</translation>
+    </message>
+    <message>
+        <source>Offload activations</source>
+        <translation>Aktivierungen auslagern</translation>
+    </message>
+    <message>
+        <source>Asynchronous checkpoints</source>
+        <translation>Asynchrone Checkpoints</translation>
+    </message>
+    <message>
+        <source>Stall per checkpoint</source>
+        <translation>Unterbrechung je Checkpoint</translation>
+    </message>
+    <message>
+        <source>model FLOPs utilization (MFU)</source>
+        <translation>Auslastung der Modell-FLOPs (MFU)</translation>
+    </message>
+    <message>
+        <source>hardware FLOPs utilization (HFU)</source>
+        <translation>Auslastung der Hardware-FLOPs (HFU)</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>Goodput</translation>
     </message>
 </context>
 <context>
