@@ -130,6 +130,7 @@ void backlog(const Learner& learner)
 int main(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
+    std::setvbuf(stdout, nullptr, _IOLBF, 0);
     const int learners = argc > 1 ? std::atoi(argv[1]) : 1000;
     const double rate = argc > 2 ? std::atof(argv[2]) : 16.7;
     const double seconds = argc > 3 ? std::atof(argv[3]) : 30;

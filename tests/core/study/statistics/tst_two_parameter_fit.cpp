@@ -48,10 +48,10 @@ void TestTwoParameterFit::simulatedItemsAreRecovered_data()
 {
     QTest::addColumn<int>("learners");
     QTest::addColumn<double>("correlationOfB");
-    // A fit in another language gave .88, .95 and .98 with 150 items; some less with fewer items.
-    QTest::newRow("50 learners") << 50 << 0.80;
+    // A fit in another language gave .88, .95 and .98 on the average of five draws.
+    QTest::newRow("50 learners") << 50 << 0.82;
     QTest::newRow("200 learners") << 200 << 0.92;
-    QTest::newRow("500 learners") << 500 << 0.95;
+    QTest::newRow("500 learners") << 500 << 0.96;
 }
 
 /// Learners and items drawn from the model, 60 % of the cells answered.
@@ -59,7 +59,7 @@ void TestTwoParameterFit::simulatedItemsAreRecovered()
 {
     QFETCH(int, learners);
     QFETCH(double, correlationOfB);
-    constexpr std::size_t kItems = 80;
+    constexpr std::size_t kItems = 150;
     Rng rng(20261123);
     std::vector<double> a(kItems), b(kItems);
     for (std::size_t item = 0; item < kItems; ++item) {
@@ -89,8 +89,8 @@ void TestTwoParameterFit::simulatedItemsAreRecovered()
     }
     const double r = correlation(found, b);
     QVERIFY2(r > correlationOfB, qPrintable(QString::number(r)));
-    // 90 % of 80 is 72, with a standard deviation of 2.7: four of them below and above.
-    QVERIFY2(covered >= 61, qPrintable(QString::number(covered)));
+    // 90 % of 150 is 135, with a standard deviation of 3.7; four of them below is 120.
+    QVERIFY2(covered >= 120, qPrintable(QString::number(covered)));
 }
 
 void TestTwoParameterFit::nothingGivesNothing()
