@@ -31,15 +31,31 @@ QJsonObject fileJson(const PackFile& file)
             {QStringLiteral("sha256"), QString::fromLatin1(file.sha256)}};
 }
 
-/// No control characters, and none that change the direction of the text around them.
+/// Control characters, and those that break a line or change the direction of the text around them.
+bool isUnprintable(QChar c)
+{
+    switch (c.category()) {
+    case QChar::Other_Control:
+    case QChar::Other_Format:
+    case QChar::Separator_Line:
+    case QChar::Separator_Paragraph:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool isPlainLine(const QString& text, int longest)
 {
     return !text.trimmed().isEmpty() && text.size() <= longest &&
-           std::none_of(text.begin(), text.end(), [](QChar c) {
-               return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format ||
-                      c.category() == QChar::Separator_Line ||
-                      c.category() == QChar::Separator_Paragraph;
-           });
+           std::none_of(text.begin(), text.end(), isUnprintable);
+}
+
+/// Foreign text for a message, which may be printed on a terminal.
+std::string printable(QString text)
+{
+    std::replace_if(text.begin(), text.end(), isUnprintable, QChar(QChar::ReplacementCharacter));
+    return text.toStdString();
 }
 
 bool isVersion(const QString& text)
@@ -220,8 +236,8 @@ Error packFault(const QString& file, const QString& subject, const QString& valu
 {
     return {.code = ErrorCode::WrongType,
             .file = file.toStdString(),
-            .subject = subject.toStdString(),
-            .value = value.toStdString(),
+            .subject = printable(subject),
+            .value = printable(value),
             .limit = limit.toStdString()};
 }
 

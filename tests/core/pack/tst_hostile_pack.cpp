@@ -148,7 +148,9 @@ const std::vector<Attack> kAttacks{
     {"an id above the folder", edit("\"small-pack\"", "\"../../small\""), "manifest.json: id",
      "../../small"},
     {"an id that is a number", edit("\"small-pack\"", "7"), "manifest.json: id", "7"},
-    {"a title in two lines", edit("\"A small pack\"", "\"A\\nB\""), "manifest.json: title", "A\nB"},
+    {"a title in two lines", edit("\"A small pack\"", "\"A\\nB\""), "manifest.json: title",
+     "A\xef\xbf\xbd"
+     "B"},
     {"a title that turns the text around",
      [](Members& members) { inManifest(members, "\"A small pack\"", "\"A\\u202eB\""); },
      "manifest.json: title", "A"},
