@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/main_window.h"
 
+#include "app/import/importer.h"
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
 #include "app/practice/session_header.h"
@@ -62,6 +63,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     qApp->installEventFilter(new WheelGuard(this));
     // The values were validated when the file was read.
     (void)workspace.setStudySettings(settings.study);
+    new Importer(theme, workspace, *m_commands, FileDialogs::system(), this);
     setWindowTitle(QStringLiteral("Ringside"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     setCentralWidget(makeFrame());

@@ -85,7 +85,7 @@ const std::vector<Tier>& appTiers()
         {{QStringLiteral("practice"), QStringLiteral("review"), QStringLiteral("exam"),
           QStringLiteral("challenge"), QStringLiteral("library"), QStringLiteral("guide"),
           QStringLiteral("progress"), QStringLiteral("job"), QStringLiteral("today"),
-          QStringLiteral("settings")},
+          QStringLiteral("settings"), QStringLiteral("import")},
          false},
         {{QStringLiteral("shell")}, true},
     };

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/review/card_import_plan.h"
+
+#include <QAbstractTableModel>
+
+#include <optional>
+#include <vector>
+
+namespace ringside::app {
+
+/// What an import would do, one item of the file per line: what is rejected first, then remarks,
+/// then the cards in the order of the file.
+class ImportModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { Rejected, Note, New, Changed, Same };
+    enum Column { Outcome, Front, Back, Where, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setPlan(const session::CardImportPlan& plan);
+    /// Shows only one kind; all without one.
+    void setFilter(std::optional<Kind> kind);
+    int count(Kind kind) const;
+    static QString nameOf(Kind kind);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    struct Line
+    {
+        Kind kind = Kind::New;
+        QString front; ///< or the reason
+        QString back;
+        QString where;
+    };
+
+    void addRemarks(const std::vector<exchange::Remark>& remarks, Kind kind);
+
+    std::vector<Line> m_lines;
+    std::vector<std::size_t> m_shown; ///< places in m_lines
+};
+
+} // namespace ringside::app
