@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/number_text.h"
 
+#include "app/text/tr.h"
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -77,7 +78,7 @@ QString NumberText::secondsOf(Seconds part, Seconds whole)
 {
     // One decimal, so that the moment moves in small steps: 86.0 of 1033.1 ms, not 0.1 of 1.0 s.
     const units::Unit& unit = timeUnit(whole / 10);
-    return QStringLiteral("%1 of %2 %3")
+    return tr("%1 of %2 %3")
         .arg(QString::number(part.value() / unit.factor, 'f', 1),
              QString::number(whole.value() / unit.factor, 'f', 1), nameOf(unit));
 }
@@ -87,7 +88,7 @@ QString NumberText::secondsFromTo(Seconds from, Seconds to)
     const units::Unit& unit = timeUnit(from);
     const bool share = unit.factor == timeUnit(to).factor;
     const QString first = share ? plain(from.value() / unit.factor) : seconds(from);
-    return QStringLiteral("%1 to %2").arg(first, seconds(to));
+    return tr("%1 to %2").arg(first, seconds(to));
 }
 
 QString NumberText::bytes(Bytes value)
