@@ -25,6 +25,7 @@ enum ExitCode { kDone = 0, kFindings = 1, kUsage = 2, kFile = 3 };
 using Action = std::function<int()>;
 
 /// Each function adds one subcommand to `root`, and sets `action` when that subcommand is called.
+void addCohort(CLI::App& root, Action& action);
 void addCollective(CLI::App& root, Action& action);
 void addScenario(CLI::App& root, Action& action);
 void addMemory(CLI::App& root, Action& action);

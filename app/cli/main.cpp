@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/cohort/cohort.h"
 #include "app/cli/command.h"
 
 #include <CLI/CLI.hpp>

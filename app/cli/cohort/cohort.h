@@ -13,9 +13,6 @@ class App;
 
 namespace ringside::app::cli {
 
-/// Adds the subcommand cohort.
-void addCohort(CLI::App& root, Action& action);
-
 /// Options of the commands with a profile.
 struct CohortArguments
 {
