@@ -45,6 +45,8 @@ constexpr std::array kOffered{
             QT_TRANSLATE_NOOP("ringside::app", "Preview"), false},
     Offered{CardAction::Deck, "review.deck", "deckCards",
             QT_TRANSLATE_NOOP("ringside::app", "Deck"), false},
+    Offered{CardAction::Import, "window.import", "deckImport",
+            QT_TRANSLATE_NOOP("ringside::app", "Import"), false},
 };
 
 } // namespace

@@ -14,7 +14,19 @@ class KeyMap;
 class Theme;
 
 /// Actions on the current card, and on the deck.
-enum class CardAction { Info, Flag, Note, Tags, Edit, Bury, Suspend, NewCard, Preview, Deck };
+enum class CardAction {
+    Info,
+    Flag,
+    Note,
+    Tags,
+    Edit,
+    Bury,
+    Suspend,
+    NewCard,
+    Preview,
+    Deck,
+    Import
+};
 
 /// A button per action with its current key; wraps to as many rows as needed. Does not own its
 /// references.

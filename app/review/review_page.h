@@ -55,6 +55,8 @@ public:
     void showInfo(const QString& cardId);
 
 Q_SIGNALS:
+    /// Cards of another program are to be added.
+    void importRequested();
     /// Emitted when the current card changes: after a review, an undo, or when a card becomes due.
     /// `seenBefore`: it is a card to repeat, not a new one.
     void shown(bool seenBefore);

@@ -32,6 +32,10 @@ void ReviewPage::act(CardAction action)
         return choosePreview();
     if (action == CardAction::Deck)
         return openDeck();
+    if (action == CardAction::Import) {
+        Q_EMIT importRequested();
+        return;
+    }
     if (!m_item)
         return;
     const PageRefresh::OwnChange own(*m_refresh);
@@ -64,6 +68,7 @@ void ReviewPage::act(CardAction action)
     case CardAction::NewCard:
     case CardAction::Preview:
     case CardAction::Deck:
+    case CardAction::Import:
         return;
     }
 }

@@ -52,10 +52,12 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
       m_styles(new PageStyles(theme, *this)),
       m_rail(new NavRail(theme, this)),
       m_safety(new ProfileSafety(theme, workspace, this)),
+      m_importer(new Importer(theme, workspace, *m_commands, FileDialogs::system(), this)),
       m_examNotice(new Notice(theme, this)),
       m_flow(new StudyFlow(theme, workspace, this)),
       m_pages(new WindowPages({theme, workspace, clock, *m_keys, *m_commands, *m_rail, *m_flow,
-                               *m_reminder, *m_language, *m_safety, *m_examNotice, *m_styles},
+                               *m_reminder, *m_language, *m_safety, *m_importer, *m_examNotice,
+                               *m_styles},
                               services, this)),
       m_keepSoon(new QTimer(this)),
       m_workspace(workspace)
@@ -63,7 +65,6 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     qApp->installEventFilter(new WheelGuard(this));
     // The values were validated when the file was read.
     (void)workspace.setStudySettings(settings.study);
-    new Importer(theme, workspace, *m_commands, FileDialogs::system(), this);
     setWindowTitle(QStringLiteral("Ringside"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     setCentralWidget(makeFrame());

@@ -14,6 +14,7 @@ class Workspace;
 
 namespace ringside::app {
 
+class Importer;
 class InterfaceLanguage;
 class KeyMap;
 class NavRail;
@@ -71,6 +72,7 @@ private:
     PageStyles* m_styles;
     NavRail* m_rail;
     ProfileSafety* m_safety;
+    Importer* m_importer;
     Notice* m_examNotice;
     StudyFlow* m_flow;
     WindowPages* m_pages;

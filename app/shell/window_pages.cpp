@@ -5,6 +5,7 @@
 #include "app/exam/exam_page.h"
 #include "app/explainer/explainer_page.h"
 #include "app/guide/guide_page.h"
+#include "app/import/importer.h"
 #include "app/job/job_page.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
@@ -212,6 +213,7 @@ QWidget* WindowPages::makeReview()
                                 m_services.openUrl, m_parent);
     m_window.flow.follow(*page);
     connect(page, &ReviewPage::questionRequested, this, &WindowPages::openQuestion);
+    connect(page, &ReviewPage::importRequested, &m_window.importer, &Importer::open);
     connect(page, &ReviewPage::sceneRequested, this, [this](const QString& conceptId) {
         const auto job = m_window.workspace.guide().jobOfCard(conceptId);
         if (job)

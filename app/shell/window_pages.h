@@ -19,6 +19,7 @@ struct GuideJob;
 
 namespace ringside::app {
 
+class Importer;
 class InterfaceLanguage;
 class KeyMap;
 class NavRail;
@@ -42,6 +43,7 @@ struct PageSurroundings
     Reminder& reminder;
     InterfaceLanguage& language;
     ProfileSafety& safety;
+    Importer& importer;
     Notice& examNotice; ///< for an exam that is running while another page is shown
     PageStyles& styles;
 };

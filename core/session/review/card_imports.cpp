@@ -73,6 +73,7 @@ public:
     }
 
     const QString& device() const { return m_device; }
+    bool isEmpty() const { return m_entries.events.empty() && m_entries.reviews.empty(); }
 
     Done add(const CardMark& mark)
     {
@@ -181,6 +182,8 @@ Result<CardImport> CardImports::run(const CardImportPlan& plan, Schedule schedul
                           .changed = plan.count(PlannedCard::Fate::Changed),
                           .reviews = static_cast<int>(reviews.size())};
     entries.add(std::move(reviews));
+    if (entries.isEmpty())
+        return made; // all is there already: nothing to undo either
     RINGSIDE_CHECK(entries.write(made.id, textOf(made)));
     m_onWritten();
     return made;

@@ -49,7 +49,8 @@ public:
     /// planCards() with the cards that are there now. Errors: FileUnreadable, Database.
     Result<CardImportPlan> plan(exchange::Imported imported) const;
     /// Writes all of a plan as one transaction, or nothing. Cards that are there already keep their
-    /// own reviews, and get later ones of the other program. Errors: those of
+    /// own reviews, and get later ones of the other program. Not recorded when it changes nothing.
+    /// Errors: those of
     /// progress::recordEntries().
     Result<CardImport> run(const CardImportPlan& plan, Schedule schedule);
     /// The newest import that was not undone.

@@ -141,10 +141,16 @@ private Q_SLOTS:
         dialog->close();
     }
 
-    void theCommandOpensTheDialog()
+    void theCommandAndReviewOpenTheDialog()
     {
         window().findChild<QAction*>(QStringLiteral("window.import"))->trigger();
         auto* dialog = window().findChild<ImportDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        dialog->close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        window().openPage(QStringLiteral("review"));
+        child<QPushButton>("deckImport")->click();
+        dialog = window().findChild<ImportDialog*>();
         QVERIFY(dialog && dialog->isVisible());
         dialog->close();
     }

@@ -136,7 +136,12 @@ private Q_SLOTS:
         QCOMPARE(fatesOf(*plan), (std::vector{Fate::Same, Fate::Changed}));
         QCOMPARE(imports.run(*plan, Schedule::Keep)->changed, 1);
         QCOMPARE(opened.ownTitles().size(), 2);
-        QCOMPARE(fatesOf(*imports.plan(read("two"))), (std::vector{Fate::Same, Fate::Same}));
+        const auto same = imports.plan(read("two"));
+        QCOMPARE(fatesOf(*same), (std::vector{Fate::Same, Fate::Same}));
+        // Without an effect, there is nothing to undo.
+        const QString last = (*imports.last())->id;
+        QVERIFY(imports.run(*same, Schedule::Keep).has_value());
+        QCOMPARE((*imports.last())->id, last);
     }
 
     void cardsWithoutIdsAreKnownByTheirFront()
