@@ -88,7 +88,6 @@ void TimelineScene::refresh()
     if (!isEmpty()) {
         m_sentence->setText(sentenceNow());
         m_assumptions->setText(assumptionsNow());
-        m_canvas->setAccessibleDescription(m_sentence->text());
     }
     say(readout());
     m_canvas->updateGeometry();
@@ -117,6 +116,7 @@ void TimelineScene::say(const QString& read)
     m_readout->setVisible(m_reasons);
     m_readout->setText(read.isEmpty() ? tr("Hover over a piece or use arrow keys for exact times.")
                                       : read);
+    m_canvas->setAccessibleDescription(read.isEmpty() ? m_sentence->text() : read);
 }
 
 void TimelineScene::read(std::optional<Place> place)

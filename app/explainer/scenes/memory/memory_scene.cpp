@@ -82,7 +82,6 @@ void MemoryScene::refresh()
     m_canvas->updateGeometry();
     m_canvas->update();
     Q_EMIT described();
-    m_canvas->setAccessibleDescription(description());
 }
 
 void MemoryScene::setReasonsShown(bool shown)
@@ -118,6 +117,7 @@ void MemoryScene::read(int row, int piece)
     const QString text = readout();
     // The empty line stays, so that nothing jumps under the pointer.
     m_readout->setText(text.isEmpty() ? QStringLiteral(" ") : text);
+    m_canvas->setAccessibleDescription(text.isEmpty() ? description() : text);
     m_canvas->update();
 }
 
