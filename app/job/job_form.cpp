@@ -43,11 +43,11 @@ const Paths& modelPaths()
 const Paths& workPaths()
 {
     static const Paths paths{
-        scaling::paths::kWorkScaling,          scaling::paths::kWorkPerAcceleratorBatch,
-        scaling::paths::kWorkGlobalBatch,      scaling::paths::kWorkSequenceLength,
-        scaling::paths::kWorkComputeTime,      scaling::paths::kWorkSamplesPerS,
-        scaling::paths::kWorkKernelEfficiency, scaling::paths::kWorkOverlap,
-        scaling::paths::kWorkAccumulationSteps};
+        scaling::paths::kWorkScaling,     scaling::paths::kWorkPerAcceleratorBatch,
+        scaling::paths::kWorkGlobalBatch, scaling::paths::kWorkSequenceLength,
+        scaling::paths::kWorkKernelModel, scaling::paths::kWorkComputeTime,
+        scaling::paths::kWorkSamplesPerS, scaling::paths::kWorkKernelEfficiency,
+        scaling::paths::kWorkOverlap,     scaling::paths::kWorkAccumulationSteps};
     return paths;
 }
 
@@ -69,6 +69,15 @@ const Paths& rarePaths()
                              scaling::paths::kModelTrainableParameters,
                              scaling::paths::kModelActivationBytesPerSample,
                              scaling::paths::kModelBytesPerParameterState,
+                             scaling::paths::kModelKvHeads,
+                             scaling::paths::kModelFfn,
+                             scaling::paths::kModelGated,
+                             scaling::paths::kModelVocabulary,
+                             scaling::paths::kModelExperts,
+                             scaling::paths::kModelTopK,
+                             scaling::paths::kModelExpertFfn,
+                             scaling::paths::kWorkStack,
+                             scaling::paths::kWorkAttention,
                              scaling::paths::kWorkComputePrecision,
                              scaling::paths::kWorkRecompute,
                              scaling::paths::kWorkOverlapModel,
@@ -89,6 +98,11 @@ const Paths& rarePaths()
                              scaling::paths::kStrategyMicroBatches,
                              scaling::paths::kStrategyInterleave,
                              scaling::paths::kStrategySchedule,
+                             scaling::paths::kStrategyContextParallel,
+                             scaling::paths::kStrategyExpertParallel,
+                             scaling::paths::kStrategyShardGroup,
+                             scaling::paths::kClusterCollectiveModel,
+                             scaling::paths::kClusterSlice,
                              scaling::paths::kStrategyCompression};
     return paths;
 }

@@ -20,8 +20,8 @@
 
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/job/flops_model.h"
-#include "core/scaling/job/tile_padding.h"
 #include "core/scaling/job/law_step.h"
+#include "core/scaling/job/tile_padding.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -279,6 +279,9 @@ Result<JobPlan> planOf(const Scenario& scenario, const PresetCatalog& presets)
     RINGSIDE_CHECK(setBatch(plan));
     if (plan.scenario.work.kernelModel == KernelModel::Law) {
         RINGSIDE_TRY(plan.law, lawStepOf(plan));
+        if (plan.scenario.model.parameters <= 0)
+            plan.scenario.model.parameters =
+                throughput::parametersOf(plan.law->input.run.model).total;
         plan.microCompute = Seconds(plan.law->step.compute() * plan.perReplica() / plan.microSteps);
         return plan;
     }

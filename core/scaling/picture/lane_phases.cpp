@@ -150,6 +150,13 @@ std::vector<SentSegment> gatherSegments(const WireTime& wire, const std::vector<
 Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange)
 {
     WireTime wire;
+    if (plan.law) {
+        // Hidden and exposed parts are the law's, whether or not the links are stated.
+        wire.seconds = exchange.seconds;
+        wire.hideable = exchange.hideable;
+        wire.sticksOut = exchange.exposed;
+        return wire;
+    }
     if (!exchange.request)
         return wire;
     RINGSIDE_TRY(const auto pieces, exchangePieces(plan, exchange));
