@@ -5,7 +5,9 @@
 #include "core/scaling/scenario/field_rows.h"
 #include "core/scaling/scenario/field_sources.h"
 
+#include <algorithm>
 #include <iterator>
+#include <string_view>
 
 namespace ringside::scaling {
 
@@ -405,12 +407,31 @@ std::vector<FieldRow> runRows()
     };
 }
 
+std::string_view sectionOf(const FieldRow& row)
+{
+    return std::string_view(row.info.path).substr(0, row.info.path.find('.'));
+}
+
+/// Brings the rows of a section together, as a file writes them.
+void groupBySection(std::vector<FieldRow>& rows)
+{
+    std::vector<std::string> sections;
+    for (const FieldRow& row : rows) {
+        if (std::ranges::find(sections, sectionOf(row)) == sections.end())
+            sections.emplace_back(sectionOf(row));
+    }
+    std::ranges::stable_sort(rows, {}, [&sections](const FieldRow& row) {
+        return std::ranges::find(sections, sectionOf(row)) - sections.begin();
+    });
+}
+
 std::vector<FieldRow> allRows()
 {
     std::vector<FieldRow> rows;
     for (auto part : {clusterRows(), modelRows(), workRows(), strategyRows(), lawRows(),
                       trainingRows(), runRows()})
         std::move(part.begin(), part.end(), std::back_inserter(rows));
+    groupBySection(rows);
     Scenario fresh;
     for (FieldRow& row : rows) {
         row.info.defaultText = slotText(row.slot(fresh), row.info);
