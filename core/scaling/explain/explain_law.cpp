@@ -4,7 +4,6 @@
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/replica_time.h"
 #include "core/scaling/scenario/field_paths.h"
-#include "core/scaling/throughput/stacks.h"
 
 namespace ringside::scaling {
 

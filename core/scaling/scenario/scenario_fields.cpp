@@ -259,7 +259,7 @@ const FieldInfo* findField(std::string_view path)
 
 std::optional<std::string> renamedTo(std::string_view path)
 {
-    if (path == "work.mfu")
+    if (path == paths::kFormerKernelEfficiency)
         return paths::kWorkKernelEfficiency;
     return std::nullopt;
 }
