@@ -11,6 +11,7 @@
 #include <QFormLayout>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -129,6 +130,13 @@ void ExamStartView::show(const session::ExamOffer& offer,
 {
     m_offer = offer;
     m_isRead = true;
+    // A small bank has no exam of the usual length.
+    const int shortest = m_questions->itemData(m_questions->count() - 1).toInt();
+    if (offer.questions > 0 && offer.questions < shortest) {
+        const QSignalBlocker blocker(m_questions);
+        m_questions->clear();
+        m_questions->addItem(tr("Up to %1 questions").arg(offer.questions), offer.questions);
+    }
     makePast(past);
     refresh();
 }

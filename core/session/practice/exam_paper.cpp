@@ -92,8 +92,11 @@ Result<progress::ExamStart> drawPaper(const bank::BankReader& bank, const MetQue
                                       const ExamPlan& plan)
 {
     RINGSIDE_TRY(const auto questions, bank.summaries());
-    RINGSIDE_TRY(const auto paper,
-                 study::assembleExam(requestOf(plan, bank.blueprint(), questions, met)));
+    study::ExamRequest request = requestOf(plan, bank.blueprint(), questions, met);
+    // Questions that test the same decision do not meet in an exam, so a small bank may not fill
+    // it.
+    request.questions = std::min(request.questions, study::mostQuestions(request));
+    RINGSIDE_TRY(const auto paper, study::assembleExam(request));
     progress::ExamStart start{
         .mode = plan.mode, .seed = plan.seed, .durationMs = kExamMs, .passMark = plan.passMark};
     for (const std::string& id : paper.questions) {
