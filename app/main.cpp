@@ -7,6 +7,7 @@
 #include "app/text/open_report_text.h"
 #include "app/theme/accessible_button.h"
 #include "core/session/job/explain.h"
+#include "core/session/pack/packs.h"
 #include "core/session/workspace/backups.h"
 #include "core/session/workspace/tools_profile.h"
 #include "core/session/workspace/workspace.h"
@@ -55,7 +56,46 @@ struct Restart
     bool opens = false;
     QString backup; ///< to restore first; empty: none
     QString note;
+    QString packFile; ///< to install when the window is open; empty: none
 };
+
+/// The bank to open, and the profile with its answers.
+struct OpenBank
+{
+    QString bankFile;
+    QString profileDir;
+    QString packId; ///< empty: the included bank, or one that --bank or RINGSIDE_BANK names
+    QString title;
+};
+
+Result<OpenBank> bankToOpen(const app::LaunchOptions& options)
+{
+    if (options.bankFile.isEmpty() && !qEnvironmentVariableIsSet("RINGSIDE_BANK")) {
+        if (const auto studied = session::studiedPack(options.profileDir))
+            return OpenBank{studied->pack.bankFile, studied->profileDir, studied->pack.manifest.id,
+                            studied->pack.manifest.title};
+    }
+    RINGSIDE_TRY(const QString file,
+                 app::locateBank(options.bankFile, QCoreApplication::applicationDirPath()));
+    return OpenBank{file, options.profileDir, {}, {}};
+}
+
+/// Look, keys and language are the same for all banks; the settings for studying are the bank's.
+app::Settings settingsFor(const app::LaunchOptions& options, const OpenBank& bank)
+{
+    app::Settings settings = app::loadSettings(options.profileDir);
+    settings.study = app::loadSettings(bank.profileDir).study;
+    return settings;
+}
+
+void keepLook(const app::LaunchOptions& options, const OpenBank& bank, app::Settings settings)
+{
+    if (bank.packId.isEmpty())
+        return; // the window did
+    settings.study = app::loadSettings(options.profileDir).study;
+    if (const Done saved = app::saveSettings(options.profileDir, settings); !saved)
+        failed(app::errorText(saved.error()));
+}
 
 /// Reports a failed backup even though the window is closed.
 void backUpAtTheEnd(session::Workspace& workspace)
@@ -78,18 +118,55 @@ QString whatHappened(const Restart& restart, const session::Workspace& workspace
     return sentences.join(QLatin1Char(' '));
 }
 
-int runApp(const app::LaunchOptions& options, Restart& restart)
+/// Closes the window when it has to be opened again: for a restore, or another language or bank.
+void followRestarts(app::MainWindow& window, Restart& restart)
 {
-    const auto bankFile = app::locateBank(options.bankFile, QCoreApplication::applicationDirPath());
-    if (!bankFile)
-        return failed(QCoreApplication::translate("main", "No question bank. %1")
-                          .arg(app::errorText(bankFile.error())));
-    const SystemClock clock;
-    auto workspace = session::Workspace::open(*bankFile, options.profileDir, clock);
-    if (!workspace)
-        return failed(app::errorText(workspace.error()));
+    const auto again = [&window, &restart] {
+        restart.opens = true;
+        window.close();
+    };
+    QObject::connect(&window.safety(), &app::ProfileSafety::restoreRequested, &window,
+                     [&restart, again](const QString& file) {
+                         restart.backup = file;
+                         again();
+                     });
+    QObject::connect(&window.language(), &app::InterfaceLanguage::changed, &window, again);
+    QObject::connect(&window, &app::MainWindow::bankChanged, &window, again);
+}
 
-    app::Settings settings = app::loadSettings(options.profileDir);
+/// A pack that cannot be opened must not keep the program from starting.
+int withoutPack(const app::LaunchOptions& options, const Error& error, Restart& restart)
+{
+    if (const Done done = session::studyPack(options.profileDir, QString()); !done)
+        return failed(app::errorText(error));
+    restart.opens = true;
+    restart.note = QCoreApplication::translate("main", "%1 The included question bank is open.")
+                       .arg(app::errorText(error));
+    return kExitFailed;
+}
+
+/// What the window does once it is visible.
+void startWindow(app::MainWindow& window, const OpenBank& bank, Restart& restart)
+{
+    if (!bank.title.isEmpty())
+        window.setWindowTitle(QCoreApplication::translate("main", "%1 – Ringside").arg(bank.title));
+    window.show();
+    if (app::isNewProfile(bank.profileDir))
+        QTimer::singleShot(0, &window, &app::MainWindow::askFirst);
+    const QString packFile = std::exchange(restart.packFile, QString());
+    if (!packFile.isEmpty())
+        window.installPack(packFile);
+}
+
+int runApp(const app::LaunchOptions& options, const OpenBank& bank, Restart& restart)
+{
+    const SystemClock clock;
+    auto workspace = session::Workspace::open(bank.bankFile, bank.profileDir, clock);
+    if (!workspace)
+        return bank.packId.isEmpty() ? failed(app::errorText(workspace.error()))
+                                     : withoutPack(options, workspace.error(), restart);
+
+    app::Settings settings = settingsFor(options, bank);
     if (options.themeGiven)
         settings.scheme = options.scheme;
     if (options.fontScale)
@@ -98,7 +175,9 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
     app::Theme theme;
     app::applySettings(theme, settings);
     app::MainWindow window(theme, **workspace, clock,
-                           {options.profileDir, *bankFile, &QDesktopServices::openUrl}, settings);
+                           {bank.profileDir, bank.bankFile, &QDesktopServices::openUrl,
+                            options.profileDir, bank.packId},
+                           settings);
     if (options.windowSize.isValid())
         window.resize(options.windowSize);
     const QString report = whatHappened(restart, **workspace);
@@ -106,27 +185,17 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
     // Above every page, because the first page shown may not be the first one created.
     if (!report.isEmpty())
         window.safety().say(report);
-    QObject::connect(&window.safety(), &app::ProfileSafety::restoreRequested, &window,
-                     [&window, &restart](const QString& file) {
-                         restart.backup = file;
-                         restart.opens = true;
-                         window.close();
-                     });
-    QObject::connect(&window.language(), &app::InterfaceLanguage::changed, &window,
-                     [&window, &restart] {
-                         restart.opens = true;
-                         window.close();
-                     });
+    followRestarts(window, restart);
     if (!options.question.isEmpty()) {
         if (!window.practicePage().goToQuestion(bank::QuestionId(options.question)))
             return failed(QCoreApplication::translate("main", "The bank has no question %1.")
                               .arg(options.question));
         window.openPage(QStringLiteral("practice"));
     }
-    window.show();
-    if (app::isNewProfile(options.profileDir))
-        QTimer::singleShot(0, &window, &app::MainWindow::askFirst);
+    startWindow(window, bank, restart);
     const int code = QApplication::exec();
+    if (!(*workspace)->isReadOnly())
+        keepLook(options, bank, window.settings());
     // A backup now could remove the chosen one; restoring keeps the current journal anyway.
     if (restart.backup.isEmpty())
         backUpAtTheEnd(**workspace);
@@ -134,19 +203,24 @@ int runApp(const app::LaunchOptions& options, Restart& restart)
 }
 
 /// Runs the window, and again after each restore, which needs the profile closed, and after each
-/// change of the language.
+/// change of the language or the bank.
 int runUntilClosed(const app::LaunchOptions& options)
 {
     const SystemClock clock;
     Restart restart;
+    restart.packFile = options.packFile;
     for (;;) {
-        const int code = runApp(options, restart);
+        const auto bank = bankToOpen(options);
+        if (!bank)
+            return failed(QCoreApplication::translate("main", "No question bank. %1")
+                              .arg(app::errorText(bank.error())));
+        const int code = runApp(options, *bank, restart);
         if (!std::exchange(restart.opens, false))
             return code;
         const QString backup = std::exchange(restart.backup, QString());
         if (backup.isEmpty())
             continue;
-        const auto outcome = session::restoreProfile(options.profileDir, backup, clock);
+        const auto outcome = session::restoreProfile(bank->profileDir, backup, clock);
         restart.note = outcome ? app::restoredText(*outcome) : app::errorText(outcome.error());
     }
 }

@@ -36,6 +36,8 @@ struct PageServices
     QString profileDir;
     QString bankFile;
     std::function<bool(const QUrl&)> openUrl;
+    QString packsProfileDir{}; ///< profile with the installed packs; empty: `profileDir`
+    QString studiedPack{};     ///< id of the open pack; empty: the included bank
 };
 
 /// Question left, explainer right if the question has a job. Below 1,200 px of window width they

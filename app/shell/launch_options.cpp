@@ -20,6 +20,8 @@ void addOptions(QCommandLineParser& parser)
 {
     parser.setApplicationDescription(tr("Study for the Professional Machine Learning Engineer exam "
                                         "and watch distributed training at work."));
+    parser.addPositionalArgument(QStringLiteral("FILE.ringside"), tr("Question bank to install."),
+                                 QStringLiteral("[FILE.ringside]"));
     parser.addOptions({
         {QStringLiteral("profile"), tr("Folder with your answers and settings."),
          QStringLiteral("DIR")},
@@ -95,11 +97,16 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         return fail({.code = ErrorCode::Usage,
                      .subject = "The command line",
                      .detail = parser.errorText().toStdString()});
-    if (!parser.positionalArguments().isEmpty())
-        return fail({.code = ErrorCode::Usage,
-                     .subject = "An argument",
-                     .value = parser.positionalArguments().constFirst().toStdString()});
     LaunchOptions options;
+    for (const QString& file : parser.positionalArguments()) {
+        // The desktop passes the file that was opened with the program.
+        if (!options.packFile.isEmpty() || !file.endsWith(QLatin1String(".ringside")))
+            return fail({.code = ErrorCode::Usage,
+                         .subject = "An argument",
+                         .value = file.toStdString(),
+                         .limit = "one .ringside file"});
+        options.packFile = file;
+    }
     options.help = parser.isSet(QStringLiteral("help"));
     options.version = parser.isSet(QStringLiteral("version"));
     options.profileDir = parser.value(QStringLiteral("profile"));

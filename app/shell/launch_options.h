@@ -18,6 +18,7 @@ struct LaunchOptions
     QString profileDir;
     QString bankFile; ///< empty: search the usual places
     QString question; ///< id of the question to open; empty: the last position
+    QString packFile; ///< a .ringside file to install; empty: none
     bool themeGiven = false;
     std::optional<Scheme> scheme; ///< absent with themeGiven: follow the system
     std::optional<double> fontScale;

@@ -9,6 +9,7 @@
 #include "app/settings/reminder.h"
 #include "app/shell/first_run_dialog.h"
 #include "app/shell/nav_rail.h"
+#include "app/shell/pack_drop.h"
 #include "app/shell/page_styles.h"
 #include "app/shell/profile_safety.h"
 #include "app/shell/rail_status.h"
@@ -85,6 +86,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
         openPage(QStringLiteral("review"));
     });
     keepWhatChanges();
+    new PackDrop(this, [this](const QString& file) { installPack(file); });
+    connect(m_pages, &WindowPages::bankChanged, this, &MainWindow::bankChanged);
     connect(&theme, &Theme::changed, this, &MainWindow::applyTheme);
     applyTheme();
 
@@ -94,6 +97,11 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     openPage(QStringLiteral("today"));
     if (workspace.exam().isWaiting().value_or(false)) // the program ended during an exam
         openPage(QStringLiteral("exam"));
+}
+
+void MainWindow::installPack(const QString& file)
+{
+    m_pages->installPack(file);
 }
 
 QWidget* MainWindow::makeFrame()

@@ -43,6 +43,8 @@ public:
     /// Shows the page with this name, which is also its icon's name, such as "practice"; nullptr
     /// for any other.
     QWidget* openPage(const QString& name);
+    /// Opens Settings and installs a .ringside file.
+    void installPack(const QString& file);
     /// Asks a new learner about exam date and workload, and stores that the questions were asked,
     /// answered or not.
     void askFirst();
@@ -52,6 +54,10 @@ public:
     InterfaceLanguage& language() { return *m_language; }
     /// Current look and geometry, for saveSettings().
     Settings settings() const;
+
+Q_SIGNALS:
+    /// The learner chose another question bank; the window must be opened again.
+    void bankChanged();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -14,6 +14,7 @@
 #include "app/practice/session_summary_view.h"
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
+#include "app/settings/banks_section.h"
 #include "app/settings/profile_section.h"
 #include "app/settings/settings_page.h"
 #include "app/shell/about_page.h"
@@ -29,6 +30,7 @@
 #include "app/widgets/notice.h"
 #include "core/session/workspace/workspace.h"
 
+#include <QMessageBox>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -277,9 +279,31 @@ QWidget* WindowPages::makeSettings()
                                   m_window.language, m_services.profileDir, m_parent);
     connect(page, &SettingsPage::reminderChanged, this, &WindowPages::settingsChanged);
     connect(page, &SettingsPage::keysRequested, &m_window.commands, &WindowCommands::showKeys);
+    page->addSection(makeBanks());
     page->addSection(new ProfileSection(m_window.theme, m_services.profileDir, m_services.openUrl));
     page->addSection(m_window.safety.makeBackupSection(m_services.openUrl));
     return page;
+}
+
+BanksSection* WindowPages::makeBanks()
+{
+    const auto confirm = [this](const QString& question) {
+        return QMessageBox::question(m_parent, tr("Remove a question bank"), question,
+                                     QMessageBox::Yes | QMessageBox::No,
+                                     QMessageBox::No) == QMessageBox::Yes;
+    };
+    const QString& packs = m_services.packsProfileDir;
+    m_banks =
+        new BanksSection(m_window.theme, {packs.isEmpty() ? m_services.profileDir : packs,
+                                          m_services.studiedPack, FileDialogs::system(), confirm});
+    connect(m_banks, &BanksSection::bankChanged, this, &WindowPages::bankChanged);
+    return m_banks;
+}
+
+void WindowPages::installPack(const QString& file)
+{
+    open(QStringLiteral("settings"));
+    m_banks->install(file);
 }
 
 QWidget* WindowPages::makeChallenge()

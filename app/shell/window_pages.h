@@ -19,7 +19,7 @@ struct GuideJob;
 
 namespace ringside::app {
 
-class Importer;
+class BanksSection;
 class InterfaceLanguage;
 class KeyMap;
 class NavRail;
@@ -66,6 +66,8 @@ public:
     int railPlaceOf(const QString& name) const;
     /// Shows one sentence on the current page until it is dismissed.
     void say(const QString& sentence);
+    /// Opens Settings and installs a .ringside file.
+    void installPack(const QString& file);
     /// For the practice page, applied when it is created.
     void restoreSplitter(const QByteArray& state) { m_splitter = state; }
     QByteArray splitter() const;
@@ -73,6 +75,8 @@ public:
 Q_SIGNALS:
     /// Settings that no use case reports have changed, such as the time of the reminder.
     void settingsChanged();
+    /// The learner chose another question bank; the window must be opened again.
+    void bankChanged();
 
 private:
     using Make = std::function<QWidget*()>;
@@ -101,6 +105,7 @@ private:
     QWidget* makeGuide();
     QWidget* makeProgress();
     QWidget* makeSettings();
+    BanksSection* makeBanks();
     QWidget* makeChallenge();
 
     PageSurroundings m_window;
@@ -109,6 +114,7 @@ private:
     QStackedWidget* m_stack;
     std::vector<Page> m_pages;
     PracticePage* m_practice = nullptr; ///< null until it is created
+    BanksSection* m_banks = nullptr;    ///< null until Settings is created
     QByteArray m_splitter;              ///< kept until then
 };
 

@@ -25,6 +25,8 @@ private Q_SLOTS:
         };
         row("an unknown option", {QStringLiteral("--them=dark")}, ErrorCode::Usage);
         row("a word too many", {QStringLiteral("dark")}, ErrorCode::Usage);
+        row("two packs", {QStringLiteral("a.ringside"), QStringLiteral("b.ringside")},
+            ErrorCode::Usage);
         row("an unknown theme", {QStringLiteral("--theme"), QStringLiteral("blue")},
             ErrorCode::UnknownName);
         row("text smaller than it can be", {QStringLiteral("--font-scale"), QStringLiteral("99")},
@@ -56,13 +58,14 @@ private Q_SLOTS:
         const auto options = parseLaunchOptions(
             {QStringLiteral("--theme=high-contrast-dark"), QStringLiteral("--font-scale=150"),
              QStringLiteral("--size=1024x700"), QStringLiteral("--profile=/somewhere"),
-             QStringLiteral("--question=one")});
+             QStringLiteral("--question=one"), QStringLiteral("/downloads/a.ringside")});
         QVERIFY(options);
         QVERIFY(options->scheme == Scheme::HighContrastDark);
         QCOMPARE(*options->fontScale, 1.5);
         QCOMPARE(options->windowSize, QSize(1024, 700));
         QCOMPARE(options->profileDir, QStringLiteral("/somewhere"));
         QCOMPARE(options->question, QStringLiteral("one"));
+        QCOMPARE(options->packFile, QStringLiteral("/downloads/a.ringside"));
     }
 
     void withoutAProfileItIsTheUsersDataFolder()

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/banks_section.h"
+
+#include "app/text/counted.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/plain_tip.h"
+#include "core/pack/values/manifest.h"
+#include "core/session/pack/packs.h"
+
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <memory>
+#include <stop_token>
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kBanksHeight = 140;
+
+} // namespace
+
+struct BanksSection::Outcome
+{
+    Result<session::PackInstallation> installed;
+};
+
+BanksSection::BanksSection(const Theme& theme, Services services, QWidget* parent)
+    : QWidget(parent),
+      m_services(std::move(services)),
+      m_list(new QListWidget(this)),
+      m_state(new TonedLabel(theme, TextRole::Body, Tone::Secondary, this)),
+      m_study(new QPushButton(tr("Study this bank"), this)),
+      m_install(new QPushButton(tr("Install…"), this)),
+      m_remove(new QPushButton(tr("Remove…"), this))
+{
+    setObjectName(QStringLiteral("banksSection"));
+    auto* heading = new TonedLabel(theme, TextRole::Heading, Tone::Ink, this);
+    heading->setText(tr("Question banks"));
+    auto* about = new TonedLabel(theme, TextRole::Body, Tone::Secondary, this);
+    about->setWordWrap(true);
+    about->setText(tr("Each bank has its own answers, cards and score estimate. To add a bank, "
+                      "choose its .ringside file, or drop the file on this window."));
+    m_list->setObjectName(QStringLiteral("banks"));
+    m_list->setAccessibleName(tr("Question banks"));
+    m_list->setMaximumHeight(theme.px(kBanksHeight));
+    m_state->setObjectName(QStringLiteral("banksState"));
+    m_state->setWordWrap(true);
+    m_state->setTextFormat(Qt::PlainText); // titles come from other people's files
+    m_study->setObjectName(QStringLiteral("studyBank"));
+    m_study->setAccessibleName(tr("Study the selected bank"));
+    m_install->setObjectName(QStringLiteral("installBank"));
+    m_install->setAccessibleName(tr("Install a question bank from a file"));
+    m_remove->setObjectName(QStringLiteral("removeBank"));
+    m_remove->setAccessibleName(tr("Remove the selected bank"));
+    auto* buttons = new FlowLayout(theme.px(8), theme.px(8));
+    for (QPushButton* button : {m_study, m_install, m_remove})
+        buttons->addWidget(button);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, theme.px(16), 0, 0);
+    layout->setSpacing(theme.px(8));
+    for (QWidget* widget : {static_cast<QWidget*>(heading), static_cast<QWidget*>(about),
+                            static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_state)})
+        layout->addWidget(widget);
+    layout->addLayout(buttons);
+
+    connect(m_list, &QListWidget::currentRowChanged, this, &BanksSection::followChoice);
+    connect(m_study, &QPushButton::clicked, this, [this] { study(chosenId()); });
+    connect(m_remove, &QPushButton::clicked, this, &BanksSection::remove);
+    connect(m_install, &QPushButton::clicked, this, [this] {
+        const QString file = m_services.dialogs.open(this, tr("Install a question bank"), QString(),
+                                                     tr("Question banks (*.ringside)"));
+        if (!file.isEmpty())
+            install(file);
+    });
+    refresh();
+}
+
+void BanksSection::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void BanksSection::addRow(const QString& id, const QString& text, const QString& details)
+{
+    const bool isOpen = id == m_services.studied;
+    auto* item = new QListWidgetItem(isOpen ? tr("%1 (open)").arg(text) : text, m_list);
+    item->setData(Qt::UserRole, id);
+    item->setToolTip(plainTip(details));
+    if (isOpen)
+        m_list->setCurrentItem(item);
+}
+
+void BanksSection::refresh()
+{
+    const session::PackListing listing = session::installedPacks(m_services.profileDir);
+    m_list->clear();
+    addRow(QString(), tr("Professional Machine Learning Engineer, included"), QString());
+    for (const pack::InstalledPack& each : listing.packs) {
+        const pack::Manifest& about = each.manifest;
+        addRow(about.id,
+               tr("%1, version %2, %3")
+                   .arg(about.title, about.version,
+                        counted(about.questions, tr("1 question"), tr("%1 questions"))),
+               tr("%1. By %2. Licence: %3.")
+                   .arg(about.exam, about.authors.join(QStringLiteral(", ")), about.licence));
+    }
+    QStringList problems;
+    for (const Error& problem : listing.problems)
+        problems << errorText(problem);
+    m_state->setText(problems.join(QLatin1Char(' ')));
+    m_state->setVisible(!problems.isEmpty());
+    followChoice();
+}
+
+QString BanksSection::chosenId() const
+{
+    const QListWidgetItem* item = m_list->currentItem();
+    return item ? item->data(Qt::UserRole).toString() : m_services.studied;
+}
+
+void BanksSection::followChoice()
+{
+    m_study->setEnabled(chosenId() != m_services.studied);
+    m_remove->setEnabled(!chosenId().isEmpty());
+}
+
+void BanksSection::install(const QString& file)
+{
+    m_install->setEnabled(false);
+    m_state->setText(tr("Checking %1…").arg(file));
+    m_state->show();
+    m_installing.start([this, profile = m_services.profileDir,
+                        file](const std::stop_token&) -> session::LatestTask::Deliver {
+        const auto outcome =
+            std::make_shared<Outcome>(Outcome{session::installPack(profile, file)});
+        return [this, outcome] { finishInstall(*outcome); };
+    });
+}
+
+void BanksSection::finishInstall(const Outcome& outcome)
+{
+    m_install->setEnabled(true);
+    if (!outcome.installed) {
+        const Error& error = outcome.installed.error();
+        m_state->setText(tr("Nothing was installed. %1: %2")
+                             .arg(QString::fromStdString(error.file), errorText(error)));
+        m_state->show();
+        return;
+    }
+    const session::PackInstallation& installed = *outcome.installed;
+    const pack::Manifest& about = installed.pack.manifest;
+    refresh();
+    m_state->setText(installed.replacedVersion.isEmpty()
+                         ? tr("Installed: %1.").arg(about.title)
+                         : tr("Updated from version %1 to %2: %3. Your answers are kept.")
+                               .arg(installed.replacedVersion, about.version, about.title));
+    m_state->show();
+    if (about.id == m_services.studied)
+        Q_EMIT bankChanged(); // the open one was replaced
+}
+
+void BanksSection::remove()
+{
+    const QString id = chosenId();
+    if (!m_services.confirm(tr("Remove this question bank? Your answers to its questions are kept "
+                               "in case you install it again.")))
+        return;
+    if (id == m_services.studied)
+        (void)session::studyPack(m_services.profileDir, QString());
+    const Done done = session::removePack(m_services.profileDir, id);
+    refresh();
+    if (!done) {
+        m_state->setText(errorText(done.error()));
+        m_state->show();
+    } else if (id == m_services.studied) {
+        Q_EMIT bankChanged();
+    }
+}
+
+void BanksSection::study(const QString& id)
+{
+    if (const Done done = session::studyPack(m_services.profileDir, id); !done) {
+        m_state->setText(errorText(done.error()));
+        m_state->show();
+        return;
+    }
+    Q_EMIT bankChanged();
+}
+
+} // namespace ringside::app

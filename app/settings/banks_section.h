@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/file_dialogs.h"
+#include "core/session/latest_task.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QListWidget;
+class QPushButton;
+
+namespace ringside::app {
+
+class Theme;
+class TonedLabel;
+
+/// The question banks of a profile: lists, installs and removes packs, and requests another one to
+/// study, which opens the window again. Packs are read off the GUI thread. Does not own the theme;
+/// GUI thread.
+class BanksSection : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Services
+    {
+        QString profileDir; ///< that has the packs
+        QString studied;    ///< id of the open pack; empty: the included bank
+        FileDialogs dialogs;
+        std::function<bool(const QString& question)> confirm; ///< true: the learner agreed
+    };
+    BanksSection(const Theme& theme, Services services, QWidget* parent = nullptr);
+
+    /// Installs a .ringside file, or updates the pack that it is a version of.
+    void install(const QString& file);
+
+Q_SIGNALS:
+    /// The choice is stored; the window must be opened again.
+    void bankChanged();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    struct Outcome; ///< of one installation
+    void refresh();
+    void addRow(const QString& id, const QString& text, const QString& details);
+    void finishInstall(const Outcome& outcome);
+    void remove();
+    void study(const QString& id);
+    QString chosenId() const;
+    void followChoice();
+
+    Services m_services;
+    QListWidget* m_list;
+    TonedLabel* m_state;
+    QPushButton* m_study;
+    QPushButton* m_install;
+    QPushButton* m_remove;
+    session::LatestTask m_installing;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/banks_section.h"
+
+#include "app/shell/main_window.h"
+#include "app/theme/theme.h"
+#include "core/session/pack/packs.h"
+#include "tests/app/support/window_test.h"
+#include "tests/core/pack/pack_files.h"
+#include "tests/support/test_program.h"
+
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// Question banks in Settings.
+class TestBanksSection : public WindowTest
+{
+    Q_OBJECT
+
+public:
+    TestBanksSection() : WindowTest(QStringLiteral("settings")) {}
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        WindowTest::initTestCase();
+        QVERIFY(m_folder.build());
+    }
+
+    void aPackIsInstalledChosenAndRemoved()
+    {
+        QString asked;
+        BanksSection section(m_theme,
+                             {m_profile->path(),
+                              QString(),
+                              {.save = {},
+                               .open = [this](QWidget*, const QString&, const QString&,
+                                              const QString&) { return m_folder.packFile(); },
+                               .folder = {}},
+                              [&](const QString& question) {
+                                  asked = question;
+                                  return true;
+                              }});
+        QSignalSpy changed(&section, &BanksSection::bankChanged);
+        auto* list = section.findChild<QListWidget*>(QStringLiteral("banks"));
+        auto* study = section.findChild<QPushButton*>(QStringLiteral("studyBank"));
+        auto* remove = section.findChild<QPushButton*>(QStringLiteral("removeBank"));
+        QCOMPARE(list->count(), 1); // the included bank
+        QVERIFY(!study->isEnabled());
+        QVERIFY(!remove->isEnabled());
+
+        section.findChild<QPushButton*>(QStringLiteral("installBank"))->click();
+        QTRY_COMPARE(list->count(), 2);
+        QCOMPARE(list->item(1)->text(), QStringLiteral("A small pack, version 1.0.0, 2 questions"));
+        list->setCurrentRow(1);
+        QVERIFY(study->isEnabled());
+        study->click();
+        QCOMPARE(changed.count(), 1);
+        const auto studied = session::studiedPack(m_profile->path());
+        QVERIFY(studied);
+        QCOMPARE(studied->pack.manifest.id, QStringLiteral("small-pack"));
+        QCOMPARE(studied->profileDir, m_profile->path() + QStringLiteral("/histories/small-pack"));
+
+        remove->click();
+        QVERIFY(asked.contains(QStringLiteral("answers")));
+        QCOMPARE(list->count(), 1);
+        QVERIFY(!session::studiedPack(m_profile->path()));
+    }
+
+    void aRefusedFileIsNamedWithItsReason()
+    {
+        const QString file = m_folder.file(QStringLiteral("notes.ringside"));
+        QVERIFY(pack::writeBytes(file, "no zip"));
+        BanksSection section(m_theme, {m_profile->path(), QString(), {}, {}});
+        section.install(file);
+        auto* state = section.findChild<QLabel*>(QStringLiteral("banksState"));
+        QTRY_VERIFY(state->text().startsWith(QStringLiteral("Nothing was installed. ") + file));
+        QCOMPARE(section.findChild<QListWidget*>(QStringLiteral("banks"))->count(), 1);
+    }
+
+    void anUpdateOfTheOpenBankOpensItAgain()
+    {
+        QVERIFY(session::installPack(m_profile->path(), m_folder.packFile()));
+        BanksSection section(m_theme, {m_profile->path(), QStringLiteral("small-pack"), {}, {}});
+        QSignalSpy changed(&section, &BanksSection::bankChanged);
+        section.install(m_folder.packFile());
+        QTRY_COMPARE(changed.count(), 1);
+    }
+
+    void aFileDroppedOnTheWindowIsInstalled()
+    {
+        open();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(m_folder.packFile())});
+        QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        enter.ignore();
+        QCoreApplication::sendEvent(&window(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window(), &drop);
+        QTRY_COMPARE(session::installedPacks(m_profile->path()).packs.size(), std::size_t(1));
+        QTRY_COMPARE(child<QListWidget>("banks")->count(), 2);
+
+        data.setUrls({QUrl::fromLocalFile(QStringLiteral("/etc/hostname"))});
+        QDragEnterEvent other(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        other.ignore();
+        QCoreApplication::sendEvent(&window(), &other);
+        QVERIFY(!other.isAccepted());
+    }
+
+    /// A pack is studied like the included bank, with answers in a profile of its own.
+    void aPackOpensInTheWindow()
+    {
+        const auto installed = session::installPack(m_profile->path(), m_folder.packFile());
+        QVERIFY(installed);
+        QVERIFY(session::studyPack(m_profile->path(), QStringLiteral("small-pack")));
+        const auto studied = session::studiedPack(m_profile->path());
+        QVERIFY(studied);
+        m_program.reset();
+        m_program = std::make_unique<OpenProgram>(studied->pack.bankFile, studied->profileDir);
+        for (const char* page : {"today", "practice", "review", "exam", "explainer", "library",
+                                 "guide", "progress", "job", "challenge", "settings"})
+            QVERIFY2(window().openPage(QLatin1String(page)), page);
+        QVERIFY(
+            window().practicePage().goToQuestion(bank::QuestionId(QStringLiteral("mirrored-job"))));
+        QVERIFY(QDir(studied->profileDir).exists());
+        // Too few questions for an exam of the usual length.
+        window().show();
+        window().openPage(QStringLiteral("exam"));
+        QTRY_COMPARE(child<QComboBox>("examQuestions")->currentText(),
+                     QStringLiteral("Up to 2 questions"));
+    }
+
+private:
+    const pack::PackFolder m_folder;
+    const Theme m_theme;
+};
+
+RINGSIDE_TEST(TestBanksSection)
+#include "tst_banks_section.moc"
