@@ -20,6 +20,7 @@ struct GuideJob;
 namespace ringside::app {
 
 class BanksSection;
+class Importer;
 class InterfaceLanguage;
 class KeyMap;
 class NavRail;
