@@ -723,6 +723,14 @@
         <source>ringside --help lists the options.</source>
         <translation>ringside --help zeigt die Optionen.</translation>
     </message>
+    <message>
+        <source>%1 The included question bank is open.</source>
+        <translation>%1 Die enthaltene Fragenbank ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>%1 – Ringside</source>
+        <translation>%1 – Ringside</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app</name>
@@ -1763,6 +1771,14 @@
         <source>a date such as 2026-12-31</source>
         <translation>ein Datum wie 2026-12-31</translation>
     </message>
+    <message>
+        <source>Import</source>
+        <translation>Import</translation>
+    </message>
+    <message>
+        <source>Question bank to install.</source>
+        <translation>Zu installierende Fragenbank.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::AboutPage</name>
@@ -1936,6 +1952,93 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Restore your answers as of %1? Ringside keeps the current file next to it, so newer answers can be added again. The window reopens.</source>
         <translation>Antworten auf den Stand vom %1 zurücksetzen? Ringside bewahrt die jetzige Datei daneben auf, sodass neuere Antworten wieder ergänzt werden können. Das Fenster öffnet sich neu.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::BanksSection</name>
+    <message>
+        <source>Study this bank</source>
+        <translation>Diese Bank lernen</translation>
+    </message>
+    <message>
+        <source>Install…</source>
+        <translation>Installieren…</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Question banks</source>
+        <translation>Fragenbanken</translation>
+    </message>
+    <message>
+        <source>Each bank has its own answers, cards and score estimate. To add a bank, choose its .ringside file, or drop the file on this window.</source>
+        <translation>Jede Bank hat eigene Antworten, Karten und eine eigene Punkteschätzung. Um eine Bank hinzuzufügen, wähle ihre .ringside-Datei oder ziehe die Datei auf dieses Fenster.</translation>
+    </message>
+    <message>
+        <source>Study the selected bank</source>
+        <translation>Die gewählte Bank lernen</translation>
+    </message>
+    <message>
+        <source>Install a question bank from a file</source>
+        <translation>Eine Fragenbank aus einer Datei installieren</translation>
+    </message>
+    <message>
+        <source>Remove the selected bank</source>
+        <translation>Die gewählte Bank entfernen</translation>
+    </message>
+    <message>
+        <source>Install a question bank</source>
+        <translation>Fragenbank installieren</translation>
+    </message>
+    <message>
+        <source>Question banks (*.ringside)</source>
+        <translation>Fragenbanken (*.ringside)</translation>
+    </message>
+    <message>
+        <source>%1 (open)</source>
+        <translation>%1 (geöffnet)</translation>
+    </message>
+    <message>
+        <source>Professional Machine Learning Engineer, included</source>
+        <translation>Professional Machine Learning Engineer, enthalten</translation>
+    </message>
+    <message>
+        <source>%1, version %2, %3</source>
+        <translation>%1, Version %2, %3</translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation>1 Frage</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>%1. By %2. Licence: %3.</source>
+        <translation>%1. Von %2. Lizenz: %3.</translation>
+    </message>
+    <message>
+        <source>Checking %1…</source>
+        <translation>%1 wird geprüft…</translation>
+    </message>
+    <message>
+        <source>Nothing was installed. %1: %2</source>
+        <translation>Nichts wurde installiert. %1: %2</translation>
+    </message>
+    <message>
+        <source>Installed: %1.</source>
+        <translation>Installiert: %1.</translation>
+    </message>
+    <message>
+        <source>Updated from version %1 to %2: %3. Your answers are kept.</source>
+        <translation>Von Version %1 auf %2 aktualisiert: %3. Deine Antworten bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Remove this question bank? Your answers to its questions are kept in case you install it again.</source>
+        <translation>Diese Fragenbank entfernen? Deine Antworten auf ihre Fragen bleiben erhalten, falls du sie wieder installierst.</translation>
     </message>
 </context>
 <context>
@@ -2519,6 +2622,41 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Lost time by checkpoint interval; use arrow keys to read values</source>
         <translation>Verlorene Zeit nach Checkpoint-Intervall; Werte mit den Pfeiltasten ablesen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ColumnBar</name>
+    <message>
+        <source>First row has column names</source>
+        <translation>Erste Zeile enthält Spaltennamen</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorderseite</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Rückseite</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Kartenstapel</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Column %1: %2</source>
+        <translation>Spalte %1: %2</translation>
     </message>
 </context>
 <context>
@@ -3442,6 +3580,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Report: %1</source>
         <translation>Bericht: %1</translation>
+    </message>
+    <message>
+        <source>Up to %1 questions</source>
+        <translation>Bis zu %1 Fragen</translation>
     </message>
 </context>
 <context>
@@ -4452,6 +4594,136 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Glossary</source>
         <translation>Glossar</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ImportDialog</name>
+    <message>
+        <source>Import cards</source>
+        <translation>Karten importieren</translation>
+    </message>
+    <message>
+        <source>Choose a file of Anki, Mnemosyne, SuperMemo, Moodle or Canvas, or drop it here: .apkg, .colpkg, .txt, .csv, GIFT, Aiken, XML or QTI. Flashcards, short answers and choice questions become your own cards in Review. You see the result before anything is saved.</source>
+        <translation>Wähle eine Datei von Anki, Mnemosyne, SuperMemo, Moodle oder Canvas oder ziehe sie hierher: .apkg, .colpkg, .txt, .csv, GIFT, Aiken, XML oder QTI. Karteikarten, Kurzantworten und Auswahlfragen werden zu eigenen Karten in „Wiederholen“. Du siehst das Ergebnis, bevor etwas gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>Reading the file</source>
+        <translation>Die Datei wird gelesen</translation>
+    </message>
+    <message>
+        <source>This profile is open read-only, so cards cannot be imported.</source>
+        <translation>Dieses Profil ist nur zum Lesen geöffnet, daher können keine Karten importiert werden.</translation>
+    </message>
+    <message>
+        <source>Filter items</source>
+        <translation>Einträge filtern</translation>
+    </message>
+    <message>
+        <source>Items of the file</source>
+        <translation>Einträge der Datei</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose columns</source>
+        <translation>Spalten wählen</translation>
+    </message>
+    <message>
+        <source>Undo import</source>
+        <translation>Import rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cards and questions (*.apkg *.colpkg *.anki2 *.txt *.csv *.tsv *.gift *.xml *.qti *.zip *.json);;All files (*)</source>
+        <translation>Karten und Fragen (*.apkg *.colpkg *.anki2 *.txt *.csv *.tsv *.gift *.xml *.qti *.zip *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1: %2 new, %3 updated, %4 already there, %5 rejected.</source>
+        <translation>%1: %2 neu, %3 aktualisiert, %4 schon vorhanden, %5 abgelehnt.</translation>
+    </message>
+    <message>
+        <source>All items</source>
+        <translation>Alle Einträge</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Keep due date and reviews of 1 card</source>
+        <translation>Fälligkeit und Wiederholungen von 1 Karte übernehmen</translation>
+    </message>
+    <message>
+        <source>Keep due dates and reviews of %1 cards</source>
+        <translation>Fälligkeit und Wiederholungen von %1 Karten übernehmen</translation>
+    </message>
+    <message>
+        <source>Import 1 card</source>
+        <translation>1 Karte importieren</translation>
+    </message>
+    <message>
+        <source>Import %1 cards</source>
+        <translation>%1 Karten importieren</translation>
+    </message>
+    <message>
+        <source>Last import: %1, %2 new, %3 updated.</source>
+        <translation>Letzter Import: %1, %2 neu, %3 aktualisiert.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ImportModel</name>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>Aktualisiert</translation>
+    </message>
+    <message>
+        <source>Already there</source>
+        <translation>Schon vorhanden</translation>
+    </message>
+    <message>
+        <source>%1 more rejected</source>
+        <translation>%1 weitere abgelehnt</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Front or reason</source>
+        <translation>Vorderseite oder Grund</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Rückseite</translation>
+    </message>
+    <message>
+        <source>Place in the file</source>
+        <translation>Stelle in der Datei</translation>
     </message>
 </context>
 <context>
@@ -6296,6 +6568,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>keys such as Ctrl+K</source>
         <translation>Tasten wie Ctrl+K</translation>
     </message>
+    <message>
+        <source>Import cards…</source>
+        <translation>Karten importieren…</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::KeysDialog</name>
@@ -7472,6 +7748,17 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Dismiss this message</source>
         <translation>Diese Meldung ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::NumberText</name>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%1 von %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -12438,6 +12725,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>This question is not part of your current session.</source>
         <translation>Diese Frage gehört nicht zu deiner laufenden Sitzung.</translation>
+    </message>
+    <message>
+        <source>Remove a question bank</source>
+        <translation>Eine Fragenbank entfernen</translation>
     </message>
 </context>
 </TS>

@@ -44,9 +44,8 @@ private Q_SLOTS:
 
     void schedulesOfDeepSeekV3()
     {
-        // The independent program: 32.1, 31.2 and 21.9 s, with ordinary attention in place of
-        // latent projections, which makes its matrix products larger; published GPU-hours make
-        // 19.9 s with DualPipe.
+        // The independent program: 32.1, 31.2 and 21.9 s. The difference, up to 7 %, is not
+        // explained. Published GPU-hours make 19.9 s with DualPipe.
         const double plain = stepTimeOf(deepSeekV3("1f1b"));
         const double zeroBubble = stepTimeOf(deepSeekV3("zb-h1"));
         const double dual = stepTimeOf(deepSeekV3("dualpipe"));
