@@ -8,7 +8,7 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/plain_tip.h"
 #include "core/pack/values/manifest.h"
-#include "core/session/pack/packs.h"
+#include "core/session/exchange/packs.h"
 
 #include <QListWidget>
 #include <QPushButton>

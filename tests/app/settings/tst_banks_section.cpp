@@ -3,7 +3,7 @@
 
 #include "app/shell/main_window.h"
 #include "app/theme/theme.h"
-#include "core/session/pack/packs.h"
+#include "core/session/exchange/packs.h"
 #include "tests/app/support/window_test.h"
 #include "tests/core/pack/pack_files.h"
 #include "tests/support/test_program.h"
@@ -110,7 +110,8 @@ private Q_SLOTS:
         QTRY_COMPARE(session::installedPacks(m_profile->path()).packs.size(), std::size_t(1));
         QTRY_COMPARE(child<QListWidget>("banks")->count(), 2);
 
-        data.setUrls({QUrl::fromLocalFile(QStringLiteral("/etc/hostname"))});
+        data.clear();
+        data.setText(m_folder.packFile()); // a path is no file
         QDragEnterEvent other(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         other.ignore();
         QCoreApplication::sendEvent(&window(), &other);

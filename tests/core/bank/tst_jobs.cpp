@@ -122,6 +122,8 @@ const std::vector<Row>& physicsRows()
          "no sentence"},
         {"a claim that says no sentence", "\"Efficiency is 76 %.\"", "\"76 %\"", "CLAIM_UNSAID",
          "75 %", "no sentence: \"76 %\""},
+        {"a field by its old name", "kernel_efficiency: 0.40", "mfu: 0.40", "FIELD_RENAMED",
+         "scenario:", "work.mfu is now work.kernel_efficiency"},
         {"a claim that begins with a number", "\"Efficiency is 76 %.\"", "\"76 % are left.\"", "",
          "", ""},
     };
@@ -241,7 +243,8 @@ private Q_SLOTS:
         QCOMPARE(found->line, folder.lineOf(kFour, QString::fromUtf8(edit.place)));
         QVERIFY(found->column > 0);
         // A job that cannot be read is in no bank, and a finding of the lint stops a build too.
-        const bool warns = QLatin1String(edit.code) == QLatin1String("NAME_STALE");
+        const bool warns = QLatin1String(edit.code) == QLatin1String("NAME_STALE") ||
+                           QLatin1String(edit.code) == QLatin1String("FIELD_RENAMED");
         QCOMPARE(found->severity, warns ? Severity::Warning : Severity::Hard);
     }
 

@@ -224,10 +224,9 @@ void TestLeverText::otherLinkedLeversSayWhatTheySet()
     const auto changed =
         scaling::consequencesOf(mirroredJob(), after, "work.compute_time", presets());
     QVERIFY(changed.has_value());
-    QCOMPARE(
-        LeverText::consequences("work.compute_time", "0.05 s", *changed, presets()),
-        QStringLiteral(
-            "Compute time per micro-step 0.05 s also sets: Model FLOPs utilization not stated"));
+    QCOMPARE(LeverText::consequences("work.compute_time", "0.05 s", *changed, presets()),
+             QStringLiteral(
+                 "Compute time per micro-step 0.05 s also sets: Kernel efficiency not stated"));
 }
 
 void TestLeverText::hintsSayRangeAndSource()

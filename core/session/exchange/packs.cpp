@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/pack/packs.h"
+#include "core/session/exchange/packs.h"
 
 #include "core/pack/pack_builder.h"
 #include "core/pack/pack_folder.h"

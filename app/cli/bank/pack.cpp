@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/bank/findings.h"
 #include "app/cli/command.h"
-#include "app/cli/findings.h"
 #include "app/text/error_text.h"
-#include "core/session/pack/packs.h"
+#include "core/session/exchange/packs.h"
 
 #include <CLI/CLI.hpp>
 #include <QDate>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/bank_json.h"
-#include "app/cli/bank_stats.h"
+#include "app/cli/bank/bank_json.h"
+#include "app/cli/bank/bank_stats.h"
+#include "app/cli/bank/findings.h"
 #include "app/cli/command.h"
-#include "app/cli/findings.h"
 #include "core/bank/values/search.h"
 #include "core/session/tools.h"
 

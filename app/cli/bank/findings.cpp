@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/findings.h"
+#include "app/cli/bank/findings.h"
 
 #include <QJsonObject>
 

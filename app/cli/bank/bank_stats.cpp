@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/bank_stats.h"
+#include "app/cli/bank/bank_stats.h"
 
 #include "app/cli/command.h"
 
