@@ -123,7 +123,7 @@ const std::vector<Row>& physicsRows()
         {"a claim that says no sentence", "\"Efficiency is 76 %.\"", "\"76 %\"", "CLAIM_UNSAID",
          "75 %", "no sentence: \"76 %\""},
         {"a field by its old name", "kernel_efficiency: 0.40", "mfu: 0.40", "FIELD_RENAMED",
-         "scenario:", "work.mfu is now work.kernel_efficiency"},
+         "  cluster:", "work.mfu is now work.kernel_efficiency"},
         {"a claim that begins with a number", "\"Efficiency is 76 %.\"", "\"76 % are left.\"", "",
          "", ""},
     };
