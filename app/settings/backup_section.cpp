@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/backup_section.h"
 
+#include "app/settings/list_section.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/flow_layout.h"
 #include "core/session/workspace/backups.h"
 
 #include <QDateTime>
@@ -15,7 +15,6 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QUrl>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -44,11 +43,7 @@ BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Serv
       m_restore(new QPushButton(tr("Restore…"), this))
 {
     setObjectName(QStringLiteral("backupSection"));
-    auto* heading = new TonedLabel(theme, TextRole::Heading, Tone::Ink, this);
-    heading->setText(tr("Backups"));
-    auto* about = new TonedLabel(theme, TextRole::Body, Tone::Secondary, this);
-    about->setWordWrap(true);
-    about->setText(
+    const QString about =
         (pace == BackupPace::Steady
              ? tr("Ringside writes a verified copy of your answers when you close the window, and "
                   "every 30 minutes if something changed.")
@@ -57,8 +52,7 @@ BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Serv
                   "input, because a copy would delay an answer on this file system.")) +
         QLatin1Char(' ') +
         tr("Kept: all backups of the last 2 days, then one per day for 12 days, one per week for "
-           "10 weeks and one per month for 9 months."));
-    m_state->setWordWrap(true);
+           "10 weeks and one per month for 9 months.");
     m_list->setObjectName(QStringLiteral("backups"));
     m_list->setAccessibleName(tr("Backups, newest first"));
     m_list->setMaximumHeight(theme.px(kListHeight));
@@ -68,19 +62,11 @@ BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Serv
     m_restore->setObjectName(QStringLiteral("restoreBackup"));
     auto* open = new QPushButton(tr("Open folder"), this);
     open->setAccessibleName(tr("Open the backup folder"));
-    auto* buttons = new FlowLayout(theme.px(8), theme.px(8));
     // Both write; in a read-only profile they show the reason instead.
     for (QPushButton* button : {m_now, m_restore})
         button->setProperty("records", true);
-    for (QPushButton* button : {m_now, m_restore, open})
-        buttons->addWidget(button);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, theme.px(16), 0, 0);
-    layout->setSpacing(theme.px(8));
-    for (QWidget* widget : {static_cast<QWidget*>(heading), static_cast<QWidget*>(about),
-                            static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_state)})
-        layout->addWidget(widget);
-    layout->addLayout(buttons);
+    layOutListSection(*this, theme, tr("Backups"), about, m_list, m_state,
+                      {m_now, m_restore, open});
 
     connect(m_now, &QPushButton::clicked, this, &BackupSection::backUpNow);
     connect(m_restore, &QPushButton::clicked, this, &BackupSection::restore);

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/banks_section.h"
 
+#include "app/settings/list_section.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/flow_layout.h"
 #include "app/widgets/plain_tip.h"
 #include "core/pack/values/manifest.h"
 #include "core/session/exchange/packs.h"
 
 #include <QListWidget>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <memory>
 #include <stop_token>
@@ -41,17 +40,10 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
       m_remove(new QPushButton(tr("Remove…"), this))
 {
     setObjectName(QStringLiteral("banksSection"));
-    auto* heading = new TonedLabel(theme, TextRole::Heading, Tone::Ink, this);
-    heading->setText(tr("Question banks"));
-    auto* about = new TonedLabel(theme, TextRole::Body, Tone::Secondary, this);
-    about->setWordWrap(true);
-    about->setText(tr("Each bank has its own answers, cards and score estimate. To add a bank, "
-                      "choose its .ringside file, or drop the file on this window."));
     m_list->setObjectName(QStringLiteral("banks"));
     m_list->setAccessibleName(tr("Question banks"));
     m_list->setMaximumHeight(theme.px(kBanksHeight));
     m_state->setObjectName(QStringLiteral("banksState"));
-    m_state->setWordWrap(true);
     m_state->setTextFormat(Qt::PlainText); // titles come from other people's files
     m_study->setObjectName(QStringLiteral("studyBank"));
     m_study->setAccessibleName(tr("Study the selected bank"));
@@ -59,16 +51,10 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
     m_install->setAccessibleName(tr("Install a question bank from a file"));
     m_remove->setObjectName(QStringLiteral("removeBank"));
     m_remove->setAccessibleName(tr("Remove the selected bank"));
-    auto* buttons = new FlowLayout(theme.px(8), theme.px(8));
-    for (QPushButton* button : {m_study, m_install, m_remove})
-        buttons->addWidget(button);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, theme.px(16), 0, 0);
-    layout->setSpacing(theme.px(8));
-    for (QWidget* widget : {static_cast<QWidget*>(heading), static_cast<QWidget*>(about),
-                            static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_state)})
-        layout->addWidget(widget);
-    layout->addLayout(buttons);
+    layOutListSection(*this, theme, tr("Question banks"),
+                      tr("Each bank has its own answers, cards and score estimate. To add a bank, "
+                         "choose its .ringside file, or drop the file on this window."),
+                      m_list, m_state, {m_study, m_install, m_remove});
 
     connect(m_list, &QListWidget::currentRowChanged, this, &BanksSection::followChoice);
     connect(m_study, &QPushButton::clicked, this, [this] { study(chosenId()); });
