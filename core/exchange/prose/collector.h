@@ -24,8 +24,8 @@ public:
     /// wanted, and rejected as a `kind` otherwise.
     void addAnswered(Item item, const QString& kind);
     void reject(Place place, Fault fault, const QString& subject = {});
-    /// The file turned out to be damaged: nothing of it is taken, and the reason is the only thing
-    /// that is said.
+    /// The file turned out to be damaged: nothing of it is taken, and the reason is the only
+    /// message.
     void refuseAll(Fault fault, const QString& subject);
     void warn(Place place, Fault fault, const QString& subject = {});
     /// A file that items show; refused beyond kMostMediaBytes.
