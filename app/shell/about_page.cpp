@@ -34,6 +34,10 @@ QString aboutText()
                           "- [Qt %1](https://www.qt.io), LGPL-3.0; Qt Charts GPL-3.0\n"
                           "- [yaml-cpp](https://github.com/jbeder/yaml-cpp), MIT\n"
                           "- [SQLite](https://www.sqlite.org), public domain\n"
+                          "- [libpq](https://www.postgresql.org), PostgreSQL Licence\n"
+                          "- [libzip](https://libzip.org), BSD-3-Clause\n"
+                          "- [zstd](https://facebook.github.io/zstd), BSD-3-Clause\n"
+                          "- [pugixml](https://pugixml.org), MIT\n"
                           "- [CLI11](https://github.com/CLIUtils/CLI11), BSD-3-Clause\n"
                           "- [tl::expected](https://github.com/TartanLlama/expected), CC0-1.0\n\n")
                .arg(QLatin1String(qVersion())) +

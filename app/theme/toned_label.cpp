@@ -16,6 +16,7 @@ TonedLabel::TonedLabel(const Theme& theme, TextRole role, Tone tone, QWidget* pa
     : QLabel(parent), m_theme(theme), m_role(role), m_tone(tone)
 {
     setTextFormat(Qt::PlainText);
+    setForegroundRole(QPalette::WindowText); // inside a button it would be the button's
     connect(&theme, &Theme::changed, this, &TonedLabel::refresh);
     refresh();
 }

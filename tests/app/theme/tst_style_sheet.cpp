@@ -115,7 +115,32 @@ private Q_SLOTS:
         QCOMPARE(label->palette().color(QPalette::WindowText), m_theme->color(Tone::Wrong));
     }
 
+    /// The verdict below an option: hidden until the answer is shown, then toned, bold and visible.
+    void aLabelInsideAButtonKeepsItsToneWhenItIsShownLater()
+    {
+        auto* card = new Card(m_window.get());
+        auto* label = new TonedLabel(*m_theme, TextRole::Meta, Tone::Secondary, card);
+        label->setText(QStringLiteral("Your answer"));
+        label->hide();
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        label->setTone(Tone::Wrong);
+        QFont bold = label->font();
+        bold.setWeight(QFont::DemiBold);
+        label->setFont(bold);
+        label->show();
+        QApplication::processEvents();
+        QCOMPARE(label->palette().color(label->foregroundRole()), m_theme->color(Tone::Wrong));
+    }
+
 private:
+    /// As the option of a question: a button with children.
+    struct Card : QAbstractButton
+    {
+        using QAbstractButton::QAbstractButton;
+        void paintEvent(QPaintEvent*) override {}
+    };
+
     template <class Control> Control* shown()
     {
         auto* control = new Control(m_window.get());
