@@ -18,6 +18,7 @@
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
 #include "app/widgets/row_table.h"
+#include "app/widgets/tab_strip.h"
 #include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
 
@@ -40,7 +41,9 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kNarrowWindow = 1200;
+constexpr int kNarrowWindow = 1200; ///< at 100 %: the preview goes below the list
+constexpr int kLowWindow = 560;     ///< and where that is too high, behind a tab
+constexpr int kListPane = 0, kPreviewPane = 1;
 constexpr int kPreviewSoonMs = 40;
 
 QPushButton* makeButton(const QString& text, const char* name, const QString& hint, QWidget* parent)
@@ -62,10 +65,12 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
       m_keys(keys),
       m_openUrl(std::move(openUrl)),
       m_notice(new Notice(theme, this)),
-      m_search(new QLineEdit(this)),
+      m_head(new QWidget(this)),
+      m_search(new QLineEdit(m_head)),
       m_chips(new FilterChips(theme, workspace.blueprint(), this)),
       m_count(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
       m_hints(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
+      m_panes(new TabStrip(theme, this)),
       m_splitter(new QSplitter(Qt::Horizontal, this)),
       m_model(new LibraryModel(this)),
       m_table(new QTableView(m_splitter)),
@@ -81,7 +86,14 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     m_notice->setFloating();
-    layout->addWidget(makeHead());
+    fillHead();
+    m_panes->setObjectName(QStringLiteral("libraryPanes"));
+    m_panes->setAccessibleName(tr("Questions or preview"));
+    m_panes->setContentsMargins(theme.px(28), 0, theme.px(28), 0);
+    m_panes->setTabs({tr("Questions"), tr("Preview")});
+    connect(m_panes, &TabStrip::currentChanged, this, &LibraryPage::arrange);
+    layout->addWidget(m_panes);
+    layout->addWidget(m_head);
     layout->addWidget(m_splitter, 1);
     m_splitter->setAccessibleName(tr("Search results and preview"));
     m_splitter->setChildrenCollapsible(false);
@@ -102,15 +114,15 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
                     [this](const session::ChangeSet&) { load(); });
 }
 
-QWidget* LibraryPage::makeHead()
+void LibraryPage::fillHead()
 {
-    auto* head = new QWidget(this);
-    head->setAccessibleName(tr("Search"));
+    m_head->setAccessibleName(tr("Search"));
     m_search->setObjectName(QStringLiteral("librarySearch"));
     m_search->setAccessibleName(tr("Search the questions"));
     followKeys(m_keys, QStringLiteral("library.search"), m_search, [this](const QKeySequence& now) {
         m_search->setPlaceholderText(textWithKeys(tr("Search the questions"), now));
     });
+    m_search->setToolTip(LibraryText::hints());
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_count->setObjectName(QStringLiteral("libraryCount"));
@@ -118,12 +130,12 @@ QWidget* LibraryPage::makeHead()
     m_hints->setObjectName(QStringLiteral("libraryHints"));
     m_hints->setText(LibraryText::hints());
     m_hints->setWordWrap(true);
-    auto* layout = new QVBoxLayout(head);
+    auto* layout = new QVBoxLayout(m_head);
     layout->setContentsMargins(m_theme.px(28), m_theme.px(20), m_theme.px(28), m_theme.px(12));
     layout->setSpacing(m_theme.px(6));
     // An action of the page is also listed in the command palette.
     auto* saved = new QAction(tr("Saved searches"), this);
-    auto* open = makeButton(saved->text(), "librarySaved", {}, head);
+    auto* open = makeButton(saved->text(), "librarySaved", {}, m_head);
     hintKeys(m_keys, QStringLiteral("library.saved"), open,
              tr("Save this search or run a saved one"));
     connect(saved, &QAction::triggered, this, &LibraryPage::showSaved);
@@ -138,7 +150,6 @@ QWidget* LibraryPage::makeHead()
     connect(m_search, &QLineEdit::textChanged, m_chips, &FilterChips::follow);
     connect(m_chips, &FilterChips::queryChanged, m_search, &QLineEdit::setText);
     layout->addWidget(m_count);
-    return head;
 }
 
 QWidget* LibraryPage::makeList()
@@ -218,6 +229,12 @@ QWidget* LibraryPage::makePreview()
 void LibraryPage::arrange()
 {
     const bool narrow = window()->width() < kNarrowWindow * m_theme.fontScale();
+    const bool tabbed = narrow && window()->height() < kLowWindow * m_theme.fontScale();
+    m_panes->setVisible(tabbed);
+    m_hints->setVisible(!tabbed);
+    m_head->setVisible(!tabbed || m_panes->current() == kListPane);
+    for (const int pane : {kListPane, kPreviewPane})
+        m_splitter->widget(pane)->setVisible(!tabbed || m_panes->current() == pane);
     const Qt::Orientation wanted = narrow ? Qt::Vertical : Qt::Horizontal;
     if (m_splitter->orientation() != wanted || !m_arranged) {
         m_splitter->setOrientation(wanted);
@@ -353,6 +370,7 @@ void LibraryPage::showAnswer()
                        .arg(errorText(noted.error())));
     m_item->answer = session::GivenAnswer{};
     m_answer->hide();
+    m_panes->setCurrent(kPreviewPane);
     showItem();
 }
 
@@ -439,6 +457,7 @@ bool LibraryPage::handleKey(const QKeyEvent& event)
         return m_keys.matches(event, QStringLiteral("library.") + QLatin1String(command));
     };
     if (is("search")) {
+        m_panes->setCurrent(kListPane);
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
     } else if (is("answer")) {

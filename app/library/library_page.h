@@ -27,6 +27,7 @@ class LibraryModel;
 class MarkButton;
 class Notice;
 class QuestionView;
+class TabStrip;
 class Theme;
 class TonedLabel;
 
@@ -63,7 +64,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QWidget* makeHead();
+    void fillHead();
     QWidget* makeList();
     QWidget* makePreview();
     void load();
@@ -90,10 +91,12 @@ private:
     bool m_arranged = false;
 
     Notice* m_notice;
+    QWidget* m_head;
     QLineEdit* m_search;
     FilterChips* m_chips;
     TonedLabel* m_count;
     TonedLabel* m_hints;
+    TabStrip* m_panes; ///< list or preview, where there is no room for both
     QSplitter* m_splitter;
     LibraryModel* m_model;
     QTableView* m_table;

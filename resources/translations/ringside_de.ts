@@ -6872,6 +6872,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Questions cannot be opened now. %1</source>
         <translation>Fragen können jetzt nicht geöffnet werden. %1</translation>
     </message>
+    <message>
+        <source>Questions or preview</source>
+        <translation>Fragen oder Vorschau</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::LibraryText</name>

@@ -6,6 +6,7 @@
 #include "app/question/option_card.h"
 #include "app/question/question_view.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/tab_strip.h"
 #include "core/session/exam/exam.h"
 #include "core/session/library/library.h"
 #include "tests/app/support/window_test.h"
@@ -295,6 +296,25 @@ private Q_SLOTS:
         const auto marks = m_program->workspace().library().item(id)->marks;
         QVERIFY(marks.isFlagged);
         QCOMPARE(marks.note, QStringLiteral("Draw it."));
+    }
+
+    void everyWidgetHasANameAndNothingIsCut_data() { addWindowSizes(); }
+
+    void everyWidgetHasANameAndNothingIsCut()
+    {
+        takeWindowSize();
+        QTest::keyClick(table(), Qt::Key_Slash);
+        search(QStringLiteral("domain:3"));
+        verifyNamedAndWhole(*m_page);
+        auto* panes = child<TabStrip>("libraryPanes");
+        panes->setCurrent(1);
+        verifyNamedAndWhole(*m_page);
+        // Where there is room for one of them, a key that needs the other one brings it back.
+        if (panes->isVisible()) {
+            QVERIFY(!field()->isVisible());
+            QTest::keyClick(m_page, Qt::Key_Slash);
+        }
+        QVERIFY(field()->isVisible() && field()->hasFocus());
     }
 
 private:
