@@ -28,11 +28,11 @@ void TriesPanel::setTries(const QStringList& says)
     m_rows.clear();
     m_buttons.clear();
     for (const QString& text : says) {
-        auto* row = new QWidget;
-        auto* label = new TonedLabel(m_theme, TextRole::Reason, Tone::Ink);
+        auto* row = new QWidget(this);
+        auto* label = new TonedLabel(m_theme, TextRole::Reason, Tone::Ink, row);
         label->setText(text);
         label->setWordWrap(true);
-        auto* button = new QPushButton(tr("Try it"));
+        auto* button = new QPushButton(tr("Try it"), row);
         const int index = static_cast<int>(m_buttons.size());
         button->setObjectName(QStringLiteral("jobTry%1").arg(index));
         button->setProperty("kind", QStringLiteral("try"));

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace ringside::app {
 
@@ -108,8 +109,7 @@ void ProseView::refresh()
         all.select(QTextCursor::Document);
         all.mergeCharFormat(line);
     }
-    m_ruler->setDefaultTextOption(document()->defaultTextOption());
-    ringside::app::setProse(*m_ruler, m_markdown, m_theme, m_role, m_tone);
+    m_rulerIsStale = true;
     m_heights.clear();
     applyMeasure();
     bool hasLinks = false;
@@ -152,16 +152,28 @@ bool ProseView::hasHeightForWidth() const
 
 int ProseView::heightForWidth(int width) const
 {
-    // Layouts query many widths, and a text edit would lay out its visible document for each: a
-    // second document measures instead.
     const int room = std::min(width, measure());
     const auto known = m_heights.constFind(room);
     if (known != m_heights.cend())
         return *known;
-    m_ruler->setTextWidth(room);
-    const int height = static_cast<int>(std::ceil(m_ruler->size().height()));
+    const int height = static_cast<int>(std::ceil(laidOut(room).size().height()));
     m_heights.insert(room, height);
     return height;
+}
+
+/// Layouts query many widths, and a text edit would lay out its visible document for each: a second
+/// document measures all widths but the visible one.
+const QTextDocument& ProseView::laidOut(int width) const
+{
+    if (qRound(document()->textWidth()) == width)
+        return *document();
+    if (std::exchange(m_rulerIsStale, false)) {
+        m_ruler->setDefaultTextOption(document()->defaultTextOption());
+        m_ruler->setTextWidth(width);
+        ringside::app::setProse(*m_ruler, m_markdown, m_theme, m_role, m_tone);
+    }
+    m_ruler->setTextWidth(width);
+    return *m_ruler;
 }
 
 QSize ProseView::sizeHint() const

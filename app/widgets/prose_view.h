@@ -68,6 +68,7 @@ private:
     void refresh();
     void followTheme();
     int measure() const;
+    const QTextDocument& laidOut(int width) const;
     void applyMeasure();
     void findMarks();
     int markAt(const QPoint& position) const;
@@ -83,6 +84,7 @@ private:
     std::vector<Found> m_found;
     mutable QHash<int, int> m_heights; ///< by width, both in pixels
     int m_activeMark = -1;
+    mutable bool m_rulerIsStale = true;
     bool m_limited = true;
     bool m_struckOut = false;
     bool m_isStale = false; ///< the theme changed while it was hidden

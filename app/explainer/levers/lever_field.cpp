@@ -36,6 +36,7 @@ LeverField::LeverField(const Theme& theme, const scaling::Lever& lever, QWidget*
 void LeverField::setLever(const scaling::Lever& lever)
 {
     const bool typing = hasFocus() && lineEdit()->text() != m_shown;
+    m_widestStop.isStale = m_widestStop.isStale || m_lever.stops != lever.stops;
     m_lever = lever;
     if (!typing)
         showValue();
@@ -106,14 +107,16 @@ QAbstractSpinBox::StepEnabled LeverField::stepEnabled() const
 
 int LeverField::neededWidth() const
 {
-    int widest = fontMetrics().horizontalAdvance(LeverText::absent(m_lever));
-    if (m_lever.absentText.empty())
-        widest = 0;
-    for (const double stop : m_lever.stops)
-        widest = std::max(widest, fontMetrics().horizontalAdvance(LeverText::value(m_lever, stop)));
-    widest =
-        std::max(widest, fontMetrics().horizontalAdvance(LeverText::value(m_lever, m_lever.value)));
-    return widest + m_theme.px(26);
+    const QFontMetrics metrics = fontMetrics();
+    if (m_widestStop.isStale || m_widestStop.font != font()) {
+        int widest =
+            m_lever.absentText.empty() ? 0 : metrics.horizontalAdvance(LeverText::absent(m_lever));
+        for (const double stop : m_lever.stops)
+            widest = std::max(widest, metrics.horizontalAdvance(LeverText::value(m_lever, stop)));
+        m_widestStop = {widest, font(), false};
+    }
+    const int value = metrics.horizontalAdvance(LeverText::value(m_lever, m_lever.value));
+    return std::max(m_widestStop.width, value) + m_theme.px(26);
 }
 
 QSize LeverField::sizeHint() const

@@ -54,6 +54,14 @@ private:
     const Theme& m_theme;
     scaling::Lever m_lever;
     QString m_shown; ///< as written by the field; other text was typed
+
+    struct StopWidth
+    {
+        int width = 0;
+        QFont font;
+        bool isStale = true;
+    };
+    mutable StopWidth m_widestStop; ///< layouts ask for it many times
 };
 
 } // namespace ringside::app

@@ -18,7 +18,7 @@ LeverGroupBox::LeverGroupBox(const Theme& theme, scaling::LeverGroupKind kind, b
     : QWidget(parent),
       m_theme(theme),
       m_kind(kind),
-      m_body(new QWidget),
+      m_body(new QWidget(this)),
       m_column(new QVBoxLayout(m_body))
 {
     auto* outer = new QVBoxLayout(this);
@@ -27,7 +27,7 @@ LeverGroupBox::LeverGroupBox(const Theme& theme, scaling::LeverGroupKind kind, b
     m_column->setContentsMargins(0, 0, 0, theme.px(4));
     m_column->setSpacing(theme.px(4));
     if (hasHeading) {
-        m_heading = new QToolButton;
+        m_heading = new QToolButton(this);
         m_heading->setObjectName(QStringLiteral("group:%1").arg(static_cast<int>(kind)));
         m_heading->setCheckable(true);
         m_heading->setProperty("kind", QStringLiteral("fold"));
@@ -64,7 +64,7 @@ void LeverGroupBox::setLevers(const std::vector<scaling::Lever>& levers)
 void LeverGroupBox::makeRows()
 {
     for (const scaling::Lever& lever : m_levers) {
-        auto* row = new LeverRow(m_theme, lever);
+        auto* row = new LeverRow(m_theme, lever, m_body);
         connect(row, &LeverRow::moved, this, &LeverGroupBox::moved);
         connect(row, &LeverRow::resetRequested, this, &LeverGroupBox::resetRequested);
         m_column->addWidget(row);

@@ -52,11 +52,11 @@ LeverRow::LeverRow(const Theme& theme, const scaling::Lever& lever, QWidget* par
       m_theme(theme),
       m_lever(lever),
       m_stops(LeverStops::with(lever)),
-      m_name(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
+      m_name(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
       m_value(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
       m_reset(new SignButton(theme, SignButton::Sign::Reset)),
       m_control(makeControl()),
-      m_note(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
+      m_note(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
       m_grid(new QGridLayout(this))
 {
     const QString name = JobText::field(lever.path);
@@ -125,7 +125,7 @@ QWidget* LeverRow::makeSlider()
 
 QWidget* LeverRow::makeChoice()
 {
-    m_choice = new QComboBox;
+    m_choice = new QComboBox(this);
     fillChoice();
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(m_choice, &QComboBox::currentIndexChanged, this,
@@ -150,7 +150,7 @@ void LeverRow::fillChoice()
 
 QWidget* LeverRow::makeSwitch()
 {
-    m_switch = new QCheckBox;
+    m_switch = new QCheckBox(this);
     connect(m_switch, &QCheckBox::toggled, this, [this](bool on) { emitMoved(on ? 1 : 0, true); });
     return m_switch;
 }

@@ -91,7 +91,7 @@ LeverGroupBox& LeversPanel::boxOf(scaling::LeverGroupKind kind, bool hasHeading)
     const auto found = m_boxes.find(kind);
     if (found != m_boxes.end())
         return *found->second;
-    auto* box = new LeverGroupBox(m_theme, kind, hasHeading);
+    auto* box = new LeverGroupBox(m_theme, kind, hasHeading, this);
     connect(box, &LeverGroupBox::moved, this, &LeversPanel::moved);
     connect(box, &LeverGroupBox::resetRequested, this, &LeversPanel::resetRequested);
     connect(box, &LeverGroupBox::rowsChanged, this, &LeversPanel::alignColumns);
