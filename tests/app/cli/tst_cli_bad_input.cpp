@@ -11,8 +11,8 @@ using namespace ringside::test;
 
 namespace {
 
-// The address sanitizer reserves more than any limit, and lets a program start in a third of a second:
-// there two values that are no numbers stand for all.
+// The address sanitizer reserves more than any limit, and lets a program start in a third of a
+// second: there two values that are no numbers stand for all.
 #ifdef __SANITIZE_ADDRESS__
 constexpr bool kLimited = false;
 #else
