@@ -132,8 +132,10 @@ inline constexpr int kMostItems = 100'000;
 inline constexpr std::int64_t kMostCharacters = 24'000'000; ///< of all items of a file
 inline constexpr int kMostItemCharacters = 200'000;
 inline constexpr int kMostRemarks = 2'000;
-inline constexpr std::int64_t kMostTextBytes = 24 * 1024 * 1024; ///< of a text or XML file
+inline constexpr std::int64_t kMostTextBytes =
+    std::int64_t{24} * 1024 * 1024;          ///< of a text or XML file
 inline constexpr int kMostLines = 1'000'000; ///< of a text that is read line by line
-inline constexpr std::int64_t kMostMediaBytes = 16 * 1024 * 1024; ///< of all media of a file
+inline constexpr std::int64_t kMostMediaBytes =
+    std::int64_t{16} * 1024 * 1024; ///< of all media of a file
 
 } // namespace ringside::exchange
