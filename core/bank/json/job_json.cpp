@@ -2,6 +2,7 @@
 #include "core/bank/json/job_json.h"
 
 #include "core/bank/json/json_parts.h"
+#include "core/bank/text/walk_text.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::bank {
@@ -34,6 +35,34 @@ QJsonObject tryJson(const JobTry& whatIf)
 JobTry tryFrom(const QJsonObject& json)
 {
     return {json[u"says"].toString(), changesFrom(json[u"set"].toArray()), json[u"line"].toInt(),
+            json[u"column"].toInt()};
+}
+
+QJsonObject stepJson(const WalkStep& step)
+{
+    QJsonObject out{{QStringLiteral("text"), step.text},
+                    {QStringLiteral("set"), changesJson(step.changes)},
+                    {QStringLiteral("scene"), QString::fromStdString(step.scene)},
+                    {QStringLiteral("line"), step.line},
+                    {QStringLiteral("column"), step.column}};
+    if (!step.ask.isEmpty()) {
+        out.insert(u"ask", step.ask);
+        out.insert(u"answers", QJsonArray::fromStringList(step.answers));
+        out.insert(u"right", step.right);
+    }
+    return out;
+}
+
+WalkStep stepFrom(const QJsonObject& json)
+{
+    return {json[u"ask"].toString(),
+            textsFrom(json[u"answers"].toArray()),
+            json[u"right"].toInt(-1),
+            json[u"text"].toString(),
+            walkPieces(json[u"text"].toString()).pieces,
+            changesFrom(json[u"set"].toArray()),
+            json[u"scene"].toString().toStdString(),
+            json[u"line"].toInt(),
             json[u"column"].toInt()};
 }
 
@@ -71,6 +100,8 @@ QJsonObject toJson(const Job& job)
         out.insert(u"goal", goalJson(*job.goal));
     out.insert(u"levers", namesJson(job.levers));
     out.insert(u"try", arrayOf(job.tries, tryJson));
+    if (!job.walk.empty())
+        out.insert(u"walk", arrayOf(job.walk, stepJson));
     out.insert(u"scenes", namesJson(job.scenes));
     out.insert(u"claims", arrayOf(job.claims, claimJson<scaling::Claim>));
     out.insert(u"sources", arrayOf(job.sources, sourceJson));
@@ -88,6 +119,8 @@ Result<Job> jobFromJson(const QJsonObject& json)
     job.levers = namesFrom(json[u"levers"].toArray());
     for (const QJsonValue& whatIf : json[u"try"].toArray())
         job.tries.push_back(tryFrom(whatIf.toObject()));
+    for (const QJsonValue& step : json[u"walk"].toArray())
+        job.walk.push_back(stepFrom(step.toObject()));
     job.scenes = namesFrom(json[u"scenes"].toArray());
     job.sources = sourcesFrom(json[u"sources"].toArray());
     job.sourceFile = json[u"file"].toString();

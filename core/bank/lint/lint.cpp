@@ -50,6 +50,8 @@ const std::vector<JobRuleRow>& jobRules()
         {"TRY_SAME", checkJobTries},
         {"FIELD_RENAMED", checkRenamedJobFields},
         {"CLAIM_MISSING CLAIM_UNSAID", checkJobClaims},
+        {"WALK_VALUE WALK_SAME WALK_STILL", checkWalkSteps},
+        {"WALK_CLAIM WALK_LENGTH", checkWalkText},
         {"SOURCE_MISSING CALC_MISMATCH MARKUP_UNSAFE NAME_STALE", checkJobProse},
     };
     return rows;

@@ -166,9 +166,11 @@ void checkJobProse(const SourceJob& source, const SourceBank&, std::vector<Findi
     const std::vector<ProseField> fields = proseFields(job);
     checkMarkupOf(source, fields, findings);
     checkNamesOf(source, fields, findings);
-    checkCalculationsOf(
-        source, {{QStringLiteral("lesson"), job.lesson}, {QStringLiteral("differs"), job.differs}},
-        findings);
+    std::vector<ProseField> sums{{QStringLiteral("lesson"), job.lesson},
+                                 {QStringLiteral("differs"), job.differs}};
+    for (std::size_t i = 0; i < job.walk.size(); ++i)
+        sums.push_back({QStringLiteral("walk[%1].text").arg(i), job.walk[i].text});
+    checkCalculationsOf(source, sums, findings);
     for (const ClaimText& claim : claimTexts(job)) {
         if (const auto unsafe = findUnsafeMarkup(q(claim.says))) {
             findings.push_back(source.finding(claim.line, claim.column,

@@ -73,6 +73,8 @@ void checkNamesOf(const SourceText&, const std::vector<ProseField>&, std::vector
 void checkJobPhysics(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkJobTries(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkJobClaims(const SourceJob&, const SourceBank&, std::vector<Finding>&);
+void checkWalkSteps(const SourceJob&, const SourceBank&, std::vector<Finding>&);
+void checkWalkText(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkJobProse(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkJobNames(const SourceBank&, const QDate& today, std::vector<Finding>&);
 

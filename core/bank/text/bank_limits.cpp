@@ -134,7 +134,13 @@ Done checkQuestion(const Question& question)
 Done checkJob(const Job& job)
 {
     RINGSIDE_CHECK(checkCount("levers", job.levers.size(), kMaxLevers));
-    return checkCount("what-ifs", job.tries.size(), kMaxTries);
+    RINGSIDE_CHECK(checkCount("what-ifs", job.tries.size(), kMaxTries));
+    RINGSIDE_CHECK(checkCount("steps of a walk", job.walk.size(), kMaxWalkSteps));
+    for (const WalkStep& step : job.walk) {
+        const auto answers = static_cast<std::size_t>(step.answers.size());
+        RINGSIDE_CHECK(checkCount("answers", answers, kMaxWalkAnswers));
+    }
+    return {};
 }
 
 Done checkChapter(const GuideChapter& chapter)

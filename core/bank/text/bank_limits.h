@@ -21,6 +21,8 @@ inline constexpr std::size_t kMinConcepts = 3, kMaxConcepts = 5;
 inline constexpr std::size_t kMaxSources = 20, kMaxProducts = 20, kMaxReplaced = 20;
 inline constexpr std::size_t kMaxSections = 20, kMaxGuideValues = 40;
 inline constexpr std::size_t kMinLevers = 3, kMaxLevers = 7, kMaxTries = 12;
+inline constexpr std::size_t kMinWalkSteps = 5, kMaxWalkSteps = 8;
+inline constexpr std::size_t kMinWalkAnswers = 2, kMaxWalkAnswers = 4;
 inline constexpr std::size_t kMaxQuestionLevers = 40;
 inline constexpr std::size_t kMaxDomains = 20, kMaxObjectives = 40;
 inline constexpr int kMaxQuestions = 200'000;

@@ -3,6 +3,7 @@
 
 #include "core/bank/values/question.h"
 #include "core/bank/values/strong_id.h"
+#include "core/bank/values/walk.h"
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/scenario/scenario.h"
 
@@ -39,8 +40,9 @@ struct Job
     std::vector<std::string> levers; ///< paths, the first to move in front
     std::vector<JobTry> tries;
     std::vector<std::string> scenes; ///< names of scaling::SceneKind or ServingScene, best first
-    /// Claims about the unchanged job, then about each what-if in order; their `set` starts with
-    /// the changes of the what-if.
+    std::vector<WalkStep> walk;      ///< empty or five to eight steps
+    /// Claims about the unchanged job, then about each what-if and each step of the walk in order;
+    /// their `set` is the changes of the what-if or the step.
     std::vector<scaling::Claim> claims;
     std::vector<Source> sources;
     QString sourceFile; ///< relative to the bank's folder

@@ -3,8 +3,10 @@
 
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/yaml/field_reader.h"
+#include "core/bank/yaml/job_claims.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/scenario_reader.h"
+#include "core/bank/yaml/walk_reader.h"
 #include "core/base/nearest_name.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/serving/picture/serving_scenes.h"
@@ -85,26 +87,6 @@ std::vector<std::string> readScenes(FieldReader& fields, bool ofServing, ReadCon
     return scenes;
 }
 
-/// Claims of a what-if are about the job with its changes; the file states the changes once.
-template <class Claim>
-void readTryClaims(const YamlNode& node, const JobTry& whatIf, std::vector<Claim>& claims,
-                   ReadContext& context)
-{
-    for (Claim& claim : readClaims<Claim>(node, context)) {
-        if (!claim.set.empty()) {
-            Error error{.code = ErrorCode::Incompatible,
-                        .subject = "set",
-                        .detail = "a claim of a what-if is about the job with its changes"};
-            error.file = context.file;
-            error.line = claim.line;
-            error.column = claim.column;
-            context.errors.push_back(std::move(error));
-        }
-        claim.set = whatIf.changes;
-        claims.push_back(std::move(claim));
-    }
-}
-
 void readTry(const YamlNode& node, Job& job, ReadContext& context)
 {
     FieldReader fields(node, "what-if", context);
@@ -116,9 +98,9 @@ void readTry(const YamlNode& node, Job& job, ReadContext& context)
         whatIf.changes = readChanges(*set, "set", context);
     if (const YamlNode* claims = fields.find("claims")) {
         if (job.serving)
-            readTryClaims(*claims, whatIf, job.serving->claims, context);
+            readClaimsAbout(*claims, whatIf.changes, job.serving->claims, context);
         else
-            readTryClaims(*claims, whatIf, job.claims, context);
+            readClaimsAbout(*claims, whatIf.changes, job.claims, context);
     }
     fields.finish();
     const auto same = std::find_if(job.tries.begin(), job.tries.end(),
@@ -150,6 +132,8 @@ void readWhole(FieldReader& fields, Job& job, ReadContext& context)
     job.scenes = readScenes(fields, job.serving.has_value(), context);
     for (const YamlNode* node : fields.items("try", 1, kMaxTries))
         readTry(*node, job, context);
+    if (const YamlNode* walk = fields.find("walk"))
+        readWalk(*walk, job, context);
     job.sources = readSources(fields, context, 0); // SOURCE_MISSING reports missing ones
     fields.finish();
 }

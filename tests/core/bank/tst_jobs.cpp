@@ -255,7 +255,9 @@ private Q_SLOTS:
             triggered.insert(QString::fromUtf8(row.code));
         for (const JobRuleRow& rule : jobRules())
             for (const QString& code : QString::fromUtf8(rule.codes).split(QLatin1Char(' ')))
-                QVERIFY2(triggered.count(code) == 1, qPrintable(code));
+                // tst_walks has those of walks.
+                QVERIFY2(code.startsWith(QLatin1String("WALK_")) || triggered.count(code) == 1,
+                         qPrintable(code));
     }
 
     void aNameWithoutNumberIsNoJob()

@@ -61,6 +61,13 @@ std::vector<ProseField> proseFields(const Job& job)
     add(out, QStringLiteral("lesson"), job.lesson);
     for (std::size_t i = 0; i < job.tries.size(); ++i)
         add(out, QStringLiteral("try[%1].says").arg(i), job.tries[i].says);
+    for (std::size_t i = 0; i < job.walk.size(); ++i) {
+        const QString prefix = QStringLiteral("walk[%1].").arg(i);
+        add(out, prefix + QStringLiteral("ask.says"), job.walk[i].ask);
+        for (qsizetype k = 0; k < job.walk[i].answers.size(); ++k)
+            add(out, prefix + QStringLiteral("ask.answers[%1]").arg(k), job.walk[i].answers[k]);
+        add(out, prefix + QStringLiteral("text"), job.walk[i].text);
+    }
     add(out, QStringLiteral("differs"), job.differs);
     for (std::size_t i = 0; i < job.sources.size(); ++i)
         add(out, QStringLiteral("sources[%1].title").arg(i), job.sources[i].title);
