@@ -4,6 +4,7 @@
 #include "app/explainer/assumptions_panel.h"
 #include "app/explainer/compare_bar.h"
 #include "app/explainer/desk_levers.h"
+#include "app/explainer/explainer_head.h"
 #include "app/explainer/export/export_menu.h"
 #include "app/explainer/export/link_actions.h"
 #include "app/explainer/figures/job_figures.h"
@@ -13,8 +14,10 @@
 #include "app/explainer/measured_log_bar.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/serving_view.h"
+#include "app/explainer/stage/scene_registry.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/tries_panel.h"
+#include "app/explainer/walk_view.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -27,8 +30,6 @@
 #include "core/scaling/scenario/lever_groups.h"
 #include "core/session/workspace/workspace.h"
 
-#include <QComboBox>
-#include <QHBoxLayout>
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QSplitter>
@@ -48,24 +49,6 @@ constexpr int kPictureWidth = 820;
 constexpr int kSideWidth = 400;
 constexpr int kLeastSide = 320;
 
-/// The job's own scenes first, then the others that fit.
-std::vector<session::SceneKind> scenesOf(const bank::Job& job,
-                                         const std::vector<session::SceneKind>& fitting)
-{
-    std::vector<session::SceneKind> kinds;
-    for (const std::string& name : job.scenes) {
-        for (const session::SceneKind kind : fitting) {
-            if (scaling::nameOf(kind) == name)
-                kinds.push_back(kind);
-        }
-    }
-    for (const session::SceneKind kind : fitting) {
-        if (std::ranges::find(kinds, kind) == kinds.end())
-            kinds.push_back(kind);
-    }
-    return kinds;
-}
-
 } // namespace
 
 /// The page's widgets and state. Owned by the page; widgets by their Qt parent.
@@ -77,7 +60,7 @@ struct ExplainerPage::Parts
     }
 
     void build(ExplainerPage& page, FileDialogs dialogs);
-    QWidget* makeHead(ExplainerPage& page, FileDialogs dialogs);
+    void makeHead(FileDialogs dialogs);
     QWidget* makePicture(const FileDialogs& dialogs);
     QWidget* makeSide();
     void connectAll(ExplainerPage& page);
@@ -91,6 +74,8 @@ struct ExplainerPage::Parts
     void explained();
     void refused(const Error& error);
     void arrange(int width);
+    void walk();
+    void stopWalk();
     const bank::Job* job() const;
 
     const Theme& theme;
@@ -103,13 +88,14 @@ struct ExplainerPage::Parts
     std::optional<session::SceneKind> wanted; ///< shown once the job's scenes are known
 
     Notice* notice = nullptr;
-    QComboBox* picker = nullptr;
+    ExplainerHead* head = nullptr;
     LinkActions* links = nullptr;
     ExportMenu* exporter = nullptr;
     CompareBar* compare = nullptr;
     TabStrip* panes = nullptr;       ///< pictures or levers, where there is no room for both
-    QStackedWidget* kinds = nullptr; ///< the splitter of a training job, or the serving view
+    QStackedWidget* kinds = nullptr; ///< the splitter of a training job, the serving view or a walk
     QSplitter* splitter = nullptr;
+    WalkView* walkView = nullptr;
     ServingView* servingView = nullptr;
     ProseView* lesson = nullptr;
     ProseView* differs = nullptr;
@@ -122,13 +108,8 @@ struct ExplainerPage::Parts
     JobTerms* terms = nullptr;
 };
 
-QWidget* ExplainerPage::Parts::makeHead(ExplainerPage& page, FileDialogs dialogs)
+void ExplainerPage::Parts::makeHead(FileDialogs dialogs)
 {
-    picker = new QComboBox;
-    picker->setObjectName(QStringLiteral("jobPicker"));
-    picker->setAccessibleName(ExplainerPage::tr("Job"));
-    picker->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    picker->setMinimumContentsLength(16);
     links = new LinkActions(dialogs, [this]() -> std::optional<scaling::Scenario> {
         return desk.shown() ? std::optional(desk.shown()->scenario) : std::nullopt;
     });
@@ -138,15 +119,7 @@ QWidget* ExplainerPage::Parts::makeHead(ExplainerPage& page, FileDialogs dialogs
             subject = {scenes->scene(), &*desk.shown(), job()->title};
         return subject;
     });
-    auto* head = new QFrame(&page);
-    head->setProperty("kind", QStringLiteral("head"));
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
-    row->setSpacing(theme.px(12));
-    row->addWidget(picker, 1);
-    row->addWidget(links);
-    row->addWidget(exporter);
-    return head;
+    head = new ExplainerHead(theme, links, exporter);
 }
 
 QWidget* ExplainerPage::Parts::makePicture(const FileDialogs& dialogs)
@@ -158,6 +131,7 @@ QWidget* ExplainerPage::Parts::makePicture(const FileDialogs& dialogs)
     differs->setObjectName(QStringLiteral("jobDiffers"));
     differs->setAccessibleName(ExplainerPage::tr("Where a simpler formula differs"));
     scenes = new SceneStack(theme);
+    scenes->setObjectName(QStringLiteral("jobScenes"));
     scenes->setReasonsShown(true);
     measured = new MeasuredLogBar(theme, dialogs, *scenes);
     figures = new JobFigures(theme);
@@ -214,27 +188,31 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     kinds = new QStackedWidget;
     kinds->addWidget(splitter);
     kinds->addWidget(servingView);
+    walkView = new WalkView(theme, desk.presets());
+    kinds->addWidget(walkView);
     auto* column = new QVBoxLayout(&page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     notice->setFloating();
-    column->addWidget(makeHead(page, std::move(dialogs)));
+    makeHead(std::move(dialogs));
+    column->addWidget(head);
     column->addWidget(panes);
     column->addWidget(kinds, 1);
 }
 
 void ExplainerPage::Parts::connectAll(ExplainerPage& page)
 {
-    connect(picker, &QComboBox::activated, &page, &ExplainerPage::openJob);
+    connect(head, &ExplainerHead::picked, &page, &ExplainerPage::openJob);
+    connect(head, &ExplainerHead::walkRequested, &page, [this] { walk(); });
     connect(exporter, &ExportMenu::messageRaised, notice, &Notice::say);
     connect(measured, &MeasuredLogBar::messageRaised, notice, &Notice::say);
     connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
     connect(servingView, &ServingView::messageRaised, notice, [this](const QString& sentence) {
-        if (sentence.isEmpty())
-            notice->clear();
-        else
-            notice->say(sentence);
+        sentence.isEmpty() ? notice->clear() : notice->say(sentence);
     });
+    connect(walkView, &WalkView::left, &page, [this] { stopWalk(); });
+    connect(walkView, &WalkView::messageRaised, notice, &Notice::say);
+    connect(walkView, &WalkView::placeChanged, &page, &ExplainerPage::walkMoved);
     connect(tries, &TriesPanel::chosen, &page, [this](int index) { chooseTry(index); });
     connect(links, &LinkActions::messageRaised, notice, &Notice::say);
     connect(links, &LinkActions::opened, &page,
@@ -270,7 +248,7 @@ void ExplainerPage::Parts::load()
     }
     jobs = std::move(*read);
     for (const bank::Job& each : jobs)
-        picker->addItem(each.title);
+        head->addJob(each.title);
 }
 
 const bank::Job* ExplainerPage::Parts::job() const
@@ -281,9 +259,10 @@ const bank::Job* ExplainerPage::Parts::job() const
 void ExplainerPage::Parts::open(const bank::Job& opened)
 {
     const bool isServing = opened.serving.has_value();
+    walkView->close();
     kinds->setCurrentIndex(isServing ? 1 : 0);
-    links->setVisible(!isServing);
-    exporter->setVisible(!isServing);
+    head->setOffers(!isServing, !opened.walk.empty());
+    arrange(kinds->width());
     if (isServing) {
         desk.close();
         servingView->open(opened);
@@ -301,8 +280,26 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
     tries->setTries(says);
     compare->showUnpinned();
     measured->clear();
-    scenes->setJob(scenesOf(opened, session::scenesFor(opened.scenario, desk.presets())));
+    scenes->setJob(
+        orderedScenes(opened.scenes, session::scenesFor(opened.scenario, desk.presets())));
     desk.open(opened.scenario);
+}
+
+void ExplainerPage::Parts::walk()
+{
+    kinds->setCurrentWidget(walkView);
+    head->setOffers(false, false);
+    arrange(kinds->width());
+    walkView->open(*job());
+}
+
+void ExplainerPage::Parts::stopWalk()
+{
+    walkView->close();
+    kinds->setCurrentWidget(splitter);
+    head->setOffers(true, true);
+    head->focusWalk();
+    arrange(kinds->width());
 }
 
 void ExplainerPage::Parts::openFile(const session::JobFile& file, const QString& from)
@@ -317,9 +314,9 @@ void ExplainerPage::Parts::openFile(const session::JobFile& file, const QString&
 void ExplainerPage::Parts::openAdded(bank::Job added)
 {
     jobs.push_back(std::move(added));
-    picker->addItem(jobs.back().title);
+    head->addJob(jobs.back().title);
     current = static_cast<int>(jobs.size()) - 1;
-    picker->setCurrentIndex(current);
+    head->setCurrent(current);
     open(jobs.back());
 }
 
@@ -352,7 +349,7 @@ void ExplainerPage::Parts::explained()
 {
     const session::Explanation& shown = *desk.shown();
     notice->clear();
-    scenes->setKinds(scenesOf(*job(), shown.scenesThatFit));
+    scenes->setKinds(orderedScenes(job()->scenes, shown.scenesThatFit));
     if (const auto kind = std::exchange(wanted, std::nullopt))
         scenes->setCurrent(*kind);
     scenes->setExplanation(desk.shown(), !fresh);
@@ -384,7 +381,7 @@ void ExplainerPage::Parts::refused(const Error& error)
 void ExplainerPage::Parts::arrange(int width)
 {
     const bool narrow = width < kNarrowBelow * theme.fontScale();
-    panes->setVisible(narrow);
+    panes->setVisible(narrow && kinds->currentWidget() != walkView);
     splitter->widget(1)->setMinimumWidth(narrow ? 0 : theme.px(kLeastSide));
     for (int i = 0; i < splitter->count(); ++i)
         splitter->widget(i)->setVisible(!narrow || panes->current() == i);
@@ -415,7 +412,7 @@ void ExplainerPage::openJob(int index)
     if (index < 0 || index >= jobCount())
         return;
     m_parts->current = index;
-    m_parts->picker->setCurrentIndex(index);
+    m_parts->head->setCurrent(index);
     m_parts->open(*m_parts->job());
 }
 
@@ -458,6 +455,25 @@ void ExplainerPage::openGuideJob(const session::GuideJob& job)
     WhatIf whatIf;
     whatIf.setChanges(job.changes);
     m_parts->desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
+}
+
+void ExplainerPage::startWalk()
+{
+    m_parts->load();
+    if (const int job = m_parts->walkView->jobToWalk(m_parts->jobs); job >= 0) {
+        openJob(job);
+        m_parts->walk();
+    }
+}
+
+QString ExplainerPage::walkPlaces() const
+{
+    return m_parts->walkView->places();
+}
+
+void ExplainerPage::restoreWalkPlaces(const QString& places)
+{
+    m_parts->walkView->restorePlaces(places);
 }
 
 bool ExplainerPage::isDrawn() const

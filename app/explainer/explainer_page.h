@@ -35,8 +35,17 @@ public:
     bool openScene(session::SceneKind kind);
     /// Opens the job of a guide section with its changes, at its picture.
     void openGuideJob(const session::GuideJob& job);
+    /// Opens the walk at the kept place, or else the first job's that has one.
+    void startWalk();
+    /// The places in walks, see WalkView::places().
+    QString walkPlaces() const;
+    void restoreWalkPlaces(const QString& places);
     /// True when the requested scene is shown.
     bool isDrawn() const;
+
+Q_SIGNALS:
+    /// Another step of a walk is shown, and walkPlaces() is another.
+    void walkMoved();
 
 protected:
     void showEvent(QShowEvent* event) override;

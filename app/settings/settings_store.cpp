@@ -159,6 +159,7 @@ Settings loadSettings(const QString& profileDir)
             settings.keys[key.mid(kKeys.size())] = file.value(key).toString();
     settings.geometry = file.value(QStringLiteral("window/geometry")).toByteArray();
     settings.splitter = file.value(QStringLiteral("window/splitter")).toByteArray();
+    settings.walkPlaces = file.value(QStringLiteral("explainer/walks")).toString();
     return settings;
 }
 
@@ -208,6 +209,7 @@ Done saveSettings(const QString& profileDir, const Settings& settings)
         file.setValue(kKeys + id, keys);
     file.setValue(QStringLiteral("window/geometry"), settings.geometry);
     file.setValue(QStringLiteral("window/splitter"), settings.splitter);
+    file.setValue(QStringLiteral("explainer/walks"), settings.walkPlaces);
     file.sync();
     // QSettings creates files that everyone can read.
     QFile::setPermissions(file.fileName(), QFileDevice::ReadOwner | QFileDevice::WriteOwner);

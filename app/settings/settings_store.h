@@ -28,6 +28,7 @@ struct Settings
     std::map<QString, QString> keys; ///< differences from the default keys, see KeyMap
     QByteArray geometry;
     QByteArray splitter;
+    QString walkPlaces; ///< in guided walks, see WalkView
     bool operator==(const Settings&) const = default;
 };
 

@@ -5,12 +5,13 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/flow_layout.h"
 
 #include <QCheckBox>
 #include <QDateEdit>
-#include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScreen>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -94,20 +95,33 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
                                   "Settings. Nothing you enter leaves this computer.")));
     layout->addSpacing(theme.px(12));
     layout->addWidget(m_plan);
-    auto* buttons = new QDialogButtonBox(this);
+    layout->addLayout(makeButtons(theme));
+    const int width = std::min(theme.px(560), screen()->availableGeometry().width());
+    resize(width, layout->totalHeightForWidth(width));
+}
+
+/// In rows: at 200 % they do not fit beside each other.
+QLayout* FirstRunDialog::makeButtons(const Theme& theme)
+{
     // The style reads the kind when the button gets its parent.
     auto* begin = new QPushButton(tr("Start with a question"));
     begin->setProperty("kind", QStringLiteral("primary"));
     begin->setDefault(true);
-    buttons->addButton(begin, QDialogButtonBox::AcceptRole);
+    auto* walk = new QPushButton(tr("Start with a guided walk"));
+    walk->setObjectName(QStringLiteral("firstRunWalk"));
     auto* later = new QPushButton(tr("Decide later"));
-    buttons->addButton(later, QDialogButtonBox::RejectRole);
-    for (QPushButton* button : {begin, later})
+    connect(begin, &QPushButton::clicked, this, &QDialog::accept);
+    connect(walk, &QPushButton::clicked, this, [this] {
+        m_wantsWalk = true;
+        accept();
+    });
+    connect(later, &QPushButton::clicked, this, &QDialog::reject);
+    auto* buttons = new FlowLayout(theme.px(8), theme.px(8));
+    for (QPushButton* button : {begin, walk, later}) {
         button->setAccessibleName(button->text());
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout->addWidget(buttons);
-    resize(theme.px(480), sizeHint().height());
+        buttons->addWidget(button);
+    }
+    return buttons;
 }
 
 void FirstRunDialog::preview()

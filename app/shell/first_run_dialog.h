@@ -32,8 +32,11 @@ public:
 
     /// `settings` changed by the answers.
     session::StudySettings chosen() const;
+    /// Accepted to begin with a guided walk, not with a question.
+    bool wantsWalk() const { return m_wantsWalk; }
 
 private:
+    QLayout* makeButtons(const Theme& theme);
     void preview();
     /// An empty sentence hides the line.
     void say(const QString& sentence, bool isBad);
@@ -46,6 +49,7 @@ private:
     QDateEdit* m_date;
     QSpinBox* m_reviews;
     TonedLabel* m_plan;
+    bool m_wantsWalk = false;
 };
 
 } // namespace ringside::app

@@ -78,6 +78,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     (void)m_keys->restore(settings.keys);
     m_reminder->setTime(settings.reminder);
     m_pages->restoreSplitter(settings.splitter);
+    m_pages->restoreWalkPlaces(settings.walkPlaces);
     connect(m_reminder, &Reminder::opened, this, [this] {
         setWindowState(windowState() & ~Qt::WindowMinimized);
         show();
@@ -152,7 +153,10 @@ void MainWindow::askFirst()
     if (dialog.exec() == QDialog::Accepted) {
         if (const Done done = m_workspace.setStudySettings(dialog.chosen()); !done)
             say(errorText(done.error()));
-        openPage(QStringLiteral("practice"));
+        if (dialog.wantsWalk())
+            m_pages->startWalk();
+        else
+            openPage(QStringLiteral("practice"));
     }
     keepSettings();
 }
@@ -194,6 +198,7 @@ Settings MainWindow::settings() const
     settings.study = m_workspace.studySettings();
     settings.geometry = saveGeometry();
     settings.splitter = m_pages->splitter();
+    settings.walkPlaces = m_pages->walkPlaces();
     return settings;
 }
 

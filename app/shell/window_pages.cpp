@@ -83,10 +83,7 @@ void WindowPages::addAll()
     add(tr("Practice"), "practice", Place::Rail, &WindowPages::makePractice);
     add(tr("Review"), "review", Place::Rail, &WindowPages::makeReview);
     add(tr("Mock exam"), "exam", Place::Rail, &WindowPages::makeExam);
-    this->add(tr("Explainer"), QStringLiteral("explainer"), Place::Rail, [this] {
-        return new ExplainerPage(m_window.theme, m_window.workspace, FileDialogs::system(),
-                                 m_parent);
-    });
+    add(tr("Explainer"), "explainer", Place::Rail, &WindowPages::makeExplainer);
     add(tr("Library"), "library", Place::Rail, &WindowPages::makeLibrary);
     add(tr("Guide"), "guide", Place::Rail, &WindowPages::makeGuide);
     add(tr("Progress"), "progress", Place::Rail, &WindowPages::makeProgress);
@@ -181,6 +178,17 @@ QByteArray WindowPages::splitter() const
     return m_practice ? m_practice->splitterState() : m_splitter;
 }
 
+QString WindowPages::walkPlaces() const
+{
+    return m_explainer ? m_explainer->walkPlaces() : m_walkPlaces;
+}
+
+void WindowPages::startWalk()
+{
+    open(QStringLiteral("explainer"));
+    m_explainer->startWalk();
+}
+
 void WindowPages::openQuestion(const bank::QuestionId& id)
 {
     if (!practice().goToQuestion(id))
@@ -237,6 +245,15 @@ QWidget* WindowPages::makeExam()
     connect(page, &ExamPage::viewed, &m_window.examNotice, &Notice::clear);
     connect(page, &ExamPage::practiceRequested, this, &WindowPages::openQuestion);
     return page;
+}
+
+QWidget* WindowPages::makeExplainer()
+{
+    m_explainer =
+        new ExplainerPage(m_window.theme, m_window.workspace, FileDialogs::system(), m_parent);
+    m_explainer->restoreWalkPlaces(m_walkPlaces);
+    connect(m_explainer, &ExplainerPage::walkMoved, this, &WindowPages::settingsChanged);
+    return m_explainer;
 }
 
 QWidget* WindowPages::makeLibrary()

@@ -20,6 +20,7 @@ struct GuideJob;
 namespace ringside::app {
 
 class BanksSection;
+class ExplainerPage;
 class Importer;
 class InterfaceLanguage;
 class KeyMap;
@@ -72,6 +73,11 @@ public:
     /// For the practice page, applied when it is created.
     void restoreSplitter(const QByteArray& state) { m_splitter = state; }
     QByteArray splitter() const;
+    /// For the explainer, as the splitter.
+    void restoreWalkPlaces(const QString& places) { m_walkPlaces = places; }
+    QString walkPlaces() const;
+    /// Shows the explainer with a guided walk.
+    void startWalk();
 
 Q_SIGNALS:
     /// Settings that no use case reports have changed, such as the time of the reminder.
@@ -102,6 +108,7 @@ private:
     QWidget* makePractice();
     QWidget* makeReview();
     QWidget* makeExam();
+    QWidget* makeExplainer();
     QWidget* makeLibrary();
     QWidget* makeGuide();
     QWidget* makeProgress();
@@ -114,9 +121,11 @@ private:
     QWidget* m_parent;
     QStackedWidget* m_stack;
     std::vector<Page> m_pages;
-    PracticePage* m_practice = nullptr; ///< null until it is created
-    BanksSection* m_banks = nullptr;    ///< null until Settings is created
-    QByteArray m_splitter;              ///< kept until then
+    PracticePage* m_practice = nullptr;   ///< null until it is created
+    BanksSection* m_banks = nullptr;      ///< null until Settings is created
+    QByteArray m_splitter;                ///< kept until the practice page is created
+    ExplainerPage* m_explainer = nullptr; ///< null until it is created
+    QString m_walkPlaces;                 ///< kept until then
 };
 
 } // namespace ringside::app

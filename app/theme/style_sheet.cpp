@@ -52,6 +52,11 @@ QPushButton[kind="segment"] { border-radius: {7}px; padding: {4}px {10}px; color
 QPushButton[kind="segment"]:focus { border: 2px solid @accent; padding: {3}px {9}px; }
 QPushButton[kind="segment"]:checked { background: @accentSoft; color: @ink;
   border-color: @accent; font-weight: 600; }
+QPushButton[kind="answer"]:disabled { color: @secondary; }
+QPushButton[kind="answer"][state="right"]:disabled { background: @correctSoft; color: @ink;
+  border-color: @correct; }
+QPushButton[kind="answer"][state="wrong"]:disabled { background: @wrongSoft; color: @ink;
+  border-color: @wrong; }
 QPushButton[kind="map"] { border-radius: {7}px; padding: {4}px 0; font-size: {13}px; }
 QPushButton[kind="map"][state="open"] { background: @window; color: @secondary; }
 QPushButton[kind="map"][state="answered"] { background: @accentSoft; border-color: @accent; }

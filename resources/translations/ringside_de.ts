@@ -3014,6 +3014,11 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>A and B give the same result in the model.</source>
         <translation>A und B haben im Modell dasselbe Ergebnis.</translation>
     </message>
+    <message>
+        <source>yes</source>
+        <comment>Do nouns begin with a small letter in a sentence? yes or no</comment>
+        <translation>no</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ConfidenceBar</name>
@@ -4073,11 +4078,22 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
-    <name>ringside::app::ExplainerPage</name>
+    <name>ringside::app::ExplainerHead</name>
+    <message>
+        <source>Guided walk</source>
+        <translation>Geführter Rundgang</translation>
+    </message>
     <message>
         <source>Job</source>
         <translation>Job</translation>
     </message>
+    <message>
+        <source>Build this job up step by step</source>
+        <translation>Diesen Job Schritt für Schritt aufbauen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ExplainerPage</name>
     <message>
         <source>What this job shows</source>
         <translation>Was dieser Job zeigt</translation>
@@ -4365,6 +4381,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Simulating the days ahead.</source>
         <translation>Die nächsten Tage werden simuliert.</translation>
+    </message>
+    <message>
+        <source>Start with a guided walk</source>
+        <translation>Mit einem Rundgang beginnen</translation>
     </message>
 </context>
 <context>
@@ -6257,6 +6277,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>goodput</source>
         <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>%1 updates</source>
+        <translation>%1 Updates</translation>
+    </message>
+    <message>
+        <source>%1 samples/s</source>
+        <translation>%1 Samples/s</translation>
     </message>
 </context>
 <context>
@@ -12586,6 +12614,69 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Quick answer</source>
         <translation>Kurze Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::WalkView</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Guided walk</source>
+        <translation>Geführter Rundgang</translation>
+    </message>
+    <message>
+        <source>Text of this step</source>
+        <translation>Text dieses Schritts</translation>
+    </message>
+    <message>
+        <source>Drag an underlined number, or select it with Tab and press an arrow key.</source>
+        <translation>Ziehe eine unterstrichene Zahl, oder wähle sie mit Tab und drücke eine Pfeiltaste.</translation>
+    </message>
+    <message>
+        <source>Leave walk</source>
+        <translation>Rundgang verlassen</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Guided walk: step %1 of %2</source>
+        <translation>Rundgang: Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>✓ Correct: %1</source>
+        <translation>✓ Richtig: %1</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Abschließen</translation>
+    </message>
+    <message>
+        <source>Reset numbers</source>
+        <translation>Zahlen zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Show answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>✗ Incorrect. Correct answer: %1</source>
+        <translation>✗ Falsch. Richtig ist: %1</translation>
+    </message>
+    <message>
+        <source>You changed this step. Words such as “twice” describe it as it was.</source>
+        <translation>Du hast diesen Schritt geändert. Wörter wie „doppelt“ gelten für den ursprünglichen Stand.</translation>
     </message>
 </context>
 <context>

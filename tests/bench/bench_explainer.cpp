@@ -46,7 +46,7 @@ bool isShown(const app::SceneStack& stack)
 
 std::vector<double> switches(app::ExplainerPage& page)
 {
-    auto* stack = page.findChild<app::SceneStack*>();
+    auto* stack = page.findChild<app::SceneStack*>(QStringLiteral("jobScenes"));
     std::vector<double> times;
     for (int job = 0; job < page.jobCount(); ++job) {
         page.openJob(job);
@@ -69,7 +69,7 @@ std::vector<double> switches(app::ExplainerPage& page)
 std::vector<double> moves(app::ExplainerPage& page)
 {
     page.openScene(session::SceneKind::Speedup);
-    auto* stack = page.findChild<app::SceneStack*>();
+    auto* stack = page.findChild<app::SceneStack*>(QStringLiteral("jobScenes"));
     waitFor([&] { return isShown(*stack); });
     auto* chart = stack->scene()->findChild<app::SpeedupChart*>();
     auto* lever = page.findChild<QWidget*>(QStringLiteral("lever:cluster.workers"));
@@ -106,7 +106,7 @@ double residentMib()
 QJsonArray memoryOfPlay(app::ExplainerPage& page)
 {
     page.openScene(session::SceneKind::AllReduce);
-    auto* stack = page.findChild<app::SceneStack*>();
+    auto* stack = page.findChild<app::SceneStack*>(QStringLiteral("jobScenes"));
     waitFor([&] { return isShown(*stack); });
     auto* view = stack->scene()->findChild<app::AllReduceView*>();
     QJsonArray minutes;

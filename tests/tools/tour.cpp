@@ -160,6 +160,16 @@ void Tour::planExplainer()
                                openServing(scene);
                            }});
     }
+    add("walk", [this] {
+        openPage("explainer");
+        m_window.findChild<app::ExplainerPage*>()->startWalk();
+    });
+    add("walk-question", [this] { click("walkNext"); });
+    add("walk-predicted", [this] { click("walkAnswer1"); });
+    add("walk-end", [this] {
+        click("walkNext");
+        m_again = m_turn < 7;
+    });
     add("my-job", [this] {
         openPage("job");
         m_window.findChild<app::JobPage*>()->startFrom(QStringLiteral("language-model"));

@@ -46,6 +46,8 @@ public:
     static QString memoryParts(const scaling::StepMetrics& metrics);
 
     static QString metric(scaling::Metric metric);
+    /// "158 ms", "27 %", "5910 samples/s"
+    static QString metricValue(scaling::Metric metric, double value);
     /// "the step falls from 158 to 43 ms", "efficiency stays at 27 %"
     static QString movement(scaling::Metric metric, const scaling::StepMetrics& before,
                             const scaling::StepMetrics& now);

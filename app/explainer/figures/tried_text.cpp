@@ -21,37 +21,6 @@ double valueOf(Metric metric, const StepMetrics& m)
     return metric == Metric::Fits ? m.memory.value() : scaling::metricValue(m, metric);
 }
 
-QString written(Metric metric, double value)
-{
-    switch (metric) {
-    case Metric::CommunicationShare:
-    case Metric::Efficiency:
-    case Metric::LostTime:
-    case Metric::FinishChance:
-    case Metric::UsefulTiles:
-    case Metric::Mfu:
-    case Metric::Hfu:
-    case Metric::Goodput:
-        return NumberText::percent(value);
-    case Metric::Staleness:
-        return NumberText::plain(value) + QStringLiteral(" updates");
-    case Metric::CostPerMillionSamples:
-    case Metric::Cost:
-    case Metric::InformedTrials:
-    case Metric::LearningRate:
-        return NumberText::plain(value);
-    case Metric::Speedup:
-        return NumberText::times(value);
-    case Metric::Throughput:
-        return NumberText::plain(value) + QStringLiteral(" samples/s");
-    case Metric::Memory:
-    case Metric::Fits:
-        return NumberText::plain(value / 1e9) + QStringLiteral(" GB");
-    default:
-        return NumberText::seconds(Seconds(value));
-    }
-}
-
 bool sameWork(const StepMetrics& a, const StepMetrics& b)
 {
     return std::abs(a.samplesPerStep - b.samplesPerStep) <= 1e-9 * std::abs(a.samplesPerStep);
@@ -67,6 +36,37 @@ Metric toldBy(const bank::Question& question, const StepMetrics& before, const S
 }
 
 } // namespace
+
+QString JobText::metricValue(Metric metric, double value)
+{
+    switch (metric) {
+    case Metric::CommunicationShare:
+    case Metric::Efficiency:
+    case Metric::LostTime:
+    case Metric::FinishChance:
+    case Metric::UsefulTiles:
+    case Metric::Mfu:
+    case Metric::Hfu:
+    case Metric::Goodput:
+        return NumberText::percent(value);
+    case Metric::Staleness:
+        return tr("%1 updates").arg(NumberText::plain(value));
+    case Metric::CostPerMillionSamples:
+    case Metric::Cost:
+    case Metric::InformedTrials:
+    case Metric::LearningRate:
+        return NumberText::plain(value);
+    case Metric::Speedup:
+        return NumberText::times(value);
+    case Metric::Throughput:
+        return tr("%1 samples/s").arg(NumberText::plain(value));
+    case Metric::Memory:
+    case Metric::Fits:
+        return NumberText::plain(value / 1e9) + QStringLiteral(" GB");
+    default:
+        return NumberText::seconds(Seconds(value));
+    }
+}
 
 QString JobText::metric(scaling::Metric metric)
 {
@@ -133,8 +133,8 @@ QString JobText::movement(scaling::Metric which, const scaling::StepMetrics& bef
 {
     const double from = valueOf(which, before);
     const double to = valueOf(which, now);
-    const QString first = written(which, from);
-    const QString second = written(which, to);
+    const QString first = JobText::metricValue(which, from);
+    const QString second = JobText::metricValue(which, to);
     if (first == second)
         return tr("%1 stays at %2").arg(metric(which), first);
     const bool isTime = which != Metric::Throughput && which != Metric::Staleness &&
@@ -161,10 +161,11 @@ QString JobText::tried(const bank::Question& question, const scaling::StepMetric
     const bool aboutMemory = which == Metric::Memory || which == Metric::Fits;
     if (now.memoryModelled && (aboutMemory || !now.fits))
         text += now.fits
-                    ? tr("; it fits in %1").arg(written(Metric::Memory, now.memoryCapacity.value()))
+                    ? tr("; it fits in %1")
+                          .arg(JobText::metricValue(Metric::Memory, now.memoryCapacity.value()))
                     : tr("; it does not fit: needs %1 of %2")
-                          .arg(written(Metric::Memory, now.memory.value()),
-                               written(Metric::Memory, now.memoryCapacity.value()));
+                          .arg(JobText::metricValue(Metric::Memory, now.memory.value()),
+                               JobText::metricValue(Metric::Memory, now.memoryCapacity.value()));
     return text + u'.';
 }
 

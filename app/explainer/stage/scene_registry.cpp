@@ -13,6 +13,9 @@
 #include "app/explainer/scenes/step_lanes/step_lanes_scene.h"
 #include "app/explainer/scenes/tiles/tile_scene.h"
 #include "app/explainer/scenes/tuning/tuning_scene.h"
+#include "core/scaling/picture/scene_names.h"
+
+#include <algorithm>
 
 namespace ringside::app {
 
@@ -46,6 +49,22 @@ std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme)
         return std::make_unique<TuningScene>(theme);
     }
     return {};
+}
+
+std::vector<session::SceneKind> orderedScenes(const std::vector<std::string>& chosen,
+                                              const std::vector<session::SceneKind>& fitting)
+{
+    std::vector<session::SceneKind> kinds;
+    const auto has = [](const std::vector<session::SceneKind>& all, session::SceneKind kind) {
+        return std::ranges::find(all, kind) != all.end();
+    };
+    for (const std::string& name : chosen)
+        if (const auto kind = scaling::sceneNamed(name); kind && has(fitting, *kind))
+            kinds.push_back(*kind);
+    for (const session::SceneKind kind : fitting)
+        if (!has(kinds, kind))
+            kinds.push_back(kind);
+    return kinds;
 }
 
 } // namespace ringside::app

@@ -69,7 +69,7 @@ private Q_SLOTS:
 
     void everySceneOfEveryJobIsDrawn()
     {
-        auto* stack = m_page->findChild<SceneStack*>();
+        auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
         std::set<session::SceneKind> drawn;
         for (int i = 0; i < m_page->jobCount(); ++i) {
             if (m_jobs[static_cast<std::size_t>(i)].serving)
@@ -209,7 +209,7 @@ private Q_SLOTS:
     {
         QVERIFY(m_page->openScene(session::SceneKind::MessageSize));
         auto* bar = m_page->findChild<MeasuredLogBar*>();
-        auto* stack = m_page->findChild<SceneStack*>();
+        auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
         auto* remove = bar->findChild<QPushButton*>(QStringLiteral("removeMeasuredLog"));
         QTRY_VERIFY_WITH_TIMEOUT(qobject_cast<SizeScene*>(stack->scene()), kWaitMs);
         auto* scene = qobject_cast<SizeScene*>(stack->scene());

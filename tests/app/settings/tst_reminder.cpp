@@ -93,7 +93,15 @@ private Q_SLOTS:
         QVERIFY(session::checkStudySettings(dialog.chosen()));
         date->setDate(QDate(2026, 1, 1)); // a date in the past cannot be chosen
         QVERIFY(*dialog.chosen().examDate >= QDate(2026, 11, 21));
-        QCOMPARE(dialog.findChildren<QPushButton*>().size(), 2);
+        QCOMPARE(dialog.findChildren<QPushButton*>().size(), 3);
+    }
+
+    void theFirstRunFitsASmallWindowAtTwiceTheFontSize()
+    {
+        Theme theme;
+        theme.setFontScale(2);
+        const FirstRunDialog dialog(theme, {}, QDate(2026, 11, 21), [] { return deckOf(1); });
+        QVERIFY(dialog.minimumSizeHint().width() <= 1024);
     }
 
     void theFirstRunSaysWhatADateAsksBeforeItCounts()

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QComboBox;
+class QPushButton;
+
+namespace ringside::app {
+
+class ExportMenu;
+class LinkActions;
+class Theme;
+
+/// The row above the explainer: the job's picker, and what can be done with the shown job. GUI
+/// thread.
+class ExplainerHead : public QFrame
+{
+    Q_OBJECT
+
+public:
+    /// Takes ownership of both buttons.
+    ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu* exporter,
+                  QWidget* parent = nullptr);
+
+    void addJob(const QString& title);
+    void setCurrent(int job);
+    /// What the shown job offers; a walk offers neither, since its picture is not the job's.
+    void setOffers(bool pictures, bool walk);
+    /// Where the keyboard is after a walk.
+    void focusWalk();
+
+Q_SIGNALS:
+    void picked(int job);
+    void walkRequested();
+
+private:
+    QComboBox* m_picker;
+    QPushButton* m_walk;
+    LinkActions* m_links;
+    ExportMenu* m_exporter;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/walk_view.h"
+
+#include "app/explainer/figures/job_text.h"
+#include "app/explainer/levers/lever_row.h"
+#include "app/explainer/levers/lever_text.h"
+#include "app/explainer/stage/scene_stack.h"
+#include "app/explainer/walk_prose.h"
+#include "app/text/error_text.h"
+#include "app/text/number_text.h"
+#include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/column_scroll.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/prose_document.h"
+#include "core/scaling/job/verify.h"
+#include "core/scaling/picture/scene_names.h"
+#include "core/scaling/scenario/levers.h"
+#include "core/scaling/scenario/scenario_fields.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+TonedLabel* wrapped(const Theme& theme, TextRole role, Tone tone, const char* name)
+{
+    auto* label = new TonedLabel(theme, role, tone);
+    label->setWordWrap(true);
+    label->setObjectName(QLatin1String(name));
+    return label;
+}
+
+/// Colors a button by a property of the style sheet.
+void setLook(QPushButton& button, const char* property, const QString& value)
+{
+    if (button.property(property).toString() == value)
+        return;
+    button.setProperty(property, value);
+    button.style()->unpolish(&button);
+    button.style()->polish(&button);
+}
+
+} // namespace
+
+WalkView::WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_desk(presets),
+      m_place(wrapped(theme, TextRole::Meta, Tone::Secondary, "walkPlace")),
+      m_question(makeQuestion()),
+      m_text(new WalkProse(theme)),
+      m_hint(wrapped(theme, TextRole::Meta, Tone::Secondary, "walkHint")),
+      m_reset(new QPushButton(tr("Reset numbers"))),
+      m_scenes(new SceneStack(theme)),
+      m_back(new QPushButton(tr("Back"))),
+      m_next(new QPushButton(tr("Next")))
+{
+    setObjectName(QStringLiteral("walkView"));
+    setAccessibleName(tr("Guided walk"));
+    m_text->setObjectName(QStringLiteral("walkText"));
+    m_text->setAccessibleName(tr("Text of this step"));
+    m_reset->setObjectName(QStringLiteral("walkReset"));
+    m_reset->setProperty("kind", QStringLiteral("plain"));
+    m_scenes->setReasonsShown(true);
+    m_back->setObjectName(QStringLiteral("walkBack"));
+    m_next->setObjectName(QStringLiteral("walkNext"));
+    build();
+    connect(m_back, &QPushButton::clicked, this, [this] { showStep(m_step - 1); });
+    connect(m_next, &QPushButton::clicked, this, &WalkView::goOn);
+    connect(m_reset, &QPushButton::clicked, this, [this] {
+        m_text->setFocus(Qt::OtherFocusReason);
+        m_desk.change([](WhatIfHistory& history) { history.resetAll(); });
+    });
+    connect(m_text, &WalkProse::stepped, this, &WalkView::stepValue);
+    connect(&m_desk, &JobDesk::explained, this, &WalkView::explained);
+    connect(&m_desk, &JobDesk::refused, this,
+            [this](const Error& error) { Q_EMIT messageRaised(errorText(error)); });
+}
+
+QWidget* WalkView::makeQuestion()
+{
+    auto* frame = new QFrame;
+    frame->setProperty("kind", QStringLiteral("card"));
+    frame->setAccessibleName(tr("Prediction"));
+    m_ask = wrapped(m_theme, TextRole::Stem, Tone::Ink, "walkAsk");
+    m_verdict = wrapped(m_theme, TextRole::Body, Tone::Ink, "walkVerdict");
+    m_answers = new QWidget;
+    m_answers->setLayout(new FlowLayout(m_theme.px(8), m_theme.px(8)));
+    auto* column = new QVBoxLayout(frame);
+    const int pad = m_theme.px(16);
+    column->setContentsMargins(pad, pad, pad, pad);
+    column->setSpacing(m_theme.px(10));
+    column->addWidget(m_ask);
+    column->addWidget(m_answers);
+    column->addWidget(m_verdict);
+    return frame;
+}
+
+QWidget* WalkView::makeFooter()
+{
+    auto* leave = new QPushButton(tr("Leave walk"));
+    leave->setObjectName(QStringLiteral("walkLeave"));
+    leave->setProperty("kind", QStringLiteral("plain"));
+    connect(leave, &QPushButton::clicked, this, &WalkView::left);
+    auto* footer = new QFrame;
+    footer->setProperty("kind", QStringLiteral("footer"));
+    footer->setAccessibleName(tr("Actions"));
+    auto* row = new QHBoxLayout(footer);
+    row->setContentsMargins(m_theme.px(20), m_theme.px(10), m_theme.px(20), m_theme.px(10));
+    row->setSpacing(m_theme.px(8));
+    row->addWidget(leave);
+    row->addStretch(1);
+    row->addWidget(m_back);
+    row->addWidget(m_next);
+    return footer;
+}
+
+void WalkView::build()
+{
+    auto* hints = new QHBoxLayout;
+    hints->setSpacing(m_theme.px(8));
+    hints->addWidget(m_hint, 1);
+    hints->addWidget(m_reset);
+    auto* content = new QWidget;
+    content->setObjectName(QStringLiteral("scrolled"));
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(m_theme.px(20), m_theme.px(12), m_theme.px(20), m_theme.px(20));
+    column->setSpacing(m_theme.px(12));
+    column->addWidget(m_place);
+    column->addWidget(m_question);
+    column->addWidget(m_text);
+    column->addLayout(hints);
+    column->addWidget(m_scenes);
+    column->addStretch(1);
+    m_scroll = scrolled(content, tr("Guided walk"));
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addWidget(m_scroll, 1);
+    whole->addWidget(makeFooter());
+}
+
+void WalkView::open(const bank::Job& job)
+{
+    m_job = job;
+    m_pictured = -1;
+    m_scenes->setJob({});
+    m_seen = std::clamp(keptStep(job.id.value()), 0, stepCount() - 1);
+    showStep(m_seen);
+}
+
+void WalkView::close()
+{
+    m_desk.close();
+    m_job = {};
+}
+
+void WalkView::showStep(int step)
+{
+    m_step = std::clamp(step, 0, stepCount() - 1);
+    m_place->setText(tr("Guided walk: step %1 of %2").arg(m_step + 1).arg(stepCount()));
+    m_back->setEnabled(m_step > 0);
+    const bool isAsked = !now().ask.isEmpty();
+    m_question->setVisible(isAsked);
+    fillQuestion();
+    if (isAsked && m_step >= m_seen) {
+        awaitPrediction();
+    } else {
+        markAnswers(-1);
+        reveal();
+    }
+    m_scroll->verticalScrollBar()->setValue(0);
+    keepPlace(m_step);
+}
+
+void WalkView::fillQuestion()
+{
+    m_verdict->hide();
+    m_ask->setText(now().ask);
+    for (auto* old : m_answers->findChildren<QPushButton*>()) {
+        old->hide();
+        old->setObjectName(QString());
+        m_answers->layout()->removeWidget(old);
+        old->setParent(nullptr);
+        old->deleteLater(); // it may be the caller
+    }
+    for (int i = 0; i < now().answers.size(); ++i) {
+        auto* answer = new QPushButton(now().answers[i], m_answers);
+        answer->setObjectName(QStringLiteral("walkAnswer%1").arg(i));
+        answer->setProperty("kind", QStringLiteral("answer"));
+        connect(answer, &QPushButton::clicked, this, [this, i] { predict(i); });
+        m_answers->layout()->addWidget(answer);
+        answer->show();
+    }
+}
+
+/// Until then the picture is that of the step before, as stated: a question is about its change.
+void WalkView::awaitPrediction()
+{
+    m_isRevealed = false;
+    m_text->hide();
+    m_hint->hide();
+    m_reset->hide();
+    if (m_pictured != m_step - 1 || !m_desk.whatIf().changes().empty())
+        showPicture(m_step - 1);
+    m_next->setText(tr("Show answer"));
+    setLook(*m_next, "kind", QString());
+    if (auto* first = m_answers->findChild<QPushButton*>(QStringLiteral("walkAnswer0")))
+        first->setFocus(Qt::OtherFocusReason);
+}
+
+void WalkView::predict(int answer)
+{
+    const bool isRight = answer == now().right;
+    m_verdict->setTone(isRight ? Tone::Correct : Tone::Wrong);
+    m_verdict->setText(isRight
+                           ? tr("✓ Correct: %1").arg(now().answers[answer])
+                           : tr("✗ Incorrect. Correct answer: %1").arg(now().answers[now().right]));
+    m_verdict->show();
+    markAnswers(answer);
+    reveal();
+}
+
+/// `chosen` is -1 when no prediction was made.
+void WalkView::markAnswers(int chosen)
+{
+    const auto answers = m_answers->findChildren<QPushButton*>();
+    for (int i = 0; i < answers.size(); ++i) {
+        const bool isRight = i == now().right;
+        if (isRight || i == chosen) {
+            setLook(*answers[i], "state",
+                    isRight ? QStringLiteral("right") : QStringLiteral("wrong"));
+            answers[i]->setText((isRight ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) +
+                                now().answers[i]);
+        }
+        answers[i]->setEnabled(false);
+    }
+}
+
+void WalkView::goOn()
+{
+    if (!m_isRevealed) {
+        markAnswers(-1);
+        reveal();
+    } else if (m_step + 1 < stepCount()) {
+        showStep(m_step + 1);
+    } else {
+        keepPlace(0);
+        Q_EMIT left();
+    }
+}
+
+void WalkView::reveal()
+{
+    m_isRevealed = true;
+    m_seen = std::max(m_seen, m_step + 1);
+    m_next->setText(m_step + 1 == stepCount() ? tr("Finish") : tr("Next"));
+    setLook(*m_next, "kind", QStringLiteral("primary"));
+    m_next->setFocus(Qt::OtherFocusReason);
+    showPicture(m_step);
+}
+
+/// Before the first step there is no picture.
+void WalkView::showPicture(int step)
+{
+    m_desk.close();
+    m_pictured = step;
+    if (step < 0)
+        return m_scenes->setJob({});
+    const bank::WalkStep& pictured = m_job.walk[static_cast<std::size_t>(step)];
+    const auto changed = scaling::scenarioWith(m_job.scenario, pictured.changes);
+    const auto kind = scaling::sceneNamed(pictured.scene);
+    if (!changed || !kind) {
+        Q_EMIT messageRaised(errorText(changed ? kind.error() : changed.error()));
+        return;
+    }
+    m_scenes->setKinds({*kind});
+    m_desk.setScene(*kind);
+    m_desk.open(*changed);
+}
+
+void WalkView::explained()
+{
+    m_scenes->setExplanation(m_desk.shown(), false);
+    if (m_isRevealed)
+        showText();
+}
+
+/// A number as the paragraph shows it: counts and rates alone, since the sentence names them.
+QString WalkView::fieldText(const std::string& path) const
+{
+    const auto lever = scaling::leverFor(path, m_desk.shown()->scenario, m_desk.presets());
+    const scaling::FieldInfo* field = scaling::findField(path);
+    if (!lever || !field)
+        return QString::fromStdString(path);
+    const bool isAlone = field->kind == scaling::FieldKind::Count ||
+                         field->kind == scaling::FieldKind::Number ||
+                         field->kind == scaling::FieldKind::Frequency;
+    return isAlone ? NumberText::plain(lever->value, 6) : LeverText::value(*lever, lever->value);
+}
+
+void WalkView::showText()
+{
+    QString text;
+    for (const bank::WalkPiece& piece : now().pieces) {
+        if (piece.metric)
+            text += QStringLiteral("**%1**").arg(markdownEscaped(JobText::metricValue(
+                *piece.metric, scaling::metricValue(m_desk.shown()->now, *piece.metric))));
+        else if (!piece.field.empty())
+            text += QStringLiteral("[%1](%2)")
+                        .arg(markdownEscaped(fieldText(piece.field)),
+                             WalkProse::numberLink(piece.field));
+        else
+            text += piece.words;
+    }
+    m_text->showText(text);
+    m_text->show();
+    const bool isChanged = !m_desk.whatIf().changes().empty();
+    m_hint->setText(
+        isChanged ? tr("You changed this step. Words such as “twice” describe it as it was.")
+                  : tr("Drag an underlined number, or select it with Tab and press an arrow key."));
+    m_hint->setVisible(text.contains(QLatin1String("](drag:")));
+    m_text->setAccessibleDescription(m_hint->text());
+    m_reset->setVisible(isChanged);
+}
+
+/// By so many of the lever's stops from the newest value, which may still be computed; a drag that
+/// ends asks once more, with everything.
+void WalkView::stepValue(const std::string& path, int by, bool settled)
+{
+    if (!m_desk.base())
+        return;
+    const auto newest = scaling::scenarioWith(*m_desk.base(), m_desk.whatIf().changes());
+    if (!newest)
+        return;
+    const auto lever = scaling::leverFor(path, *newest, m_desk.presets());
+    if (!lever)
+        return;
+    const std::vector<double> stops = LeverStops::with(*lever);
+    const int at = LeverStops::nearest(stops, lever->value);
+    const int wanted = std::clamp(at + by, 0, static_cast<int>(stops.size()) - 1);
+    if (wanted == at && by != 0)
+        return;
+    const double value = stops[static_cast<std::size_t>(wanted)];
+    m_desk.move(path, scaling::leverChange(*lever, value), settled);
+}
+
+/// Enter presses the focused button, or Next; 1 to 4 choose an answer.
+void WalkView::keyPressEvent(QKeyEvent* event)
+{
+    const int key = event->key();
+    const int answer = key - Qt::Key_1;
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        auto* focused = qobject_cast<QPushButton*>(focusWidget());
+        (focused && focused->isEnabled() ? focused : m_next)->click();
+    } else if (!m_isRevealed && answer >= 0 && answer < now().answers.size()) {
+        predict(answer);
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+QString WalkView::places() const
+{
+    QStringList all;
+    for (const Place& place : m_places)
+        all << QStringLiteral("%1:%2").arg(place.job).arg(place.step);
+    return all.join(u' ');
+}
+
+void WalkView::restorePlaces(const QString& places)
+{
+    m_places.clear();
+    for (const QString& place : places.split(u' ', Qt::SkipEmptyParts)) {
+        bool isNumber = false;
+        const int step = place.section(u':', 1).toInt(&isNumber);
+        if (isNumber)
+            m_places.push_back({place.section(u':', 0, 0), step});
+    }
+}
+
+int WalkView::jobToWalk(const std::vector<bank::Job>& jobs) const
+{
+    const auto find = [&](const auto& wanted) {
+        const auto it = std::ranges::find_if(
+            jobs, [&](const bank::Job& job) { return !job.walk.empty() && wanted(job); });
+        return it == jobs.end() ? -1 : static_cast<int>(it - jobs.begin());
+    };
+    const QString last = m_places.empty() ? QString() : m_places.front().job;
+    const int kept = find([&](const bank::Job& job) { return job.id.value() == last; });
+    return kept >= 0 ? kept : find([](const bank::Job&) { return true; });
+}
+
+void WalkView::keepPlace(int step)
+{
+    const QString job = m_job.id.value();
+    std::erase_if(m_places, [&](const Place& place) { return place.job == job; });
+    m_places.insert(m_places.begin(), {job, step});
+    Q_EMIT placeChanged();
+}
+
+int WalkView::keptStep(const QString& job) const
+{
+    const auto it = std::ranges::find(m_places, job, &Place::job);
+    return it == m_places.end() ? 0 : it->step;
+}
+
+} // namespace ringside::app

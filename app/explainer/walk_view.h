@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/explainer/job_desk.h"
+#include "core/bank/values/job.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+class QPushButton;
+class QScrollArea;
+
+namespace ringside::app {
+
+class SceneStack;
+class Theme;
+class TonedLabel;
+class WalkProse;
+
+/// A guided walk through a job: step by step a prediction, a paragraph with live numbers that the
+/// learner drags, and one picture. The picture of the step before stays until the prediction is
+/// made or skipped. Does not own its references. GUI thread.
+class WalkView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QWidget* parent = nullptr);
+
+    /// Opens a job that has a walk, at its kept place.
+    void open(const bank::Job& job);
+    void close();
+
+    /// The steps at which walks were left, newest first: "four-hosts-of-four:2 which-wires:0".
+    QString places() const;
+    /// Ignores what is no place.
+    void restorePlaces(const QString& places);
+    /// Index of the job whose walk was shown last, or of the first that has one; -1 for none.
+    int jobToWalk(const std::vector<bank::Job>& jobs) const;
+
+Q_SIGNALS:
+    /// places() has changed.
+    void placeChanged();
+    /// The learner has finished, or leaves.
+    void left();
+    void messageRaised(const QString& sentence);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Place
+    {
+        QString job;
+        int step = 0;
+    };
+
+    void build();
+    QWidget* makeQuestion();
+    QWidget* makeFooter();
+    void showStep(int step);
+    void goOn();
+    void fillQuestion();
+    void awaitPrediction();
+    void predict(int answer);
+    void markAnswers(int chosen);
+    void reveal();
+    void showPicture(int step);
+    void explained();
+    void showText();
+    void stepValue(const std::string& path, int by, bool settled);
+    QString fieldText(const std::string& path) const;
+    void keepPlace(int step);
+    int keptStep(const QString& job) const;
+    int stepCount() const { return static_cast<int>(m_job.walk.size()); }
+    const bank::WalkStep& now() const { return m_job.walk[static_cast<std::size_t>(m_step)]; }
+
+    const Theme& m_theme;
+    JobDesk m_desk;
+    bank::Job m_job;
+    std::vector<Place> m_places; ///< newest first
+    int m_step = 0;
+    int m_seen = 0;      ///< steps before this one were shown and are not asked again
+    int m_pictured = -1; ///< the step of the picture, -1 for none
+    bool m_isRevealed = false;
+
+    QScrollArea* m_scroll = nullptr; ///< set by build()
+    TonedLabel* m_place;
+    TonedLabel* m_ask = nullptr; ///< this and the next two: set by makeQuestion()
+    QWidget* m_answers = nullptr;
+    TonedLabel* m_verdict = nullptr;
+    QWidget* m_question;
+    WalkProse* m_text;
+    TonedLabel* m_hint;
+    QPushButton* m_reset;
+    SceneStack* m_scenes;
+    QPushButton* m_back;
+    QPushButton* m_next;
+};
+
+} // namespace ringside::app

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/explainer_page.h"
+#include "app/explainer/walk_view.h"
+#include "app/shell/first_run_dialog.h"
+#include "app/widgets/prose_view.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QApplication>
+#include <QPushButton>
+#include <QTest>
+#include <QTextCursor>
+#include <QTimer>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// The guided walk of the first job, from the first start on. Its numbers are claims of the bank:
+/// two GPUs take 43.3 ms per step.
+class TestGuidedWalk : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theFirstStartOffersAWalk()
+    {
+        QTimer::singleShot(0, &window(), [] {
+            auto* dialog = qobject_cast<FirstRunDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            dialog->findChild<QPushButton*>(QStringLiteral("firstRunWalk"))->click();
+        });
+        window().askFirst();
+        QVERIFY(child<WalkView>("walkView")->isVisible());
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 1 of 6"));
+    }
+
+    void aStepIsPredictedBeforeItIsShown()
+    {
+        start();
+        QTRY_VERIFY(words().contains(QStringLiteral("43.3 ms")));
+        QTest::keyClick(child<QPushButton>("walkNext"), Qt::Key_Space);
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 2 of 6"));
+        QVERIFY(child<QLabel>("walkAsk")->isVisible());
+        QVERIFY(!child<ProseView>("walkText")->isVisible());
+        // The first answer is right and has the focus.
+        QTest::keyClick(child<QPushButton>("walkAnswer1"), Qt::Key_Space);
+        QCOMPARE(text("walkVerdict"),
+                 QStringLiteral("✗ Incorrect. Correct answer: About 43 ms, as before"));
+        QTRY_VERIFY(child<ProseView>("walkText")->isVisible());
+        QVERIFY(words().contains(QStringLiteral("43.3 ms")));
+    }
+
+    void aPassedStepIsNotAskedAgain()
+    {
+        start();
+        next();
+        key(Qt::Key_1);
+        QTRY_VERIFY(child<ProseView>("walkText")->isVisible());
+        next();
+        QVERIFY(!child<ProseView>("walkText")->isVisible());
+        child<QPushButton>("walkBack")->click();
+        QTRY_VERIFY(child<ProseView>("walkText")->isVisible());
+        QVERIFY(!child<QPushButton>("walkAnswer0")->isEnabled());
+        QCOMPARE(child<QPushButton>("walkAnswer0")->text(),
+                 QStringLiteral("✓ About 43 ms, as before"));
+    }
+
+    void aNumberIsDragged()
+    {
+        start();
+        QTRY_VERIFY(words().contains(QStringLiteral("one host with 2 A100 GPUs")));
+        QVERIFY(!child<QPushButton>("walkReset")->isVisible());
+        const auto* prose = child<ProseView>("walkText");
+        QTextCursor number = prose->document()->find(QStringLiteral("2 A100"));
+        number.setPosition(number.selectionStart());
+        const QPoint from = prose->cursorRect(number).center() + QPoint(3, 0);
+        // A value is 14 pixels wide.
+        QTest::mousePress(prose->viewport(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(prose->viewport(), from + QPoint(20, 0));
+        QTest::mouseRelease(prose->viewport(), Qt::LeftButton, {}, from + QPoint(20, 0));
+        QTRY_VERIFY(!words().contains(QStringLiteral("one host with 2 A100 GPUs")));
+        child<QPushButton>("walkReset")->click();
+        QTRY_VERIFY(words().contains(QStringLiteral("one host with 2 A100 GPUs")));
+        QVERIFY(!child<QPushButton>("walkReset")->isVisible());
+    }
+
+    void anArrowKeyMovesTheSelectedNumber()
+    {
+        start();
+        QTRY_VERIFY(words().contains(QStringLiteral("one host with 2 A100 GPUs")));
+        auto* prose = child<ProseView>("walkText");
+        prose->setFocus();
+        // The first link of the text.
+        QTest::keyClick(prose, Qt::Key_Tab);
+        QTest::keyClick(prose, Qt::Key_Right);
+        QTRY_VERIFY(!words().contains(QStringLiteral("one host with 2 A100 GPUs")));
+        QTest::keyClick(prose, Qt::Key_Left);
+        QTRY_VERIFY(words().contains(QStringLiteral("one host with 2 A100 GPUs")));
+    }
+
+    void thePlaceInEachWalkIsKept()
+    {
+        start();
+        for (int i = 0; i < 3; ++i) // shows the second step without a prediction
+            next();
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 3 of 6"));
+        child<ExplainerPage>("explainerPage")->openJob(1);
+        child<QPushButton>("startWalk")->click();
+        next();
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 2 of 6"));
+        window().close();
+        open();
+        start();
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 3 of 6"));
+        // The question of the third step waits; the picture is that of the second.
+        QVERIFY(!child<ProseView>("walkText")->isVisible());
+        child<ExplainerPage>("explainerPage")->startWalk();
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 3 of 6"));
+        child<ExplainerPage>("explainerPage")->openJob(1);
+        child<QPushButton>("startWalk")->click();
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 2 of 6"));
+    }
+
+    void aFinishedWalkBeginsAnew()
+    {
+        start();
+        // Five questions, each shown without a prediction.
+        for (int i = 0; i < 10; ++i)
+            next();
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 6 of 6"));
+        QCOMPARE(child<QPushButton>("walkNext")->text(), QStringLiteral("Finish"));
+        next();
+        QVERIFY(!child<WalkView>("walkView")->isVisible());
+        child<QPushButton>("startWalk")->click();
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 1 of 6"));
+    }
+
+    void leavingShowsTheJob()
+    {
+        start();
+        child<QPushButton>("walkLeave")->click();
+        QVERIFY(!child<WalkView>("walkView")->isVisible());
+        QVERIFY(child<QPushButton>("startWalk")->isVisible());
+    }
+
+    void everyWidgetIsNamedAndWhole_data() { addWindowSizes(); }
+    void everyWidgetIsNamedAndWhole()
+    {
+        takeWindowSize();
+        start();
+        QTRY_VERIFY(child<ProseView>("walkText")->isVisible());
+        verifyNamedAndWhole(*child<WalkView>("walkView"));
+    }
+
+    void everyQuestionIsWhole()
+    {
+        window().resize(1024, 700);
+        auto* page = qobject_cast<ExplainerPage*>(window().openPage(QStringLiteral("explainer")));
+        int walks = 0;
+        for (int job = 0; job < page->jobCount(); ++job) {
+            page->openJob(job);
+            if (!child<QPushButton>("startWalk")->isVisible())
+                continue;
+            ++walks;
+            child<QPushButton>("startWalk")->click();
+            while (child<WalkView>("walkView")->isVisible()) {
+                verifyNamedAndWhole(*child<WalkView>("walkView"));
+                next();
+            }
+        }
+        QCOMPARE(walks, 6);
+    }
+
+private:
+    void start()
+    {
+        window().openPage(QStringLiteral("explainer"));
+        child<QPushButton>("startWalk")->click();
+        QVERIFY(child<WalkView>("walkView")->isVisible());
+    }
+    void next() { child<QPushButton>("walkNext")->click(); }
+    QString words() { return child<ProseView>("walkText")->toPlainText(); }
+};
+
+RINGSIDE_TEST(TestGuidedWalk)
+#include "tst_guided_walk.moc"
