@@ -101,9 +101,13 @@ QString ComparisonText::piece(scaling::MemoryPiece piece)
 
 namespace {
 
-/// A field's name inside a sentence: "strategy", but "ZeRO stage".
+/// A field's name inside a sentence: "strategy", but "ZeRO stage". German keeps its capitals.
 QString inSentence(QString name)
 {
+    const QString yes = QStringLiteral("yes");
+    if (ComparisonText::tr("yes", "Do nouns begin with a small letter in a sentence? yes or no") !=
+        yes)
+        return name;
     const QString word = name.section(u' ', 0, 0);
     const bool isName = std::any_of(word.begin() + std::min<qsizetype>(1, word.size()), word.end(),
                                     [](QChar letter) { return letter.isUpper(); });

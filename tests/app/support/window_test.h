@@ -16,7 +16,7 @@ class WindowTest : public QObject
     Q_OBJECT
 
 protected Q_SLOTS:
-    void initTestCase();
+    virtual void initTestCase();
     virtual void init(); ///< newProfile() and open()
     virtual void cleanup();
 
