@@ -6,6 +6,7 @@
 #include "app/explainer/levers/lever_text.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/walk_prose.h"
+#include "app/text/duration_text.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
@@ -128,19 +129,25 @@ QWidget* WalkView::makeFooter()
 
 void WalkView::build()
 {
-    auto* hints = new QHBoxLayout;
-    hints->setSpacing(m_theme.px(8));
-    hints->addWidget(m_hint, 1);
-    hints->addWidget(m_reset);
+    // The picture below stays where it is when a number changes.
+    QSizePolicy kept = m_reset->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_reset->setSizePolicy(kept);
+    m_help = new QWidget;
+    auto* help = new QHBoxLayout(m_help);
+    help->setContentsMargins(0, 0, 0, 0);
+    help->setSpacing(m_theme.px(8));
+    help->addWidget(m_hint, 1);
+    help->addWidget(m_reset);
     auto* content = new QWidget;
     content->setObjectName(QStringLiteral("scrolled"));
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(m_theme.px(20), m_theme.px(12), m_theme.px(20), m_theme.px(20));
-    column->setSpacing(m_theme.px(12));
+    column->setSpacing(m_theme.px(8));
     column->addWidget(m_place);
     column->addWidget(m_question);
     column->addWidget(m_text);
-    column->addLayout(hints);
+    column->addWidget(m_help);
     column->addWidget(m_scenes);
     column->addStretch(1);
     m_scroll = scrolled(content, tr("Guided walk"));
@@ -210,8 +217,7 @@ void WalkView::awaitPrediction()
 {
     m_isRevealed = false;
     m_text->hide();
-    m_hint->hide();
-    m_reset->hide();
+    m_help->hide();
     if (m_pictured != m_step - 1 || !m_desk.whatIf().changes().empty())
         showPicture(m_step - 1);
     m_next->setText(tr("Show answer"));
@@ -307,7 +313,13 @@ QString WalkView::fieldText(const std::string& path) const
     const bool isAlone = field->kind == scaling::FieldKind::Count ||
                          field->kind == scaling::FieldKind::Number ||
                          field->kind == scaling::FieldKind::Frequency;
-    return isAlone ? NumberText::plain(lever->value, 6) : LeverText::value(*lever, lever->value);
+    if (isAlone)
+        return NumberText::plain(lever->value, 6);
+    constexpr double kLongTime = 120; // seconds, as in the picture
+    return field->kind == scaling::FieldKind::Duration && lever->unit == "s" &&
+                   lever->value >= kLongTime
+               ? DurationText::of(lever->value)
+               : LeverText::value(*lever, lever->value);
 }
 
 void WalkView::showText()
@@ -330,7 +342,7 @@ void WalkView::showText()
     m_hint->setText(
         isChanged ? tr("You changed this step. Words such as “twice” describe it as it was.")
                   : tr("Drag an underlined number, or select it with Tab and press an arrow key."));
-    m_hint->setVisible(text.contains(QLatin1String("](drag:")));
+    m_help->show();
     m_text->setAccessibleDescription(m_hint->text());
     m_reset->setVisible(isChanged);
 }

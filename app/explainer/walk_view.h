@@ -93,6 +93,7 @@ private:
     TonedLabel* m_verdict = nullptr;
     QWidget* m_question;
     WalkProse* m_text;
+    QWidget* m_help = nullptr; ///< the next two in a row; set by build()
     TonedLabel* m_hint;
     QPushButton* m_reset;
     SceneStack* m_scenes;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/figures/job_text.h"
+#include "app/text/duration_text.h"
 #include "app/text/number_text.h"
 #include "core/scaling/job/verify.h"
 #include "core/session/job/explain.h"
@@ -20,6 +21,8 @@ double valueOf(Metric metric, const StepMetrics& m)
 {
     return metric == Metric::Fits ? m.memory.value() : scaling::metricValue(m, metric);
 }
+
+constexpr double kLongTime = 120; ///< seconds; in minutes, hours or days from here on
 
 bool sameWork(const StepMetrics& a, const StepMetrics& b)
 {
@@ -64,7 +67,7 @@ QString JobText::metricValue(Metric metric, double value)
     case Metric::Fits:
         return NumberText::plain(value / 1e9) + QStringLiteral(" GB");
     default:
-        return NumberText::seconds(Seconds(value));
+        return value < kLongTime ? NumberText::seconds(Seconds(value)) : DurationText::of(value);
     }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/explainer_page.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -9,6 +10,7 @@
 #include <QGroupBox>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QStackedWidget>
 #include <QTest>
@@ -179,16 +181,24 @@ private Q_SLOTS:
     void everyTextIsTranslatedAndWhole_data()
     {
         QTest::addColumn<QString>("page");
+        QTest::addColumn<bool>("walk");
         for (const char* page : {"today", "practice", "review", "exam", "explainer", "library",
                                  "guide", "progress", "job", "settings", "about", "challenge"})
-            QTest::newRow(page) << QString::fromLatin1(page);
+            QTest::newRow(page) << QString::fromLatin1(page) << false;
+        QTest::newRow("a guided walk") << QStringLiteral("explainer") << true;
     }
     void everyTextIsTranslatedAndWhole()
     {
         QFETCH(QString, page);
+        QFETCH(bool, walk);
         window().resize(1024, 700);
         QWidget* shown = window().openPage(page);
         QVERIFY(shown);
+        // The walk's second step: a question with its answers.
+        if (walk) {
+            qobject_cast<ExplainerPage*>(shown)->startWalk();
+            shown->findChild<QPushButton*>(QStringLiteral("walkNext"))->click();
+        }
         QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
         QStringList flaws;
