@@ -146,6 +146,7 @@ void WalkView::build()
     column->setSpacing(m_theme.px(8));
     column->addWidget(m_place);
     column->addWidget(m_question);
+    column->addSpacing(m_theme.px(4));
     column->addWidget(m_text);
     column->addWidget(m_help);
     column->addWidget(m_scenes);
@@ -368,7 +369,8 @@ void WalkView::stepValue(const std::string& path, int by, bool settled)
     m_desk.move(path, scaling::leverChange(*lever, value), settled);
 }
 
-/// Enter presses the focused button, or Next; 1 to 4 choose an answer.
+/// Enter presses the focused button, or Next; 1 to 4 choose an answer; the page scrolls although
+/// the buttons are outside of what scrolls.
 void WalkView::keyPressEvent(QKeyEvent* event)
 {
     const int key = event->key();
@@ -378,6 +380,10 @@ void WalkView::keyPressEvent(QKeyEvent* event)
         (focused && focused->isEnabled() ? focused : m_next)->click();
     } else if (!m_isRevealed && answer >= 0 && answer < now().answers.size()) {
         predict(answer);
+    } else if (key == Qt::Key_PageDown || key == Qt::Key_PageUp) {
+        m_scroll->verticalScrollBar()->triggerAction(key == Qt::Key_PageDown
+                                                         ? QAbstractSlider::SliderPageStepAdd
+                                                         : QAbstractSlider::SliderPageStepSub);
     } else {
         QWidget::keyPressEvent(event);
     }

@@ -99,6 +99,24 @@ private Q_SLOTS:
         QTRY_VERIFY(words().contains(QStringLiteral("one host with 2 A100 GPUs")));
     }
 
+    void enterGoesOnAndPageKeysScroll()
+    {
+        window().resize(700, 500);
+        start();
+        key(Qt::Key_Return);
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 2 of 6"));
+        key(Qt::Key_Return); // the first answer has the focus and is right
+        QVERIFY(text("walkVerdict").startsWith(u'✓'));
+        QTRY_VERIFY(child<ProseView>("walkText")->isVisible());
+        const auto* place = child<QLabel>("walkPlace");
+        const auto top = [place] { return place->mapTo(place->window(), QPoint()).y(); };
+        const int before = top();
+        key(Qt::Key_PageDown);
+        QTRY_VERIFY(top() < before);
+        key(Qt::Key_PageUp);
+        QTRY_COMPARE(top(), before);
+    }
+
     void thePlaceInEachWalkIsKept()
     {
         start();
