@@ -271,6 +271,18 @@ void JobForm::complain(const std::string& path, const QString& sentence)
     row->complaint->show();
 }
 
+QWidget* JobForm::focusField(const std::string& path)
+{
+    const auto row = std::ranges::find(m_rows, path, &Row::path);
+    if (row == m_rows.end())
+        return nullptr;
+    if (m_rare->isAncestorOf(row->box))
+        setAllShown(true);
+    QWidget* control = row->line ? static_cast<QWidget*>(row->line) : row->choice;
+    control->setFocus(Qt::OtherFocusReason);
+    return control;
+}
+
 bool JobForm::eventFilter(QObject* watched, QEvent* event)
 {
     // Scrolling the page must not change the job.

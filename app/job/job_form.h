@@ -35,6 +35,8 @@ public:
     /// Shows below the field why its text was rejected; the text stays.
     void complain(const std::string& path, const QString& sentence);
     void setAllShown(bool shown);
+    /// The field's control with the focus, shown if it was folded away; null for other paths.
+    QWidget* focusField(const std::string& path);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

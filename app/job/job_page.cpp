@@ -7,6 +7,7 @@
 #include "app/explainer/levers/levers_panel.h"
 #include "app/job/evidence_panel.h"
 #include "app/job/job_form.h"
+#include "app/job/layouts_panel.h"
 #include "app/job/measured_section.h"
 #include "app/job/remedy_list.h"
 #include "app/job/remedy_text.h"
@@ -99,10 +100,22 @@ void JobPage::connectParts()
     connect(m_levers, &LeversPanel::undoRequested, this, does(&WhatIfHistory::undo));
     connect(m_levers, &LeversPanel::redoRequested, this, does(&WhatIfHistory::redo));
     addActions({m_levers->undoAction(), m_levers->redoAction()});
+    connect(m_layouts, &LayoutsPanel::useRequested, this,
+            [this](const std::vector<scaling::FieldChange>& changes) {
+                const Done done = m_bench.apply(changes);
+                m_notice->say(done ? tr("The layout is in your job. Undo restores the one before.")
+                                   : errorText(done.error()));
+            });
+    connect(m_layouts, &LayoutsPanel::fieldRequested, this, &JobPage::goToField);
     connect(m_keep, &QPushButton::clicked, this, &JobPage::keepWhatIf);
     connect(m_undo, &QPushButton::clicked, &m_bench, &JobBench::undo);
     connect(m_primary, &QPushButton::clicked, this, [this] { askFile(true); });
     connect(&m_theme, &Theme::changed, this, &JobPage::arrange);
+}
+
+bool JobPage::isSettled() const
+{
+    return m_isExplained && m_bench.isStudied() && m_layouts->isSettled();
 }
 
 void JobPage::startFrom(const QString& id)
@@ -145,6 +158,8 @@ void JobPage::edit(const std::string& path, const std::string& text)
 void JobPage::showJob()
 {
     m_form->setJob(m_bench.scenario());
+    m_layouts->setJob(m_bench.scenario());
+    m_layoutsCard->setVisible(!m_bench.isEmpty());
     m_undo->setEnabled(m_bench.canUndo());
     m_starters->setCurrentIndex(0);
     m_charts->setTried({}, {});
@@ -287,6 +302,13 @@ void JobPage::keepWhatIf()
 {
     if (const Done done = m_bench.apply(m_desk.whatIf().changes()); !done)
         m_notice->say(errorText(done.error()));
+}
+
+void JobPage::goToField(const std::string& path)
+{
+    m_panes->setCurrent(kJobPane);
+    if (QWidget* field = m_form->focusField(path))
+        m_input->ensureWidgetVisible(field);
 }
 
 void JobPage::showEvent(QShowEvent* event)

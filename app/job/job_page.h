@@ -21,6 +21,7 @@ namespace ringside::app {
 class EvidencePanel;
 class JobCharts;
 class JobForm;
+class LayoutsPanel;
 class LeversPanel;
 class MeasuredSection;
 class Notice;
@@ -44,7 +45,7 @@ public:
     void setFileDialogs(FileDialogs dialogs) { m_dialogs = std::move(dialogs); }
     JobBench& bench() { return m_bench; }
     /// True when everything on the page matches the current job.
-    bool isSettled() const { return m_isExplained && m_bench.isStudied(); }
+    bool isSettled() const;
     /// One of session::starterJobs().
     void startFrom(const QString& id);
 
@@ -77,6 +78,7 @@ private:
     void leaveShown();
     void change(const std::function<void(WhatIfHistory&)>& act);
     void keepWhatIf();
+    void goToField(const std::string& path);
     void arrange();
 
     const Theme& m_theme;
@@ -107,6 +109,8 @@ private:
     EvidencePanel* m_evidence = nullptr;
     QFrame* m_remedyCard = nullptr;
     RemedyList* m_remedies = nullptr;
+    QFrame* m_layoutsCard = nullptr;
+    LayoutsPanel* m_layouts = nullptr;
     QBoxLayout* m_measured = nullptr;
     std::vector<std::pair<JobBench::File, MeasuredSection*>> m_sections;
     QPushButton* m_undo = nullptr;

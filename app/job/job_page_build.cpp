@@ -5,6 +5,7 @@
 #include "app/explainer/levers/levers_panel.h"
 #include "app/job/evidence_panel.h"
 #include "app/job/job_form.h"
+#include "app/job/layouts_panel.h"
 #include "app/job/remedy_list.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -174,17 +175,21 @@ QWidget* JobPage::makeResults()
     m_remedyCard = makeCard(QStringLiteral("remedyCard"));
     m_remedies = new RemedyList(m_theme, m_remedyCard);
     m_remedyCard->layout()->addWidget(m_remedies);
+    m_layoutsCard = makeCard(QStringLiteral("layoutsCard"));
+    m_layouts = new LayoutsPanel(m_theme, m_presets, m_layoutsCard);
+    m_layoutsCard->layout()->addWidget(m_layouts);
     m_measured = new QVBoxLayout;
     m_measured->setSpacing(m_theme.px(16));
     column->addWidget(m_emptyCard);
     column->addWidget(m_answerCard);
     column->addLayout(m_measured);
-    for (QFrame* card : {m_chartCard, m_evidenceCard, m_remedyCard})
+    for (QFrame* card : {m_chartCard, m_evidenceCard, m_remedyCard, m_layoutsCard})
         column->addWidget(card);
-    for (QWidget* later : {static_cast<QWidget*>(m_emptyCard), static_cast<QWidget*>(m_answerCard),
-                           static_cast<QWidget*>(m_chartCard), static_cast<QWidget*>(m_problem),
-                           static_cast<QWidget*>(m_keep), static_cast<QWidget*>(m_evidenceCard),
-                           static_cast<QWidget*>(m_remedyCard)})
+    for (QWidget* later :
+         {static_cast<QWidget*>(m_emptyCard), static_cast<QWidget*>(m_answerCard),
+          static_cast<QWidget*>(m_chartCard), static_cast<QWidget*>(m_problem),
+          static_cast<QWidget*>(m_keep), static_cast<QWidget*>(m_evidenceCard),
+          static_cast<QWidget*>(m_remedyCard), static_cast<QWidget*>(m_layoutsCard)})
         later->hide();
     return results;
 }

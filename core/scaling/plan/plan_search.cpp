@@ -14,6 +14,7 @@ namespace {
 using namespace throughput;
 
 constexpr double kIndistinguishable = 0.05;
+constexpr std::int64_t kProgressEvery = 1024;
 
 /// Sets what `run` recomputes so that it fits; false where even full recomputation does not.
 bool fitIntoMemory(TrainingRun& run, TrainingMemory& memory)
@@ -50,7 +51,10 @@ bool fitIntoMemory(TrainingRun& run, TrainingMemory& memory)
 class Search
 {
 public:
-    Search(const PlanRequest& request, std::stop_token stop) : m_request(request), m_stop(stop) {}
+    Search(const PlanRequest& request, std::stop_token stop, const PlanProgress& progress)
+        : m_request(request), m_stop(stop), m_progress(progress)
+    {
+    }
 
     void over(const PlanSpace& space)
     {
@@ -60,6 +64,8 @@ public:
             ++m_report.searched;
             if (m_report.searched % 256 == 0 && m_stop.stop_requested())
                 return Verdict::Stop;
+            if (m_progress && m_report.searched % kProgressEvery == 0)
+                m_progress(report());
             plan.run.layout = layout;
             if (!fitIntoMemory(plan.run, plan.memory))
                 return Verdict::NoLargerMicroBatch;
@@ -73,14 +79,17 @@ public:
         });
     }
 
-    PlanReport report() &&
+    PlanReport report() const
     {
-        std::ranges::sort_heap(m_report.plans, {}, [this](const Plan& p) { return rank(p); });
-        for (Plan& plan : m_report.plans)
-            plan.indistinguishable =
-                weight(plan) <= (1 + kIndistinguishable) * weight(m_report.plans.front());
-        std::ranges::sort(m_report.front, {}, [](const Plan& p) { return p.step.total; });
-        return std::move(m_report);
+        PlanReport sorted = m_report;
+        std::ranges::sort_heap(sorted.plans, {}, [this](const Plan& p) { return rank(p); });
+        for (auto* plans : {&sorted.plans, &sorted.front}) {
+            for (Plan& plan : *plans)
+                plan.indistinguishable =
+                    weight(plan) <= (1 + kIndistinguishable) * weight(sorted.plans.front());
+        }
+        std::ranges::sort(sorted.front, {}, [](const Plan& p) { return p.step.total; });
+        return sorted;
     }
 
 private:
@@ -129,6 +138,7 @@ private:
 
     const PlanRequest& m_request;
     std::stop_token m_stop;
+    const PlanProgress& m_progress;
     PlanReport m_report;
 };
 
@@ -142,10 +152,11 @@ StepPart bindingPart(const StepTime& step)
     return static_cast<StepPart>(std::ranges::max_element(parts) - parts.begin());
 }
 
-Result<PlanReport> searchPlans(const PlanRequest& request, std::stop_token stop)
+Result<PlanReport> searchPlans(const PlanRequest& request, std::stop_token stop,
+                               const PlanProgress& progress)
 {
     RINGSIDE_CHECK(checkSpace(request.space));
-    Search search(request, stop);
+    Search search(request, stop, progress);
     PlanSpace space = request.space;
     search.over(space);
     while (request.objective == Objective::Cost && space.job.accelerators % 2 == 0) {
@@ -154,7 +165,7 @@ Result<PlanReport> searchPlans(const PlanRequest& request, std::stop_token stop)
     }
     if (stop.stop_requested())
         return fail({.code = ErrorCode::Cancelled});
-    return std::move(search).report();
+    return search.report();
 }
 
 } // namespace ringside::scaling::plan

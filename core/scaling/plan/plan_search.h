@@ -6,6 +6,7 @@
 #include "core/scaling/throughput/training_memory.h"
 
 #include <cstdint>
+#include <functional>
 #include <stop_token>
 #include <vector>
 
@@ -61,7 +62,11 @@ enum class StepPart {
 };
 StepPart bindingPart(const throughput::StepTime& step);
 
+/// Receives the report of the layouts evaluated so far, every thousand of them.
+using PlanProgress = std::function<void(const PlanReport&)>;
+
 /// Errors: those of checkSpace(); Cancelled.
-Result<PlanReport> searchPlans(const PlanRequest& request, std::stop_token stop = {});
+Result<PlanReport> searchPlans(const PlanRequest& request, std::stop_token stop = {},
+                               const PlanProgress& progress = {});
 
 } // namespace ringside::scaling::plan

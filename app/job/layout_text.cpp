@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/layout_text.h"
+
+#include "app/text/counted.h"
+#include "app/text/number_text.h"
+#include "core/scaling/scenario/field_paths.h"
+
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+using scaling::plan::Plan;
+using scaling::throughput::Schedule;
+using scaling::throughput::StepTime;
+using scaling::throughput::TrainingMemory;
+using BindingPart = scaling::plan::StepPart;
+
+constexpr double kToldApart = 1.05;
+
+double secondsOf(BindingPart part, const StepTime& step)
+{
+    const std::array parts{step.memoryBound, step.logits,   step.recompute, step.tensor,
+                           step.context,     step.experts,  step.sharding,  step.pipeline,
+                           step.data,        step.optimizer};
+    return parts.at(static_cast<std::size_t>(part));
+}
+
+QString partName(BindingPart part)
+{
+    switch (part) {
+    case BindingPart::MemoryBound:
+        return LayoutText::tr("memory-bound kernels");
+    case BindingPart::Logits:
+        return LayoutText::tr("logits");
+    case BindingPart::Recompute:
+        return LayoutText::tr("recomputation");
+    case BindingPart::Tensor:
+        return LayoutText::tr("tensor-parallel exchange");
+    case BindingPart::Context:
+        return LayoutText::tr("context-parallel exchange");
+    case BindingPart::Experts:
+        return LayoutText::tr("expert exchange");
+    case BindingPart::Sharding:
+        return LayoutText::tr("weight gathering");
+    case BindingPart::Pipeline:
+        return LayoutText::tr("pipeline bubble");
+    case BindingPart::Data:
+        return LayoutText::tr("gradient exchange");
+    case BindingPart::Optimizer:
+        return LayoutText::tr("optimizer");
+    }
+    return {};
+}
+
+/// The largest part of an accelerator's memory, with its bytes.
+std::pair<QString, double> largestPart(const TrainingMemory& memory)
+{
+    const std::array<std::pair<QString, double>, 5> parts{
+        {{LayoutText::tr("weights"), memory.weights + memory.gathered},
+         {LayoutText::tr("gradients"), memory.gradients},
+         {LayoutText::tr("the optimizer's states"), memory.optimizer},
+         {LayoutText::tr("activations"), memory.activations},
+         {LayoutText::tr("logits"), memory.logits}}};
+    return *std::ranges::max_element(parts, {}, &std::pair<QString, double>::second);
+}
+
+QString stepText(const Plan& plan, double expectedError)
+{
+    return LayoutText::tr("%1 ±%2").arg(NumberText::seconds(Seconds(plan.step.total)),
+                                        NumberText::percent(expectedError));
+}
+
+} // namespace
+
+QString LayoutText::schedule(Schedule schedule)
+{
+    switch (schedule) {
+    case Schedule::OneForwardOneBackward:
+        return QStringLiteral("1F1B");
+    case Schedule::ZeroBubbleH1:
+        return QStringLiteral("ZB-H1");
+    case Schedule::DualPipe:
+        return QStringLiteral("DualPipe");
+    }
+    return {};
+}
+
+QString LayoutText::recomputed(const scaling::throughput::TrainingRun& run)
+{
+    if (run.recomputesAttention)
+        return tr("attention");
+    if (run.recompute <= 0)
+        return tr("none");
+    return run.recompute >= 1 ? tr("all") : NumberText::percent(run.recompute);
+}
+
+QString LayoutText::binding(const Plan& plan)
+{
+    const BindingPart part = scaling::plan::bindingPart(plan.step);
+    return QStringLiteral("%1 %2").arg(
+        partName(part), NumberText::percent(secondsOf(part, plan.step) / plan.step.total));
+}
+
+QString LayoutText::division(const Plan& plan)
+{
+    const scaling::throughput::Layout& layout = plan.run.layout;
+    QStringList parts{
+        tr("data %1").arg(layout.data), tr("tensor %1").arg(layout.tensor),
+        layout.interleave > 1
+            ? tr("pipeline %1 in %2 chunks").arg(layout.pipeline).arg(layout.interleave)
+            : tr("pipeline %1").arg(layout.pipeline)};
+    if (layout.context > 1)
+        parts << tr("context %1").arg(layout.context);
+    if (layout.expert > 1)
+        parts << tr("expert %1").arg(layout.expert);
+    if (layout.schedule != Schedule::OneForwardOneBackward)
+        parts << schedule(layout.schedule);
+    parts << (layout.fsdp ? QStringLiteral("FSDP") : QStringLiteral("ZeRO %1").arg(layout.zero))
+          << tr("micro-batch %1").arg(NumberText::plain(layout.microBatch));
+    if (plan.run.recomputesAttention)
+        parts << tr("attention recomputed");
+    else if (plan.run.recompute > 0)
+        parts << tr("%1 recomputed").arg(NumberText::percent(plan.run.recompute));
+    return parts.join(QStringLiteral(", "));
+}
+
+QString LayoutText::memory(const TrainingMemory& memory)
+{
+    return tr("%1 of %2")
+        .arg(NumberText::bytes(Bytes(memory.need)), NumberText::bytes(Bytes(memory.capacity)));
+}
+
+QString LayoutText::plan(const Plan& plan, double expectedError)
+{
+    const double products = (plan.step.gemm + plan.step.attention) / plan.step.total;
+    const double free = plan.memory.capacity - plan.memory.need;
+    const QString margin =
+        free >= 0 ? tr("%1 free").arg(NumberText::bytes(Bytes(free))) : tr("does not fit");
+    return tr("%1: %2. Memory %3, %4. Matrix products and attention take %5 of the step, then %6.")
+        .arg(division(plan), stepText(plan, expectedError), memory(plan.memory), margin,
+             NumberText::percent(products), binding(plan));
+}
+
+QString LayoutText::summary(const session::BestLayouts& found)
+{
+    if (found.plans.empty())
+        return {};
+    const Plan& best = found.plans.front();
+    QString words = tr("Fastest layout found: %1 per step (%2).")
+                        .arg(stepText(best, found.expectedError), division(best));
+    if (found.own && found.own->memory.fits()) {
+        const double ratio = found.own->step.total / best.step.total;
+        const QString own = NumberText::seconds(Seconds(found.own->step.total));
+        words += u' ' + (ratio > kToldApart
+                             ? tr("Yours takes %1, %2 as long.").arg(own, NumberText::times(ratio))
+                             : tr("Yours takes %1 and cannot be told apart from it.").arg(own));
+    } else if (found.own) {
+        words += u' ' + tr("Yours does not fit: %1.").arg(memory(found.own->memory));
+    }
+    const auto close = std::ranges::count_if(found.plans, &Plan::indistinguishable) - 1;
+    if (close > 0)
+        words += u' ' + counted(close,
+                                tr("One more layout in the table is within 5 % of it; the law "
+                                   "cannot tell them apart."),
+                                tr("%1 more layouts in the table are within 5 % of it; the law "
+                                   "cannot tell them apart."));
+    return words;
+}
+
+QString LayoutText::error(const session::BestLayouts& found)
+{
+    return tr("Step times are predicted to ±%1. Expect the right region, not the winner; layouts "
+              "marked ≈ are within 5 % of the fastest.")
+        .arg(NumberText::percent(found.expectedError));
+}
+
+QString LayoutText::none(const session::BestLayouts& found)
+{
+    if (!found.none)
+        return {};
+    const session::NoLayout& none = *found.none;
+    const QLocale locale;
+    const QString chips = found.accelerators == 1
+                              ? tr("one accelerator")
+                              : tr("%1 accelerators").arg(locale.toString(found.accelerators));
+    if (!none.leanest)
+        return tr("No layout divides %1 samples per step over %2: each has at least "
+                  "%3 replicas of the model. Use a batch that is a multiple of %3.")
+            .arg(NumberText::plain(found.samplesPerStep, 6), chips,
+                 locale.toString(none.fewestReplicas));
+    const auto [part, bytes] = largestPart(none.leanest->memory);
+    Plan leanest = *none.leanest;
+    leanest.run.recompute = 0; // the sentence says so
+    QString words = tr("No layout fits on %1. The leanest one (%2) needs %3 with everything "
+                       "recomputed; its largest part is %4 with %5.")
+                        .arg(chips, division(leanest), memory(none.leanest->memory), part,
+                             NumberText::bytes(Bytes(bytes)));
+    if (none.enough)
+        words += u' ' + tr("%1 accelerators are enough.").arg(locale.toString(*none.enough));
+    else
+        words += u' ' + tr("Even 64 times as many accelerators are not enough.");
+    return words;
+}
+
+const char* LayoutText::fieldToChange(const session::NoLayout& none, const scaling::Scenario& job)
+{
+    namespace paths = scaling::paths;
+    if (!none.leanest)
+        return job.work.scaling == scaling::Scaling::Strong ? paths::kWorkGlobalBatch
+                                                            : paths::kWorkPerAcceleratorBatch;
+    const TrainingMemory& memory = none.leanest->memory;
+    const double states = memory.weights + memory.gathered + memory.gradients + memory.optimizer;
+    return memory.activations + memory.logits > states ? paths::kWorkSequenceLength
+                                                       : paths::kClusterAccelerator;
+}
+
+QString LayoutText::count(const session::BestLayouts& found)
+{
+    const QLocale locale;
+    return tr("%1 of %2 layouts fit")
+        .arg(locale.toString(qlonglong(found.fitting)), locale.toString(qlonglong(found.searched)));
+}
+
+} // namespace ringside::app

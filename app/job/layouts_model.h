@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/job/best_layouts.h"
+
+#include <QAbstractTableModel>
+
+namespace ringside::app {
+
+/// The layouts found, one per row, fastest first. Values in, rows out.
+class LayoutsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column {
+        Rank,
+        StepTime,
+        Memory,
+        Binding,
+        Data,
+        Tensor,
+        Pipeline,
+        Context,
+        Expert,
+        Zero,
+        MicroBatch,
+        Interleave,
+        Recomputed,
+        Schedule,
+        ColumnCount
+    };
+
+    explicit LayoutsModel(QObject* parent = nullptr);
+
+    void setPlans(std::vector<scaling::plan::Plan> plans, double expectedError);
+    /// False for a column that has the same value in every row and says nothing about the job.
+    bool isUseful(Column column) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::vector<scaling::plan::Plan> m_plans;
+    double m_expectedError = 0;
+};
+
+} // namespace ringside::app
