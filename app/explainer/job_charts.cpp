@@ -10,6 +10,7 @@
 #include "core/session/job/explain.h"
 
 #include <QCheckBox>
+#include <QStringList>
 #include <QVBoxLayout>
 
 namespace ringside::app {
@@ -79,6 +80,12 @@ void JobCharts::setReasonsShown(bool shown)
     describe();
 }
 
+void JobCharts::setPrediction(const QString& words)
+{
+    m_prediction = words;
+    describe();
+}
+
 void JobCharts::setTried(const QString& remark, const QString& sentence)
 {
     m_remark = remark;
@@ -93,9 +100,12 @@ void JobCharts::describe()
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
     m_chart->setSentence(sentence);
-    m_stepTitle->meta()->setText(!m_changed           ? QString()
-                                 : m_remark.isEmpty() ? tr("before → with your changes")
-                                                      : m_remark);
+    QStringList remarks{!m_changed           ? QString()
+                        : m_remark.isEmpty() ? tr("before → with your changes")
+                                             : m_remark,
+                        m_prediction};
+    remarks.removeAll(QString());
+    m_stepTitle->meta()->setText(remarks.join(QStringLiteral(" · ")));
 }
 
 } // namespace ringside::app

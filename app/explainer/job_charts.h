@@ -30,6 +30,8 @@ public:
 
     void setExplanation(const session::Explanation& explanation, bool animate);
     void setReasonsShown(bool shown);
+    /// The expected error of the step time, or empty.
+    void setPrediction(const QString& words);
     /// The effect of the tried option, and the remark above the bars; empty when none is tried.
     void setTried(const QString& remark, const QString& sentence);
 
@@ -46,7 +48,7 @@ private:
     TonedLabel* m_partsLater;
     bool m_reasons = false;
     bool m_changed = false;
-    QString m_remark;
+    QString m_remark, m_prediction;
 };
 
 } // namespace ringside::app

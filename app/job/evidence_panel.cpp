@@ -47,6 +47,7 @@ std::vector<std::pair<QString, QString>> partsOf(const scaling::StepMetrics& met
 EvidencePanel::EvidencePanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
+      m_title(new SectionTitle(theme, tr("Likely bottleneck"))),
       m_model(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
       m_parts(makeTable(QStringLiteral("modelEvidence"))),
       m_measured(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
@@ -58,7 +59,7 @@ EvidencePanel::EvidencePanel(const Theme& theme, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
-    column->addWidget(new SectionTitle(theme, tr("Likely bottleneck")));
+    column->addWidget(m_title);
     for (TonedLabel* label : {m_model, m_measured})
         label->setWordWrap(true);
     column->addWidget(m_measured);
@@ -109,6 +110,11 @@ void EvidencePanel::setModel(const std::optional<scaling::StepMetrics>& metrics)
 {
     m_metrics = metrics;
     refresh();
+}
+
+void EvidencePanel::setPrediction(const QString& words)
+{
+    m_title->meta()->setText(words);
 }
 
 void EvidencePanel::setMeasured(const std::optional<Result<scaling::Diagnosis>>& diagnosis)

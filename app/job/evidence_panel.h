@@ -17,6 +17,7 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class SectionTitle;
 class Theme;
 class TonedLabel;
 
@@ -31,6 +32,8 @@ public:
 
     /// Absent when the job cannot be evaluated.
     void setModel(const std::optional<scaling::StepMetrics>& metrics);
+    /// The expected error of the model's step time, or empty.
+    void setPrediction(const QString& words);
     /// From the newest table; absent when there is none.
     void setMeasured(const std::optional<Result<scaling::Diagnosis>>& diagnosis);
 
@@ -48,6 +51,7 @@ private:
     const Theme& m_theme;
     std::optional<scaling::StepMetrics> m_metrics;
     std::optional<Result<scaling::Diagnosis>> m_diagnosis;
+    SectionTitle* m_title;
     TonedLabel* m_model;
     Table m_parts;
     TonedLabel* m_measured;

@@ -144,6 +144,7 @@ Done JobBench::setField(const std::string& path, const std::string& text)
 {
     scaling::Scenario changedJob = m_scenario;
     RINGSIDE_CHECK(session::setJobField(changedJob, path, text));
+    session::preferLaw(m_scenario, changedJob, m_presets);
     replace(changedJob, false);
     return {};
 }

@@ -9,6 +9,7 @@
 #include "app/job/job_form.h"
 #include "app/job/layouts_panel.h"
 #include "app/job/measured_section.h"
+#include "app/job/prediction_text.h"
 #include "app/job/remedy_list.h"
 #include "app/job/remedy_text.h"
 #include "app/text/error_text.h"
@@ -47,6 +48,26 @@ QStringList localFiles(const QMimeData* data)
     return files;
 }
 
+/// The useful levers of a job whose steps the law computes, besides those of every job.
+void addLawLevers(std::vector<std::string>& paths, const scaling::Scenario& scenario)
+{
+    using Kind = scaling::StrategyKind;
+    const Kind kind = scenario.strategy.kind;
+    const bool isPipeline = kind == Kind::Pipeline || kind == Kind::Combined;
+    paths.insert(paths.end(), {scaling::paths::kWorkStack, scaling::paths::kWorkComputePrecision,
+                               scaling::paths::kWorkRecompute});
+    if (kind == Kind::Tensor || kind == Kind::Combined)
+        paths.emplace_back(scaling::paths::kStrategyTensorParallel);
+    if (isPipeline)
+        paths.insert(paths.end(), {scaling::paths::kStrategyPipelineStages,
+                                   scaling::paths::kStrategyInterleave});
+    if (kind == Kind::DataParallel || kind == Kind::Zero || kind == Kind::Combined)
+        paths.emplace_back(scaling::paths::kStrategyZeroStage);
+    paths.emplace_back(scaling::paths::kStrategyContextParallel);
+    if (scenario.model.experts > 0)
+        paths.emplace_back(scaling::paths::kStrategyExpertParallel);
+}
+
 /// The useful levers of this job: fields that it states, or that every job has.
 std::vector<std::string> leverPathsOf(const scaling::Scenario& scenario)
 {
@@ -56,9 +77,13 @@ std::vector<std::string> leverPathsOf(const scaling::Scenario& scenario)
                                 : scaling::paths::kWorkPerAcceleratorBatch);
     if (scenario.cluster.workers > 1)
         paths.emplace_back(scaling::paths::kClusterNetwork);
-    paths.emplace_back(scaling::paths::kModelGradientPrecision);
-    paths.emplace_back(scaling::paths::kWorkOverlap);
-    if (scenario.strategy.kind == scaling::StrategyKind::Pipeline)
+    if (scenario.work.kernelModel == scaling::KernelModel::Law)
+        addLawLevers(paths, scenario);
+    else
+        paths.insert(paths.end(),
+                     {scaling::paths::kModelGradientPrecision, scaling::paths::kWorkOverlap});
+    if (scenario.strategy.kind == scaling::StrategyKind::Pipeline ||
+        scenario.strategy.pipelineStages > 1)
         paths.emplace_back(scaling::paths::kStrategyMicroBatches);
     else
         paths.emplace_back(scaling::paths::kWorkAccumulationSteps);
@@ -180,6 +205,7 @@ void JobPage::showExplanation()
     m_charts->setExplanation(shown, !isFresh);
     m_evidence->setModel(shown.before);
     m_evidenceCard->show();
+    showPrediction(shown.scenario);
     std::vector<scaling::Lever> levers;
     if (isFresh)
         m_leverPaths = leverPathsOf(m_bench.scenario());
@@ -215,12 +241,35 @@ void JobPage::showRefusal(const Error& error)
                             "file. Ringside shows its speedup, what limits it, and what would help "
                             "most. Drop nccl-tests logs or tables of workers and throughput "
                             "anywhere on the page to compare them with the model."));
+    else if (error.code == ErrorCode::MissingField &&
+             error.subject == scaling::paths::kWorkComputeTime)
+        m_empty->setText(tr("Also enter %1 (%2). Or enter %3, %4 and %5 of a transformer: its step "
+                            "is then predicted.")
+                             .arg(field, detail, JobText::field(scaling::paths::kModelLayers),
+                                  JobText::field(scaling::paths::kModelHidden),
+                                  JobText::field(scaling::paths::kModelHeads)));
     else if (error.code == ErrorCode::MissingField)
         m_empty->setText(detail.isEmpty() ? tr("Also enter %1.").arg(field)
                                           : tr("Also enter %1 (%2).").arg(field, detail));
     else
         m_empty->setText(tr("This job cannot be computed: %1").arg(errorText(error)));
     m_empty->setAccessibleName(m_empty->text());
+}
+
+void JobPage::showPrediction(const scaling::Scenario& job)
+{
+    QString beside, note;
+    if (job.work.kernelModel == scaling::KernelModel::Law) {
+        if (const auto law = scaling::trainingRunOf(job, m_presets)) {
+            beside = PredictionText::beside(*law);
+            note = PredictionText::note(*law, job);
+        }
+    }
+    m_prediction->setText(note);
+    m_prediction->setVisible(!note.isEmpty());
+    m_charts->setPrediction(beside);
+    m_evidence->setPrediction(beside);
+    m_remedies->setPrediction(beside);
 }
 
 void JobPage::showFiles()

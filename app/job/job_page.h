@@ -78,6 +78,7 @@ private:
     void leaveShown();
     void change(const std::function<void(WhatIfHistory&)>& act);
     void keepWhatIf();
+    void showPrediction(const scaling::Scenario& job);
     void goToField(const std::string& path);
     void arrange();
 
@@ -99,7 +100,7 @@ private:
     QFrame* m_emptyCard = nullptr;
     TonedLabel* m_empty = nullptr;
     QFrame* m_answerCard = nullptr;
-    TonedLabel* m_summary = nullptr;
+    TonedLabel *m_summary = nullptr, *m_prediction = nullptr;
     QFrame* m_chartCard = nullptr;
     JobCharts* m_charts = nullptr;
     TonedLabel* m_problem = nullptr;

@@ -152,7 +152,11 @@ QWidget* JobPage::makeResults()
     m_summary = new TonedLabel(m_theme, TextRole::Stem, Tone::Ink, m_answerCard);
     m_summary->setObjectName(QStringLiteral("jobSummary"));
     m_summary->setWordWrap(true);
+    m_prediction = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_answerCard);
+    m_prediction->setObjectName(QStringLiteral("jobPrediction"));
+    m_prediction->setWordWrap(true);
     m_answerCard->layout()->addWidget(m_summary);
+    m_answerCard->layout()->addWidget(m_prediction);
     m_chartCard = makeCard(QStringLiteral("chartCard"));
     m_charts = new JobCharts(m_theme, m_chartCard);
     m_charts->setReasonsShown(true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/layout_text.h"
 
+#include "app/job/prediction_text.h"
 #include "app/text/counted.h"
 #include "app/text/number_text.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -73,8 +74,8 @@ std::pair<QString, double> largestPart(const TrainingMemory& memory)
 
 QString stepText(const Plan& plan, double expectedError)
 {
-    return LayoutText::tr("%1 ±%2").arg(NumberText::seconds(Seconds(plan.step.total)),
-                                        NumberText::percent(expectedError));
+    return QStringLiteral("%1 %2").arg(NumberText::seconds(Seconds(plan.step.total)),
+                                       PredictionText::error(expectedError));
 }
 
 } // namespace
@@ -176,9 +177,9 @@ QString LayoutText::summary(const session::BestLayouts& found)
 
 QString LayoutText::error(const session::BestLayouts& found)
 {
-    return tr("Step times are predicted to ±%1. Expect the right region, not the winner; layouts "
+    return tr("Step times are predicted to %1. Expect the right region, not the winner; layouts "
               "marked ≈ are within 5 % of the fastest.")
-        .arg(NumberText::percent(found.expectedError));
+        .arg(PredictionText::error(found.expectedError));
 }
 
 QString LayoutText::none(const session::BestLayouts& found)

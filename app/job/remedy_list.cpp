@@ -16,6 +16,7 @@ namespace ringside::app {
 RemedyList::RemedyList(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
+      m_title(new SectionTitle(theme, tr("What would help most"))),
       m_rows(new QVBoxLayout),
       m_none(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
       m_useless(new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this))
@@ -24,9 +25,8 @@ RemedyList::RemedyList(const Theme& theme, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
-    auto* title = new SectionTitle(theme, tr("What would help most"));
-    title->meta()->setText(tr("one change at a time, ranked by time per sample"));
-    column->addWidget(title);
+    setPrediction({});
+    column->addWidget(m_title);
     m_rows->setSpacing(theme.px(8));
     column->addLayout(m_rows);
     m_none->setWordWrap(true);
@@ -35,6 +35,12 @@ RemedyList::RemedyList(const Theme& theme, QWidget* parent)
     m_useless->setObjectName(QStringLiteral("useless"));
     m_useless->setWordWrap(true);
     column->addWidget(m_useless);
+}
+
+void RemedyList::setPrediction(const QString& words)
+{
+    const QString ranked = tr("one change at a time, ranked by time per sample");
+    m_title->meta()->setText(words.isEmpty() ? ranked : tr("%1; %2").arg(ranked, words));
 }
 
 void RemedyList::setRemedies(const scaling::Remedies& remedies)

@@ -11,6 +11,7 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class SectionTitle;
 class Theme;
 class TonedLabel;
 
@@ -24,6 +25,8 @@ public:
     explicit RemedyList(const Theme& theme, QWidget* parent = nullptr);
 
     void setRemedies(const scaling::Remedies& remedies);
+    /// The expected error of their step times, or empty.
+    void setPrediction(const QString& words);
 
 Q_SIGNALS:
     void tryRequested(const ringside::scaling::Remedy& remedy);
@@ -32,6 +35,7 @@ private:
     QWidget* makeRow(int rank, const scaling::Remedy& remedy, const scaling::StepMetrics& now);
 
     const Theme& m_theme;
+    SectionTitle* m_title;
     QVBoxLayout* m_rows;
     TonedLabel* m_none;
     TonedLabel* m_useless;

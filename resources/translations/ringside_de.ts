@@ -5400,6 +5400,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>The layout is in your job. Undo restores the one before.</source>
         <translation>Das Layout steht in deinem Job. „Rückgängig“ stellt das vorige wieder her.</translation>
     </message>
+    <message>
+        <source>Also enter %1 (%2). Or enter %3, %4 and %5 of a transformer: its step is then predicted.</source>
+        <translation>Gib auch %1 ein (%2). Oder gib %3, %4 und %5 eines Transformers ein: Dann wird sein Schritt vorhergesagt.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::JobTerms</name>
@@ -6753,10 +6757,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Aktivierungen</translation>
     </message>
     <message>
-        <source>%1 ±%2</source>
-        <translation>%1 ±%2</translation>
-    </message>
-    <message>
         <source>attention</source>
         <translation>Attention</translation>
     </message>
@@ -6845,10 +6845,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 weitere Layouts der Tabelle liegen höchstens 5 % darüber; das Gesetz kann sie nicht unterscheiden.</translation>
     </message>
     <message>
-        <source>Step times are predicted to ±%1. Expect the right region, not the winner; layouts marked ≈ are within 5 % of the fastest.</source>
-        <translation>Schrittzeiten sind auf ±%1 vorhergesagt. Erwarte die richtige Gegend, nicht den Sieger; Layouts mit ≈ liegen höchstens 5 % über dem schnellsten.</translation>
-    </message>
-    <message>
         <source>%1 accelerators are enough.</source>
         <translation>%1 Beschleuniger genügen.</translation>
     </message>
@@ -6875,6 +6871,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 of %2 layouts fit</source>
         <translation>%1 von %2 Layouts passen</translation>
+    </message>
+    <message>
+        <source>Step times are predicted to %1. Expect the right region, not the winner; layouts marked ≈ are within 5 % of the fastest.</source>
+        <translation>Schrittzeiten sind auf %1 vorhergesagt. Erwarte die richtige Gegend, nicht den Sieger; Layouts mit ≈ liegen höchstens 5 % über dem schnellsten.</translation>
     </message>
 </context>
 <context>
@@ -8774,6 +8774,61 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::PredictionText</name>
+    <message>
+        <source>H100, H200 and H800</source>
+        <translation>H100, H200 und H800</translation>
+    </message>
+    <message>
+        <source>B200 and GB200</source>
+        <translation>B200 und GB200</translation>
+    </message>
+    <message>
+        <source>B300 and GB300</source>
+        <translation>B300 und GB300</translation>
+    </message>
+    <message>
+        <source>the model has experts, of which few runs are published</source>
+        <translation>Das Modell hat Experten, und davon sind wenige Läufe veröffentlicht</translation>
+    </message>
+    <message>
+        <source>a dense model on software and accelerators of the fit</source>
+        <translation>ein dichtes Modell mit Software und Beschleunigern der Anpassung</translation>
+    </message>
+    <message>
+        <source>no training software is stated, so %1 is assumed</source>
+        <translation>Keine Trainingssoftware ist angegeben, also wird %1 angenommen</translation>
+    </message>
+    <message>
+        <source>no published run of this accelerator was fitted</source>
+        <translation>Kein veröffentlichter Lauf dieses Beschleunigers ging in die Anpassung ein</translation>
+    </message>
+    <message>
+        <source>%1 expected</source>
+        <translation>%1 erwartet</translation>
+    </message>
+    <message>
+        <source>Step times are predicted, %1: %2.</source>
+        <translation>Schrittzeiten sind vorhergesagt, %1: %2.</translation>
+    </message>
+    <message>
+        <source>The efficiency of matrix products is yours; those of attention and memory-bound kernels were fitted on published runs of %1.</source>
+        <translation>Die Effizienz der Matrixprodukte ist deine; die von Attention und speichergebundenen Kerneln sind an veröffentlichte Läufe auf %1 angepasst.</translation>
+    </message>
+    <message>
+        <source>The efficiencies of matrix products, attention and memory-bound kernels were fitted on published runs of %1.</source>
+        <translation>Die Effizienzen von Matrixprodukten, Attention und speichergebundenen Kerneln sind an veröffentlichte Läufe auf %1 angepasst.</translation>
+    </message>
+    <message>
+        <source>Link and network rates come from data sheets and logs of collectives; memory follows from formulas.</source>
+        <translation>Raten von Links und Netz stammen aus Datenblättern und Logs von Collectives; der Speicher folgt aus Formeln.</translation>
+    </message>
+    <message>
+        <source>Assumed: %1.</source>
+        <translation>Angenommen: %1.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::PreviewDialog</name>
     <message>
         <source>Due within a number of days</source>
@@ -9357,6 +9412,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Try: %1</source>
         <translation>Ausprobieren: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>

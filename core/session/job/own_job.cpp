@@ -2,6 +2,7 @@
 #include "core/session/job/own_job.h"
 
 #include "core/bank/json/kept_scenario.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -109,7 +110,7 @@ std::vector<StarterJob> starterJobs()
           {scaling::paths::kModelHeads, "16"},
           {scaling::paths::kWorkPerAcceleratorBatch, "32"},
           {scaling::paths::kWorkSequenceLength, "128"},
-          {scaling::paths::kWorkKernelEfficiency, "0.4"}}},
+          {scaling::paths::kWorkKernelModel, "law"}}},
         {"seven-billion",
          {{scaling::paths::kClusterWorkers, "4"},
           {scaling::paths::kClusterMachine, "a2-highgpu-8g"},
@@ -117,10 +118,11 @@ std::vector<StarterJob> starterJobs()
           {scaling::paths::kModelLayers, "32"},
           {scaling::paths::kModelHidden, "4096"},
           {scaling::paths::kModelHeads, "32"},
+          {scaling::paths::kModelGated, "true"},
           {scaling::paths::kModelGradientPrecision, "bf16"},
           {scaling::paths::kWorkPerAcceleratorBatch, "1"},
           {scaling::paths::kWorkSequenceLength, "2048"},
-          {scaling::paths::kWorkKernelEfficiency, "0.4"}}},
+          {scaling::paths::kWorkKernelModel, "law"}}},
         {"pipeline",
          {{scaling::paths::kClusterWorkers, "2"},
           {scaling::paths::kClusterMachine, "a2-ultragpu-4g"},
@@ -131,7 +133,7 @@ std::vector<StarterJob> starterJobs()
           {scaling::paths::kModelGradientPrecision, "bf16"},
           {scaling::paths::kWorkPerAcceleratorBatch, "1"},
           {scaling::paths::kWorkSequenceLength, "2048"},
-          {scaling::paths::kWorkKernelEfficiency, "0.4"},
+          {scaling::paths::kWorkKernelModel, "law"},
           {scaling::paths::kStrategyKind, "pipeline"},
           {scaling::paths::kStrategyPipelineStages, "8"},
           {scaling::paths::kStrategyMicroBatches, "16"}}},
@@ -164,8 +166,14 @@ Result<std::vector<JobField>> jobFields(const std::vector<std::string>& paths,
 
 Done setJobField(scaling::Scenario& scenario, const std::string& path, const std::string& text)
 {
-    if (!text.empty())
-        return scaling::applyChange(scenario, {path, text});
+    if (!text.empty()) {
+        scaling::Scenario changed = scenario;
+        RINGSIDE_CHECK(scaling::applyChange(changed, {path, text}));
+        if (changed.work.computeTime || changed.work.samplesPerSecond)
+            changed.work.kernelModel = scaling::KernelModel::Constant;
+        scenario = std::move(changed);
+        return {};
+    }
     const scaling::FieldInfo* info = scaling::findField(path);
     if (!info)
         return fail({.code = ErrorCode::UnknownField,
@@ -184,6 +192,21 @@ Done setJobField(scaling::Scenario& scenario, const std::string& path, const std
     else
         scenario.cluster.countFromMachine = true;
     return {};
+}
+
+void preferLaw(const scaling::Scenario& before, scaling::Scenario& job,
+               const scaling::PresetCatalog& presets)
+{
+    const auto byLaw = [](scaling::Scenario scenario) {
+        scenario.work.kernelModel = scaling::KernelModel::Law;
+        return scenario;
+    };
+    const scaling::Work& work = job.work;
+    if (work.kernelModel == scaling::KernelModel::Law || work.computeTime ||
+        work.samplesPerSecond || work.kernelEfficiency)
+        return;
+    if (scaling::evaluate(byLaw(job), presets) && !scaling::evaluate(byLaw(before), presets))
+        job = byLaw(job);
 }
 
 } // namespace ringside::session

@@ -57,8 +57,13 @@ Result<std::vector<JobField>> jobFields(const std::vector<std::string>& paths,
                                         const scaling::Scenario& scenario,
                                         const scaling::PresetCatalog& presets);
 
-/// Sets a field from typed text; "" restores its default. Errors: those of applyChange(); then
-/// `scenario` is unchanged.
+/// Sets a field from typed text; "" restores its default. A typed time or rate takes the place of
+/// the step-time law. Errors: those of applyChange(); then `scenario` is unchanged.
 Done setJobField(scaling::Scenario& scenario, const std::string& path, const std::string& text);
+
+/// Makes the step-time law the kernel model of a job that states no time, rate or efficiency, when
+/// the change from `before` has made it computable by the law. A model chosen earlier stays.
+void preferLaw(const scaling::Scenario& before, scaling::Scenario& job,
+               const scaling::PresetCatalog& presets);
 
 } // namespace ringside::session

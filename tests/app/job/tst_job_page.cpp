@@ -61,6 +61,10 @@ private Q_SLOTS:
     void everyRemedyShowsTheEnginesNumbers();
     void aTriedRemedyIsOnTheChartsAndCanBeKept();
     void aMovedLeverLeavesTheJobUntilItIsKept();
+    void aPredictionCarriesItsExpectedError_data();
+    void aPredictionCarriesItsExpectedError();
+    void aMeasuredJobHasNoExpectedError();
+    void theLeversAreThoseOfTheLaw();
     void everythingHasANameAndFits_data();
     void everythingHasANameAndFits();
     void pictures();
@@ -267,6 +271,77 @@ void TestJobPage::aMovedLeverLeavesTheJobUntilItIsKept()
     QVERIFY(!m_open->child<QPushButton>("keepWhatIf")->isVisible());
 }
 
+void TestJobPage::aPredictionCarriesItsExpectedError_data()
+{
+    QTest::addColumn<std::vector<scaling::FieldChange>>("more");
+    QTest::addColumn<QString>("error");
+    QTest::addColumn<QString>("reason");
+    using Changes = std::vector<scaling::FieldChange>;
+    // 6 % on software and accelerators of the fit, 10 % on others, 35 % with experts.
+    QTest::newRow("software of the fit")
+        << Changes{{"work.stack", "megatron-core"}} << QStringLiteral("±6 % expected")
+        << QStringLiteral("software and accelerators of the fit");
+    QTest::newRow("no software is stated") << Changes{} << QStringLiteral("±10 % expected")
+                                           << QStringLiteral("megatron-core is assumed");
+    QTest::newRow("experts") << Changes{{"model.experts", "8"},
+                                        {"model.expert_ffn", "1024"},
+                                        {"work.stack", "megatron-core"}}
+                             << QStringLiteral("±35 % expected") << QStringLiteral("experts");
+}
+
+void TestJobPage::aPredictionCarriesItsExpectedError()
+{
+    QFETCH(std::vector<scaling::FieldChange>, more);
+    QFETCH(QString, error);
+    QFETCH(QString, reason);
+    m_open->page->startFrom(QStringLiteral("seven-billion"));
+    QVERIFY(m_open->bench().apply(more));
+    m_open->wait();
+    const QString note = m_open->text("jobPrediction");
+    QVERIFY2(note.contains(error) && note.contains(reason), qPrintable(note));
+    QVERIFY(note.contains(QStringLiteral("published runs of A100")));
+    // Beside the step, the likely bottleneck and the changes that would help.
+    for (const char* card : {"chartCard", "evidenceCard", "remedyCard"}) {
+        const auto labels = m_open->child<QWidget>(card)->findChildren<QLabel*>();
+        QVERIFY2(std::ranges::any_of(
+                     labels, [&](const QLabel* label) { return label->text().endsWith(error); }),
+                 card);
+    }
+}
+
+void TestJobPage::aMeasuredJobHasNoExpectedError()
+{
+    m_open->bench().setScenario(ringJob());
+    m_open->wait();
+    QVERIFY(!m_open->child<QWidget>("jobPrediction")->isVisible());
+    for (const QLabel* label : m_open->page->findChildren<QLabel*>())
+        QVERIFY2(!label->text().contains(QStringLiteral("expected")), qPrintable(label->text()));
+}
+
+void TestJobPage::theLeversAreThoseOfTheLaw()
+{
+    const auto has = [this](const char* path) {
+        const auto widgets = m_open->child<QWidget>("chartCard")->findChildren<QWidget*>();
+        return std::ranges::any_of(widgets, [path](const QWidget* widget) {
+            return widget->isVisible() && widget->objectName().contains(QLatin1String(path));
+        });
+    };
+    m_open->bench().setScenario(ringJob());
+    m_open->wait();
+    QVERIFY(has("work.overlap") && !has("work.stack"));
+    for (const session::StarterJob& job : session::starterJobs()) {
+        if (job.scenario.work.kernelModel != scaling::KernelModel::Law)
+            continue;
+        m_open->bench().setScenario(job.scenario);
+        m_open->wait();
+        for (const char* path : {"work.stack", "work.compute_precision", "work.recompute",
+                                 "strategy.context_parallel"})
+            QVERIFY2(has(path), path);
+        // The law computes overlap and sends gradients as the software does.
+        QVERIFY(!has("work.overlap") && !has("model.gradient_precision"));
+    }
+}
+
 void TestJobPage::everythingHasANameAndFits_data()
 {
     QTest::addColumn<QSize>("size");
@@ -345,7 +420,11 @@ void TestJobPage::pictures()
     m_open->theme.setScheme(Scheme::Dark);
     save(QStringLiteral("job-dark"));
     m_open->theme.setScheme(Scheme::Light);
+    m_open->open();
+    m_open->page->startFrom(QStringLiteral("seven-billion"));
+    save(QStringLiteral("job-law"));
     m_open->theme.setFontScale(2);
+    m_open->open();
     m_open->page->resize(840, 640);
     save(QStringLiteral("job-large"));
     m_open->theme.setFontScale(1);

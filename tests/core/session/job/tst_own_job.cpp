@@ -32,6 +32,25 @@ scaling::Scenario halfEntered()
     return job;
 }
 
+/// One host of eight A100 and a transformer, field by field.
+const std::vector<std::pair<std::string, std::string>> kTransformer{
+    {"cluster.accelerators_per_worker", "8"},
+    {"cluster.accelerator", "a100-40gb"},
+    {"model.parameters", "1e9"},
+    {"model.layers", "16"},
+    {"model.hidden", "2048"},
+    {"work.sequence_length", "2048"},
+    {"work.per_accelerator_batch", "1"},
+    {"model.heads", "16"}};
+
+/// As the form sets a field.
+void type(scaling::Scenario& job, const std::string& path, const std::string& text)
+{
+    const scaling::Scenario before = job;
+    QVERIFY2(setJobField(job, path, text), path.c_str());
+    preferLaw(before, job, presets());
+}
+
 } // namespace
 
 class TestOwnJob : public QObject
@@ -107,6 +126,91 @@ private Q_SLOTS:
             QVERIFY2(remedies.has_value(), job.id.c_str());
             QCOMPARE(remedies->now, explanation->now);
             QVERIFY2(!remedies->helpful.empty(), job.id.c_str());
+        }
+    }
+
+    void startersOfKnownShapeArePredicted()
+    {
+        for (const StarterJob& job : starterJobs()) {
+            const bool hasShape = job.scenario.model.layers.has_value();
+            QCOMPARE(job.scenario.work.kernelModel == scaling::KernelModel::Law, hasShape);
+        }
+    }
+
+    void aTypedShapeMakesTheLawTheModel()
+    {
+        scaling::Scenario job;
+        for (const auto& [path, text] : kTransformer) {
+            QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
+            type(job, path, text);
+        }
+        // Nothing was missing any more after the last one.
+        QCOMPARE(job.work.kernelModel, scaling::KernelModel::Law);
+        // The learner's own choice stays.
+        type(job, "work.kernel_model", "constant");
+        type(job, "cluster.workers", "8");
+        QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
+    }
+
+    void aTypedSpeedIsNotReplacedByTheLaw_data()
+    {
+        QTest::addColumn<std::string>("path");
+        QTest::addColumn<std::string>("text");
+        QTest::newRow("a time") << std::string("work.compute_time") << std::string("1 s");
+        QTest::newRow("a rate") << std::string("work.samples_per_s") << std::string("2");
+        QTest::newRow("an efficiency")
+            << std::string("work.kernel_efficiency") << std::string("0.4");
+    }
+
+    void aTypedSpeedIsNotReplacedByTheLaw()
+    {
+        QFETCH(std::string, path);
+        QFETCH(std::string, text);
+        scaling::Scenario job;
+        type(job, path, text);
+        for (const auto& [field, value] : kTransformer)
+            type(job, field, value);
+        QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
+        QVERIFY(explain({.base = job, .wantTrace = false}, presets()));
+    }
+
+    void aMeasuredTimeTakesThePlaceOfTheLaw()
+    {
+        scaling::Scenario job;
+        for (const auto& [field, value] : kTransformer)
+            type(job, field, value);
+        type(job, "work.compute_time", "2 s");
+        QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
+        QVERIFY(explain({.base = job, .wantTrace = false}, presets()));
+    }
+
+    void anAcceleratorWithoutFittedRunsKeepsOneEfficiency()
+    {
+        scaling::Scenario job;
+        for (const auto& [field, value] : kTransformer)
+            type(job, field, field == "cluster.accelerator" ? "t4" : value);
+        QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
+    }
+
+    void aKeptJobKeepsItsModel()
+    {
+        QTemporaryDir profile;
+        // As versions without the law wrote it.
+        test::writeFile(profile, "my-job.yaml",
+                        "scenario:\n"
+                        "  cluster: {accelerators_per_worker: 8, accelerator: a100-40gb}\n"
+                        "  model: {parameters: 7e9, layers: 32, hidden: 4096, heads: 32}\n"
+                        "  work: {per_accelerator_batch: 1, sequence_length: 2048, "
+                        "kernel_efficiency: 0.4}\n");
+        const auto old = openOwnJob(profile.path());
+        QVERIFY(old && old->scenario);
+        QCOMPARE(old->scenario->work.kernelModel, scaling::KernelModel::Constant);
+        scaling::Scenario changed = *old->scenario;
+        type(changed, "cluster.workers", "4");
+        QCOMPARE(changed.work.kernelModel, scaling::KernelModel::Constant);
+        for (const StarterJob& job : starterJobs()) {
+            QVERIFY(keepOwnJob(profile.path(), job.scenario));
+            QVERIFY(*openOwnJob(profile.path())->scenario == job.scenario);
         }
     }
 
