@@ -92,6 +92,16 @@ std::vector<std::string> leverPathsOf(const scaling::Scenario& scenario)
     return paths;
 }
 
+/// What the law computes a job from; absent where the job has another kernel model.
+std::optional<scaling::LawInput> lawOf(const scaling::Scenario& job,
+                                       const scaling::PresetCatalog& presets)
+{
+    if (job.work.kernelModel != scaling::KernelModel::Law)
+        return std::nullopt;
+    auto law = scaling::trainingRunOf(job, presets);
+    return law ? std::optional(std::move(*law)) : std::nullopt;
+}
+
 } // namespace
 
 void JobPage::connectParts()
@@ -205,7 +215,8 @@ void JobPage::showExplanation()
     m_charts->setExplanation(shown, !isFresh);
     m_evidence->setModel(shown.before);
     m_evidenceCard->show();
-    showPrediction(shown.scenario);
+    const auto law = lawOf(shown.scenario, m_presets);
+    m_charts->setPrediction(law ? PredictionText::beside(*law) : QString());
     std::vector<scaling::Lever> levers;
     if (isFresh)
         m_leverPaths = leverPathsOf(m_bench.scenario());
@@ -256,20 +267,16 @@ void JobPage::showRefusal(const Error& error)
     m_empty->setAccessibleName(m_empty->text());
 }
 
-void JobPage::showPrediction(const scaling::Scenario& job)
+void JobPage::showPrediction()
 {
-    QString beside, note;
-    if (job.work.kernelModel == scaling::KernelModel::Law) {
-        if (const auto law = scaling::trainingRunOf(job, m_presets)) {
-            beside = PredictionText::beside(*law);
-            note = PredictionText::note(*law, job);
-        }
-    }
-    m_prediction->setText(note);
-    m_prediction->setVisible(!note.isEmpty());
-    m_charts->setPrediction(beside);
+    const auto law = lawOf(m_bench.scenario(), m_presets);
+    const QString beside = law ? PredictionText::beside(*law) : QString();
+    m_prediction->setText(law ? PredictionText::note(*law, m_bench.scenario()) : QString());
+    m_prediction->setVisible(law.has_value());
     m_evidence->setPrediction(beside);
     m_remedies->setPrediction(beside);
+    for (const auto& [file, section] : m_sections)
+        section->setPrediction(beside);
 }
 
 void JobPage::showFiles()
@@ -318,6 +325,7 @@ void JobPage::showStudy()
         if (studies[i].table && *studies[i].table)
             diagnosis = (*studies[i].table)->diagnosis;
     }
+    showPrediction();
     m_evidence->setMeasured(diagnosis);
     m_evidenceCard->setVisible(hasRemedies || diagnosis.has_value());
 }

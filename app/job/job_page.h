@@ -78,7 +78,7 @@ private:
     void leaveShown();
     void change(const std::function<void(WhatIfHistory&)>& act);
     void keepWhatIf();
-    void showPrediction(const scaling::Scenario& job);
+    void showPrediction();
     void goToField(const std::string& path);
     void arrange();
 

@@ -51,15 +51,15 @@ MeasuredSection::MeasuredSection(const Theme& theme,
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
     const QString file = QFileInfo(m_measurements->file).fileName();
-    auto* title = new SectionTitle(theme, tr("Measured: %1").arg(file));
+    m_title = new SectionTitle(theme, tr("Measured: %1").arg(file));
     auto* remove = new QPushButton(tr("Remove"), this);
     remove->setObjectName(QStringLiteral("removeMeasurements"));
     remove->setProperty("kind", QStringLiteral("plain"));
     remove->setAccessibleName(tr("Remove the measurements of %1").arg(file));
     remove->setToolTip(tr("The file itself is not deleted."));
     connect(remove, &QPushButton::clicked, this, &MeasuredSection::removeRequested);
-    title->addControl(remove);
-    column->addWidget(title);
+    m_title->addControl(remove);
+    column->addWidget(m_title);
     if (m_measurements->table)
         addTable(column);
     const std::size_t shown = std::min(m_measurements->runs.size(), kMostRuns);
@@ -182,6 +182,12 @@ void MeasuredSection::setTable(const Result<session::TableReading>& reading)
         laws += MeasuredText::unfitted(law, error);
     laws += MeasuredText::lawLimits();
     m_laws->setText(laws.join(u'\n'));
+}
+
+void MeasuredSection::setPrediction(const QString& words)
+{
+    m_title->meta()->setText(words.isEmpty() || !m_measurements->table ? QString()
+                                                                       : tr("model %1").arg(words));
 }
 
 void MeasuredSection::setStudy(const MeasuredStudy& study)

@@ -16,6 +16,7 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class SectionTitle;
 class Theme;
 class TonedLabel;
 class XyChart;
@@ -40,6 +41,8 @@ public:
 
     const session::Measurements& measurements() const { return *m_measurements; }
     void setStudy(const MeasuredStudy& study);
+    /// The expected error of the model's step times, or empty; for a table of throughput.
+    void setPrediction(const QString& words);
     /// Shows the result of using a run's numbers, or why it failed.
     void sayAdopted(std::size_t run, const QString& sentence);
 
@@ -66,6 +69,7 @@ private:
 
     const Theme& m_theme;
     std::shared_ptr<const session::Measurements> m_measurements;
+    SectionTitle* m_title = nullptr;
     XyChart* m_speeds = nullptr;
     TonedLabel* m_speedWords = nullptr;
     TonedLabel* m_laws = nullptr;

@@ -7744,6 +7744,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>This table cannot be shown yet: %1</source>
         <translation>Diese Tabelle kann noch nicht gezeigt werden: %1</translation>
     </message>
+    <message>
+        <source>model %1</source>
+        <translation>Modell %1</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::MeasuredText</name>

@@ -296,12 +296,13 @@ void TestJobPage::aPredictionCarriesItsExpectedError()
     QFETCH(QString, reason);
     m_open->page->startFrom(QStringLiteral("seven-billion"));
     QVERIFY(m_open->bench().apply(more));
+    m_open->bench().importFiles({m_open->write("speeds.csv", kSpeeds)});
     m_open->wait();
     const QString note = m_open->text("jobPrediction");
     QVERIFY2(note.contains(error) && note.contains(reason), qPrintable(note));
     QVERIFY(note.contains(QStringLiteral("published runs of A100")));
-    // Beside the step, the likely bottleneck and the changes that would help.
-    for (const char* card : {"chartCard", "evidenceCard", "remedyCard"}) {
+    // Beside the step, the likely bottleneck, the changes that would help, and measurements.
+    for (const char* card : {"chartCard", "evidenceCard", "remedyCard", "measuredCard"}) {
         const auto labels = m_open->child<QWidget>(card)->findChildren<QLabel*>();
         QVERIFY2(std::ranges::any_of(
                      labels, [&](const QLabel* label) { return label->text().endsWith(error); }),
