@@ -246,7 +246,7 @@ void ProgressPage::take(const std::shared_ptr<const session::ProgressFacts>& rea
     m_read = read;
     if (!m_workspace.review().isRead())
         return;
-    auto facts = m_workspace.withCards(*read);
+    auto facts = session::withCards(m_workspace, *read);
     if (!facts)
         return sayUnread(facts.error());
     m_reading->hide();

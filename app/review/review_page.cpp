@@ -272,7 +272,7 @@ void ReviewPage::rate(study::Rating rating)
 
 void ReviewPage::undo()
 {
-    if (m_preview || !m_review.canUndo())
+    if (m_preview || !m_review.lastDone())
         return;
     const PageRefresh::OwnChange own(*m_refresh);
     if (const auto done = m_review.undo(); !done)
@@ -282,7 +282,7 @@ void ReviewPage::undo()
 
 void ReviewPage::redo()
 {
-    if (m_preview || !m_review.canRedo())
+    if (m_preview || !m_review.lastUndone())
         return;
     const PageRefresh::OwnChange own(*m_refresh);
     if (const auto done = m_review.redo(); !done)

@@ -5,6 +5,7 @@
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
 #include "app/practice/session_header.h"
+#include "app/settings/class_watch.h"
 #include "app/settings/interface_language.h"
 #include "app/settings/reminder.h"
 #include "app/shell/first_run_dialog.h"
@@ -87,6 +88,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
         openPage(QStringLiteral("review"));
     });
     keepWhatChanges();
+    if (!workspace.isReadOnly())
+        new ClassWatch(workspace, {}, this);
     new PackDrop(this, [this](const QString& file) { installPack(file); });
     connect(m_pages, &WindowPages::bankChanged, this, &MainWindow::bankChanged);
     connect(&theme, &Theme::changed, this, &MainWindow::applyTheme);

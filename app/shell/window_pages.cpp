@@ -15,6 +15,7 @@
 #include "app/progress/progress_page.h"
 #include "app/review/review_page.h"
 #include "app/settings/banks_section.h"
+#include "app/settings/class_section.h"
 #include "app/settings/profile_section.h"
 #include "app/settings/settings_page.h"
 #include "app/shell/about_page.h"
@@ -30,6 +31,7 @@
 #include "app/widgets/notice.h"
 #include "core/session/workspace/workspace.h"
 
+#include <QInputDialog>
 #include <QMessageBox>
 #include <QStackedWidget>
 
@@ -297,6 +299,7 @@ QWidget* WindowPages::makeSettings()
     connect(page, &SettingsPage::reminderChanged, this, &WindowPages::settingsChanged);
     connect(page, &SettingsPage::keysRequested, &m_window.commands, &WindowCommands::showKeys);
     page->addSection(makeBanks());
+    page->addSection(makeClassSection());
     page->addSection(new ProfileSection(m_window.theme, m_services.profileDir, m_services.openUrl));
     page->addSection(m_window.safety.makeBackupSection(m_services.openUrl));
     return page;
@@ -315,6 +318,20 @@ BanksSection* WindowPages::makeBanks()
                                           m_services.studiedPack, FileDialogs::system(), confirm});
     connect(m_banks, &BanksSection::bankChanged, this, &WindowPages::bankChanged);
     return m_banks;
+}
+
+QWidget* WindowPages::makeClassSection()
+{
+    const auto confirm = [this](const QString& question) {
+        return QMessageBox::question(m_parent, tr("Devices and class"), question,
+                                     QMessageBox::Yes | QMessageBox::No,
+                                     QMessageBox::No) == QMessageBox::Yes;
+    };
+    const auto ask = [this](const QString& question) {
+        return QInputDialog::getText(m_parent, tr("Devices and class"), question);
+    };
+    return new ClassSection(m_window.theme, m_window.workspace.classRoom(),
+                            {FileDialogs::system(), confirm, ask});
 }
 
 void WindowPages::installPack(const QString& file)

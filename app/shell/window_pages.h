@@ -114,6 +114,7 @@ private:
     QWidget* makeProgress();
     QWidget* makeSettings();
     BanksSection* makeBanks();
+    QWidget* makeClassSection();
     QWidget* makeChallenge();
 
     PageSurroundings m_window;

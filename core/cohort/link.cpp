@@ -15,6 +15,7 @@
 #include <sys/poll.h>
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <utility>
 
@@ -74,7 +75,8 @@ Link::Link(Link&& other) noexcept
     : m_server(std::move(other.m_server)),
       m_name(std::exchange(other.m_name, QString())),
       m_authority(std::move(other.m_authority)),
-      m_patienceMs(other.m_patienceMs)
+      m_patienceMs(other.m_patienceMs),
+      m_stop(std::move(other.m_stop))
 {
 }
 
@@ -94,10 +96,12 @@ Error Link::errorOf(const QString& detail) const
             .detail = detail.toStdString()};
 }
 
-Result<Link> Link::open(const Server& server, const QString& login, const QString& password)
+Result<Link> Link::open(const Server& server, const QString& login, const QString& password,
+                        std::stop_token stop)
 {
     RINGSIDE_CHECK(checkServer(server));
     Link link(server);
+    link.m_stop = std::move(stop);
     QString authority = kSystemAuthorities;
     if (!server.certificate.isEmpty()) {
         link.m_authority = std::make_unique<QTemporaryFile>();
@@ -138,15 +142,22 @@ void* Link::connection() const
 /// False when the time is over.
 Result<bool> Link::await(int socket, short events)
 {
+    constexpr qint64 kStopMs = 100;
     const QDeadlineTimer deadline(m_patienceMs);
     for (;;) {
+        if (m_stop.stop_requested()) {
+            ::shutdown(socket, SHUT_RDWR);
+            return fail({.code = ErrorCode::Cancelled});
+        }
+        const qint64 left = deadline.remainingTime();
         pollfd waiting{.fd = socket, .events = events, .revents = 0};
-        const int ready = ::poll(&waiting, 1, static_cast<int>(deadline.remainingTime()));
+        const int ready = ::poll(
+            &waiting, 1, static_cast<int>(m_stop.stop_possible() ? std::min(left, kStopMs) : left));
         if (ready > 0)
             return true;
-        if (ready == 0)
+        if (ready == 0 && deadline.hasExpired())
             return false;
-        if (errno != EINTR)
+        if (ready < 0 && errno != EINTR)
             return fail(errorOf(QStringLiteral("the connection cannot be read")));
     }
 }

@@ -10,6 +10,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 class QTemporaryFile;
@@ -21,11 +22,13 @@ namespace ringside::cohort {
 /// is prepared under a name, which a pooler would give to another client. A server that stays
 /// silent is given up after 30 s. Use it on the thread that opened it. Errors of all calls:
 /// Database, without a value when the line is broken (open a new link), and with the SQLSTATE as
-/// value when the server refuses. No message contains a secret.
+/// value when the server refuses; Cancelled after `stop`, which does not interrupt the opening, at
+/// most 10 s. No message contains a secret.
 class Link
 {
 public:
-    static Result<Link> open(const Server& server, const QString& login, const QString& password);
+    static Result<Link> open(const Server& server, const QString& login, const QString& password,
+                             std::stop_token stop = {});
 
     Link(Link&& other) noexcept;
     Link& operator=(Link&&) = delete;
@@ -60,6 +63,7 @@ private:
     QString m_name; ///< of the QSqlDatabase; empty after a move
     std::unique_ptr<QTemporaryFile> m_authority;
     int m_patienceMs = 30'000;
+    std::stop_token m_stop;
 };
 
 } // namespace ringside::cohort

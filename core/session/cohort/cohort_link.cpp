@@ -16,7 +16,8 @@ QString keyFileOf(const CohortProfile& profile)
 Result<cohort::Link> openLink(const CohortProfile& profile)
 {
     RINGSIDE_TRY(const cohort::Membership membership, cohort::readKeyFile(keyFileOf(profile)));
-    return cohort::Link::open(membership.server, membership.login, membership.password);
+    return cohort::Link::open(membership.server, membership.login, membership.password,
+                              profile.stop);
 }
 
 } // namespace ringside::session

@@ -46,7 +46,7 @@ bool isShareable(const progress::AnswerEntry& answer)
 Result<SyncOutcome> CohortSync::run(bool verify)
 {
     m_outcome = {};
-    RINGSIDE_TRY(m_cursors, m_journal.cursors());
+    RINGSIDE_TRY(m_cursors, journal([this] { return m_journal.cursors(); }));
     RINGSIDE_CHECK(greet());
     RINGSIDE_CHECK(push());
     Done pulled = pull();
@@ -60,8 +60,13 @@ Result<SyncOutcome> CohortSync::run(bool verify)
     if (verify) {
         RINGSIDE_CHECK(compare());
     }
-    RINGSIDE_TRY(m_outcome.waiting, m_journal.waiting(m_cursors));
+    RINGSIDE_TRY(m_outcome.waiting, journal([this] { return m_journal.waiting(m_cursors); }));
     return m_outcome;
+}
+
+Done CohortSync::store() const
+{
+    return journal([this] { return m_journal.store(m_cursors); });
 }
 
 Done CohortSync::greet()
@@ -80,7 +85,7 @@ Done CohortSync::restart()
 {
     m_outcome.setBack = true;
     m_cursors = {.everything = true};
-    return m_journal.store(m_cursors);
+    return store();
 }
 
 void CohortSync::confirm(const cohort::Pushed& pushed)
@@ -124,7 +129,9 @@ CohortSync::send(const std::vector<cohort::StreamEntry>& entries)
 Done CohortSync::push()
 {
     for (;;) {
-        RINGSIDE_TRY(auto outgoing, m_journal.outgoing(m_cursors, m_batch, kMostBytes));
+        RINGSIDE_TRY(auto outgoing, journal([this] {
+                         return m_journal.outgoing(m_cursors, m_batch, kMostBytes);
+                     }));
         if (outgoing.entries.empty())
             break;
         const std::int64_t last = outgoing.lastArrival;
@@ -132,12 +139,12 @@ Done CohortSync::push()
         if (pushed)
             confirm(*pushed);
         m_cursors.pushed = last;
-        RINGSIDE_CHECK(m_journal.store(m_cursors));
+        RINGSIDE_CHECK(store());
     }
     if (!m_cursors.everything)
         return {};
     m_cursors.everything = false;
-    return m_journal.store(m_cursors);
+    return store();
 }
 
 Done CohortSync::pull()
@@ -159,7 +166,12 @@ Done CohortSync::pull()
             return {};
         if (after.pulled.seq > after.seen.seq)
             after.seen = after.pulled;
-        RINGSIDE_TRY(const auto incoming, m_journal.addPulled(entries, after));
+        RINGSIDE_TRY(const auto incoming, journal([&] {
+                         auto added = m_journal.addPulled(entries, after);
+                         if (added && added->added > 0)
+                             m_onReceived();
+                         return added;
+                     }));
         m_cursors = after;
         m_outcome.received += incoming.added;
         m_outcome.unreadable += incoming.unreadable;
@@ -173,12 +185,13 @@ Done CohortSync::share()
         if (m_cursors.shared == 0)
             return {};
         m_cursors.shared = 0;
-        return m_journal.store(m_cursors);
+        return store();
     }
     for (;;) {
         std::int64_t last = 0;
-        RINGSIDE_TRY(const auto answers,
-                     m_journal.firstAnswersAfter(m_cursors.shared, m_batch, last));
+        RINGSIDE_TRY(const auto answers, journal([&] {
+                         return m_journal.firstAnswersAfter(m_cursors.shared, m_batch, last);
+                     }));
         if (last == m_cursors.shared)
             return {};
         std::vector<cohort::SharedAnswer> shared;
@@ -192,14 +205,14 @@ Done CohortSync::share()
             m_outcome.shared += added;
         }
         m_cursors.shared = last;
-        RINGSIDE_CHECK(m_journal.store(m_cursors));
+        RINGSIDE_CHECK(store());
     }
 }
 
 Done CohortSync::compare()
 {
     RINGSIDE_TRY(const cohort::Digest theirs, m_server.digest());
-    RINGSIDE_TRY(const QString ours, m_journal.digest());
+    RINGSIDE_TRY(const QString ours, journal([this] { return m_journal.digest(); }));
     m_outcome.same = theirs.sha256 == ours;
     return {};
 }

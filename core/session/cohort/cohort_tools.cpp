@@ -20,26 +20,31 @@ namespace ringside::session {
 
 namespace {
 
-/// Nothing of one cohort's stream is true for another.
-Done forget(const CohortProfile& profile, const Clock& clock)
+Result<QString> deviceOf(const OpenJournal& journal)
 {
-    RINGSIDE_CHECK(cohort::removeKeyFile(keyFileOf(profile)));
-    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
-    return progress::JournalStream(*journal).store({});
+    return journal([](progress::Journal& open) -> Result<QString> { return open.deviceId(); });
 }
 
 /// The journal is new, or this program can read it: opening would set another one aside.
-Result<cohort::Membership> joinAs(progress::Journal& journal, const cohort::Invitation& invitation,
+Result<cohort::Membership> joinAs(const OpenJournal& journal, const cohort::Invitation& invitation,
                                   const QString& name)
 {
-    cohort::NewDevice device{
-        .id = journal.deviceId(), .label = QSysInfo::machineHostName(), .name = name};
+    RINGSIDE_TRY(const QString id, deviceOf(journal));
+    cohort::NewDevice device{.id = id, .label = QSysInfo::machineHostName(), .name = name};
     auto joined = cohort::join(invitation, device);
     if (joined || joined.error().value != "RS015")
         return joined;
-    RINGSIDE_CHECK(progress::JournalStream(journal).drawDeviceId());
-    device.id = journal.deviceId();
+    RINGSIDE_CHECK(journal(
+        [](progress::Journal& open) { return progress::JournalStream(open).drawDeviceId(); }));
+    RINGSIDE_TRY(device.id, deviceOf(journal));
     return cohort::join(invitation, device);
+}
+
+/// On the calling thread.
+OpenJournal here(progress::Journal& journal)
+{
+    return {.run = [&journal](const OpenJournal::Work& work) { work(journal); },
+            .journal = journal};
 }
 
 Result<QJsonArray> allEntries(cohort::Member& member)
@@ -60,6 +65,13 @@ Result<QJsonArray> allEntries(cohort::Member& member)
 
 } // namespace
 
+/// Nothing of one cohort's stream is true for another.
+Done forgetCohort(const CohortProfile& profile, const OpenJournal& journal)
+{
+    RINGSIDE_CHECK(cohort::removeKeyFile(keyFileOf(profile)));
+    return journal([](progress::Journal& open) { return progress::JournalStream(open).store({}); });
+}
+
 Result<QString> initCohort(const DatabaseOwner& owner, const CohortPlan& plan)
 {
     RINGSIDE_TRY(auto link, cohort::Link::open(owner.server, owner.login, owner.password));
@@ -70,7 +82,7 @@ Result<QString> initCohort(const DatabaseOwner& owner, const CohortPlan& plan)
 }
 
 Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& invitation,
-                                 const QString& name, const Clock& clock)
+                                 const QString& name, const OpenJournal& journal)
 {
     const QString keyFile = keyFileOf(profile);
     if (QFile::exists(keyFile))
@@ -79,21 +91,41 @@ Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& in
                      .value = profile.folder.toStdString(),
                      .limit = "a profile that is in no cohort; leave the other one first"});
     RINGSIDE_TRY(const cohort::Invitation parsed, cohort::parseInvitation(invitation));
-    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
-    RINGSIDE_CHECK(progress::JournalStream(*journal).store({}));
-    RINGSIDE_TRY(const cohort::Membership membership, joinAs(*journal, parsed, name));
+    RINGSIDE_CHECK(
+        journal([](progress::Journal& open) { return progress::JournalStream(open).store({}); }));
+    RINGSIDE_TRY(const cohort::Membership membership, joinAs(journal, parsed, name));
     RINGSIDE_CHECK(cohort::writeKeyFile(keyFile, membership));
-    RINGSIDE_TRY(auto link, openLink(profile));
+    RINGSIDE_TRY(auto link, openLink({.folder = profile.folder, .keyFile = profile.keyFile}));
     return cohort::Member(link).hello({});
+}
+
+Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& invitation,
+                                 const QString& name, const Clock& clock)
+{
+    RINGSIDE_CHECK(cohort::parseInvitation(invitation));
+    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
+    return joinCohort(profile, invitation, name, here(*journal));
+}
+
+Result<SyncOutcome> syncCohort(const CohortProfile& profile, bool verify, const Clock& clock,
+                               const OpenJournal& journal)
+{
+    RINGSIDE_TRY(auto link, openLink(profile));
+    progress::JournalStream stream(journal.journal);
+    cohort::Member member(link);
+    CohortSync once(stream, member, clock);
+    once.setOnJournal([&journal](const std::function<void()>& call) {
+        journal.run([&call](progress::Journal&) { call(); });
+    });
+    once.setOnReceived(journal.onReceived);
+    return once.run(verify);
 }
 
 Result<SyncOutcome> syncCohort(const CohortProfile& profile, bool verify, const Clock& clock)
 {
-    RINGSIDE_TRY(auto link, openLink(profile));
+    RINGSIDE_CHECK(cohort::readKeyFile(keyFileOf(profile)));
     RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
-    progress::JournalStream stream(*journal);
-    cohort::Member member(link);
-    return CohortSync(stream, member, clock).run(verify);
+    return syncCohort(profile, verify, clock, here(*journal));
 }
 
 Done setConsent(const CohortProfile& profile, bool answers, bool readiness)
@@ -135,25 +167,40 @@ Done writeDocument(const QJsonObject& document, const QString& file)
 }
 
 Result<std::int64_t> eraseFromCohort(const CohortProfile& profile, const QString& word,
-                                     const Clock& clock)
+                                     const OpenJournal& journal)
 {
     std::int64_t erased = 0;
     {
         RINGSIDE_TRY(auto link, openLink(profile));
         RINGSIDE_TRY(erased, cohort::Member(link).erase(word));
     }
-    RINGSIDE_CHECK(forget(profile, clock));
+    RINGSIDE_CHECK(forgetCohort(profile, journal));
     return erased;
 }
 
-Done leaveCohort(const CohortProfile& profile, const Clock& clock)
+Result<std::int64_t> eraseFromCohort(const CohortProfile& profile, const QString& word,
+                                     const Clock& clock)
+{
+    RINGSIDE_CHECK(cohort::readKeyFile(keyFileOf(profile)));
+    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
+    return eraseFromCohort(profile, word, here(*journal));
+}
+
+Done leaveCohort(const CohortProfile& profile, const OpenJournal& journal)
 {
     RINGSIDE_TRY(const cohort::Membership membership, cohort::readKeyFile(keyFileOf(profile)));
     {
         RINGSIDE_TRY(auto link, openLink(profile));
         RINGSIDE_CHECK(cohort::Member(link).revoke(membership.login));
     }
-    return forget(profile, clock);
+    return forgetCohort(profile, journal);
+}
+
+Done leaveCohort(const CohortProfile& profile, const Clock& clock)
+{
+    RINGSIDE_CHECK(cohort::readKeyFile(keyFileOf(profile)));
+    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
+    return leaveCohort(profile, here(*journal));
 }
 
 } // namespace ringside::session

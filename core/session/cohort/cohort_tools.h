@@ -12,6 +12,8 @@
 #include <QJsonObject>
 #include <QString>
 
+#include <stop_token>
+
 /// A profile's membership in a cohort, without the window. A profile has at most one. Errors of all
 /// calls that reach the server: those of cohort::Link. Of those with a profile: InUse while it is
 /// open; FileNotFound for the key file of a profile that has not joined.
@@ -38,7 +40,8 @@ Result<QString> initCohort(const DatabaseOwner& owner, const CohortPlan& plan);
 struct CohortProfile
 {
     QString folder;
-    QString keyFile; ///< empty: cohort.key in the folder
+    QString keyFile{};      ///< empty: cohort.key in the folder
+    std::stop_token stop{}; ///< ends a call with Cancelled
 };
 
 /// Joins with an invitation and stores the login. A copied profile gets a device number of its own.

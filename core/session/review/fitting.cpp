@@ -140,6 +140,11 @@ Result<progress::WeightsHistory> Fitting::history() const
     return m_state->log.read();
 }
 
+void Fitting::readAgain()
+{
+    m_state->inForce.reset();
+}
+
 void Fitting::propose(Callback callback)
 {
     // Each run has its own, because a cancelled one may still report its progress.

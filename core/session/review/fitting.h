@@ -58,6 +58,8 @@ public:
     const study::Weights& weights() const;
     /// Errors: FileUnreadable, Database.
     Result<progress::WeightsHistory> history() const;
+    /// Call it after entries came from another device.
+    void readAgain();
 
     /// Reads the reviews and fits on another thread with its own connection to the journal, and
     /// delivers on this one. A newer request or cancel() stops it, and its result is never

@@ -86,6 +86,13 @@ bool Review::isRead() const
     return m_state->isLoaded;
 }
 
+void Review::readAgain()
+{
+    m_state->isStale = m_state->isReading;
+    if (m_state->isLoaded)
+        m_state->readAgain();
+}
+
 Result<std::vector<study::CardState>> Review::cardStates() const
 {
     RINGSIDE_CHECK(state().follow());

@@ -116,6 +116,9 @@ public:
     void readBeside();
     /// The cards have been read, or reading failed.
     bool isRead() const;
+    /// Call it after entries came from another device: reads cards that are in memory again and
+    /// reports Cards and Reviews. The card on screen stays, if it can still come.
+    void readAgain();
     /// The states of all cards that can come, including new ones. Errors as current().
     Result<std::vector<study::CardState>> cardStates() const;
     /// ReviewDeck::dueDays() for today. Errors as current().
@@ -156,8 +159,6 @@ public:
     const ReviewStep* lastUndone() const;
     /// Number of steps that can be undone.
     int undoSteps() const;
-    bool canUndo() const { return lastDone() != nullptr; }
-    bool canRedo() const { return lastUndone() != nullptr; }
     /// Errors as rate(). Shows the step's card next, if possible.
     Done undo();
     Done redo();

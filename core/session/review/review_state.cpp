@@ -9,6 +9,7 @@
 #include "core/study/memory/weights.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::session {
 
@@ -60,11 +61,14 @@ void Review::State::load()
 
 void Review::State::readAgain()
 {
+    const QString onScreen = isLoaded && shown ? deck.at(*shown).id : QString();
     isLoaded = false;
     loadError.reset();
     shown.reset();
     wanted.reset();
     load();
+    if (!onScreen.isEmpty() && !loadError)
+        wanted = deck.find(onScreen);
     report({ChangeSet::Part::Cards | ChangeSet::Part::Reviews});
 }
 
@@ -72,8 +76,10 @@ void Review::State::arrived(const DeckRequest& asked, Result<DeckMemory> read)
 {
     isReading = false;
     const DeckRequest now = request();
-    if (!isLoaded && read && asked.rolloverMinutes == now.rolloverMinutes &&
-        asked.weights == now.weights)
+    const bool isCurrent = !std::exchange(isStale, false) &&
+                           asked.rolloverMinutes == now.rolloverMinutes &&
+                           asked.weights == now.weights;
+    if (!isLoaded && read && isCurrent)
         takeUp(std::move(*read));
     load(); // if the reading failed
     report({ChangeSet::Part::Cards});

@@ -41,6 +41,7 @@ struct Review::State : DeckMemory
     std::int64_t extraDay = 0;
     int extraNew = 0; ///< allowed on extraDay
     bool isReading = false;
+    bool isStale = false; ///< entries came from elsewhere while isReading
 
     void load();
     /// The request that load() would use now.

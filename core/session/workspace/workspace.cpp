@@ -5,6 +5,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/profile_settings.h"
 #include "core/session/challenge/challenges.h"
+#include "core/session/cohort/class_room.h"
 #include "core/session/exam/exam.h"
 #include "core/session/first_attempts.h"
 #include "core/session/library/guide.h"
@@ -44,7 +45,19 @@ struct Workspace::Parts
     std::unique_ptr<Library> library{}; ///< after the first request
     Backups backups{profileDir, clock, [this] { return journal->ensureInPlace(); }};
 
+    ClassRoom classRoom{*journal, profileDir, clock, [this] { followOtherDevices(); }};
+
     void schedule() { review.setSchedule(fitting.weights(), studySettings); }
+    /// Any entry but those of a running session or exam may have come.
+    void followOtherDevices()
+    {
+        using Part = ChangeSet::Part;
+        fitting.readAgain();
+        schedule();
+        review.readAgain();
+        report({Part::Answers | Part::Reviews | Part::Cards | Part::Marks | Part::Shown |
+                Part::Exam | Part::Weights | Part::SavedSearches | Part::GuidePlace});
+    }
 };
 
 namespace {
@@ -259,13 +272,18 @@ FirstAttempts& Workspace::firstAttempts()
     return m_parts->firstAttempts;
 }
 
-Result<ProgressFacts> Workspace::withCards(ProgressFacts read)
+ClassRoom& Workspace::classRoom()
 {
-    RINGSIDE_TRY(auto days, m_parts->review.dueDays());
-    RINGSIDE_TRY(const auto cards, m_parts->review.cardStates());
+    return m_parts->classRoom;
+}
+
+Result<ProgressFacts> withCards(Workspace& workspace, ProgressFacts read)
+{
+    RINGSIDE_TRY(auto days, workspace.review().dueDays());
+    RINGSIDE_TRY(const auto cards, workspace.review().cardStates());
     read.statistics.dueDays = std::move(days);
-    read.statistics.cards = study::cardSpread(cards, study::FsrsModel(m_parts->fitting.weights()),
-                                              read.statistics.today);
+    read.statistics.cards = study::cardSpread(
+        cards, study::FsrsModel(workspace.fitting().weights()), read.statistics.today);
     return read;
 }
 

@@ -31,6 +31,7 @@ namespace ringside::session {
 
 class Backups;
 class Challenges;
+class ClassRoom;
 class Exam;
 class FirstAttempts;
 class Fitting;
@@ -102,10 +103,8 @@ public:
     ItemsRequest itemsRequest() const;
     /// For readProgress() in progress_reading.h, on another thread.
     ProgressRequest progressRequest() const;
-    /// Combines a reading with the cards that Review would ask now. Errors: those of
-    /// Review::dueDays().
-    Result<ProgressFacts> withCards(ProgressFacts read);
     FirstAttempts& firstAttempts();
+    ClassRoom& classRoom();
 
 Q_SIGNALS:
     /// Emitted after each change, when it is committed and before the use case returns.
@@ -119,5 +118,8 @@ private:
 
     std::unique_ptr<Parts> m_parts;
 };
+
+/// Combines a reading with the cards that Review would ask now. Errors: those of Review::dueDays().
+Result<ProgressFacts> withCards(Workspace& workspace, ProgressFacts read);
 
 } // namespace ringside::session

@@ -178,7 +178,7 @@ private:
                     }).get();
         if (!read)
             return fail(read.error());
-        return m_workspace->withCards(std::move(*read));
+        return withCards(*m_workspace, std::move(*read));
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/cohort/class_room.h"
+
+#include "core/cohort/invitation.h"
+#include "core/cohort/key_file.h"
+#include "core/progress/journal/journal.h"
+#include "core/session/cohort/cohort_link.h"
+#include "core/session/latest_task.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <condition_variable>
+#include <mutex>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+constexpr QLatin1String kStateFile("class.json");
+
+QJsonObject stateJson(const ClassState& state)
+{
+    return {{QStringLiteral("title"), state.title},
+            {QStringLiteral("kind"), state.kind},
+            {QStringLiteral("role"), state.role},
+            {QStringLiteral("name"), state.name},
+            {QStringLiteral("shares_answers"), state.sharesAnswers},
+            {QStringLiteral("shares_readiness"), state.sharesReadiness},
+            {QStringLiteral("syncs_alone"), state.syncsAlone},
+            {QStringLiteral("synced_ms"), static_cast<qint64>(state.syncedMs)},
+            {QStringLiteral("sent"), static_cast<qint64>(state.sent)},
+            {QStringLiteral("received"), static_cast<qint64>(state.received)},
+            {QStringLiteral("waiting"), static_cast<qint64>(state.waiting)}};
+}
+
+/// An unreadable file is like a missing one: the next sync writes it again.
+ClassState stateFrom(const QJsonObject& json)
+{
+    return {.host = {},
+            .title = json.value(QLatin1String("title")).toString(),
+            .kind = json.value(QLatin1String("kind")).toString(),
+            .role = json.value(QLatin1String("role")).toString(),
+            .name = json.value(QLatin1String("name")).toString(),
+            .sharesAnswers = json.value(QLatin1String("shares_answers")).toBool(),
+            .sharesReadiness = json.value(QLatin1String("shares_readiness")).toBool(),
+            .syncsAlone = json.value(QLatin1String("syncs_alone")).toBool(true),
+            .syncedMs = json.value(QLatin1String("synced_ms")).toInteger(),
+            .sent = json.value(QLatin1String("sent")).toInteger(),
+            .received = json.value(QLatin1String("received")).toInteger(),
+            .waiting = json.value(QLatin1String("waiting")).toInteger()};
+}
+
+/// A piece of work that another thread waits for. It never starts after the other thread has given
+/// up waiting, and that thread does not give up while the work runs.
+struct Turn
+{
+    std::mutex mutex;
+    std::condition_variable_any ended;
+    bool isDone = false;
+    bool isAbandoned = false;
+};
+
+/// Runs the work on the owner's thread, between two events, and waits until then or until `stop`.
+void runOn(QObject& owner, const std::stop_token& stop, const std::function<void()>& work)
+{
+    const auto turn = std::make_shared<Turn>();
+    QMetaObject::invokeMethod(
+        &owner,
+        [turn, &work] {
+            const std::lock_guard lock(turn->mutex);
+            if (turn->isAbandoned)
+                return;
+            work();
+            turn->isDone = true;
+            turn->ended.notify_all();
+        },
+        Qt::QueuedConnection);
+    std::unique_lock lock(turn->mutex);
+    if (!turn->ended.wait(lock, stop, [&] { return turn->isDone; }))
+        turn->isAbandoned = true;
+}
+
+} // namespace
+
+struct ClassRoom::State
+{
+    progress::Journal& journal;
+    QString profileDir;
+    const Clock& clock;
+    std::function<void()> onReceived;
+    std::optional<ClassState> known{};
+    ClassTask running = ClassTask::None;
+    bool hasReceived = false; ///< and onReceived was not called yet
+    std::stop_source stop{};  ///< of the running call
+    QObject owner{};          ///< of calls that wait in the event loop
+    LatestTask task{};        ///< destroyed first
+
+    QString file() const { return QDir(profileDir).filePath(kStateFile); }
+    OpenJournal openJournal(const std::stop_token& ending)
+    {
+        return {.run =
+                    [this, ending](const OpenJournal::Work& work) {
+                        runOn(owner, ending, [&] { work(journal); });
+                    },
+                .journal = journal,
+                .onReceived = [this] { hasReceived = true; }};
+    }
+};
+
+Result<cohort::Server> serverOfInvitation(const QString& invitation)
+{
+    RINGSIDE_TRY(const cohort::Invitation parsed, cohort::parseInvitation(invitation));
+    return parsed.server;
+}
+
+ClassRoom::ClassRoom(progress::Journal& journal, QString profileDir, const Clock& clock,
+                     std::function<void()> onReceived)
+    : m_state(new State{journal, std::move(profileDir), clock, std::move(onReceived)})
+{
+    followKeyFile();
+}
+
+ClassRoom::~ClassRoom()
+{
+    m_state->stop.request_stop();
+}
+
+/// Joining and leaving end with this file, whatever the server answered last. With an unreadable
+/// one, each call says why, until the learner leaves.
+void ClassRoom::followKeyFile()
+{
+    const QString keyFile = keyFileOf(profile());
+    if (!QFile::exists(keyFile)) {
+        m_state->known.reset();
+        return;
+    }
+    if (!m_state->known) {
+        QFile file(m_state->file());
+        const QByteArray json = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        m_state->known = stateFrom(QJsonDocument::fromJson(json).object());
+    }
+    if (const auto membership = cohort::readKeyFile(keyFile))
+        m_state->known->host = membership->server.host;
+}
+
+const std::optional<ClassState>& ClassRoom::state() const
+{
+    return m_state->known;
+}
+
+ClassTask ClassRoom::running() const
+{
+    return m_state->running;
+}
+
+CohortProfile ClassRoom::profile() const
+{
+    return {.folder = m_state->profileDir};
+}
+
+bool ClassRoom::isReadOnly() const
+{
+    return m_state->journal.isReadOnly();
+}
+
+Done ClassRoom::store() const
+{
+    RINGSIDE_CHECK(writeDocument(stateJson(*m_state->known), m_state->file()));
+    QFile::setPermissions(m_state->file(), QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    return {};
+}
+
+Done ClassRoom::setSyncsAlone(bool on)
+{
+    if (!m_state->known || m_state->known->syncsAlone == on)
+        return {};
+    m_state->known->syncsAlone = on;
+    Q_EMIT changed();
+    return store();
+}
+
+void ClassRoom::start(ClassTask task, Work work)
+{
+    if (m_state->running != ClassTask::None || isReadOnly())
+        return;
+    m_state->running = task;
+    m_state->stop = std::stop_source();
+    CohortProfile profile = this->profile();
+    profile.stop = m_state->stop.get_token();
+    m_state->task.start([this, task, profile,
+                         work = std::move(work)](const std::stop_token&) -> LatestTask::Deliver {
+        const auto outcome = std::make_shared<Outcome>(work(profile));
+        return [this, task, outcome] {
+            if (*outcome)
+                (**outcome)();
+            finish(task, *outcome ? Done() : Done(fail(outcome->error())));
+        };
+    });
+    Q_EMIT changed();
+}
+
+void ClassRoom::finish(ClassTask task, const Done& outcome)
+{
+    followKeyFile();
+    if (!m_state->known)
+        QFile::remove(m_state->file());
+    if (std::exchange(m_state->hasReceived, false))
+        m_state->onReceived();
+    m_state->running = ClassTask::None;
+    Q_EMIT changed();
+    Q_EMIT ended(task, outcome);
+}
+
+void ClassRoom::cancel()
+{
+    m_state->stop.request_stop();
+}
+
+void ClassRoom::take(const cohort::Hello& hello)
+{
+    if (!m_state->known)
+        m_state->known = ClassState();
+    ClassState& known = *m_state->known;
+    known.title = hello.title;
+    known.kind = hello.kind;
+    known.role = hello.role;
+    known.name = hello.name;
+    known.sharesAnswers = hello.sharesAnswers;
+    known.sharesReadiness = hello.sharesReadiness;
+}
+
+void ClassRoom::join(const JoinPlan& plan)
+{
+    start(ClassTask::Join, [this, plan](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_TRY(cohort::Hello hello, joinCohort(profile, plan.invitation, plan.name,
+                                                     m_state->openJournal(profile.stop)));
+        const bool isClass = hello.kind == QLatin1String("class");
+        if (isClass && (plan.sharesAnswers || plan.sharesReadiness) &&
+            session::setConsent(profile, plan.sharesAnswers, plan.sharesReadiness)) {
+            hello.sharesAnswers = plan.sharesAnswers;
+            hello.sharesReadiness = plan.sharesReadiness;
+        }
+        return [this, hello] {
+            take(hello);
+            (void)store();
+        };
+    });
+}
+
+void ClassRoom::sync()
+{
+    start(ClassTask::Sync, [this](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_TRY(const SyncOutcome outcome, syncCohort(profile, false, m_state->clock,
+                                                           m_state->openJournal(profile.stop)));
+        return [this, outcome] {
+            take(outcome.hello);
+            m_state->known->syncedMs = m_state->clock.wallMs();
+            m_state->known->sent = outcome.sent;
+            m_state->known->received = outcome.received;
+            m_state->known->waiting = outcome.waiting;
+            (void)store();
+        };
+    });
+}
+
+void ClassRoom::setConsent(bool answers, bool readiness)
+{
+    start(ClassTask::Consent, [this, answers, readiness](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_CHECK(session::setConsent(profile, answers, readiness));
+        return [this, answers, readiness] {
+            m_state->known->sharesAnswers = answers;
+            m_state->known->sharesReadiness = readiness;
+            (void)store();
+        };
+    });
+}
+
+void ClassRoom::invite(const InvitationPlan& plan)
+{
+    start(ClassTask::Invite, [this, plan](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_TRY(const QString invitation, inviteToCohort(profile, plan));
+        return [this, invitation] { Q_EMIT invited(invitation); };
+    });
+}
+
+void ClassRoom::exportTo(const QString& file)
+{
+    start(ClassTask::Export, [file](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_TRY(const QJsonObject document, exportFromCohort(profile));
+        RINGSIDE_CHECK(writeDocument(document, file));
+        return [] {};
+    });
+}
+
+void ClassRoom::leave()
+{
+    start(ClassTask::Leave, [this](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_CHECK(leaveCohort(profile, m_state->openJournal(profile.stop)));
+        return [] {};
+    });
+}
+
+void ClassRoom::erase(const QString& word)
+{
+    start(ClassTask::Erase, [this, word](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_CHECK(eraseFromCohort(profile, word, m_state->openJournal(profile.stop)));
+        return [] {};
+    });
+}
+
+void ClassRoom::leaveWithoutServer()
+{
+    start(ClassTask::Leave, [this](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_CHECK(forgetCohort(profile, m_state->openJournal(profile.stop)));
+        return [] {};
+    });
+}
+
+} // namespace ringside::session

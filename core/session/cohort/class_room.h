@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/cohort/values/membership.h"
+#include "core/session/cohort/cohort_sync.h"
+#include "core/session/cohort/cohort_tools.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace ringside::progress {
+class Journal;
+}
+
+namespace ringside::session {
+
+/// What the profile knows about its class, or its own devices, without asking the server.
+struct ClassState
+{
+    QString host;
+    QString title, kind, role, name; ///< empty until the server was reached
+    bool sharesAnswers = false;      ///< first answers, without a name
+    bool sharesReadiness = false;    ///< score estimate and assignments, with the name
+    bool syncsAlone = true;          ///< at the start and after each session
+    std::int64_t syncedMs = 0;       ///< wall clock of the last sync; 0: never
+    std::int64_t sent = 0, received = 0, waiting = 0; ///< entries of the last sync
+    bool isClass() const { return kind == QLatin1String("class"); }
+    bool isInstructor() const { return role == QLatin1String("instructor"); }
+};
+
+enum class ClassTask { None, Join, Sync, Consent, Invite, Export, Leave, Erase };
+
+/// The server that an invitation names. Errors: Syntax, Usage, as joining.
+Result<cohort::Server> serverOfInvitation(const QString& invitation);
+
+/// The membership of the open profile. Each call but the first few works beside the calling thread,
+/// one at a time, with a connection of its own; only what it does with the journal runs on the
+/// thread of this object, between two events. What a broken line or the end of the program
+/// interrupts is sent again by the next sync. A call is ignored while another one is running.
+/// Borrowed references must outlive this object; one thread, with an event loop.
+class ClassRoom : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `onReceived` is called when entries of other devices are in the journal.
+    ClassRoom(progress::Journal& journal, QString profileDir, const Clock& clock,
+              std::function<void()> onReceived);
+    ~ClassRoom() override; ///< cancels; waits for a connection that is being opened, 10 s at most
+
+    /// Absent when the profile has not joined.
+    const std::optional<ClassState>& state() const;
+    ClassTask running() const;
+    /// For calls without the journal, such as those of class_tools.h.
+    CohortProfile profile() const;
+    bool isReadOnly() const;
+    /// Errors: FileUnwritable.
+    Done setSyncsAlone(bool on);
+
+    struct JoinPlan
+    {
+        QString invitation;
+        QString name;
+        bool sharesAnswers = false;
+        bool sharesReadiness = false;
+    };
+    /// Stores the login in a file that only the owner can read.
+    void join(const JoinPlan& plan);
+    void sync();
+    void setConsent(bool answers, bool readiness);
+    void invite(const InvitationPlan& plan);
+    void exportTo(const QString& file);
+    void leave();
+    void erase(const QString& word);
+    /// Removes the login from this device without asking the server, where it stays.
+    void leaveWithoutServer();
+    /// Asks the running call to end, whose outcome is then Cancelled unless it has succeeded by
+    /// then. What it has done stays done.
+    void cancel();
+
+Q_SIGNALS:
+    /// state() or running() is another one.
+    void changed();
+    /// Errors: those of the function in cohort_tools.h.
+    void ended(ringside::session::ClassTask task, const ringside::Done& outcome);
+    void invited(const QString& invitation);
+
+private:
+    struct State;
+    using Outcome = Result<std::function<void()>>; ///< what to do with it on this thread
+    using Work = std::function<Outcome(const CohortProfile& profile)>;
+    void start(ClassTask task, Work work);
+    void finish(ClassTask task, const Done& outcome);
+    void take(const cohort::Hello& hello);
+    void followKeyFile();
+    Done store() const;
+
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace ringside::session
