@@ -43,22 +43,15 @@ BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Serv
       m_restore(new QPushButton(tr("Restore…"), this))
 {
     setObjectName(QStringLiteral("backupSection"));
-    auto* heading = new TonedLabel(theme, TextRole::Heading, Tone::Ink, this);
-    heading->setText(tr("Backups"));
-    auto* about = new TonedLabel(theme, TextRole::Body, Tone::Secondary, this);
-    auto* kept = new TonedLabel(theme, TextRole::Body, Tone::Secondary, this);
-    for (TonedLabel* label : {about, kept})
-        label->setWordWrap(true);
-    about->setText(
+    const QStringList about{
         pace == BackupPace::Steady
             ? tr("Ringside writes a verified copy of your answers when you close the window, and "
                  "every 30 minutes if something changed.")
             : tr("Ringside writes a verified copy of your answers when you close the window. If "
                  "something changed, it also writes one every 30 minutes after 2 minutes without "
-                 "input, because a copy would delay an answer on this file system."));
-    kept->setText(
+                 "input, because a copy would delay an answer on this file system."),
         tr("Kept: all backups of the last 2 days, then one per day for 12 days, one per week for "
-           "10 weeks and one per month for 9 months.");
+           "10 weeks and one per month for 9 months.")};
     m_list->setObjectName(QStringLiteral("backups"));
     m_list->setAccessibleName(tr("Backups, newest first"));
     m_list->setMaximumHeight(theme.px(kListHeight));
@@ -71,16 +64,8 @@ BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Serv
     // Both write; in a read-only profile they show the reason instead.
     for (QPushButton* button : {m_now, m_restore})
         button->setProperty("records", true);
-    for (QPushButton* button : {m_now, m_restore, open})
-        buttons->addWidget(button);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, theme.px(16), 0, 0);
-    layout->setSpacing(theme.px(8));
-    for (QWidget* widget :
-         {static_cast<QWidget*>(heading), static_cast<QWidget*>(about), static_cast<QWidget*>(kept),
-          static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_state)})
-        layout->addWidget(widget);
-    layout->addLayout(buttons);
+    layOutListSection(*this, theme, tr("Backups"), about, m_list, m_state,
+                      {m_now, m_restore, open});
 
     connect(m_now, &QPushButton::clicked, this, &BackupSection::backUpNow);
     connect(m_restore, &QPushButton::clicked, this, &BackupSection::restore);

@@ -52,8 +52,8 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
     m_remove->setObjectName(QStringLiteral("removeBank"));
     m_remove->setAccessibleName(tr("Remove the selected bank"));
     layOutListSection(*this, theme, tr("Question banks"),
-                      tr("Each bank has its own answers, cards and score estimate. To add a bank, "
-                         "choose its .ringside file, or drop the file on this window."),
+                      {tr("Each bank has its own answers, cards and score estimate. To add a bank, "
+                          "choose its .ringside file, or drop the file on this window.")},
                       m_list, m_state, {m_study, m_install, m_remove});
 
     connect(m_list, &QListWidget::currentRowChanged, this, &BanksSection::followChoice);

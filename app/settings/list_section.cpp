@@ -12,14 +12,11 @@
 namespace ringside::app {
 
 void layOutListSection(QWidget& section, const Theme& theme, const QString& heading,
-                       const QString& about, QListWidget* list, TonedLabel* state,
+                       const QStringList& about, QListWidget* list, TonedLabel* state,
                        std::initializer_list<QPushButton*> buttons)
 {
     auto* title = new TonedLabel(theme, TextRole::Heading, Tone::Ink, &section);
     title->setText(heading);
-    auto* purpose = new TonedLabel(theme, TextRole::Body, Tone::Secondary, &section);
-    purpose->setWordWrap(true);
-    purpose->setText(about);
     state->setWordWrap(true);
     auto* row = new FlowLayout(theme.px(8), theme.px(8));
     for (QPushButton* button : buttons)
@@ -27,9 +24,15 @@ void layOutListSection(QWidget& section, const Theme& theme, const QString& head
     auto* layout = new QVBoxLayout(&section);
     layout->setContentsMargins(0, theme.px(16), 0, 0);
     layout->setSpacing(theme.px(8));
-    for (QWidget* widget : {static_cast<QWidget*>(title), static_cast<QWidget*>(purpose),
-                            static_cast<QWidget*>(list), static_cast<QWidget*>(state)})
-        layout->addWidget(widget);
+    layout->addWidget(title);
+    for (const QString& paragraph : about) {
+        auto* label = new TonedLabel(theme, TextRole::Body, Tone::Secondary, &section);
+        label->setWordWrap(true);
+        label->setText(paragraph);
+        layout->addWidget(label);
+    }
+    layout->addWidget(list);
+    layout->addWidget(state);
     layout->addLayout(row);
 }
 

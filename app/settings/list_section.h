@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
+
 #include <initializer_list>
 
 class QListWidget;
 class QPushButton;
-class QString;
 class QWidget;
 
 namespace ringside::app {
@@ -13,10 +14,10 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// Lays out a section that manages a list: heading, what it is for, the list, its state, and a row
-/// of buttons that wraps.
+/// Lays out a section that manages a list: heading, what it is for in paragraphs, the list, its
+/// state, and a row of buttons that wraps.
 void layOutListSection(QWidget& section, const Theme& theme, const QString& heading,
-                       const QString& about, QListWidget* list, TonedLabel* state,
+                       const QStringList& about, QListWidget* list, TonedLabel* state,
                        std::initializer_list<QPushButton*> buttons);
 
 } // namespace ringside::app

@@ -224,7 +224,7 @@
         <translation>Zeile %1</translation>
     </message>
     <message>
-        <source>“%1” is not one of Moodle&apos;s grades</source>
+        <source>“%1” is not one of Moodle's grades</source>
         <translation>„%1“ ist keine der Bewertungen von Moodle</translation>
     </message>
 </context>
@@ -557,15 +557,15 @@
         <translation>, dann </translation>
     </message>
     <message>
-        <source>New questions follow the exam&apos;s weights, starting with %1.</source>
+        <source>New questions follow the exam's weights, starting with %1.</source>
         <translation>Neue Fragen folgen der Gewichtung der Prüfung, zuerst %1.</translation>
     </message>
     <message>
-        <source>New questions follow your mistakes and the exam&apos;s weights: %1 first.</source>
+        <source>New questions follow your mistakes and the exam's weights: %1 first.</source>
         <translation>Neue Fragen folgen deinen Fehlern und der Gewichtung der Prüfung: zuerst %1.</translation>
     </message>
     <message>
-        <source>Assumes %1 s per question, the exam&apos;s pace, until you have answered %2.</source>
+        <source>Assumes %1 s per question, the exam's pace, until you have answered %2.</source>
         <translation>Geschätzt mit %1 s pro Frage, dem Tempo der Prüfung, bis du %2 beantwortet hast.</translation>
     </message>
     <message>
@@ -899,7 +899,7 @@
         <translation>Input: Trainiere mit Samples, die schon im Speicher liegen. Steigt der Durchsatz, ist dies die Ursache.</translation>
     </message>
     <message>
-        <source>Stragglers: log each worker&apos;s forward and backward time. One that is always last is the cause.</source>
+        <source>Stragglers: log each worker's forward and backward time. One that is always last is the cause.</source>
         <translation>Nachzügler: Protokolliere die Vorwärts- und Rückwärtszeit jedes Workers. Ist einer immer der letzte, ist er die Ursache.</translation>
     </message>
     <message>
@@ -1095,11 +1095,11 @@
         <translation>Letzte Antwort eines Lesers: %1.</translation>
     </message>
     <message>
-        <source>Rewritten once after a reader&apos;s comment.</source>
+        <source>Rewritten once after a reader's comment.</source>
         <translation>Einmal nach dem Kommentar eines Lesers neu geschrieben.</translation>
     </message>
     <message>
-        <source>Rewritten %1 times after readers&apos; comments.</source>
+        <source>Rewritten %1 times after readers' comments.</source>
         <translation>%1-mal nach Kommentaren von Lesern neu geschrieben.</translation>
     </message>
     <message>
@@ -1539,15 +1539,15 @@
         <translation>Spalte %1</translation>
     </message>
     <message>
-        <source>The computer&apos;s clock shows %1, but your last entry is from %2. Check date and time: due dates and study days depend on them. Your answers and their order are unaffected.</source>
+        <source>The computer's clock shows %1, but your last entry is from %2. Check date and time: due dates and study days depend on them. Your answers and their order are unaffected.</source>
         <translation>Die Uhr des Computers zeigt %1, aber dein letzter Eintrag ist vom %2. Prüfe Datum und Uhrzeit: Fälligkeiten und Lerntage hängen davon ab. Deine Antworten und ihre Reihenfolge sind nicht betroffen.</translation>
     </message>
     <message>
-        <source>The time zone changed from %1 to %2. Study days now follow the new time. You don&apos;t need to do anything.</source>
+        <source>The time zone changed from %1 to %2. Study days now follow the new time. You don't need to do anything.</source>
         <translation>Die Zeitzone hat sich von %1 zu %2 geändert. Lerntage folgen nun der neuen Zeit. Du musst nichts tun.</translation>
     </message>
     <message>
-        <source>The clock changed by %1 minutes, as for daylight saving time. You don&apos;t need to do anything.</source>
+        <source>The clock changed by %1 minutes, as for daylight saving time. You don't need to do anything.</source>
         <translation>Die Uhr hat sich um %1 Minuten verstellt, wie bei der Zeitumstellung. Du musst nichts tun.</translation>
     </message>
     <message>
@@ -1688,7 +1688,7 @@
     </message>
     <message>
         <source>S%1</source>
-        <extracomment>of a picture&apos;s cell: a server, and how many ranks a group has</extracomment>
+        <extracomment>of a picture's cell: a server, and how many ranks a group has</extracomment>
         <translation>S%1</translation>
     </message>
     <message>
@@ -1732,7 +1732,7 @@
         <translation>Derselbe Algorithmus ist bei allen Größen am schnellsten.</translation>
     </message>
     <message>
-        <source>This job&apos;s gradient of %1 takes %2 with %3.</source>
+        <source>This job's gradient of %1 takes %2 with %3.</source>
         <translation>Der Gradient dieses Jobs, %1, braucht %2 (%3).</translation>
     </message>
     <message>
@@ -1744,7 +1744,7 @@
         <translation>Nicht als schnellster gezählt: %1, weil dort alle Nachrichten zugleich starten.</translation>
     </message>
     <message>
-        <source>%1 measured times compared with this job&apos;s curve: median %2, largest deviation %3 at %4.</source>
+        <source>%1 measured times compared with this job's curve: median %2, largest deviation %3 at %4.</source>
         <translation>%1 gemessene Zeiten im Vergleich mit der Kurve dieses Jobs: Median %2, größte Abweichung %3 bei %4.</translation>
     </message>
     <message>
@@ -1787,7 +1787,7 @@
 
 Ringside is independent and not affiliated with or endorsed by Google. Trademarks belong to their owners. All questions are original; none comes from an exam.
 
-The numbers in the charts come from a model and are not measurements. The model&apos;s assumptions are listed next to each chart.
+The numbers in the charts come from a model and are not measurements. The model's assumptions are listed next to each chart.
 
 **Licences.** The program is free software under the GNU General Public License, version 3 or later, without any warranty. Questions and explanations are under Creative Commons Attribution 4.0 (CC BY 4.0), each with author and sources.</source>
         <translation>Ringside ist eine Lern-App für die Prüfung zum Professional Machine Learning Engineer. Sie erklärt Skalierung, indem sie sie zeigt. Version %1.
@@ -1829,14 +1829,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
 <context>
     <name>ringside::app::AllReduceScene</name>
     <message>
-        <source>This job&apos;s all-reduce</source>
+        <source>This job's all-reduce</source>
         <translation>All-Reduce dieses Jobs</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::AllReduceView</name>
     <message>
-        <source>This job&apos;s all-reduce</source>
+        <source>This job's all-reduce</source>
         <translation>All-Reduce dieses Jobs</translation>
     </message>
     <message>
@@ -2227,7 +2227,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Noch keine Wiederholungen. Dieses Diagramm zeigt, wie wahrscheinlich du dich jetzt an jede Karte erinnerst.</translation>
     </message>
     <message>
-        <source>Expected recall now: %1 of %2 cards, the sum of the memory model&apos;s probabilities. Median %3 %, mean %4 %.</source>
+        <source>Expected recall now: %1 of %2 cards, the sum of the memory model's probabilities. Median %3 %, mean %4 %.</source>
         <translation>Jetzt voraussichtlich erinnert: %1 von %2 Karten, die Summe der Wahrscheinlichkeiten des Gedächtnismodells. Median %3 %, Mittel %4 %.</translation>
     </message>
 </context>
@@ -2399,7 +2399,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Dein Ergebnis für die andere Person speichern</translation>
     </message>
     <message>
-        <source>Open the other person&apos;s file</source>
+        <source>Open the other person's file</source>
         <translation>Datei der anderen Person öffnen</translation>
     </message>
 </context>
@@ -2549,7 +2549,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1: %2, %3</translation>
     </message>
     <message>
-        <source>this job, at Young&apos;s optimum</source>
+        <source>this job, at Young's optimum</source>
         <translation>dieser Job, in Youngs Optimum</translation>
     </message>
     <message>
@@ -2597,7 +2597,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>; dieser Job speichert alle %1 und verliert %2.</translation>
     </message>
     <message>
-        <source>; this job states no interval and uses Young&apos;s optimum, %1: it loses %2.</source>
+        <source>; this job states no interval and uses Young's optimum, %1: it loses %2.</source>
         <translation>; dieser Job nennt kein Intervall und verwendet Youngs Optimum, %1: Er verliert %2.</translation>
     </message>
     <message>
@@ -2605,7 +2605,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Die Wahrscheinlichkeit, ohne Ausfall fertig zu werden, ist %1.</translation>
     </message>
     <message>
-        <source>Young&apos;s approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
+        <source>Young's approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
         <translation>Youngs Näherung ist hier schlecht: Sie nimmt an, dass das Speichern kurz ist gegenüber der Zeit zwischen Ausfällen; hier ist es %1 davon (mehr als %2). Mit Ausfällen beim Speichern und Neustarten verliert dieser Job %4, nicht %3.</translation>
     </message>
     <message>
@@ -2691,7 +2691,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Die Anmeldung in einer Datei speichern, die nur ich lesen kann</translation>
     </message>
     <message>
-        <source>The file is cohort.key in your profile folder. Ringside does not use the system&apos;s keyring.</source>
+        <source>The file is cohort.key in your profile folder. Ringside does not use the system's keyring.</source>
         <translation>Die Datei heißt cohort.key und liegt im Profilordner. Den Schlüsselbund des Systems verwendet Ringside nicht.</translation>
     </message>
     <message>
@@ -2960,7 +2960,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Passende Befehle</translation>
     </message>
     <message>
-        <source>Search the library for &quot;%1&quot;</source>
+        <source>Search the library for "%1"</source>
         <translation>In der Bibliothek nach „%1“ suchen</translation>
     </message>
     <message>
@@ -3077,7 +3077,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>die Gradienten</translation>
     </message>
     <message>
-        <source>the optimizer&apos;s states</source>
+        <source>the optimizer's states</source>
         <translation>die Optimizer-Zustände</translation>
     </message>
     <message>
@@ -3097,19 +3097,19 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>aus</translation>
     </message>
     <message>
-        <source>the worker&apos;s</source>
+        <source>the worker's</source>
         <translation>der Wert des Workers</translation>
     </message>
     <message>
-        <source>the preset&apos;s</source>
+        <source>the preset's</source>
         <translation>der Wert der Vorlage</translation>
     </message>
     <message>
-        <source>the optimizer&apos;s</source>
+        <source>the optimizer's</source>
         <translation>der Wert des Optimizers</translation>
     </message>
     <message>
-        <source>the model&apos;s</source>
+        <source>the model's</source>
         <translation>der Wert des Modells</translation>
     </message>
     <message>
@@ -3169,7 +3169,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>ein Schritt hat %1 Mikro-Schritte, nicht %2</translation>
     </message>
     <message>
-        <source>a host&apos;s NIC carries %1, not %2</source>
+        <source>a host's NIC carries %1, not %2</source>
         <translation>die NIC eines Hosts überträgt %1, nicht %2</translation>
     </message>
     <message>
@@ -3177,7 +3177,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>ein Link im Host überträgt %1, nicht %2</translation>
     </message>
     <message>
-        <source>a message&apos;s latency is %1, not %2</source>
+        <source>a message's latency is %1, not %2</source>
         <translation>die Latenz einer Nachricht ist %1, nicht %2</translation>
     </message>
     <message>
@@ -3205,7 +3205,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>der langsamste Host braucht das %1-Fache der anderen (vorher das %2-Fache)</translation>
     </message>
     <message>
-        <source>a host&apos;s input delivers %1 samples/s, not %2</source>
+        <source>a host's input delivers %1 samples/s, not %2</source>
         <translation>der Input eines Hosts liefert %1 Samples/s, nicht %2</translation>
     </message>
     <message>
@@ -3359,7 +3359,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Keine offenen Fehler. Hier erscheinen Lernziele, bei denen du falsch antwortest.</translation>
     </message>
     <message>
-        <source>Estimated loss in an exam of %1 questions, from your last answers and the exam&apos;s weights.</source>
+        <source>Estimated loss in an exam of %1 questions, from your last answers and the exam's weights.</source>
         <translation>Geschätzter Verlust in einer Prüfung mit %1 Fragen, aus deinen letzten Antworten und der Gewichtung der Prüfung.</translation>
     </message>
     <message>
@@ -3964,7 +3964,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Dein Probelauf wurde wiederhergestellt und ist pausiert.</translation>
     </message>
     <message>
-        <source>Your mock exam was restored. The computer&apos;s clock was set back, so the time away is unknown; you have what was left after your last change: %1.</source>
+        <source>Your mock exam was restored. The computer's clock was set back, so the time away is unknown; you have what was left after your last change: %1.</source>
         <translation>Deine Probeprüfung wurde wiederhergestellt. Die Uhr des Computers wurde zurückgestellt, die vergangene Zeit ist daher unbekannt; du hast die Zeit, die nach deiner letzten Änderung blieb: %1.</translation>
     </message>
     <message>
@@ -4148,7 +4148,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>nicht bewertet</translation>
     </message>
     <message>
-        <source>You didn&apos;t rate your confidence.</source>
+        <source>You didn't rate your confidence.</source>
         <translation>Du hast deine Sicherheit nicht angegeben.</translation>
     </message>
     <message>
@@ -4219,7 +4219,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>the busiest rank&apos;s port</source>
+        <source>the busiest rank's port</source>
         <translation>den Port des meistbelasteten Ranks</translation>
     </message>
     <message>
@@ -4227,7 +4227,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>die meistbelastete NIC</translation>
     </message>
     <message>
-        <source>the busiest server&apos;s port</source>
+        <source>the busiest server's port</source>
         <translation>den Port des meistbelasteten Servers</translation>
     </message>
     <message>
@@ -4754,7 +4754,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Noch keine Prognose zu bewerten. Abgegebene Probeprüfungen: %1; %2.</translation>
     </message>
     <message>
-        <source>Results inside the forecast&apos;s 90 % interval: %1 of %2.</source>
+        <source>Results inside the forecast's 90 % interval: %1 of %2.</source>
         <translation>Ergebnisse im 90-%-Intervall der Prognose: %1 von %2.</translation>
     </message>
     <message>
@@ -5062,7 +5062,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>gemeinsamer Storage</translation>
     </message>
     <message>
-        <source>the hosts&apos; NICs</source>
+        <source>the hosts' NICs</source>
         <translation>NICs der Hosts</translation>
     </message>
     <message>
@@ -5853,7 +5853,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Langsame Hosts</translation>
     </message>
     <message>
-        <source>Slow host&apos;s compute time</source>
+        <source>Slow host's compute time</source>
         <translation>Rechenzeit des langsamen Hosts</translation>
     </message>
     <message>
@@ -6843,7 +6843,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>1 bis 6 in einer Prüfung: Option mit dieser Nummer wählen</translation>
     </message>
     <message>
-        <source>Enter: press the focused button, or the page&apos;s main button</source>
+        <source>Enter: press the focused button, or the page's main button</source>
         <translation>Enter: fokussierte Schaltfläche oder Hauptschaltfläche der Seite drücken</translation>
     </message>
     <message>
@@ -6851,7 +6851,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Tab und Umschalt+Tab: nächstes und voriges Bedienelement</translation>
     </message>
     <message>
-        <source>Space: press the focused button, show a card&apos;s answer, play or pause an animation</source>
+        <source>Space: press the focused button, show a card's answer, play or pause an animation</source>
         <translation>Leertaste: fokussierte Schaltfläche drücken, Antwort einer Karte zeigen, Animation starten oder anhalten</translation>
     </message>
     <message>
@@ -6879,7 +6879,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>diese Taste ist fest</translation>
     </message>
     <message>
-        <source>these keys are already used for &quot;%1&quot; (%2)</source>
+        <source>these keys are already used for "%1" (%2)</source>
         <translation>diese Tasten sind schon vergeben für „%1“ (%2)</translation>
     </message>
     <message>
@@ -7371,14 +7371,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 zurücksetzen</translation>
     </message>
     <message>
-        <source>Reset to the job&apos;s value</source>
+        <source>Reset to the job's value</source>
         <translation>Auf den Wert des Jobs zurücksetzen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LeverText</name>
     <message>
-        <source>This job&apos;s sliders</source>
+        <source>This job's sliders</source>
         <translation>Regler dieses Jobs</translation>
     </message>
     <message>
@@ -7610,8 +7610,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::LibraryText</name>
     <message>
-        <source>Words or beginnings of words · &quot;exact phrase&quot; · -not · this OR that · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</source>
-        <translation>Wörter oder Wortanfänge · &quot;genaue Wortfolge&quot; · -nicht · dies OR das · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</translation>
+        <source>Words or beginnings of words · "exact phrase" · -not · this OR that · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</source>
+        <translation>Wörter oder Wortanfänge · "genaue Wortfolge" · -nicht · dies OR das · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</translation>
     </message>
     <message>
         <source>First %1 of %2 questions</source>
@@ -8154,7 +8154,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Ihre Tokens werden in Samples zu je %1 umgerechnet, wie in deinem Job gesetzt.</translation>
     </message>
     <message>
-        <source>The table has no batch column, so your job&apos;s batch is used.</source>
+        <source>The table has no batch column, so your job's batch is used.</source>
         <translation>Die Tabelle hat keine Batch-Spalte, daher gilt der Batch deines Jobs.</translation>
     </message>
     <message>
@@ -8870,11 +8870,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1; %2 würde %3 dauern (%4 Stillstand)</translation>
     </message>
     <message>
-        <source>Assumed: stages are equal; of a micro-batch&apos;s compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
+        <source>Assumed: stages are equal; of a micro-batch's compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
         <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/4 der Vorwärtslauf, 1/4 der erneute Vorwärtslauf und 1/2 der Rückwärtslauf.</translation>
     </message>
     <message>
-        <source>Assumed: stages are equal; of a micro-batch&apos;s compute 1/3 is the forward pass and 2/3 the backward pass.</source>
+        <source>Assumed: stages are equal; of a micro-batch's compute 1/3 is the forward pass and 2/3 the backward pass.</source>
         <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/3 der Vorwärtslauf und 2/3 der Rückwärtslauf.</translation>
     </message>
     <message>
@@ -9047,7 +9047,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Fehler melden</translation>
     </message>
     <message>
-        <source>Open this question&apos;s source file</source>
+        <source>Open this question's source file</source>
         <translation>Quelldatei dieser Frage öffnen</translation>
     </message>
     <message>
@@ -9338,7 +9338,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Wurzelregel</translation>
     </message>
     <message>
-        <source>toy&apos;s limit</source>
+        <source>toy's limit</source>
         <translation>Grenze Spielzeugmodell</translation>
     </message>
     <message>
@@ -9397,7 +9397,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Batch und Lernrate; einen Punkt mit den Pfeiltasten wählen</translation>
     </message>
     <message>
-        <source>Toy model&apos;s loss at the selected point</source>
+        <source>Toy model's loss at the selected point</source>
         <translation>Loss des Spielzeugmodells am gewählten Punkt</translation>
     </message>
 </context>
@@ -9412,15 +9412,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>bei Batch %1 divergiert es in diesem Bereich nicht</translation>
     </message>
     <message>
-        <source>the toy model&apos;s loss falls below %1 of its start in %2 steps</source>
+        <source>the toy model's loss falls below %1 of its start in %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt in %2 Schritten unter das %1-Fache des Anfangs</translation>
     </message>
     <message>
-        <source>the toy model&apos;s loss falls to %1 of its start in %2 steps</source>
+        <source>the toy model's loss falls to %1 of its start in %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt in %2 Schritten auf das %1-Fache des Anfangs</translation>
     </message>
     <message>
-        <source>the toy model&apos;s loss does not fall: %1× its start after %2 steps</source>
+        <source>the toy model's loss does not fall: %1× its start after %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt nicht: %1× des Anfangs nach %2 Schritten</translation>
     </message>
     <message>
@@ -9428,7 +9428,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>das Spielzeugmodell divergiert: Bei Schritt %1 ist sein Loss über dem Millionenfachen des Anfangs</translation>
     </message>
     <message>
-        <source>%1 worked at a batch of %2. For this job&apos;s %3 samples, the linear rule gives %4 and the square-root rule %5; this job uses %6</source>
+        <source>%1 worked at a batch of %2. For this job's %3 samples, the linear rule gives %4 and the square-root rule %5; this job uses %6</source>
         <translation>%1 bewährte sich bei Batch %2. Für die %3 Samples dieses Jobs ergibt die lineare Regel %4 und die Wurzelregel %5; dieser Job verwendet %6</translation>
     </message>
     <message>
@@ -9472,7 +9472,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a parabola of curvature %2%3. This shows the mechanism, not this job&apos;s model.</source>
+        <source>Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a parabola of curvature %2%3. This shows the mechanism, not this job's model.</source>
         <translation>Schraffiert: Ein Spielzeugmodell divergiert. Ringside ließ an %1 Punkten Gradientenabstieg auf einer Parabel der Krümmung %2%3 laufen. Das zeigt den Mechanismus, nicht das Modell dieses Jobs.</translation>
     </message>
     <message>
@@ -9508,7 +9508,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Das Spielzeugmodell divergiert in diesem Bereich nicht.</translation>
     </message>
     <message>
-        <source>Toy model&apos;s region: %1.</source>
+        <source>Toy model's region: %1.</source>
         <translation>Bereich des Spielzeugmodells: %1.</translation>
     </message>
     <message>
@@ -9629,7 +9629,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 Die Schätzung verwendet %2: Die anderen wurden in einer Prüfung gezeigt und nicht beantwortet.</translation>
     </message>
     <message>
-        <source>Assumptions: an exam of %1 questions with the guide&apos;s weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
+        <source>Assumptions: an exam of %1 questions with the guide's weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
         <translation>Annahmen: eine Prüfung mit %1 Fragen und der Gewichtung des Leitfadens, so schwer wie diese Fragenbank. Die echte Schwierigkeit ist nicht öffentlich. Nur deine erste Antwort auf jede Frage zählt, denn eine Wiederholung misst das Gedächtnis. Google veröffentlicht keine Bestehensgrenze, daher ist die gestrichelte Linie deine Annahme.</translation>
     </message>
     <message>
@@ -10266,7 +10266,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Fällige Karten erinnert: %1.</translation>
     </message>
     <message>
-        <source>Hours with fewer than 5 are not shown. Times use this computer&apos;s time zone; a mock exam counts in the hour you submitted it.</source>
+        <source>Hours with fewer than 5 are not shown. Times use this computer's time zone; a mock exam counts in the hour you submitted it.</source>
         <translation>Stunden mit weniger als 5 werden nicht gezeigt. Es gilt die Zeitzone dieses Computers; eine Probeprüfung zählt in der Stunde der Abgabe.</translation>
     </message>
     <message>
@@ -10621,7 +10621,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Hosts</translation>
     </message>
     <message>
-        <source>bar length: number of %1 already in that chunk&apos;s sum · %2links %3 busy</source>
+        <source>bar length: number of %1 already in that chunk's sum · %2links %3 busy</source>
         <translation>Balkenlänge: Anzahl %1 schon in der Summe dieses Chunks · %2Links zu %3 ausgelastet</translation>
     </message>
     <message>
@@ -10726,7 +10726,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Rechnen</translation>
     </message>
     <message>
-        <source>queue at the servers&apos; links</source>
+        <source>queue at the servers' links</source>
         <translation>Warteschlange an den Server-Links</translation>
     </message>
     <message>
@@ -10822,7 +10822,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>In jedem Schritt senden %1 an %2 (Push) und holen von dort (Pull).</translation>
     </message>
     <message>
-        <source>The servers&apos; links are shared. The picture draws transfers one after another: a push waits %1 on average, and so does a pull. In reality all run at once, more slowly, and end with the last.</source>
+        <source>The servers' links are shared. The picture draws transfers one after another: a push waits %1 on average, and so does a pull. In reality all run at once, more slowly, and end with the last.</source>
         <translation>Die Links der Server werden geteilt. Das Bild zeichnet Transfers nacheinander: Ein Push wartet im Mittel %1, ein Pull ebenso. In Wirklichkeit laufen alle zugleich, langsamer, und enden mit dem letzten.</translation>
     </message>
     <message>
@@ -10838,7 +10838,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Mit einer Grenze von %1 Schritten verpasst keines mehr als %2.</translation>
     </message>
     <message>
-        <source>The servers&apos; links are busy %1 of the time; an update queues for %2.</source>
+        <source>The servers' links are busy %1 of the time; an update queues for %2.</source>
         <translation>Die Links der Server sind %1 der Zeit ausgelastet; ein Update wartet dort %2.</translation>
     </message>
     <message>
@@ -11604,7 +11604,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Speichern und vergleichen</translation>
     </message>
     <message>
-        <source>Save your result and compare it with the other person&apos;s</source>
+        <source>Save your result and compare it with the other person's</source>
         <translation>Dein Ergebnis speichern und mit dem der anderen Person vergleichen</translation>
     </message>
     <message>
@@ -12351,7 +12351,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Daten speichern: %1</translation>
     </message>
     <message>
-        <source>The chart&apos;s values as a CSV file</source>
+        <source>The chart's values as a CSV file</source>
         <translation>Die Werte des Diagramms als CSV-Datei</translation>
     </message>
     <message>
@@ -12635,7 +12635,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1; weitere %2 im Netzwerk sind hinter dem Rechnen verdeckt.</translation>
     </message>
     <message>
-        <source>Assumed: the forward pass is 1/3 of a micro-step&apos;s compute, the backward pass 2/3.</source>
+        <source>Assumed: the forward pass is 1/3 of a micro-step's compute, the backward pass 2/3.</source>
         <translation>Angenommen: Der Vorwärtslauf ist 1/3 der Rechenzeit eines Mikro-Schritts, der Rückwärtslauf 2/3.</translation>
     </message>
     <message>
@@ -12659,7 +12659,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Tensor-parallele Austausche gibt es in jeder Schicht; das Bild fasst sie pro Mikro-Schritt zusammen.</translation>
     </message>
     <message>
-        <source>The model leaves out the optimizer&apos;s compute time.</source>
+        <source>The model leaves out the optimizer's compute time.</source>
         <translation>Das Modell lässt die Rechenzeit des Optimizers weg.</translation>
     </message>
     <message>
@@ -12703,11 +12703,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1, Input: %2, %3.</translation>
     </message>
     <message>
-        <source>preparing the next step&apos;s samples</source>
+        <source>preparing the next step's samples</source>
         <translation>Samples des nächsten Schritts vorbereiten</translation>
     </message>
     <message>
-        <source>preparing this step&apos;s samples</source>
+        <source>preparing this step's samples</source>
         <translation>Samples dieses Schritts vorbereiten</translation>
     </message>
     <message>
@@ -13087,7 +13087,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>10 in 15 Minuten</translation>
     </message>
     <message>
-        <source>10 timed questions by the exam&apos;s weights</source>
+        <source>10 timed questions by the exam's weights</source>
         <translation>10 Fragen auf Zeit nach der Gewichtung der Prüfung</translation>
     </message>
     <message>
