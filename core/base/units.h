@@ -91,7 +91,9 @@ inline const Unit& shownUnit(std::span<const Unit> table, double value)
         if (std::abs(value) >= unit.factor * (1 - 1e-9) && (!best || unit.factor > best->factor))
             best = &unit;
     }
-    return best ? *best : *smallest;
+    if (!best)
+        best = smallest ? smallest : &table.front();
+    return *best;
 }
 
 } // namespace ringside::units
