@@ -180,6 +180,24 @@ QJsonArray triesJson(const std::vector<bank::JobTry>& tries)
     return list;
 }
 
+QJsonArray walkJson(const std::vector<bank::WalkStep>& walk)
+{
+    QJsonArray list;
+    for (const bank::WalkStep& step : walk) {
+        QJsonObject object{{QStringLiteral("text"), step.text},
+                           {QStringLiteral("set"), changesJson(step.changes)},
+                           {QStringLiteral("scene"), QString::fromStdString(step.scene)}};
+        if (!step.ask.isEmpty())
+            object.insert(
+                QStringLiteral("ask"),
+                QJsonObject{{QStringLiteral("says"), step.ask},
+                            {QStringLiteral("answers"), QJsonArray::fromStringList(step.answers)},
+                            {QStringLiteral("right"), step.answers[step.right]}});
+        list.append(object);
+    }
+    return list;
+}
+
 QJsonArray valuesJson(const std::vector<bank::GuideValue>& values)
 {
     QJsonArray list;
@@ -306,6 +324,8 @@ QJsonObject jobJson(const bank::Job& job)
                        {QStringLiteral("try"), triesJson(job.tries)},
                        {QStringLiteral("sources"), sourcesJson(job.sources)},
                        {QStringLiteral("source_file"), job.sourceFile}};
+    if (!job.walk.empty())
+        object.insert(QStringLiteral("walk"), walkJson(job.walk));
     insertProof(object, job);
     return object;
 }

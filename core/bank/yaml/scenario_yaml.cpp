@@ -27,7 +27,7 @@ std::optional<ScenarioDocument> readDocument(const YamlNode& root, ReadContext& 
     if (const YamlNode* claims = fields.find("claims"))
         document.claims = readClaims<scaling::Claim>(*claims, context);
     // Other keys of a job in the bank; the bank's lint reads them.
-    for (const char* key : {"title", "lesson", "differs", "scenes", "try", "sources"})
+    for (const char* key : {"title", "lesson", "differs", "scenes", "try", "walk", "sources"})
         fields.find(key);
     fields.finish();
     if (context.errors.size() > before)

@@ -84,6 +84,10 @@ private Q_SLOTS:
                            QStringLiteral("cluster.workers=2"), QStringLiteral("--json")});
         };
         const QJsonObject first = jobs[0].toObject();
+        const QJsonArray walk = first[QLatin1String("walk")].toArray();
+        QVERIFY(walk.size() >= 5);
+        const QJsonValue ask = walk[1][QLatin1String("ask")];
+        QVERIFY(ask[QLatin1String("answers")].toArray().contains(ask[QLatin1String("right")]));
         const CliRun byId = scenario(first[QLatin1String("id")].toString());
         QCOMPARE(byId.exitCode, 0);
         const CliRun byFile = scenario(m_questions + QLatin1Char('/') +
