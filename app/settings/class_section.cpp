@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -187,7 +188,10 @@ QWidget* ClassSection::makeMembership()
     });
     connect(sync, &QPushButton::clicked, &m_room, &session::ClassRoom::sync);
     connect(m_openClass, &QPushButton::clicked, this, &ClassSection::classRequested);
-    connect(invite, &QPushButton::clicked, this, [this] { m_room.invite({.ownDevice = true}); });
+    connect(invite, &QPushButton::clicked, this, [this] {
+        m_isInviting = true;
+        m_room.invite({.ownDevice = true});
+    });
     connect(exported, &QPushButton::clicked, this, &ClassSection::exportAll);
     connect(left, &QPushButton::clicked, this, [this] {
         if (m_services.confirm(tr("Leave with this device? Your answers and cards stay here, and "
@@ -252,7 +256,7 @@ void ClassSection::refresh()
         m_about->setText(ClassText::membership(*state));
         m_lastSync->setText(ClassText::lastSync(*state));
         m_sharing->setVisible(state->isClass());
-        m_openClass->hide();
+        m_openClass->setVisible(state->isClass());
         m_answers->setChecked(state->sharesAnswers);
         m_readiness->setChecked(state->sharesReadiness);
         m_alone->setChecked(state->syncsAlone);
@@ -280,6 +284,15 @@ void ClassSection::setWaiting(bool waiting)
     }
     if (!waiting)
         m_focused.clear();
+}
+
+void ClassSection::reveal()
+{
+    QWidget* first = m_room.state() ? static_cast<QWidget*>(m_answers) : m_invitation;
+    first->setFocus(Qt::OtherFocusReason);
+    for (QWidget* above = parentWidget(); above; above = above->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(above))
+            area->ensureWidgetVisible(this);
 }
 
 void ClassSection::join()
@@ -318,6 +331,10 @@ void ClassSection::erase()
 
 void ClassSection::onEnded(ClassTask task, const Done& outcome)
 {
+    const bool isOthers = task == ClassTask::Read || task == ClassTask::Assign ||
+                          (task == ClassTask::Invite && !std::exchange(m_isInviting, false));
+    if (isOthers) // the class page says it
+        return say({});
     if (outcome) {
         say(ClassText::succeeded(task));
         if (task == ClassTask::Join) {
@@ -333,6 +350,8 @@ void ClassSection::onEnded(ClassTask task, const Done& outcome)
 
 void ClassSection::showInvitation(const QString& invitation)
 {
+    if (!m_isInviting) // the class page asked for it
+        return;
     m_newInvitation->setText(invitation);
     m_newInvitation->setCursorPosition(0);
     m_forOthers->show();

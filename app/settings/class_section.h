@@ -38,6 +38,9 @@ public:
     ClassSection(const Theme& theme, session::ClassRoom& room, Services services,
                  QWidget* parent = nullptr);
 
+    /// Scrolls to it and focuses its first control.
+    void reveal();
+
 Q_SIGNALS:
     /// The learner wants to see the class page.
     void classRequested();
@@ -86,6 +89,7 @@ private:
     QPushButton* m_cancel = nullptr;
     QPushButton* m_leaveHere = nullptr; ///< after leaving has failed
     TonedLabel* m_state = nullptr;
+    bool m_isInviting = false; ///< a device, from here
     QPointer<QWidget> m_focused; ///< has the focus again after the call
 };
 

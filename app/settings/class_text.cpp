@@ -62,6 +62,10 @@ QString ClassText::running(ClassTask task)
         return tr("Changing what you share…");
     case ClassTask::Invite:
         return tr("Creating an invitation…");
+    case ClassTask::Read:
+        return tr("Reading the class…");
+    case ClassTask::Assign:
+        return tr("Assigning…");
     case ClassTask::Export:
         return tr("Exporting…");
     case ClassTask::Leave:
@@ -77,6 +81,8 @@ QString ClassText::succeeded(ClassTask task)
     switch (task) {
     case ClassTask::None:
     case ClassTask::Sync: // the line about the last sync is enough
+    case ClassTask::Read:
+    case ClassTask::Assign:
         break;
     case ClassTask::Join:
         return tr("You have joined.");

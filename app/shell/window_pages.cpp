@@ -2,6 +2,7 @@
 #include "app/shell/window_pages.h"
 
 #include "app/challenge/challenge_page.h"
+#include "app/cohort/class_page.h"
 #include "app/exam/exam_page.h"
 #include "app/explainer/explainer_page.h"
 #include "app/guide/guide_page.h"
@@ -99,15 +100,20 @@ void WindowPages::addAll()
     this->add(tr("About"), QStringLiteral("about"), Place::Foot,
               [this] { return new AboutPage(m_window.theme, m_services.openUrl, m_parent); });
     add(tr("Challenge"), "challenge", Place::BesideToday, &WindowPages::makeChallenge);
+    add(tr("Class"), "class", Place::BesideSettings, &WindowPages::makeClass);
 }
 
 void WindowPages::add(const QString& title, const QString& name, Place place, Make make)
 {
     const std::size_t index = m_pages.size();
-    if (place != Place::BesideToday)
+    int railPlace = static_cast<int>(index);
+    if (place == Place::BesideToday)
+        railPlace = 0;
+    else if (place == Place::BesideSettings)
+        railPlace = railPlaceOf(QStringLiteral("settings"));
+    else
         m_window.rail.addPage(title, name, place == Place::Foot);
-    m_pages.push_back(
-        {name, place == Place::BesideToday ? 0 : static_cast<int>(index), std::move(make)});
+    m_pages.push_back({name, railPlace, std::move(make)});
     m_window.commands.addPage(name, title, [this, index] { show(m_pages[index]); });
 }
 
@@ -263,16 +269,18 @@ QWidget* WindowPages::makeLibrary()
     auto* page = new LibraryPage(m_window.theme, m_window.workspace, m_window.keys,
                                  m_services.openUrl, m_parent);
     connect(page, &LibraryPage::openRequested, this, &WindowPages::openQuestion);
-    connect(page, &LibraryPage::studyRequested, this,
-            [this](const QString& title, const QStringList& ids, int kept) {
-                m_window.flow.start({.kind = progress::StudySetKind::Custom,
-                                     .subject = title.isEmpty() ? tr("Library") : title,
-                                     .questions = ids});
-                if (kept > 0)
-                    practice().say(SessionText::kept(kept));
-            });
+    connect(page, &LibraryPage::studyRequested, this, &WindowPages::practiceSet);
     page->offerSessions();
     return page;
+}
+
+void WindowPages::practiceSet(const QString& title, const QStringList& ids, int kept)
+{
+    m_window.flow.start({.kind = progress::StudySetKind::Custom,
+                         .subject = title.isEmpty() ? tr("Library") : title,
+                         .questions = ids});
+    if (kept > 0)
+        practice().say(SessionText::kept(kept));
 }
 
 QWidget* WindowPages::makeGuide()
@@ -330,8 +338,22 @@ QWidget* WindowPages::makeClassSection()
     const auto ask = [this](const QString& question) {
         return QInputDialog::getText(m_parent, tr("Devices and class"), question);
     };
-    return new ClassSection(m_window.theme, m_window.workspace.classRoom(),
-                            {FileDialogs::system(), confirm, ask});
+    auto* section = new ClassSection(m_window.theme, m_window.workspace.classRoom(),
+                                     {FileDialogs::system(), confirm, ask});
+    connect(section, &ClassSection::classRequested, this,
+            [this] { open(QStringLiteral("class")); });
+    return section;
+}
+
+QWidget* WindowPages::makeClass()
+{
+    auto* page = new ClassPage(m_window.theme, m_window.workspace, m_services.bankFile, m_parent);
+    connect(page, &ClassPage::practiceRequested, this, &WindowPages::practiceSet);
+    connect(page, &ClassPage::settingsRequested, this, [this] {
+        auto* settings = open(QStringLiteral("settings"));
+        settings->findChild<ClassSection*>()->reveal();
+    });
+    return page;
 }
 
 void WindowPages::installPack(const QString& file)

@@ -87,7 +87,7 @@ Q_SIGNALS:
 
 private:
     using Make = std::function<QWidget*()>;
-    enum class Place { Rail, Foot, BesideToday };
+    enum class Place { Rail, Foot, BesideToday, BesideSettings };
     struct Page
     {
         QString name;
@@ -116,6 +116,9 @@ private:
     BanksSection* makeBanks();
     QWidget* makeClassSection();
     QWidget* makeChallenge();
+    QWidget* makeClass();
+    /// A custom set of questions, without those reserved for the first mock exam.
+    void practiceSet(const QString& title, const QStringList& ids, int kept);
 
     PageSurroundings m_window;
     PageServices m_services;

@@ -2625,6 +2625,268 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::ClassPage</name>
+    <message>
+        <source>Refresh</source>
+        <translation>Aktualisieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Sharing and devices…</source>
+        <translation>Freigabe und Geräte …</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Read the class from the server again</source>
+        <translation>Die Klasse noch einmal vom Server lesen</translation>
+    </message>
+    <message>
+        <source>Cancel the call to the server</source>
+        <translation>Den Aufruf an den Server abbrechen</translation>
+    </message>
+    <message>
+        <source>Open Settings, Devices and class</source>
+        <translation>Einstellungen öffnen, Geräte und Klasse</translation>
+    </message>
+    <message>
+        <source>You are in no class. With an invitation you can join one in Settings.</source>
+        <translation>Du bist in keiner Klasse. Mit einer Einladung kannst du in den Einstellungen einer beitreten.</translation>
+    </message>
+    <message>
+        <source>You are its instructor, on %1.</source>
+        <translation>Du bist ihre Lehrkraft, auf %1.</translation>
+    </message>
+    <message>
+        <source>You are in it as %1, on %2.</source>
+        <translation>Du nimmst als %1 teil, auf %2.</translation>
+    </message>
+    <message>
+        <source>a learner</source>
+        <translation>Lernende</translation>
+    </message>
+    <message>
+        <source>Assigned.</source>
+        <translation>Aufgegeben.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 This page shows what was read before.</source>
+        <translation>%1 Diese Seite zeigt, was zuvor gelesen wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ClassPageText</name>
+    <message>
+        <source>%1 % (%2 to %3 %)</source>
+        <translation>%1 % (%2 bis %3 %)</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Learners</source>
+        <translation>Lernende</translation>
+    </message>
+    <message>
+        <source>Right (90 % interval)</source>
+        <translation>Richtig (90-%-Intervall)</translation>
+    </message>
+    <message>
+        <source>Discrimination</source>
+        <translation>Trennschärfe</translation>
+    </message>
+    <message>
+        <source>Median time</source>
+        <translation>Zeit (Median)</translation>
+    </message>
+    <message>
+        <source>Difficulty b</source>
+        <translation>Schwierigkeit b</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>too few</source>
+        <translation>zu wenige</translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>No question has answers from 5 learners who share them.</source>
+        <translation>Zu keiner Frage gibt es Antworten von 5 Lernenden, die sie teilen.</translation>
+    </message>
+    <message>
+        <source>1 question, by the first answers of learners who share them.</source>
+        <translation>1 Frage, nach den ersten Antworten von Lernenden, die sie teilen.</translation>
+    </message>
+    <message>
+        <source>%1 questions, by the first answers of learners who share them.</source>
+        <translation>%1 Fragen, nach den ersten Antworten von Lernenden, die sie teilen.</translation>
+    </message>
+    <message>
+        <source>Questions with fewer than 5 learners are withheld: their numbers would show single persons&apos; answers.</source>
+        <translation>Fragen mit weniger als 5 Lernenden fehlen: Ihre Zahlen würden Antworten einzelner Personen zeigen.</translation>
+    </message>
+    <message>
+        <source>The difficulty b is withheld: learners who share answers, %1.</source>
+        <translation>Die Schwierigkeit b fehlt: Lernende, die Antworten teilen: %1.</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>Correlation</source>
+        <translation>Korrelation</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>unknown: not in your bank</source>
+        <translation>unbekannt: nicht in deiner Fragenbank</translation>
+    </message>
+    <message>
+        <source>right, but weaker learners choose it</source>
+        <translation>richtig, aber schwächere Lernende wählen sie</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>does not work: hardly chosen</source>
+        <translation>wirkt nicht: kaum gewählt</translation>
+    </message>
+    <message>
+        <source>wrong; too few answers to tell</source>
+        <translation>falsch; zu wenige Antworten für ein Urteil</translation>
+    </message>
+    <message>
+        <source>works: weaker learners choose it</source>
+        <translation>wirkt: schwächere Lernende wählen sie</translation>
+    </message>
+    <message>
+        <source>does not work: stronger learners choose it</source>
+        <translation>wirkt nicht: stärkere Lernende wählen sie</translation>
+    </message>
+    <message>
+        <source>%1 (%2 %)</source>
+        <translation>%1 (%2 %)</translation>
+    </message>
+    <message>
+        <source>Learner</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Score estimate (90 % interval)</source>
+        <translation>Punkteschätzung (90-%-Intervall)</translation>
+    </message>
+    <message>
+        <source>First answers</source>
+        <translation>Erste Antworten</translation>
+    </message>
+    <message>
+        <source>Assignments done</source>
+        <translation>Erledigte Aufgaben</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>ohne Namen</translation>
+    </message>
+    <message>
+        <source>not shared</source>
+        <translation>nicht geteilt</translation>
+    </message>
+    <message>
+        <source>too few answers</source>
+        <translation>zu wenige Antworten</translation>
+    </message>
+    <message>
+        <source>Assignment</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>Fällig</translation>
+    </message>
+    <message>
+        <source>Done by</source>
+        <translation>Erledigt von</translation>
+    </message>
+    <message>
+        <source>Your answers</source>
+        <translation>Deine Antworten</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 right</source>
+        <translation>%1 von %2, %3 richtig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 who share it</source>
+        <translation>%1 von %2, die es teilen</translation>
+    </message>
+    <message>
+        <source>%1 (ended)</source>
+        <translation>%1 (beendet)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 right)</source>
+        <translation>%1 (%2 richtig)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1 (%2 von %3)</translation>
+    </message>
+    <message>
+        <source>Search: %1.</source>
+        <translation>Suche: %1.</translation>
+    </message>
+    <message>
+        <source>Done: %1.</source>
+        <translation>Erledigt: %1.</translation>
+    </message>
+    <message>
+        <source>Begun: %1.</source>
+        <translation>Begonnen: %1.</translation>
+    </message>
+    <message>
+        <source>1 learner has not begun or does not share it.</source>
+        <translation>1 Person hat nicht begonnen oder teilt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 learners have not begun or do not share it.</source>
+        <translation>%1 Personen haben nicht begonnen oder teilen es nicht.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::ClassSection</name>
     <message>
         <source>Devices and class</source>
@@ -2912,6 +3174,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>You have not joined.</source>
         <translation>Du bist nicht beigetreten.</translation>
+    </message>
+    <message>
+        <source>Reading the class…</source>
+        <translation>Klasse wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Assigning…</source>
+        <translation>Aufgabe wird erstellt …</translation>
     </message>
 </context>
 <context>
@@ -5195,6 +5465,97 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::InstructorView</name>
+    <message>
+        <source>Learners</source>
+        <translation>Lernende</translation>
+    </message>
+    <message>
+        <source>Assignments</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Questions of the class</source>
+        <translation>Fragen der Klasse</translation>
+    </message>
+    <message>
+        <source>Options of the selected question</source>
+        <translation>Optionen der ausgewählten Frage</translation>
+    </message>
+    <message>
+        <source>Number of learners to invite</source>
+        <translation>Anzahl der einzuladenden Lernenden</translation>
+    </message>
+    <message>
+        <source>Invite learners</source>
+        <translation>Lernende einladen</translation>
+    </message>
+    <message>
+        <source>Create an invitation for this number of learners</source>
+        <translation>Eine Einladung für diese Anzahl Lernender erstellen</translation>
+    </message>
+    <message>
+        <source>Invitation for learners, valid for 48 hours</source>
+        <translation>Einladung für Lernende, gültig 48 Stunden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the invitation</source>
+        <translation>Die Einladung kopieren</translation>
+    </message>
+    <message>
+        <source>Title of the assignment</source>
+        <translation>Titel der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Search for its questions</source>
+        <translation>Suche nach ihren Fragen</translation>
+    </message>
+    <message>
+        <source>As in the Library, such as domain:3 pipeline</source>
+        <translation>Wie in der Bibliothek, etwa domain:3 pipeline</translation>
+    </message>
+    <message>
+        <source>Due date</source>
+        <translation>Fälligkeit</translation>
+    </message>
+    <message>
+        <source>Assign</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Assign these questions to the class</source>
+        <translation>Der Klasse diese Fragen aufgeben</translation>
+    </message>
+    <message>
+        <source>&amp;Title of a new assignment</source>
+        <translation>&amp;Titel einer neuen Aufgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Search for its questions</source>
+        <translation>&amp;Suche nach ihren Fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Due, at the end of the day</source>
+        <translation>&amp;Fällig am Ende des Tages</translation>
+    </message>
+    <message>
+        <source>Your question bank does not have this question.</source>
+        <translation>Deine Fragenbank hat diese Frage nicht.</translation>
+    </message>
+    <message>
+        <source>No assignments yet.</source>
+        <translation>Noch keine Aufgaben.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::IntervalBars</name>
     <message>
         <source>Readiness by domain</source>
@@ -6946,399 +7307,46 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
-    <name>ringside::app::LayoutPlot</name>
+    <name>ringside::app::LearnerView</name>
     <message>
-        <source>step time</source>
-        <translation>Schrittzeit</translation>
+        <source>Your assignments</source>
+        <translation>Deine Aufgaben</translation>
     </message>
     <message>
-        <source>s</source>
-        <translation>s</translation>
+        <source>Practice this assignment</source>
+        <translation>Diese Aufgabe üben</translation>
     </message>
     <message>
-        <source>memory per accelerator</source>
-        <translation>Speicher pro Beschleuniger</translation>
+        <source>Assignments</source>
+        <translation>Aufgaben</translation>
     </message>
     <message>
-        <source>B</source>
-        <translation>B</translation>
+        <source>Practice the questions of the selected assignment</source>
+        <translation>Die Fragen der ausgewählten Aufgabe üben</translation>
     </message>
     <message>
-        <source>no layout is faster with less memory</source>
-        <translation>kein Layout ist schneller und braucht weniger Speicher</translation>
+        <source>Your instructor has not assigned anything yet.</source>
+        <translation>Deine Lehrkraft hat noch nichts aufgegeben.</translation>
     </message>
     <message>
-        <source>other layouts</source>
-        <translation>andere Layouts</translation>
+        <source>Your instructor sees how far you are, after each sync.</source>
+        <translation>Deine Lehrkraft sieht nach jedem Abgleich, wie weit du bist.</translation>
     </message>
     <message>
-        <source>≈ within 5 % of the fastest</source>
-        <translation>≈ höchstens 5 % über dem schnellsten</translation>
+        <source>Your instructor does not see how far you are. You can share it in Settings, Devices and class.</source>
+        <translation>Deine Lehrkraft sieht nicht, wie weit du bist. Du kannst es in den Einstellungen unter Geräte und Klasse teilen.</translation>
     </message>
     <message>
-        <source>capacity</source>
-        <translation>Kapazität</translation>
+        <source>Your question bank lacks 1 question of this assignment.</source>
+        <translation>Deiner Fragenbank fehlt 1 Frage dieser Aufgabe.</translation>
     </message>
     <message>
-        <source>yours</source>
-        <translation>deins</translation>
+        <source>Your question bank lacks %1 questions of this assignment.</source>
+        <translation>Deiner Fragenbank fehlen %1 Fragen dieser Aufgabe.</translation>
     </message>
     <message>
-        <source>layout %1</source>
-        <translation>Layout %1</translation>
-    </message>
-</context>
-<context>
-    <name>ringside::app::LayoutText</name>
-    <message>
-        <source>memory-bound kernels</source>
-        <translation>speichergebundene Kernel</translation>
-    </message>
-    <message>
-        <source>logits</source>
-        <translation>Logits</translation>
-    </message>
-    <message>
-        <source>recomputation</source>
-        <translation>Neuberechnung</translation>
-    </message>
-    <message>
-        <source>tensor-parallel exchange</source>
-        <translation>Tensor-paralleler Austausch</translation>
-    </message>
-    <message>
-        <source>context-parallel exchange</source>
-        <translation>Kontext-paralleler Austausch</translation>
-    </message>
-    <message>
-        <source>expert exchange</source>
-        <translation>Experten-Austausch</translation>
-    </message>
-    <message>
-        <source>weight gathering</source>
-        <translation>Einsammeln der Gewichte</translation>
-    </message>
-    <message>
-        <source>pipeline bubble</source>
-        <translation>Pipeline-Bubble</translation>
-    </message>
-    <message>
-        <source>gradient exchange</source>
-        <translation>Gradientenaustausch</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>Optimizer</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>gradients</source>
-        <translation>Gradienten</translation>
-    </message>
-    <message>
-        <source>the optimizer's states</source>
-        <translation>Optimizer-Zustände</translation>
-    </message>
-    <message>
-        <source>activations</source>
-        <translation>Aktivierungen</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alles</translation>
-    </message>
-    <message>
-        <source>data %1</source>
-        <translation>Daten %1</translation>
-    </message>
-    <message>
-        <source>tensor %1</source>
-        <translation>Tensor %1</translation>
-    </message>
-    <message>
-        <source>pipeline %1 in %2 chunks</source>
-        <translation>Pipeline %1 in %2 Chunks</translation>
-    </message>
-    <message>
-        <source>pipeline %1</source>
-        <translation>Pipeline %1</translation>
-    </message>
-    <message>
-        <source>context %1</source>
-        <translation>Kontext %1</translation>
-    </message>
-    <message>
-        <source>expert %1</source>
-        <translation>Experten %1</translation>
-    </message>
-    <message>
-        <source>micro-batch %1</source>
-        <translation>Mikro-Batch %1</translation>
-    </message>
-    <message>
-        <source>attention recomputed</source>
-        <translation>Attention neu berechnet</translation>
-    </message>
-    <message>
-        <source>%1 recomputed</source>
-        <translation>%1 neu berechnet</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>%1 free</source>
-        <translation>%1 frei</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>passt nicht</translation>
-    </message>
-    <message>
-        <source>%1: %2. Memory %3, %4. Matrix products and attention take %5 of the step, then %6.</source>
-        <translation>%1: %2. Speicher %3, %4. Matrixprodukte und Attention brauchen %5 des Schritts, danach folgt: %6.</translation>
-    </message>
-    <message>
-        <source>Fastest layout found: %1 per step (%2).</source>
-        <translation>Schnellstes gefundenes Layout: %1 pro Schritt (%2).</translation>
-    </message>
-    <message>
-        <source>Yours takes %1, %2 as long.</source>
-        <translation>Deins braucht %1, das %2-Fache.</translation>
-    </message>
-    <message>
-        <source>Yours takes %1 and cannot be told apart from it.</source>
-        <translation>Deins braucht %1 und ist davon nicht zu unterscheiden.</translation>
-    </message>
-    <message>
-        <source>Yours does not fit: %1.</source>
-        <translation>Deins passt nicht: %1.</translation>
-    </message>
-    <message>
-        <source>One more layout in the table is within 5 % of it; the law cannot tell them apart.</source>
-        <translation>Ein weiteres Layout der Tabelle liegt höchstens 5 % darüber; das Gesetz kann sie nicht unterscheiden.</translation>
-    </message>
-    <message>
-        <source>%1 more layouts in the table are within 5 % of it; the law cannot tell them apart.</source>
-        <translation>%1 weitere Layouts der Tabelle liegen höchstens 5 % darüber; das Gesetz kann sie nicht unterscheiden.</translation>
-    </message>
-    <message>
-        <source>%1 accelerators are enough.</source>
-        <translation>%1 Beschleuniger genügen.</translation>
-    </message>
-    <message>
-        <source>Even 64 times as many accelerators are not enough.</source>
-        <translation>Auch 64-mal so viele Beschleuniger genügen nicht.</translation>
-    </message>
-    <message>
-        <source>one accelerator</source>
-        <translation>einen Beschleuniger</translation>
-    </message>
-    <message>
-        <source>%1 accelerators</source>
-        <translation>%1 Beschleuniger</translation>
-    </message>
-    <message>
-        <source>No layout divides %1 samples per step over %2: each has at least %3 replicas of the model. Use a batch that is a multiple of %3.</source>
-        <translation>Kein Layout verteilt %1 Samples pro Schritt auf %2: Jedes hat mindestens %3 Repliken des Modells. Nimm einen Batch, der ein Vielfaches von %3 ist.</translation>
-    </message>
-    <message>
-        <source>No layout fits on %1. The leanest one (%2) needs %3 with everything recomputed; its largest part is %4 with %5.</source>
-        <translation>Auf %1 passt kein Layout. Das sparsamste (%2) braucht %3, wenn alles neu berechnet wird; der größte Teil davon: %4 mit %5.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 layouts fit</source>
-        <translation>%1 von %2 Layouts passen</translation>
-    </message>
-    <message>
-        <source>Step times are predicted to %1. Expect the right region, not the winner; layouts marked ≈ are within 5 % of the fastest.</source>
-        <translation>Schrittzeiten sind auf %1 vorhergesagt. Erwarte die richtige Gegend, nicht den Sieger; Layouts mit ≈ liegen höchstens 5 % über dem schnellsten.</translation>
-    </message>
-</context>
-<context>
-    <name>ringside::app::LayoutsModel</name>
-    <message>
-        <source>%1, within 5 % of the fastest</source>
-        <translation>%1, höchstens 5 % über dem schnellsten</translation>
-    </message>
-    <message>
-        <source>Layout</source>
-        <translation>Layout</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>Schrittzeit</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Limited by</source>
-        <translation>Begrenzt durch</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>Tensor</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>Expert</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
-        <source>Micro-batch</source>
-        <translation>Mikro-Batch</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>Recomputed</source>
-        <translation>Neu berechnet</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>Schedule</translation>
-    </message>
-</context>
-<context>
-    <name>ringside::app::LayoutsPanel</name>
-    <message>
-        <source>Best layouts</source>
-        <translation>Beste Layouts</translation>
-    </message>
-    <message>
-        <source>all fields of a layout at once, by the step-time law</source>
-        <translation>alle Felder eines Layouts zugleich, nach dem Schrittzeit-Gesetz</translation>
-    </message>
-    <message>
-        <source>Accelerators</source>
-        <translation>Beschleuniger</translation>
-    </message>
-    <message>
-        <source>Accelerators to divide the job over</source>
-        <translation>Beschleuniger, auf die der Job verteilt wird</translation>
-    </message>
-    <message>
-        <source>Also ZB-H1 and DualPipe</source>
-        <translation>Auch ZB-H1 und DualPipe</translation>
-    </message>
-    <message>
-        <source>Pipeline schedules with a smaller bubble, which few frameworks have</source>
-        <translation>Pipeline-Schedules mit kleinerer Bubble, die wenige Frameworks haben</translation>
-    </message>
-    <message>
-        <source>Find best layouts</source>
-        <translation>Beste Layouts suchen</translation>
-    </message>
-    <message>
-        <source>Step time against memory; use arrow keys to choose a layout</source>
-        <translation>Schrittzeit gegen Speicher; Layout mit den Pfeiltasten wählen</translation>
-    </message>
-    <message>
-        <source>Layouts, fastest first</source>
-        <translation>Layouts, das schnellste zuerst</translation>
-    </message>
-    <message>
-        <source>Use this layout</source>
-        <translation>Dieses Layout verwenden</translation>
-    </message>
-    <message>
-        <source>Using a layout also sets the kernel model to “law”: with one efficiency for all kernels, layouts cannot be told apart.</source>
-        <translation>Ein Layout zu verwenden setzt auch das Kernel-Modell auf „law“: Mit einer einzigen Effizienz für alle Kernel lassen sich Layouts nicht unterscheiden.</translation>
-    </message>
-    <message>
-        <source>One step</source>
-        <translation>Ein Schritt</translation>
-    </message>
-    <message>
-        <source>yours → this layout</source>
-        <translation>deins → dieses Layout</translation>
-    </message>
-    <message>
-        <source>Enter a number of accelerators from 1 to %1.</source>
-        <translation>Gib eine Zahl von Beschleunigern von 1 bis %1 ein.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Cancel the search for layouts</source>
-        <translation>Suche nach Layouts abbrechen</translation>
-    </message>
-    <message>
-        <source>The search starts from the shape of a model. Also enter %1.</source>
-        <translation>Die Suche geht von der Form eines Modells aus. Gib auch %1 ein.</translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation>Suche läuft …</translation>
-    </message>
-    <message>
-        <source>Divides data, layers, matrices, sequence and experts in every way that this job allows, and predicts time and memory of each.</source>
-        <translation>Teilt Daten, Schichten, Matrizen, Sequenz und Experten auf jede Art, die dieser Job zulässt, und sagt Zeit und Speicher jeder Aufteilung vorher.</translation>
-    </message>
-    <message>
-        <source>%1 so far…</source>
-        <translation>Bisher %1 …</translation>
-    </message>
-    <message>
-        <source>Cancelled: %1.</source>
-        <translation>Abgebrochen: %1.</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source>Search %1 accelerators</source>
-        <translation>%1 Beschleuniger durchsuchen</translation>
-    </message>
-    <message>
-        <source>Go to “%1”</source>
-        <translation>Zu „%1“</translation>
-    </message>
-    <message>
-        <source>Why is it better than mine?</source>
-        <translation>Warum ist es besser als meins?</translation>
-    </message>
-    <message>
-        <source>Compare with mine</source>
-        <translation>Mit meinem vergleichen</translation>
-    </message>
-    <message>
-        <source>Layout %1: %2</source>
-        <translation>Layout %1: %2</translation>
-    </message>
-    <message>
-        <source>Your layout cannot be computed: %1</source>
-        <translation>Dein Layout kann nicht berechnet werden: %1</translation>
+        <source>None of its questions can be practiced now: they are missing here or reserved for your first mock exam.</source>
+        <translation>Keine ihrer Fragen lässt sich jetzt üben: Sie fehlen hier oder sind deiner ersten Probeprüfung vorbehalten.</translation>
     </message>
 </context>
 <context>
@@ -13593,6 +13601,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Devices and class</source>
         <translation>Geräte und Klasse</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
     </message>
 </context>
 </TS>

@@ -85,9 +85,9 @@ const std::vector<Tier>& appTiers()
         {{QStringLiteral("question")}, true},
         {{QStringLiteral("explainer")}, true},
         {{QStringLiteral("practice"), QStringLiteral("review"), QStringLiteral("exam"),
-          QStringLiteral("challenge"), QStringLiteral("library"), QStringLiteral("guide"),
-          QStringLiteral("progress"), QStringLiteral("job"), QStringLiteral("today"),
-          QStringLiteral("settings"), QStringLiteral("import")},
+          QStringLiteral("challenge"), QStringLiteral("cohort"), QStringLiteral("library"),
+          QStringLiteral("guide"), QStringLiteral("progress"), QStringLiteral("job"),
+          QStringLiteral("today"), QStringLiteral("settings"), QStringLiteral("import")},
          false},
         {{QStringLiteral("shell")}, true},
     };

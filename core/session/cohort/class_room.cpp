@@ -91,8 +91,9 @@ struct ClassRoom::State
     progress::Journal& journal;
     QString profileDir;
     const Clock& clock;
-    std::function<void()> onReceived;
+    Services services;
     std::optional<ClassState> known{};
+    std::optional<ClassReading> reading{};
     ClassTask running = ClassTask::None;
     bool hasReceived = false; ///< and onReceived was not called yet
     std::stop_source stop{};  ///< of the running call
@@ -118,8 +119,8 @@ Result<cohort::Server> serverOfInvitation(const QString& invitation)
 }
 
 ClassRoom::ClassRoom(progress::Journal& journal, QString profileDir, const Clock& clock,
-                     std::function<void()> onReceived)
-    : m_state(new State{journal, std::move(profileDir), clock, std::move(onReceived)})
+                     Services services)
+    : m_state(new State{journal, std::move(profileDir), clock, std::move(services)})
 {
     followKeyFile();
 }
@@ -155,6 +156,11 @@ const std::optional<ClassState>& ClassRoom::state() const
 ClassTask ClassRoom::running() const
 {
     return m_state->running;
+}
+
+const ClassReading* ClassRoom::reading() const
+{
+    return m_state->reading ? &*m_state->reading : nullptr;
 }
 
 CohortProfile ClassRoom::profile() const
@@ -206,10 +212,12 @@ void ClassRoom::start(ClassTask task, Work work)
 void ClassRoom::finish(ClassTask task, const Done& outcome)
 {
     followKeyFile();
-    if (!m_state->known)
+    if (!m_state->known) {
+        m_state->reading.reset();
         QFile::remove(m_state->file());
+    }
     if (std::exchange(m_state->hasReceived, false))
-        m_state->onReceived();
+        m_state->services.onReceived();
     m_state->running = ClassTask::None;
     Q_EMIT changed();
     Q_EMIT ended(task, outcome);
@@ -253,18 +261,24 @@ void ClassRoom::join(const JoinPlan& plan)
 
 void ClassRoom::sync()
 {
-    start(ClassTask::Sync, [this](const CohortProfile& profile) -> Outcome {
-        RINGSIDE_TRY(const SyncOutcome outcome, syncCohort(profile, false, m_state->clock,
-                                                           m_state->openJournal(profile.stop)));
-        return [this, outcome] {
-            take(outcome.hello);
-            m_state->known->syncedMs = m_state->clock.wallMs();
-            m_state->known->sent = outcome.sent;
-            m_state->known->received = outcome.received;
-            m_state->known->waiting = outcome.waiting;
-            (void)store();
-        };
-    });
+    start(
+        ClassTask::Sync,
+        [this, readiness = m_state->services.readiness()](const CohortProfile& profile) -> Outcome {
+            const OpenJournal journal = m_state->openJournal(profile.stop);
+            RINGSIDE_TRY(const SyncOutcome outcome,
+                         syncCohort(profile, false, m_state->clock, journal));
+            if (outcome.hello.sharesReadiness) {
+                RINGSIDE_CHECK(reportToClass(profile, readiness, journal));
+            }
+            return [this, outcome] {
+                take(outcome.hello);
+                m_state->known->syncedMs = m_state->clock.wallMs();
+                m_state->known->sent = outcome.sent;
+                m_state->known->received = outcome.received;
+                m_state->known->waiting = outcome.waiting;
+                (void)store();
+            };
+        });
 }
 
 void ClassRoom::setConsent(bool answers, bool readiness)
@@ -284,6 +298,32 @@ void ClassRoom::invite(const InvitationPlan& plan)
     start(ClassTask::Invite, [this, plan](const CohortProfile& profile) -> Outcome {
         RINGSIDE_TRY(const QString invitation, inviteToCohort(profile, plan));
         return [this, invitation] { Q_EMIT invited(invitation); };
+    });
+}
+
+ClassRoom::Outcome ClassRoom::readNow(const CohortProfile& profile, bool isInstructor)
+{
+    RINGSIDE_TRY(ClassReading reading,
+                 readClass(profile, isInstructor, m_state->openJournal(profile.stop)));
+    return
+        [this, reading = std::move(reading)]() mutable { m_state->reading = std::move(reading); };
+}
+
+void ClassRoom::read()
+{
+    if (!m_state->known)
+        return;
+    start(ClassTask::Read,
+          [this, isInstructor = m_state->known->isInstructor()](const CohortProfile& profile) {
+              return readNow(profile, isInstructor);
+          });
+}
+
+void ClassRoom::assign(const AssignmentPlan& plan)
+{
+    start(ClassTask::Assign, [this, plan](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_CHECK(assignToClass(profile, plan));
+        return readNow(profile, true);
     });
 }
 

@@ -4,6 +4,8 @@
 #include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/cohort/values/membership.h"
+#include "core/session/cohort/class_reading.h"
+#include "core/session/cohort/class_tools.h"
 #include "core/session/cohort/cohort_sync.h"
 #include "core/session/cohort/cohort_tools.h"
 
@@ -35,7 +37,7 @@ struct ClassState
     bool isInstructor() const { return role == QLatin1String("instructor"); }
 };
 
-enum class ClassTask { None, Join, Sync, Consent, Invite, Export, Leave, Erase };
+enum class ClassTask { None, Join, Sync, Consent, Invite, Read, Assign, Export, Leave, Erase };
 
 /// The server that an invitation names. Errors: Syntax, Usage, as joining.
 Result<cohort::Server> serverOfInvitation(const QString& invitation);
@@ -50,16 +52,21 @@ class ClassRoom : public QObject
     Q_OBJECT
 
 public:
-    /// `onReceived` is called when entries of other devices are in the journal.
+    struct Services
+    {
+        std::function<void()> onReceived; ///< entries of other devices are in the journal
+        /// Of the score estimate; absent until first attempts are read.
+        std::function<std::optional<study::ReadinessInput>()> readiness;
+    };
     ClassRoom(progress::Journal& journal, QString profileDir, const Clock& clock,
-              std::function<void()> onReceived);
+              Services services);
     ~ClassRoom() override; ///< cancels; waits for a connection that is being opened, 10 s at most
 
     /// Absent when the profile has not joined.
     const std::optional<ClassState>& state() const;
     ClassTask running() const;
-    /// For calls without the journal, such as those of class_tools.h.
-    CohortProfile profile() const;
+    /// The result of the last read(); null before.
+    const ClassReading* reading() const;
     bool isReadOnly() const;
     /// Errors: FileUnwritable.
     Done setSyncsAlone(bool on);
@@ -76,6 +83,9 @@ public:
     void sync();
     void setConsent(bool answers, bool readiness);
     void invite(const InvitationPlan& plan);
+    void read();
+    /// For an instructor; then reads again.
+    void assign(const AssignmentPlan& plan);
     void exportTo(const QString& file);
     void leave();
     void erase(const QString& word);
@@ -86,7 +96,7 @@ public:
     void cancel();
 
 Q_SIGNALS:
-    /// state() or running() is another one.
+    /// state(), running() or reading() is another one.
     void changed();
     /// Errors: those of the function in cohort_tools.h.
     void ended(ringside::session::ClassTask task, const ringside::Done& outcome);
@@ -96,6 +106,8 @@ private:
     struct State;
     using Outcome = Result<std::function<void()>>; ///< what to do with it on this thread
     using Work = std::function<Outcome(const CohortProfile& profile)>;
+    CohortProfile profile() const;
+    Outcome readNow(const CohortProfile& profile, bool isInstructor);
     void start(ClassTask task, Work work);
     void finish(ClassTask task, const Done& outcome);
     void take(const cohort::Hello& hello);

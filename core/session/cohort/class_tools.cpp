@@ -9,6 +9,7 @@
 
 #include <QCryptographicHash>
 #include <QFile>
+#include <QJsonObject>
 
 #include <map>
 
@@ -55,6 +56,35 @@ Result<QString> editionOf(const QString& bankFile)
 }
 
 } // namespace
+
+std::vector<ClassMember> membersOf(const ClassReport& report)
+{
+    std::vector<ClassMember> members;
+    for (const QJsonValue value : report.members) {
+        const QJsonObject json = value.toObject();
+        ClassMember member{.name = json.value(QLatin1String("name")).toString(),
+                           .isInstructor =
+                               json.value(QLatin1String("role")) == QLatin1String("instructor"),
+                           .sharesAnswers = json.value(QLatin1String("shares_answers")).toBool(),
+                           .readiness = std::nullopt,
+                           .assignments = {}};
+        const QJsonObject readiness = json.value(QLatin1String("readiness")).toObject();
+        member.sharesReadiness = !readiness.isEmpty();
+        member.answered = readiness.value(QLatin1String("answered")).toInt();
+        if (readiness.value(QLatin1String("median")).isDouble())
+            member.readiness = {.low = readiness.value(QLatin1String("low")).toDouble(),
+                                .median = readiness.value(QLatin1String("median")).toDouble(),
+                                .high = readiness.value(QLatin1String("high")).toDouble()};
+        for (const QJsonValue done : json.value(QLatin1String("assignments")).toArray())
+            member.assignments.push_back(
+                {.assignmentId = done.toObject().value(QLatin1String("assignment")).toString(),
+                 .done = done.toObject().value(QLatin1String("done")).toInt(),
+                 .total = done.toObject().value(QLatin1String("total")).toInt(),
+                 .correct = done.toObject().value(QLatin1String("correct")).toInt()});
+        members.push_back(std::move(member));
+    }
+    return members;
+}
 
 Result<ClassReport> reportClass(const CohortProfile& profile)
 {

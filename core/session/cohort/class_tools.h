@@ -33,6 +33,23 @@ struct ClassReport
     QJsonArray members;               ///< with what they share
     std::optional<QString> notFitted; ///< why there is no difficulty: "31 of 50"
 };
+/// One member of the class. Without consent, only name and role are there.
+struct ClassMember
+{
+    QString name;
+    bool isInstructor = false;
+    bool sharesAnswers = false;
+    int answered = 0;                              ///< first answers, of the score estimate
+    std::optional<study::ShareInterval> readiness; ///< from enough answers on
+    bool sharesReadiness = false;                  ///< and has synchronised since
+    struct Done
+    {
+        QString assignmentId;
+        int done = 0, total = 0, correct = 0;
+    };
+    std::vector<Done> assignments;
+};
+std::vector<ClassMember> membersOf(const ClassReport& report);
 Result<ClassReport> reportClass(const CohortProfile& profile);
 
 struct AssignmentPlan

@@ -45,9 +45,19 @@ struct Workspace::Parts
     std::unique_ptr<Library> library{}; ///< after the first request
     Backups backups{profileDir, clock, [this] { return journal->ensureInPlace(); }};
 
-    ClassRoom classRoom{*journal, profileDir, clock, [this] { followOtherDevices(); }};
+    ClassRoom classRoom{*journal,
+                        profileDir,
+                        clock,
+                        {.onReceived = [this] { followOtherDevices(); },
+                         .readiness = [this] { return readinessInput(); }}};
 
     void schedule() { review.setSchedule(fitting.weights(), studySettings); }
+    std::optional<study::ReadinessInput> readinessInput()
+    {
+        firstAttempts.readBeside(practice.outline());
+        const auto input = firstAttempts.input(studySettings.passMark);
+        return input ? *input : std::nullopt; // Progress says why they cannot be read
+    }
     /// Any entry but those of a running session or exam may have come.
     void followOtherDevices()
     {

@@ -470,8 +470,9 @@ void TestClassSection::everyControlIsReachedByTabAndNamed()
     }
     QCOMPARE(reached, QStringList({QStringLiteral("shareAnswers"), QStringLiteral("shareReadiness"),
                                    QStringLiteral("syncAlone"), QStringLiteral("syncClass"),
-                                   QStringLiteral("inviteDevice"), QStringLiteral("exportClass"),
-                                   QStringLiteral("leaveClass"), QStringLiteral("eraseClass")}));
+                                   QStringLiteral("openClass"), QStringLiteral("inviteDevice"),
+                                   QStringLiteral("exportClass"), QStringLiteral("leaveClass"),
+                                   QStringLiteral("eraseClass")}));
     verifyNamedAndWhole(*section);
 }
 
