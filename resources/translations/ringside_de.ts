@@ -2742,7 +2742,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 Fragen, nach den ersten Antworten von Lernenden, die sie teilen.</translation>
     </message>
     <message>
-        <source>Questions with fewer than 5 learners are withheld: their numbers would show single persons&apos; answers.</source>
+        <source>Questions with fewer than 5 learners are withheld: their numbers would show single persons' answers.</source>
         <translation>Fragen mit weniger als 5 Lernenden fehlen: Ihre Zahlen würden Antworten einzelner Personen zeigen.</translation>
     </message>
     <message>
@@ -7304,6 +7304,402 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1: %2, from %3 to %4, %5 long</source>
         <translation>%1: %2, von %3 bis %4, %5 lang</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::LayoutPlot</name>
+    <message>
+        <source>step time</source>
+        <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>memory per accelerator</source>
+        <translation>Speicher pro Beschleuniger</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>no layout is faster with less memory</source>
+        <translation>kein Layout ist schneller und braucht weniger Speicher</translation>
+    </message>
+    <message>
+        <source>other layouts</source>
+        <translation>andere Layouts</translation>
+    </message>
+    <message>
+        <source>≈ within 5 % of the fastest</source>
+        <translation>≈ höchstens 5 % über dem schnellsten</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>deins</translation>
+    </message>
+    <message>
+        <source>layout %1</source>
+        <translation>Layout %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::LayoutText</name>
+    <message>
+        <source>memory-bound kernels</source>
+        <translation>speichergebundene Kernel</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>recomputation</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>tensor-parallel exchange</source>
+        <translation>Tensor-paralleler Austausch</translation>
+    </message>
+    <message>
+        <source>context-parallel exchange</source>
+        <translation>Kontext-paralleler Austausch</translation>
+    </message>
+    <message>
+        <source>expert exchange</source>
+        <translation>Experten-Austausch</translation>
+    </message>
+    <message>
+        <source>weight gathering</source>
+        <translation>Einsammeln der Gewichte</translation>
+    </message>
+    <message>
+        <source>pipeline bubble</source>
+        <translation>Pipeline-Bubble</translation>
+    </message>
+    <message>
+        <source>gradient exchange</source>
+        <translation>Gradientenaustausch</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>the optimizer's states</source>
+        <translation>Optimizer-Zustände</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <source>data %1</source>
+        <translation>Daten %1</translation>
+    </message>
+    <message>
+        <source>tensor %1</source>
+        <translation>Tensor %1</translation>
+    </message>
+    <message>
+        <source>pipeline %1 in %2 chunks</source>
+        <translation>Pipeline %1 in %2 Chunks</translation>
+    </message>
+    <message>
+        <source>pipeline %1</source>
+        <translation>Pipeline %1</translation>
+    </message>
+    <message>
+        <source>context %1</source>
+        <translation>Kontext %1</translation>
+    </message>
+    <message>
+        <source>expert %1</source>
+        <translation>Experten %1</translation>
+    </message>
+    <message>
+        <source>micro-batch %1</source>
+        <translation>Mikro-Batch %1</translation>
+    </message>
+    <message>
+        <source>attention recomputed</source>
+        <translation>Attention neu berechnet</translation>
+    </message>
+    <message>
+        <source>%1 recomputed</source>
+        <translation>%1 neu berechnet</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 frei</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>%1: %2. Memory %3, %4. Matrix products and attention take %5 of the step, then %6.</source>
+        <translation>%1: %2. Speicher %3, %4. Matrixprodukte und Attention brauchen %5 des Schritts, danach folgt: %6.</translation>
+    </message>
+    <message>
+        <source>Fastest layout found: %1 per step (%2).</source>
+        <translation>Schnellstes gefundenes Layout: %1 pro Schritt (%2).</translation>
+    </message>
+    <message>
+        <source>Yours takes %1, %2 as long.</source>
+        <translation>Deins braucht %1, das %2-Fache.</translation>
+    </message>
+    <message>
+        <source>Yours takes %1 and cannot be told apart from it.</source>
+        <translation>Deins braucht %1 und ist davon nicht zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Yours does not fit: %1.</source>
+        <translation>Deins passt nicht: %1.</translation>
+    </message>
+    <message>
+        <source>One more layout in the table is within 5 % of it; the law cannot tell them apart.</source>
+        <translation>Ein weiteres Layout der Tabelle liegt höchstens 5 % darüber; das Gesetz kann sie nicht unterscheiden.</translation>
+    </message>
+    <message>
+        <source>%1 more layouts in the table are within 5 % of it; the law cannot tell them apart.</source>
+        <translation>%1 weitere Layouts der Tabelle liegen höchstens 5 % darüber; das Gesetz kann sie nicht unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Step times are predicted to %1. Expect the right region, not the winner; layouts marked ≈ are within 5 % of the fastest.</source>
+        <translation>Schrittzeiten sind auf %1 vorhergesagt. Erwarte die richtige Gegend, nicht den Sieger; Layouts mit ≈ liegen höchstens 5 % über dem schnellsten.</translation>
+    </message>
+    <message>
+        <source>one accelerator</source>
+        <translation>einen Beschleuniger</translation>
+    </message>
+    <message>
+        <source>%1 accelerators</source>
+        <translation>%1 Beschleuniger</translation>
+    </message>
+    <message>
+        <source>No layout divides %1 samples per step over %2: each has at least %3 replicas of the model. Use a batch that is a multiple of %3.</source>
+        <translation>Kein Layout verteilt %1 Samples pro Schritt auf %2: Jedes hat mindestens %3 Repliken des Modells. Nimm einen Batch, der ein Vielfaches von %3 ist.</translation>
+    </message>
+    <message>
+        <source>No layout fits on %1. The leanest one (%2) needs %3 with everything recomputed; its largest part is %4 with %5.</source>
+        <translation>Auf %1 passt kein Layout. Das sparsamste (%2) braucht %3, wenn alles neu berechnet wird; der größte Teil davon: %4 mit %5.</translation>
+    </message>
+    <message>
+        <source>%1 accelerators are enough.</source>
+        <translation>%1 Beschleuniger genügen.</translation>
+    </message>
+    <message>
+        <source>Even 64 times as many accelerators are not enough.</source>
+        <translation>Auch 64-mal so viele Beschleuniger genügen nicht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layouts fit</source>
+        <translation>%1 von %2 Layouts passen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::LayoutsModel</name>
+    <message>
+        <source>%1, within 5 % of the fastest</source>
+        <translation>%1, höchstens 5 % über dem schnellsten</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Layout</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>Mikro-Batch</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Recomputed</source>
+        <translation>Neu berechnet</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Schedule</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::LayoutsPanel</name>
+    <message>
+        <source>Best layouts</source>
+        <translation>Beste Layouts</translation>
+    </message>
+    <message>
+        <source>all fields of a layout at once, by the step-time law</source>
+        <translation>alle Felder eines Layouts zugleich, nach dem Schrittzeit-Gesetz</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Beschleuniger</translation>
+    </message>
+    <message>
+        <source>Accelerators to divide the job over</source>
+        <translation>Beschleuniger, auf die der Job verteilt wird</translation>
+    </message>
+    <message>
+        <source>Also ZB-H1 and DualPipe</source>
+        <translation>Auch ZB-H1 und DualPipe</translation>
+    </message>
+    <message>
+        <source>Pipeline schedules with a smaller bubble, which few frameworks have</source>
+        <translation>Pipeline-Schedules mit kleinerer Bubble, die wenige Frameworks haben</translation>
+    </message>
+    <message>
+        <source>Find best layouts</source>
+        <translation>Beste Layouts suchen</translation>
+    </message>
+    <message>
+        <source>Step time against memory; use arrow keys to choose a layout</source>
+        <translation>Schrittzeit gegen Speicher; Layout mit den Pfeiltasten wählen</translation>
+    </message>
+    <message>
+        <source>Layouts, fastest first</source>
+        <translation>Layouts, das schnellste zuerst</translation>
+    </message>
+    <message>
+        <source>Use this layout</source>
+        <translation>Dieses Layout verwenden</translation>
+    </message>
+    <message>
+        <source>Using a layout also sets the kernel model to “law”: with one efficiency for all kernels, layouts cannot be told apart.</source>
+        <translation>Ein Layout zu verwenden setzt auch das Kernel-Modell auf „law“: Mit einer einzigen Effizienz für alle Kernel lassen sich Layouts nicht unterscheiden.</translation>
+    </message>
+    <message>
+        <source>One step</source>
+        <translation>Ein Schritt</translation>
+    </message>
+    <message>
+        <source>yours → this layout</source>
+        <translation>deins → dieses Layout</translation>
+    </message>
+    <message>
+        <source>Enter a number of accelerators from 1 to %1.</source>
+        <translation>Gib eine Zahl von Beschleunigern von 1 bis %1 ein.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the search for layouts</source>
+        <translation>Suche nach Layouts abbrechen</translation>
+    </message>
+    <message>
+        <source>The search starts from the shape of a model. Also enter %1.</source>
+        <translation>Die Suche geht von der Form eines Modells aus. Gib auch %1 ein.</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>Divides data, layers, matrices, sequence and experts in every way that this job allows, and predicts time and memory of each.</source>
+        <translation>Teilt Daten, Schichten, Matrizen, Sequenz und Experten auf jede Art, die dieser Job zulässt, und sagt Zeit und Speicher jeder Aufteilung vorher.</translation>
+    </message>
+    <message>
+        <source>%1 so far…</source>
+        <translation>Bisher %1 …</translation>
+    </message>
+    <message>
+        <source>Cancelled: %1.</source>
+        <translation>Abgebrochen: %1.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Search %1 accelerators</source>
+        <translation>%1 Beschleuniger durchsuchen</translation>
+    </message>
+    <message>
+        <source>Go to “%1”</source>
+        <translation>Zu „%1“</translation>
+    </message>
+    <message>
+        <source>Why is it better than mine?</source>
+        <translation>Warum ist es besser als meins?</translation>
+    </message>
+    <message>
+        <source>Compare with mine</source>
+        <translation>Mit meinem vergleichen</translation>
+    </message>
+    <message>
+        <source>Layout %1: %2</source>
+        <translation>Layout %1: %2</translation>
+    </message>
+    <message>
+        <source>Your layout cannot be computed: %1</source>
+        <translation>Dein Layout kann nicht berechnet werden: %1</translation>
     </message>
 </context>
 <context>

@@ -41,8 +41,8 @@ Result<StationEstimates> simulated(CaseReader& given, ArrivalProcess arrivals,
                                    const serving::TimeLaw& service, int servers,
                                    std::optional<int> queueLimit = {})
 {
-    RINGSIDE_TRY(auto law, serving::TimeDistribution::of(service));
-    StationJob job{std::move(arrivals), std::move(law), {}};
+    RINGSIDE_TRY(const auto law, serving::TimeDistribution::of(service));
+    StationJob job{std::move(arrivals), law, {}};
     job.station.servers = servers;
     job.station.queueLimit = queueLimit;
     return simulateStation(job, planOf(given));
