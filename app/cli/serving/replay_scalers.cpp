@@ -255,9 +255,9 @@ Outputs replayRequests(CaseReader& given)
     job.startUp = given.number("ready_after");
     job.arrivals = serving::ProfileArrivals{demandOf(given)};
     job.horizon = given.number("horizon");
-    RINGSIDE_TRY(const auto run, serving::simulateRequests(
-                                     job, 3 * given.replications(),
-                                     static_cast<std::uint64_t>(given.numberOr("seed", 1)), 1));
+    const auto seed = static_cast<std::uint64_t>(given.numberOr("seed", 1));
+    RINGSIDE_TRY(const auto run,
+                 serving::simulateRequests(job, 3 * given.replications(), seed, 1.0));
     QJsonObject simulated = estimatesJson(run.mean, run.at);
     simulated.insert(QStringLiteral("max_waiting"), estimateJson(run.mostWaiting));
     simulated.insert(QStringLiteral("peak_replicas"), estimateJson(run.peakReplicas));
