@@ -22,6 +22,8 @@ void LayoutSearch::start(const session::LayoutRequest& request)
 {
     const std::uint64_t number = ++m_number;
     m_isRunning = true;
+    m_comparing.cancel();
+    m_isComparing = false;
     m_searching.start([this, request, number, &presets = m_presets](
                           const std::stop_token& stop) -> session::LatestTask::Deliver {
         QElapsedTimer told;
@@ -64,9 +66,9 @@ void LayoutSearch::cancel()
 {
     if (!m_isRunning)
         return;
-    if (m_foundBy != m_number)
+    if (!isCurrent())
         m_found.reset();
-    ++m_number;
+    m_foundBy = ++m_number;
     m_searching.cancel();
     m_isRunning = false;
     Q_EMIT changed();

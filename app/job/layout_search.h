@@ -27,6 +27,8 @@ public:
     /// Forgets the search and its results.
     void clear();
     bool isRunning() const { return m_isRunning; }
+    /// True when found() answers the latest request, not one before it.
+    bool isCurrent() const { return m_found && m_foundBy == m_number; }
     /// Of the latest search; of the one before until its first results, absent after a failure.
     const std::optional<session::BestLayouts>& found() const { return m_found; }
     const std::optional<Error>& problem() const { return m_problem; }
@@ -43,8 +45,8 @@ private:
     void receive(std::uint64_t number, session::BestLayouts found);
 
     const scaling::PresetCatalog& m_presets;
-    std::uint64_t m_number = 0; ///< of the running search
-    std::uint64_t m_foundBy = 0;
+    std::uint64_t m_number = 0;  ///< of the latest search
+    std::uint64_t m_foundBy = 0; ///< the search of found()
     bool m_isRunning = false, m_isComparing = false;
     std::optional<session::BestLayouts> m_found;
     std::optional<Error> m_problem;

@@ -227,12 +227,17 @@ void LayoutsPanel::connectParts()
         if (m_model->rowCount() > 0)
             choose(toEnd ? static_cast<std::size_t>(m_model->rowCount()) - 1 : 0);
     });
+    // Layouts of the job before it changed stay visible for a moment, but cannot be used.
     connect(m_use, &QPushButton::clicked, this, [this] {
+        if (!m_search.isCurrent())
+            return;
         Q_EMIT useRequested(
             session::changesFor(m_search.found()->plans[*m_chosen], m_job, m_presets));
     });
-    connect(m_why, &QPushButton::clicked, this,
-            [this] { m_search.compare(m_search.found()->plans[*m_chosen], m_job); });
+    connect(m_why, &QPushButton::clicked, this, [this] {
+        if (m_search.isCurrent())
+            m_search.compare(m_search.found()->plans[*m_chosen], m_job);
+    });
     connect(&m_theme, &Theme::changed, this, &LayoutsPanel::arrange);
 }
 

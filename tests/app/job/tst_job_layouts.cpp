@@ -272,8 +272,9 @@ void TestJobLayouts::aCancelledSearchShowsNothingOlder()
     QTRY_VERIFY(!search.isRunning());
     QVERIFY(search.found()->isComplete);
     // Results of an earlier search would not belong to the question.
+    QVERIFY(search.isCurrent());
     search.start({lawJob(), 32, false});
-    QVERIFY(search.found());
+    QVERIFY(search.found() && !search.isCurrent());
     search.cancel();
     QVERIFY(!search.found());
 }
