@@ -150,6 +150,7 @@ void InstructorView::addAssigning(QVBoxLayout& column)
     m_due->setObjectName(QStringLiteral("assignmentDue"));
     m_due->setAccessibleName(tr("Due date"));
     m_due->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
+    m_due->setCalendarPopup(true);
     m_due->setMinimumDate(QDate::currentDate());
     m_assign = new QPushButton(tr("Assign"), this);
     m_assign->setObjectName(QStringLiteral("assign"));
@@ -160,7 +161,7 @@ void InstructorView::addAssigning(QVBoxLayout& column)
                                                    {tr("&Due, at the end of the day"), m_due}};
     for (const auto& [text, field] : fields) {
         column.addWidget(fieldLabel(m_theme, text, field, this));
-        column.addWidget(field);
+        column.addWidget(field, 0, field == m_due ? Qt::AlignLeft : Qt::Alignment());
     }
     column.addWidget(m_assign, 0, Qt::AlignLeft);
     for (QLineEdit* field : {m_title, m_query})

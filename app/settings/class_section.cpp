@@ -132,8 +132,8 @@ QWidget* ClassSection::makeJoinForm()
     layout->addWidget(m_name);
     m_joinAnswers =
         addSwitch(*layout, "joinAnswers", tr("Share my first answers, without my name"));
-    m_joinReadiness = addSwitch(*layout, "joinReadiness",
-                                tr("Share my score estimate and assignments, with my name"));
+    m_joinReadiness =
+        addSwitch(*layout, "joinReadiness", tr("Share score and assignments, with my name"));
     addText(*layout, "aboutSharing",
             tr("Without a check mark, nothing is shared with the class. You can change this at any "
                "time. The class sees the names of its members. The server stores your answers and "
@@ -162,8 +162,8 @@ QWidget* ClassSection::makeMembership()
     m_sharing = new QWidget(this);
     QVBoxLayout* sharing = column(*m_sharing, m_theme);
     m_answers = addSwitch(*sharing, "shareAnswers", tr("Share my first answers, without my name"));
-    m_readiness = addSwitch(*sharing, "shareReadiness",
-                            tr("Share my score estimate and assignments, with my name"));
+    m_readiness =
+        addSwitch(*sharing, "shareReadiness", tr("Share score and assignments, with my name"));
     layout->addWidget(m_sharing);
     m_alone =
         addSwitch(*layout, "syncAlone", tr("Sync when Ringside starts and after each session"));

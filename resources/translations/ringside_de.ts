@@ -2938,11 +2938,11 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Share my first answers, without my name</source>
-        <translation>Meine ersten Antworten teilen, ohne meinen Namen</translation>
+        <translation>Erste Antworten ohne Namen teilen</translation>
     </message>
     <message>
-        <source>Share my score estimate and assignments, with my name</source>
-        <translation>Meine Punkteschätzung und Aufgaben teilen, mit meinem Namen</translation>
+        <source>Share score and assignments, with my name</source>
+        <translation>Punkte und Aufgaben mit Namen teilen</translation>
     </message>
     <message>
         <source>Without a check mark, nothing is shared with the class. You can change this at any time. The class sees the names of its members. The server stores your answers and cards; its administrator can read them, other members cannot.</source>
@@ -2950,11 +2950,11 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Store the login in a file that only I can read</source>
-        <translation>Die Anmeldung in einer Datei speichern, die nur ich lesen kann</translation>
+        <translation>Anmeldung in privater Datei speichern</translation>
     </message>
     <message>
-        <source>The file is cohort.key in your profile folder. Ringside does not use the system's keyring.</source>
-        <translation>Die Datei heißt cohort.key und liegt im Profilordner. Den Schlüsselbund des Systems verwendet Ringside nicht.</translation>
+        <source>The file is cohort.key in your profile folder. Ringside does not use the system&apos;s keyring.</source>
+        <translation>Die Datei heißt cohort.key, liegt im Profilordner und ist nur für dich lesbar. Den Schlüsselbund des Systems verwendet Ringside nicht.</translation>
     </message>
     <message>
         <source>Join</source>
@@ -2966,7 +2966,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Sync when Ringside starts and after each session</source>
-        <translation>Beim Start von Ringside und nach jeder Sitzung abgleichen</translation>
+        <translation>Beim Start und nach jeder Sitzung abgleichen</translation>
     </message>
     <message>
         <source>Sync now</source>

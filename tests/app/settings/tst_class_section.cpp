@@ -16,6 +16,8 @@
 #include <QJsonDocument>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTimer>
 
 #include <netinet/in.h>
@@ -70,7 +72,6 @@ public:
 private Q_SLOTS:
     void initTestCase();
     void init() override;
-    void cleanup() override;
     void nothingIsSentBeforeJoining();
     void joiningNeedsTheConsentToTheFile();
     void aLearnerJoinsAndSyncs();
@@ -90,7 +91,6 @@ private:
     session::ClassRoom& room() { return m_program->workspace().classRoom(); }
     QString keyFile() const { return m_profile->filePath(QStringLiteral("cohort.key")); }
     QString invitation() const;
-    QString shown(const char* label) { return text(label); }
     void type(const QString& invitation, const char* name);
     /// Joins as Ada and waits for the first sync, which follows by itself.
     void join();
@@ -124,11 +124,6 @@ void TestClassSection::init()
 {
     WindowTest::init();
     m_asked.clear();
-}
-
-void TestClassSection::cleanup()
-{
-    WindowTest::cleanup();
 }
 
 QString TestClassSection::invitation() const
@@ -195,7 +190,7 @@ void TestClassSection::nothingIsSentBeforeJoining()
     QVERIFY(!room().state());
     QVERIFY(child<QLineEdit>("classInvitation")->isVisible());
     QVERIFY(!child<QPushButton>("syncClass")->isVisible());
-    QVERIFY(shown("aboutClass").contains(QStringLiteral("nothing leaves this computer")));
+    QVERIFY(text("aboutClass").contains(QStringLiteral("nothing leaves this computer")));
     room().sync(); // without a login it asks nobody
     settle();
     QVERIFY(!room().state());
@@ -208,14 +203,14 @@ void TestClassSection::joiningNeedsTheConsentToTheFile()
     QVERIFY(!button->isEnabled());
     child<QLineEdit>("classInvitation")->setText(QStringLiteral("ringside://broken"));
     QVERIFY(!button->isEnabled());
-    QVERIFY(!shown("classServer").isEmpty());
+    QVERIFY(!text("classServer").isEmpty());
     // A mail program broke the line.
     QString broken = invitation();
     broken.insert(broken.size() / 2, QStringLiteral(" \n "));
     child<QLineEdit>("classInvitation")->setText(broken);
-    QVERIFY2(shown("classServer")
+    QVERIFY2(text("classServer")
                  .startsWith(QStringLiteral("Server: localhost, port %1,").arg(m_server->port())),
-             qPrintable(shown("classServer")));
+             qPrintable(text("classServer")));
     QVERIFY(!button->isEnabled());
     QVERIFY(!QFile::exists(keyFile()));
     child<QCheckBox>("keepLogin")->setChecked(true);
@@ -226,10 +221,10 @@ void TestClassSection::aLearnerJoinsAndSyncs()
 {
     answerOne();
     join();
-    QCOMPARE(shown("classMembership"), QStringLiteral("Autumn on localhost, as Ada (learner)."));
+    QCOMPARE(text("classMembership"), QStringLiteral("Autumn on localhost, as Ada (learner)."));
     // The answer; its time and place are columns of the same entry.
-    QVERIFY2(shown("classLastSync").contains(QStringLiteral("Sent 1 entry, received 0 entries.")),
-             qPrintable(shown("classLastSync")));
+    QVERIFY2(text("classLastSync").contains(QStringLiteral("Sent 1 entry, received 0 entries.")),
+             qPrintable(text("classLastSync")));
     QCOMPARE(QFile::permissions(keyFile()), kOwnerOnly);
     QCOMPARE(QFile::permissions(m_profile->filePath(QStringLiteral("class.json"))), kOwnerOnly);
     QVERIFY(child<QLineEdit>("classInvitation")->text().isEmpty()); // it was a secret
@@ -237,8 +232,8 @@ void TestClassSection::aLearnerJoinsAndSyncs()
     QVERIFY(!child<QCheckBox>("shareAnswers")->isChecked());
     child<QPushButton>("syncClass")->click();
     settle();
-    QVERIFY(shown("classLastSync").contains(QStringLiteral("Sent 0 entries")));
-    QVERIFY(shown("classState").isEmpty());
+    QVERIFY(text("classLastSync").contains(QStringLiteral("Sent 0 entries")));
+    QVERIFY(text("classState").isEmpty());
 }
 
 void TestClassSection::anotherDevicesAnswersReachTheOpenWindow()
@@ -271,7 +266,7 @@ void TestClassSection::anotherDevicesAnswersReachTheOpenWindow()
     child<QPushButton>("syncClass")->click();
     settle();
     // Three answers and the one to the current question.
-    QVERIFY(shown("classLastSync").contains(QStringLiteral("received 4 entries")));
+    QVERIFY(text("classLastSync").contains(QStringLiteral("received 4 entries")));
     using Part = session::ChangeSet::Part;
     QVERIFY(seen.touches(Part::Answers));
     QVERIFY(seen.touches(Part::Cards));
@@ -297,7 +292,7 @@ void TestClassSection::consentIsGivenAndWithdrawn()
     settle();
     QVERIFY(!room().state()->sharesAnswers);
     QCOMPARE(sharedRows(), QStringLiteral("0"));
-    QVERIFY(shown("classState").startsWith(QStringLiteral("Saved.")));
+    QVERIFY(text("classState").startsWith(QStringLiteral("Saved.")));
 }
 
 void TestClassSection::aRefusedInvitationKeepsWhatWasTyped_data()
@@ -335,7 +330,7 @@ void TestClassSection::aRefusedInvitationKeepsWhatWasTyped()
     QVERIFY(!QFile::exists(keyFile()));
     QCOMPARE(child<QLineEdit>("classInvitation")->text(), typed);
     QCOMPARE(child<QLineEdit>("className")->text(), QStringLiteral("Ada"));
-    const QString message = shown("classState");
+    const QString message = text("classState");
     QVERIFY2(message.endsWith(QStringLiteral("You have not joined.")), qPrintable(message));
     if (wrong == QLatin1String("code"))
         QVERIFY2(message.startsWith(QStringLiteral("This invitation is used up or expired.")),
@@ -365,7 +360,7 @@ void TestClassSection::aSilentServerDoesNotBlockTheWindow()
     QVERIFY(child<QPushButton>("cancelClass")->isVisible());
     settle();
     QVERIFY2(longest < 2000, qPrintable(QString::number(longest))); // the machine may be busy
-    QVERIFY(shown("classState").startsWith(QStringLiteral("Not connected")));
+    QVERIFY(text("classState").startsWith(QStringLiteral("Not connected")));
 }
 
 void TestClassSection::aServerThatIsGoneLosesNothing()
@@ -383,11 +378,11 @@ void TestClassSection::aServerThatIsGoneLosesNothing()
     child<QPushButton>("syncClass")->setFocus();
     child<QPushButton>("syncClass")->click();
     settle();
-    QVERIFY(shown("classState").contains(QStringLiteral("will be sent later")));
+    QVERIFY(text("classState").contains(QStringLiteral("will be sent later")));
     QCOMPARE(window().focusWidget(), child<QPushButton>("syncClass"));
     child<QCheckBox>("shareAnswers")->click();
     settle();
-    QVERIFY(shown("classState").contains(QStringLiteral("has not changed")));
+    QVERIFY(text("classState").contains(QStringLiteral("has not changed")));
     QVERIFY(!child<QCheckBox>("shareAnswers")->isChecked());
     // Leaving works without the server, after a question.
     const auto section = sectionWith(true, {});
@@ -482,6 +477,8 @@ void TestClassSection::itFits()
     auto* section = child<QWidget>("classSection");
     child<QLineEdit>("classInvitation")->setText(invitation());
     verifyNamedAndWhole(*section);
+    const auto* area = child<QWidget>("settingsPage")->findChild<QScrollArea*>();
+    QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
 }
 
 RINGSIDE_TEST(TestClassSection)
