@@ -9,6 +9,7 @@
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_pair.h"
 #include "app/widgets/column_scroll.h"
+#include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
 #include "core/session/workspace/workspace.h"
@@ -115,10 +116,9 @@ void SettingsPage::addReminder(QVBoxLayout* layout, Reminder& reminder)
     };
     connect(box, &QCheckBox::toggled, this, change);
     connect(time, &QTimeEdit::editingFinished, this, change);
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout(m_theme.px(8), m_theme.px(8)); // wide at 200 % text size
     row->addWidget(box);
     row->addWidget(time);
-    row->addStretch(1);
     layout->addLayout(row);
     auto* note = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, this);
     note->setWordWrap(true);
