@@ -2953,7 +2953,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Anmeldung in privater Datei speichern</translation>
     </message>
     <message>
-        <source>The file is cohort.key in your profile folder. Ringside does not use the system&apos;s keyring.</source>
+        <source>The file is cohort.key in your profile folder. Ringside does not use the system's keyring.</source>
         <translation>Die Datei heißt cohort.key, liegt im Profilordner und ist nur für dich lesbar. Den Schlüsselbund des Systems verwendet Ringside nicht.</translation>
     </message>
     <message>
