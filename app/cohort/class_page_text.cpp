@@ -3,6 +3,7 @@
 
 #include "app/text/counted.h"
 #include "app/text/number_text.h"
+#include "app/widgets/prose_document.h"
 
 #include <algorithm>
 #include <cmath>
@@ -142,7 +143,7 @@ std::vector<GridModel::Row> ClassPageText::options(const session::ReportedItem& 
         if (question)
             for (const bank::Option& known : question->options)
                 if (known.id.value() == option.id) {
-                    text = known.text;
+                    text = proseAsText(known.text);
                     isKey = known.correct;
                 }
         const double chosen =

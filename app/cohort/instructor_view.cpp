@@ -5,6 +5,7 @@
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_parts.h"
 #include "app/widgets/flow_layout.h"
+#include "app/widgets/prose_document.h"
 #include "core/session/library/library.h"
 
 #include <QClipboard>
@@ -222,7 +223,7 @@ void InstructorView::showOptions()
         return;
     const session::ReportedItem& item = reading->report->items[static_cast<std::size_t>(row)];
     const auto known = m_library.item(bank::QuestionId(item.statistics.question));
-    m_aboutOptions->setText(known ? known->question.stem
+    m_aboutOptions->setText(known ? proseAsText(known->question.stem)
                                   : tr("Your question bank does not have this question."));
     m_options->setRows(ClassPageText::optionHeaders(),
                        ClassPageText::options(item, known ? &known->question : nullptr));
