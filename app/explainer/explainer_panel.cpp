@@ -145,8 +145,7 @@ void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)
         leaveOption(panel);
         desk.change([&](WhatIfHistory& history) { history.reset(path); });
     });
-    connect(levers, &LeversPanel::resetAllRequested, &panel,
-            [this, &panel] { panel.tryOption({}); });
+    connect(levers, &LeversPanel::resetAllRequested, &panel, [&panel] { panel.tryOption({}); });
     connect(levers, &LeversPanel::undoRequested, &panel,
             [this, &panel] { walk(panel, &WhatIfHistory::undo); });
     connect(levers, &LeversPanel::redoRequested, &panel,

@@ -206,8 +206,8 @@ QWidget* JobPage::makeFooter()
     auto* row = new FlowLayout(m_theme.px(8), m_theme.px(8), footer);
     row->setAlignment(Qt::AlignRight);
     row->setContentsMargins(m_theme.px(20), m_theme.px(8), m_theme.px(20), m_theme.px(8));
-    const auto button = [this, footer, row](const QString& text, const QString& name,
-                                            const QString& hint) {
+    const auto button = [footer, row](const QString& text, const QString& name,
+                                      const QString& hint) {
         auto* made = new QPushButton(text, footer);
         made->setObjectName(name);
         made->setAccessibleName(text);

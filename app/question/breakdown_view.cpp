@@ -13,7 +13,7 @@ namespace ringside::app {
 
 namespace {
 
-const QString kClueScheme = QStringLiteral("clue:");
+constexpr QLatin1String kClueScheme("clue:");
 
 } // namespace
 

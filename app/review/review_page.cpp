@@ -89,8 +89,7 @@ QWidget* ReviewPage::makeFooter()
     auto* footer = new QFrame(this);
     footer->setProperty("kind", QStringLiteral("footer"));
     footer->setAccessibleName(tr("Actions"));
-    const auto quiet = [this, footer](const QString& text, const QString& name,
-                                      const QString& hint) {
+    const auto quiet = [footer](const QString& text, const QString& name, const QString& hint) {
         auto* button = new QPushButton(text, footer);
         button->setObjectName(name);
         button->setAccessibleName(text);

@@ -34,7 +34,7 @@ public:
                 std::chrono::milliseconds quiet, QObject* parent = nullptr);
 
 Q_SIGNALS:
-    void failed(const Error& error);
+    void failed(const ringside::Error& error);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -10,10 +10,10 @@ namespace ringside::progress {
 
 namespace {
 
-const QString kKind = QStringLiteral("guide");
-const QString kSubject = QStringLiteral("place");
-const QString kChapter = QStringLiteral("chapter");
-const QString kSection = QStringLiteral("section");
+constexpr QLatin1String kKind("guide");
+constexpr QLatin1String kSubject("place");
+constexpr QLatin1String kChapter("chapter");
+constexpr QLatin1String kSection("section");
 
 } // namespace
 

@@ -32,8 +32,8 @@ std::int64_t dayBeginMs(std::int64_t day, int rolloverMinutes)
 study::Moment LocalMoments::at(std::int64_t ms)
 {
     const std::int64_t day = ms / study::kMsPerDay - (ms % study::kMsPerDay < 0 ? 1 : 0);
-    auto known = m_offsets.constFind(day);
-    if (known == m_offsets.constEnd()) {
+    auto known = m_offsets.find(day);
+    if (known == m_offsets.end()) {
         const int first = momentAt(day * study::kMsPerDay).utcOffsetMinutes;
         const int last = momentAt((day + 1) * study::kMsPerDay).utcOffsetMinutes;
         known = m_offsets.insert(day, first == last ? std::optional(first) : std::nullopt);

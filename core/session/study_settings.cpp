@@ -8,9 +8,7 @@ namespace ringside::session {
 
 namespace {
 
-const QDate kEarliestExam(2020, 1, 1);
-const QDate kLatestExam(2099, 12, 31);
-const QDate kEpoch(1970, 1, 1);
+constexpr int kEarliestExamYear = 2020, kLatestExamYear = 2099;
 
 Done within(const char* subject, double value, double low, double high)
 {
@@ -27,8 +25,9 @@ Done within(const char* subject, double value, double low, double high)
 
 Done checkStudySettings(const StudySettings& settings)
 {
-    if (settings.examDate && (!settings.examDate->isValid() || *settings.examDate < kEarliestExam ||
-                              kLatestExam < *settings.examDate))
+    if (settings.examDate &&
+        (!settings.examDate->isValid() || settings.examDate->year() < kEarliestExamYear ||
+         settings.examDate->year() > kLatestExamYear))
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "exam date",
                      .value = settings.examDate->toString(Qt::ISODate).toStdString(),
@@ -49,7 +48,7 @@ std::optional<std::int64_t> examDay(const StudySettings& settings)
 {
     if (!settings.examDate)
         return std::nullopt;
-    return kEpoch.daysTo(*settings.examDate);
+    return QDate(1970, 1, 1).daysTo(*settings.examDate);
 }
 
 } // namespace ringside::session

@@ -180,7 +180,8 @@ Done Database::chooseJournal(JournalMode wanted)
     }
     m_journal = JournalMode::Delete;
     m_walUnavailable = wanted == JournalMode::Wal;
-    RINGSIDE_TRY(const QVariant mode, scalar(QStringLiteral("PRAGMA journal_mode=DELETE")));
+    if (const auto mode = scalar(QStringLiteral("PRAGMA journal_mode=DELETE")); !mode)
+        return fail(mode.error());
     return {};
 }
 
@@ -190,7 +191,8 @@ Result<bool> Database::tryWal()
     RINGSIDE_TRY(const QVariant mode, scalar(QStringLiteral("PRAGMA journal_mode=WAL")));
     if (mode.toString() != QLatin1String("wal"))
         return false;
-    RINGSIDE_TRY(const QVariant read, scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema")));
+    if (const auto read = scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema")); !read)
+        return fail(read.error());
     return true;
 }
 

@@ -23,8 +23,7 @@ struct TreePlan
 class TreePlanner
 {
 public:
-    TreePlanner(const std::vector<int>& parent, int first, int count)
-        : m_children(index(count)), m_first(first)
+    TreePlanner(const std::vector<int>& parent, int first, int count) : m_children(index(count))
     {
         m_plan.column.assign(index(count), 0);
         m_plan.level.assign(index(count), 0);
@@ -59,7 +58,6 @@ private:
     }
 
     std::vector<std::vector<int>> m_children;
-    int m_first;
     TreePlan m_plan;
 };
 

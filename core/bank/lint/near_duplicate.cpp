@@ -64,8 +64,8 @@ private:
 
     std::uint64_t numberOf(const QString& word)
     {
-        auto number = m_numbers.constFind(word);
-        if (number == m_numbers.cend())
+        auto number = m_numbers.find(word);
+        if (number == m_numbers.end())
             number = m_numbers.insert(word, static_cast<std::uint32_t>(m_numbers.size()));
         return *number;
     }

@@ -91,8 +91,7 @@ Done saveJobAs(const QString& file, const scaling::Scenario& scenario)
 
 std::vector<StarterJob> starterJobs()
 {
-    using Changes = std::vector<scaling::FieldChange>;
-    const std::vector<std::pair<std::string, Changes>> stated{
+    const std::vector<std::pair<std::string, std::vector<scaling::FieldChange>>> stated{
         {"image-classifier",
          {{scaling::paths::kClusterWorkers, "4"},
           {scaling::paths::kClusterMachine, "a2-highgpu-4g"},

@@ -192,7 +192,7 @@ QString PipelineText::description(const scaling::PipelineGantt& gantt, bool reas
         const auto& live = timeline.liveMicroBatches;
         said << tr("%1: %2 in all. A stage computes for %3 and is idle for %4 (%5). Stage 1 keeps "
                    "activations of up to %6 micro-batches, stage %7 of up to %8.")
-                    .arg(names(timeline).front(), NumberText::seconds(timeline.makespan),
+                    .arg(names(timeline).constFirst(), NumberText::seconds(timeline.makespan),
                          NumberText::seconds(timeline.ideal), NumberText::seconds(timeline.bubble),
                          idleShare(timeline), NumberText::plain(live.front()))
                     .arg(live.size())

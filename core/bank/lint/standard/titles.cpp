@@ -11,7 +11,7 @@ namespace {
 
 constexpr qsizetype kMostTitle = 60; ///< characters
 
-const QString kTitle = QStringLiteral("title");
+constexpr QLatin1String kTitle("title");
 
 /// Whether any word of the title occurs in the name of a concept or a product.
 bool namesSomething(const QString& title, const SourceBank& bank)

@@ -15,7 +15,7 @@ constexpr double kMostOfOpening = 25;                       ///< per cent of the
 constexpr double kLeastOfMainAsk = 40, kMostOfMainAsk = 65; ///< per cent
 constexpr double kMostOfOtherAsk = 3;                       ///< per cent
 
-const QString kMainAsk = QStringLiteral("What should you do?");
+constexpr QLatin1String kMainAsk("What should you do?");
 
 /// Questions that may repeat like the main one.
 bool isListedAsk(const QString& ask)
