@@ -41,6 +41,7 @@ SystemScheme::SystemScheme(QObject* parent) : QObject(parent)
 {
     if (!hasSessionBus())
         return;
+    // clazy:excludeall=connect-not-normalized, because clang-format puts the spaces back
     QDBusConnection::sessionBus().connect(kService, kPath, kInterface,
                                           QStringLiteral("SettingChanged"), this,
                                           SLOT(onSettingChanged(QString, QString, QDBusVariant)));
