@@ -4,8 +4,6 @@
 #include "core/bank/values/search.h"
 #include "core/base/result.h"
 
-#include <QString>
-
 #include <QHash>
 #include <QString>
 

@@ -97,7 +97,7 @@ Result<std::unique_ptr<storage::FolderLock>> lockPacks(const QString& profileDir
 class IncomingFolder
 {
 public:
-    explicit IncomingFolder(QString path) : m_dir(std::move(path)) {}
+    explicit IncomingFolder(const QString& path) : m_dir(path) {}
     IncomingFolder(const IncomingFolder&) = delete;
     IncomingFolder& operator=(const IncomingFolder&) = delete;
     ~IncomingFolder() { m_dir.removeRecursively(); }

@@ -14,8 +14,9 @@ namespace {
 constexpr qsizetype kUsualPageSize = 4096;
 constexpr qsizetype kLogHeader = 32;
 constexpr qsizetype kFrameHeader = 24;
-constexpr qsizetype kLongestHeader = 64;            ///< of a record: 20 columns have about 30 bytes
-constexpr qsizetype kMostContent = 8 * 1024 * 1024; ///< an event's value has at most 4 MB
+constexpr qsizetype kLongestHeader = 64; ///< of a record: 20 columns have about 30 bytes
+constexpr qsizetype kMostContent =
+    qsizetype{8} * 1024 * 1024; ///< an event's value has at most 4 MB
 
 quint32 numberAt(const char* bytes)
 {

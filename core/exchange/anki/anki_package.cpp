@@ -20,8 +20,8 @@ namespace ringside::exchange {
 namespace {
 
 constexpr std::int64_t kMostCollection = std::int64_t{1} << 30;
-constexpr std::int64_t kMostMediaList = 8 * 1024 * 1024;
-constexpr std::int64_t kRatioFrom = 64 * 1024 * 1024; ///< unpacked bytes that may be of any ratio
+constexpr std::int64_t kMostMediaList = std::int64_t{8} * 1024 * 1024;
+constexpr std::int64_t kRatioFrom = std::int64_t{64} * 1024 * 1024; ///< unpacked bytes of any ratio
 
 enum class PackageVersion { Legacy1, Legacy2, Latest, Unknown };
 

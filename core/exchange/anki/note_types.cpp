@@ -13,7 +13,7 @@ namespace ringside::exchange {
 
 namespace {
 
-constexpr qsizetype kMostJson = 4 * 1024 * 1024;
+constexpr qsizetype kMostJson = qsizetype{4} * 1024 * 1024;
 constexpr std::size_t kMostTemplates = 1000;
 
 QString inLevels(QString deck)

@@ -16,7 +16,7 @@ namespace {
 // In lines. To read all the rest at each blank line would take quadratic time.
 constexpr qsizetype kLongestAnswers = 200;
 // With markup, which can be longer than the text that an item may have.
-constexpr qsizetype kMostBlockCharacters = 5 * kMostItemCharacters;
+constexpr qsizetype kMostBlockCharacters = qsizetype{5} * kMostItemCharacters;
 
 enum class Markup { Moodle, Html, Plain, Markdown };
 

@@ -56,10 +56,10 @@ std::optional<Remark> objectionToQuestion(const ChoiceQuestion& question, const 
 
 } // namespace
 
-Collector::Collector(QString file, ImportOptions options) : m_options(options)
+Collector::Collector(QString file, ImportOptions options) : m_options(std::move(options))
 {
     m_imported.file = std::move(file);
-    m_imported.format = options.format;
+    m_imported.format = m_options.format;
 }
 
 void Collector::setFirstRow(const QStringList& fields)
