@@ -56,11 +56,13 @@ std::optional<std::vector<double>> bracketNumbers(std::string_view text, bool pa
     for (std::size_t i = 0; i < text.size();) {
         const char c = text[i];
         if (c == '[') {
-            if (++depth > (pairs ? 2 : 1))
+            ++depth;
+            if (depth > (pairs ? 2 : 1))
                 return std::nullopt;
             inPair = 0;
         } else if (c == ']') {
-            if (--depth < 0 || (pairs && depth == 1 && inPair != 2))
+            --depth;
+            if (depth < 0 || (pairs && depth == 1 && inPair != 2))
                 return std::nullopt;
         } else if (c != ',' && c != ' ') {
             double number = 0;

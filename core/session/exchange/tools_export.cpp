@@ -126,8 +126,8 @@ Done addFromBank(const QString& bankFile, std::vector<exchange::ResultRow>& rows
     RINGSIDE_TRY(const auto summaries, reader->summaries());
     QHash<QString, bank::Question> questions;
     for (const bank::QuestionSummary& summary : summaries) {
-        RINGSIDE_TRY(auto question, reader->question(summary.id));
-        questions.insert(summary.id.value(), std::move(question));
+        RINGSIDE_TRY(const auto question, reader->question(summary.id));
+        questions.insert(summary.id.value(), question);
     }
     for (exchange::ResultRow& row : rows) {
         const auto found = questions.constFind(row.questionId);

@@ -57,7 +57,7 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const Re
                                             const progress::QuestionMarks& seen,
                                             const progress::QuestionMarks& wanted)
 {
-    const QString question = id.value();
+    const QString& question = id.value();
     RINGSIDE_TRY(const auto before, progress::marksOf(journal.logs().events, question));
     progress::QuestionMarks after = before;
     if (wanted.isFlagged != seen.isFlagged)
