@@ -184,7 +184,7 @@ private Q_SLOTS:
         const auto pages = std::ranges::count_if(actions, [](const QAction* action) {
             return action->objectName().startsWith(QLatin1String("window.page-"));
         });
-        QCOMPARE(pages, 12);
+        QCOMPARE(pages, 13);
     }
 
 private:

@@ -182,8 +182,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<bool>("walk");
-        for (const char* page : {"today", "practice", "review", "exam", "explainer", "library",
-                                 "guide", "progress", "job", "settings", "about", "challenge"})
+        for (const char* page :
+             {"today", "practice", "review", "exam", "explainer", "library", "guide", "progress",
+              "job", "settings", "about", "challenge", "class"})
             QTest::newRow(page) << QString::fromLatin1(page) << false;
         QTest::newRow("a guided walk") << QStringLiteral("explainer") << true;
     }
