@@ -99,7 +99,7 @@ Done FirstAttempts::State::add(const std::vector<bank::QuestionId>& answered)
         return {};
     QStringList ids;
     for (const bank::QuestionId& question : answered) {
-        const QString id = question.value();
+        const QString& id = question.value();
         if (!(*book)->answered.contains(id))
             ids.append(id);
     }
