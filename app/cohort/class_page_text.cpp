@@ -129,7 +129,7 @@ std::vector<GridModel::Row> ClassPageText::options(const session::ReportedItem& 
                                                    const bank::Question* question)
 {
     std::vector<cohort::OptionShare> shares = item.statistics.options;
-    // Options that nobody has chosen are not in the statistics.
+    // The statistics list chosen options only; the others get a 0.
     if (question)
         for (const bank::Option& option : question->options)
             if (std::ranges::find(shares, option.id.value(), &cohort::OptionShare::id) ==

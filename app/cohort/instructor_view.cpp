@@ -194,12 +194,10 @@ void InstructorView::refresh()
     const session::ClassReading& reading = *m_room.reading();
     const session::ClassReport& report = *reading.report;
     m_members = session::membersOf(report);
-    ClassPageText::Titles titles;
-    for (const session::ReportedItem& item : report.items) {
-        const QString& id = item.statistics.question;
-        if (const auto known = m_library.item(bank::QuestionId(id)))
-            titles.insert(id, known->question.title.isEmpty() ? id : known->question.title);
-    }
+    QStringList asked;
+    for (const session::ReportedItem& item : report.items)
+        asked << item.statistics.question;
+    const auto titles = m_library.titles(asked).value_or(ClassPageText::Titles());
     m_aboutItems->setText(ClassPageText::aboutItems(report));
     m_items->setRows(ClassPageText::itemHeaders(), ClassPageText::items(report, titles));
     m_items->setVisible(!report.items.empty());

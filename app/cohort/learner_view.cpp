@@ -63,9 +63,12 @@ void LearnerView::practice()
     if (row < 0 || row >= static_cast<int>(assignments.size()))
         return;
     const cohort::Assignment& given = assignments[static_cast<std::size_t>(row)].assignment;
+    const auto titles = m_library.titles(given.questions);
+    if (!titles)
+        return Q_EMIT messageRaised(errorText(titles.error()));
     QStringList known;
     for (const QString& id : given.questions)
-        if (m_library.item(bank::QuestionId(id)))
+        if (titles->contains(id))
             known << id;
     const auto kept = m_library.kept(known);
     if (!kept)

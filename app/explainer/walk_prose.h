@@ -22,7 +22,7 @@ public:
     void showText(const QString& markdown);
 
 Q_SIGNALS:
-    /// By so many values of the field, up or down; `settled` is false while the mouse drags.
+    /// `by`: values of the field to move, negative for down; `settled` is false during a drag.
     void stepped(const std::string& path, int by, bool settled);
 
 protected:

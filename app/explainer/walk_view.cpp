@@ -348,8 +348,8 @@ void WalkView::showText()
     m_reset->setVisible(isChanged);
 }
 
-/// By so many of the lever's stops from the newest value, which may still be computed; a drag that
-/// ends asks once more, with everything.
+/// Moves a lever by a number of its stops, from the last requested value, whose picture may not be
+/// computed yet. The end of a drag requests the same value again, with the full explanation.
 void WalkView::stepValue(const std::string& path, int by, bool settled)
 {
     if (!m_desk.base())

@@ -174,8 +174,8 @@ QWidget* LayoutsPanel::makeComparison()
     auto* column = new QVBoxLayout(m_comparison);
     column->setContentsMargins(0, m_theme.px(8), 0, 0);
     column->setSpacing(m_theme.px(8));
-    auto* title = new SectionTitle(m_theme, tr("One step"));
-    title->meta()->setText(tr("yours → this layout"));
+    m_barTitle = new SectionTitle(m_theme, tr("One step"));
+    m_barTitle->meta()->setText(tr("yours → this layout"));
     m_bar = new StepBar(m_theme);
     m_bar->setObjectName(QStringLiteral("layoutBar"));
     m_bar->setReasonsShown(true);
@@ -184,7 +184,7 @@ QWidget* LayoutsPanel::makeComparison()
     m_reason->setWordWrap(true);
     m_reason->setQuoted(Tone::AccentSoft);
     column->addWidget(m_reason);
-    column->addWidget(title);
+    column->addWidget(m_barTitle);
     column->addWidget(m_bar);
     return m_comparison;
 }
@@ -413,7 +413,7 @@ void LayoutsPanel::showComparison(const Result<scaling::Comparison>& comparison)
 {
     m_comparison->show();
     const bool isKnown = comparison.has_value();
-    m_bar->parentWidget()->layout()->itemAt(1)->widget()->setVisible(isKnown);
+    m_barTitle->setVisible(isKnown);
     m_bar->setVisible(isKnown);
     m_reason->setText(
         isKnown ? ComparisonText::sentence(*comparison)

@@ -17,6 +17,7 @@ class QTableView;
 namespace ringside::app {
 
 class LayoutsModel;
+class SectionTitle;
 class StepBar;
 class Theme;
 class TonedLabel;
@@ -86,6 +87,7 @@ private:
     QPushButton *m_use = nullptr, *m_why = nullptr;
     QWidget* m_comparison = nullptr;
     TonedLabel* m_reason = nullptr;
+    SectionTitle* m_barTitle = nullptr;
     StepBar* m_bar = nullptr;
     LayoutSearch m_search;
 };

@@ -14,7 +14,6 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -228,7 +227,7 @@ QWidget* ClassSection::makeInvitation()
 /// Mail programs break the line.
 QString ClassSection::typedInvitation() const
 {
-    return m_invitation->text().remove(QRegularExpression(QStringLiteral("\\s")));
+    return m_invitation->text().simplified().remove(u' ');
 }
 
 void ClassSection::followForm()

@@ -29,6 +29,7 @@ struct OpenJournal
     std::function<void(const Work& work)> run;
     progress::Journal& journal; ///< to be used in `run` only
     std::function<void()> onReceived = [] {};
+    int batch = 500; ///< entries that `run` reads or writes at a time
 
     template <class Call> auto operator()(const Call& call) const -> decltype(call(journal))
     {

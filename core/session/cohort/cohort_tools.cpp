@@ -118,6 +118,7 @@ Result<SyncOutcome> syncCohort(const CohortProfile& profile, bool verify, const 
         journal.run([&call](progress::Journal&) { call(); });
     });
     once.setOnReceived(journal.onReceived);
+    once.setBatch(journal.batch);
     return once.run(verify);
 }
 

@@ -26,7 +26,7 @@ using Changes = std::vector<FieldChange>;
 
 constexpr int kKeep = 400, kMostDoublings = 6;
 constexpr std::size_t kMostPlans = 24;
-constexpr double kFrontReach = 2; ///< times the fastest step: nobody trades more time for memory
+constexpr double kFrontReach = 2; ///< times the fastest step; slower plans are left out
 
 /// What the law cannot compute, and division that other fields of a layout replace.
 Changes undivided()
@@ -42,7 +42,7 @@ Changes undivided()
         {paths::kWorkAccumulationSteps, "1"}};
 }
 
-/// Hosts that hold so many accelerators.
+/// The changes that give the job this number of accelerators.
 Result<Changes> clusterOf(const Scenario& job, int accelerators, const PresetCatalog& presets)
 {
     RINGSIDE_TRY(const Scenario plain, scaling::materialize(job, presets));

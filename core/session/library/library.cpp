@@ -96,6 +96,15 @@ Done Library::noteShown(const bank::QuestionId& id)
     return {};
 }
 
+Result<QHash<QString, QString>> Library::titles(const QStringList& ids) const
+{
+    RINGSIDE_TRY(const auto summaries, m_state->bank.summariesOf(ids));
+    QHash<QString, QString> titles;
+    for (const bank::QuestionSummary& summary : summaries)
+        titles.insert(summary.id.value(), summary.title);
+    return titles;
+}
+
 Result<QSet<QString>> Library::kept(const QStringList& ids) const
 {
     return keptQuestions(m_state->bank, m_state->journal, ids);

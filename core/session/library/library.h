@@ -7,6 +7,7 @@
 #include "core/progress/values/saved_search.h"
 #include "core/session/practice/practice.h"
 
+#include <QHash>
 #include <QSet>
 #include <QString>
 #include <QStringList>
@@ -42,6 +43,8 @@ public:
     /// A question with its last answer, its marks and its place in practice. Errors: UnknownName;
     /// Damaged; Database.
     Result<PracticeItem> item(const bank::QuestionId& id) const;
+    /// The titles of those questions that the bank has, by id. Errors: Damaged.
+    Result<QHash<QString, QString>> titles(const QStringList& ids) const;
     /// Errors: Damaged.
     Result<std::vector<bank::Concept>> concepts(const bank::Question& question) const;
 

@@ -112,4 +112,18 @@ public:
     std::unique_ptr<app::JobPage> page;
 };
 
+/// From now on, warnings are unexpected.
+inline std::unique_ptr<OpenJobPage> openedJobPage()
+{
+    unexpectedWarnings().clear();
+    return std::make_unique<OpenJobPage>();
+}
+
+inline void closeJobPage(std::unique_ptr<OpenJobPage>& open)
+{
+    open.reset();
+    QVERIFY2(unexpectedWarnings().isEmpty(),
+             qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+}
+
 } // namespace ringside::test

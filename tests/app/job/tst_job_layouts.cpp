@@ -41,18 +41,8 @@ class TestJobLayouts : public QObject
 private Q_SLOTS:
     void initTestCase() { qInstallMessageHandler(collectWarnings); }
 
-    void init()
-    {
-        unexpectedWarnings().clear();
-        m_open = std::make_unique<OpenJobPage>();
-    }
-
-    void cleanup()
-    {
-        m_open.reset();
-        QVERIFY2(unexpectedWarnings().isEmpty(),
-                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
-    }
+    void init() { m_open = openedJobPage(); }
+    void cleanup() { closeJobPage(m_open); }
 
     void nothingIsSearchedBeforeItIsAskedFor();
     void theTableHasTheFoundLayouts();

@@ -26,6 +26,26 @@ inline std::vector<Finding> withoutSecondStandard(std::vector<Finding> findings)
     return findings;
 }
 
+/// An edit of a good file, and the finding that it must cause.
+struct BankEdit
+{
+    const char* name;
+    const char* before;
+    const char* after;
+    const char* code;  ///< "" when there must be no finding
+    const char* place; ///< words of the edited file on whose line the finding stands
+    const char* says;  ///< part of its message
+
+    /// The finding, or the end.
+    auto causedAmong(const std::vector<Finding>& findings) const
+    {
+        return std::ranges::find_if(findings, [this](const Finding& finding) {
+            return finding.code == QLatin1String(code) &&
+                   finding.message.contains(QString::fromUtf8(says));
+        });
+    }
+};
+
 /// A copy of tests/data/bank/good that a test edits. Its two questions have no finding.
 class BankFolder
 {

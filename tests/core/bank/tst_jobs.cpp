@@ -32,20 +32,10 @@ QString described(const std::vector<Finding>& findings)
     return out.join(QLatin1Char('\n'));
 }
 
-struct Row
-{
-    const char* name;
-    const char* before;
-    const char* after;
-    const char* code;  ///< "" when there must be no finding
-    const char* place; ///< words of the edited file on whose line the finding stands
-    const char* says;  ///< part of its message
-};
-
 /// What the reader refuses.
-const std::vector<Row>& readerRows()
+const std::vector<BankEdit>& readerRows()
 {
-    static const std::vector<Row> rows{
+    static const std::vector<BankEdit> rows{
         {"an unknown key is told with the nearest one", "scenes:", "scene:", "YAML",
          "scene:", "did you mean \"scenes\""},
         {"an unknown key of a what-if", "  - says: One host\n", "  - says: One host\n    sets: 1\n",
@@ -90,9 +80,9 @@ const std::vector<Row>& readerRows()
 }
 
 /// What the physics finds.
-const std::vector<Row>& physicsRows()
+const std::vector<BankEdit>& physicsRows()
 {
-    static const std::vector<Row> rows{
+    static const std::vector<BankEdit> rows{
         {"a claim that fails", "[154 ms, 162 ms]", "[164 ms, 172 ms]", "CLAIM_FAILS", "164 ms",
          "but it is 0.1581 s"},
         {"a claim whose bound is just held", "[154 ms, 162 ms]", "[158 ms, 164 ms]", "", "", ""},
@@ -131,9 +121,9 @@ const std::vector<Row>& physicsRows()
 }
 
 /// What the lint finds in the prose.
-const std::vector<Row>& proseRows()
+const std::vector<BankEdit>& proseRows()
 {
-    static const std::vector<Row> rows{
+    static const std::vector<BankEdit> rows{
         {"a sum in the lesson that is wrong", "= 132 ms", "= 123 ms", "CALC_MISMATCH",
          "whatever the batch", "says 123"},
         {"a sum in the lesson that is rounded", "= 132 ms", "= 132.0 ms", "", "", ""},
@@ -163,9 +153,9 @@ const std::vector<Row>& proseRows()
     return rows;
 }
 
-std::vector<Row> allRows()
+std::vector<BankEdit> allRows()
 {
-    std::vector<Row> rows = readerRows();
+    std::vector<BankEdit> rows = readerRows();
     rows.insert(rows.end(), physicsRows().begin(), physicsRows().end());
     rows.insert(rows.end(), proseRows().begin(), proseRows().end());
     return rows;
@@ -217,14 +207,14 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("row");
         int number = 0;
-        for (const Row& row : allRows())
+        for (const BankEdit& row : allRows())
             QTest::newRow(row.name) << number++;
     }
 
     void edits()
     {
         QFETCH(int, row);
-        const Row edit = allRows()[static_cast<std::size_t>(row)];
+        const BankEdit edit = allRows()[static_cast<std::size_t>(row)];
         const BankFolder folder;
         QVERIFY(
             folder.replace(kFour, QString::fromUtf8(edit.before), QString::fromUtf8(edit.after)));
@@ -233,11 +223,7 @@ private Q_SLOTS:
             QVERIFY2(findings.empty(), qPrintable(described(findings)));
             return;
         }
-        const auto found =
-            std::find_if(findings.begin(), findings.end(), [&](const Finding& finding) {
-                return finding.code == QLatin1String(edit.code) &&
-                       finding.message.contains(QString::fromUtf8(edit.says));
-            });
+        const auto found = edit.causedAmong(findings);
         QVERIFY2(found != findings.end(), qPrintable(described(findings)));
         QCOMPARE(found->file, folder.file(kFour));
         QCOMPARE(found->line, folder.lineOf(kFour, QString::fromUtf8(edit.place)));
@@ -251,7 +237,7 @@ private Q_SLOTS:
     void everyCodeOfTheRulesHasARow()
     {
         std::set<QString> triggered;
-        for (const Row& row : allRows())
+        for (const BankEdit& row : allRows())
             triggered.insert(QString::fromUtf8(row.code));
         for (const JobRuleRow& rule : jobRules())
             for (const QString& code : QString::fromUtf8(rule.codes).split(QLatin1Char(' ')))

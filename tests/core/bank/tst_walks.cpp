@@ -46,19 +46,9 @@ QString walk()
            plain + plain + plain;
 }
 
-struct Row
+const std::vector<BankEdit>& rows()
 {
-    const char* name;
-    const char* before;
-    const char* after;
-    const char* code;  ///< "" when there must be no finding
-    const char* place; ///< words of the edited file on whose line the finding stands
-    const char* says;  ///< part of its message
-};
-
-const std::vector<Row>& rows()
-{
-    static const std::vector<Row> all{
+    static const std::vector<BankEdit> all{
         {"no step has a finding", "", "", "", "", ""},
         {"an answer that is none of the answers", "right: \"158 ms\"", "right: \"185 ms\"", "YAML",
          "right: \"185 ms\"", "did you mean \"158 ms\""},
@@ -135,7 +125,7 @@ private Q_SLOTS:
     void edits()
     {
         QFETCH(int, row);
-        const Row& edit = rows()[static_cast<std::size_t>(row)];
+        const BankEdit& edit = rows()[static_cast<std::size_t>(row)];
         const BankFolder folder;
         QString text = walk();
         if (*edit.before != '\0') {
@@ -150,10 +140,7 @@ private Q_SLOTS:
             QVERIFY(findings.empty());
             return;
         }
-        const auto found = std::ranges::find_if(findings, [&](const Finding& finding) {
-            return finding.code == QLatin1String(edit.code) &&
-                   finding.message.contains(QString::fromUtf8(edit.says));
-        });
+        const auto found = edit.causedAmong(findings);
         QVERIFY(found != findings.end());
         if (*edit.place != '\0')
             QCOMPARE(found->line, folder.lineOf(kFour, QString::fromUtf8(edit.place)));
@@ -176,7 +163,7 @@ private Q_SLOTS:
     void everyCodeOfTheRulesIsTried()
     {
         QSet<QString> tried{QStringLiteral("WALK_SAME")}; // above
-        for (const Row& row : rows())
+        for (const BankEdit& row : rows())
             tried << QString::fromUtf8(row.code);
         for (const JobRuleRow& rule : jobRules())
             for (const QString& code : QString::fromUtf8(rule.codes).split(u' '))
