@@ -7,6 +7,7 @@
 #include "app/widgets/notice.h"
 #include "core/session/practice/practice.h"
 #include "tests/app/support/gui_bench.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/strict_warnings.h"
 #include "tests/support/test_program.h"
 
@@ -32,11 +33,7 @@ class TestChallengePage : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_bank.isBuilt());
-        qInstallMessageHandler(collectWarnings);
-    }
+    void initTestCase() { qInstallMessageHandler(collectWarnings); }
 
     void init()
     {
@@ -263,7 +260,7 @@ private:
     {
         m_program.reset();
         m_program =
-            std::make_unique<OpenProgram>(m_bank.file(), m_dir->filePath(QLatin1String(profile)));
+            std::make_unique<OpenProgram>(shippedBank(), m_dir->filePath(QLatin1String(profile)));
         window().show();
         QVERIFY(QTest::qWaitForWindowExposed(&window()));
     }
@@ -343,7 +340,6 @@ private:
         QTest::keyClick(window().focusWidget(), key, modifiers);
     }
 
-    ShippedBank m_bank;
     std::unique_ptr<QTemporaryDir> m_dir;
     std::unique_ptr<OpenProgram> m_program;
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/error_text.h"
 #include "core/cohort/instructor.h"
 #include "core/cohort/invitation.h"
 #include "core/cohort/member.h"
@@ -68,10 +69,20 @@ void TestClassPage::initTestCase()
 void TestClassPage::join(const cohort::Invitation& invitation, const char* name,
                          bool sharesReadiness)
 {
+    QString refusals;
+    QObject listener;
+    connect(&room(), &session::ClassRoom::ended, &listener,
+            [&refusals](ClassTask task, const Done& outcome) {
+                if (!outcome)
+                    refusals += QStringLiteral("task %1: %2 ")
+                                    .arg(static_cast<int>(task))
+                                    .arg(app::errorText(outcome.error()));
+            });
     room().join({.invitation = cohort::invitationText(invitation),
                  .name = QString::fromUtf8(name),
                  .sharesReadiness = sharesReadiness});
-    QTRY_VERIFY_WITH_TIMEOUT(room().state() && room().state()->syncedMs > 0, 30'000);
+    QTRY_VERIFY2_WITH_TIMEOUT(room().state() && room().state()->syncedMs > 0, qPrintable(refusals),
+                              30'000);
     settle();
 }
 

@@ -11,6 +11,7 @@
 #include "app/widgets/prose_view.h"
 #include "core/session/library/guide.h"
 #include "tests/app/support/gui_bench.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/strict_warnings.h"
 #include "tests/support/test_program.h"
 
@@ -38,17 +39,13 @@ class TestCardTools : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_bank.isBuilt());
-        qInstallMessageHandler(collectWarnings);
-    }
+    void initTestCase() { qInstallMessageHandler(collectWarnings); }
 
     void init()
     {
         unexpectedWarnings().clear();
         m_profile = std::make_unique<QTemporaryDir>();
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile->path());
         show(*m_program, "review");
     }
 
@@ -258,7 +255,7 @@ private Q_SLOTS:
 
     void aSecondWindowMarksNothingAndSaysWhy()
     {
-        OpenProgram second(m_bank.file(), m_profile->path());
+        OpenProgram second(shippedBank(), m_profile->path());
         QVERIFY(second.workspace().isReadOnly());
         show(second, "review");
         auto* page = second.window->findChild<ReviewPage*>();
@@ -347,7 +344,6 @@ private:
         }
     }
 
-    ShippedBank m_bank;
     std::unique_ptr<QTemporaryDir> m_profile;
     std::unique_ptr<OpenProgram> m_program;
 };

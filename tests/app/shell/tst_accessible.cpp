@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/stage/scene_stack.h"
 #include "tests/app/support/gui_bench.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/support/test_program.h"
 
 #include <QAccessible>
@@ -85,8 +86,7 @@ class TestAccessible : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        QVERIFY(m_bank.isBuilt());
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile.path());
+        m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile.path());
         m_program->window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_program->window.get()));
         m_program->window->practicePage().goToQuestion(
@@ -188,7 +188,6 @@ private Q_SLOTS:
     }
 
 private:
-    ShippedBank m_bank;
     QTemporaryDir m_profile;
     std::unique_ptr<OpenProgram> m_program;
 };

@@ -5,6 +5,7 @@
 #include "core/session/library/library.h"
 #include "core/session/practice/practice.h"
 #include "core/session/workspace/workspace.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/sql_trace.h"
 #include "tests/support/test_program.h"
@@ -74,7 +75,7 @@ private Q_SLOTS:
         }
         m_program.reset();
         // As when a question is named on the command line: Today is never shown.
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile->path());
         window().openPage(QStringLiteral("practice"));
         window().show();
         QTRY_COMPARE(railNote(), QStringLiteral("Readiness: 7 of 60 answers"));

@@ -9,6 +9,7 @@
 #include "core/session/workspace/backups.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/app/support/gui_bench.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/strict_warnings.h"
 #include "tests/support/test_program.h"
 
@@ -40,11 +41,7 @@ class TestProfileSafety : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY(m_bank.isBuilt());
-        qInstallMessageHandler(collectWarnings);
-    }
+    void initTestCase() { qInstallMessageHandler(collectWarnings); }
     void init()
     {
         unexpectedWarnings().clear();
@@ -151,11 +148,11 @@ private Q_SLOTS:
 
     void aSecondWindowLooksAndChangesNothing()
     {
-        OpenProgram first(m_bank.file(), m_profile->path(), &m_clock);
+        OpenProgram first(shippedBank(), m_profile->path(), &m_clock);
         QVERIFY(first.workspace().backups().finish());
         const QStringList before = QDir(m_profile->path()).entryList(QDir::AllEntries);
         {
-            OpenProgram second(m_bank.file(), m_profile->path(), &m_clock);
+            OpenProgram second(shippedBank(), m_profile->path(), &m_clock);
             QVERIFY(second.workspace().isReadOnly());
             const QString why = readOnlyText(second.workspace().openReport());
             QVERIFY(why.contains(QStringLiteral("open in another window")));
@@ -298,7 +295,7 @@ private Q_SLOTS:
 
     void theEndOfTheProgramFindsAJournalThatWentWithItsFolder()
     {
-        auto workspace = session::Workspace::open(m_bank.file(), m_profile->path(), m_clock);
+        auto workspace = session::Workspace::open(shippedBank(), m_profile->path(), m_clock);
         QVERIFY(workspace);
         QList<progress::MovedJournal> moved;
         (*workspace)->setOnJournalMoved([&moved](const progress::MovedJournal& each) {
@@ -323,14 +320,14 @@ private Q_SLOTS:
             settings.write(text);
         };
         {
-            auto workspace = session::Workspace::open(m_bank.file(), m_profile->path(), m_clock);
+            auto workspace = session::Workspace::open(shippedBank(), m_profile->path(), m_clock);
             QVERIFY(workspace && !(*workspace)->settingsRepair());
             write("[study]\nnewPerDay=7\n");
             QVERIFY((*workspace)->backups().finish());
         }
         const QByteArray broken = QByteArray("[study\nnew\0PerDay=9", 19);
         write(broken);
-        auto workspace = session::Workspace::open(m_bank.file(), m_profile->path(), m_clock);
+        auto workspace = session::Workspace::open(shippedBank(), m_profile->path(), m_clock);
         QVERIFY(workspace && (*workspace)->settingsRepair());
         const progress::SettingsRepair repair = *(*workspace)->settingsRepair();
         QFile kept(repair.keptAs);
@@ -386,7 +383,6 @@ private:
         return false;
     }
 
-    ShippedBank m_bank;
     Theme m_theme;
     ManualClock m_clock{kMorning};
     std::unique_ptr<QTemporaryDir> m_profile;

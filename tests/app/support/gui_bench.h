@@ -4,35 +4,15 @@
 #include "app/shell/main_window.h"
 #include "app/theme/accessible_button.h"
 #include "core/session/job/explain.h"
-#include "core/session/tools.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QTemporaryDir>
 #include <QUrl>
 
 #include <memory>
-#include <stdexcept>
 #include <vector>
 
 namespace ringside::test {
-
-/// The bank of the shipped questions, compiled once into a temporary folder.
-class ShippedBank
-{
-public:
-    ShippedBank()
-    {
-        const auto report =
-            session::buildBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), file());
-        m_built = report && report->written;
-    }
-    bool isBuilt() const { return m_built; }
-    QString file() const { return m_dir.filePath(QStringLiteral("ringside.bank")); }
-
-private:
-    QTemporaryDir m_dir;
-    bool m_built = false;
-};
 
 /// The whole program with a bank and a profile, composed like in main(); links go to `opened`.
 class OpenProgram

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_test.h"
 
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/strict_warnings.h"
 
 #include <QAbstractButton>
@@ -46,7 +47,6 @@ QStringList flawsOf(const QWidget& part)
 void WindowTest::initTestCase()
 {
     qunsetenv("RINGSIDE_QUESTIONS");
-    QVERIFY(m_bank.isBuilt());
     qInstallMessageHandler(collectWarnings);
 }
 
@@ -72,7 +72,7 @@ void WindowTest::newProfile()
 void WindowTest::open()
 {
     m_program.reset();
-    m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path(), m_clock);
+    m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile->path(), m_clock);
     window().show();
     QVERIFY(QTest::qWaitForWindowActive(&window()));
     if (!m_pageName.isEmpty())

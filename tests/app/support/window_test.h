@@ -46,7 +46,6 @@ protected:
     /// are cut off, one per line; waits for the layout.
     static void verifyNamedAndWhole(QWidget& part);
 
-    ShippedBank m_bank;
     const Clock* m_clock = nullptr; ///< for programs opened from now on; null: the system's
     std::unique_ptr<QTemporaryDir> m_profile;
     std::unique_ptr<OpenProgram> m_program;

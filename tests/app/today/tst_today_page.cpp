@@ -14,6 +14,7 @@
 #include "core/session/progress/today.h"
 #include "core/session/readiness_report.h"
 #include "core/session/review/review.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -138,7 +139,7 @@ private Q_SLOTS:
         waitForPlan();
         QTRY_VERIFY2(text("railNote").endsWith(QStringLiteral(" %")), qPrintable(text("railNote")));
         // As Progress sums it up, from every answer.
-        const auto bank = bank::BankReader::open(m_bank.file());
+        const auto bank = bank::BankReader::open(shippedBank());
         const auto journal =
             progress::JournalReader::open(m_program->workspace().todayRequest().journalFile);
         QVERIFY(bank && journal);
@@ -197,7 +198,7 @@ private Q_SLOTS:
     void aCardReviewedWhileThePlanIsMadeCounts()
     {
         m_program.reset();
-        m_program = std::make_unique<OpenProgram>(m_bank.file(), m_profile->path());
+        m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile->path());
         window().show();
         QVERIFY(QTest::qWaitForWindowExposed(&window()));
         window().openPage(QStringLiteral("review"));
@@ -328,7 +329,7 @@ private:
     void answerFirst(bool (*wanted)(int domain), int each)
     {
         const SystemClock clock;
-        const auto bank = bank::BankReader::open(m_bank.file());
+        const auto bank = bank::BankReader::open(shippedBank());
         const auto journal = progress::Journal::open(m_profile->path(), clock);
         QVERIFY(bank && journal);
         const auto questions = (*bank)->outline();
