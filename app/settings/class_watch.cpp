@@ -5,14 +5,17 @@
 #include "core/session/workspace/workspace.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
 ClassWatch::ClassWatch(session::Workspace& workspace, const ClassPace& pace, QObject* parent)
     : QObject(parent), m_workspace(workspace), m_pace(pace), m_retry(pace.retry)
 {
-    m_soon.setSingleShot(true);
-    connect(&m_soon, &QTimer::timeout, this, &ClassWatch::sync);
+    for (QTimer* timer : {&m_soon, &m_quiet}) {
+        timer->setSingleShot(true);
+        connect(timer, &QTimer::timeout, this, &ClassWatch::sync);
+    }
     connect(&workspace, &session::Workspace::changed, this, &ClassWatch::follow);
     connect(&workspace.classRoom(), &session::ClassRoom::ended, this, &ClassWatch::onEnded);
     m_soon.start(pace.atStart);
@@ -27,13 +30,14 @@ void ClassWatch::follow(const session::ChangeSet& changes)
     if (changes.touches(Part::StudySet | Part::Exam))
         m_soon.start(m_pace.afterSession);
     else if (changes.touches(Part::Answers | Part::Reviews | Part::Cards | Part::Marks))
-        m_soon.start(m_pace.afterAnswer);
+        m_quiet.start(m_pace.afterAnswer);
 }
 
 void ClassWatch::onEnded(session::ClassTask task, const Done& outcome)
 {
-    if (task == session::ClassTask::Join && outcome)
-        m_soon.start(0); // the first sync of the new member
+    const bool isNewMember = task == session::ClassTask::Join && outcome;
+    if (std::exchange(m_isDue, false) || isNewMember)
+        m_soon.start(0);
     if (task != session::ClassTask::Sync)
         return;
     if (outcome) {
@@ -49,10 +53,11 @@ void ClassWatch::sync()
     session::ClassRoom& room = m_workspace.classRoom();
     if (!room.state() || !room.state()->syncsAlone)
         return;
-    if (room.running() != session::ClassTask::None || m_workspace.exam().running())
-        m_soon.start(m_pace.afterAnswer);
+    m_isDue = room.running() != session::ClassTask::None;
+    if (m_workspace.exam().running())
+        m_quiet.start(m_pace.afterAnswer);
     else
-        room.sync();
+        room.sync(); // ignored while another call runs
 }
 
 } // namespace ringside::app

@@ -44,7 +44,9 @@ private:
     session::Workspace& m_workspace;
     ClassPace m_pace;
     std::chrono::milliseconds m_retry;
-    QTimer m_soon;
+    QTimer m_soon;        ///< an answer does not put it off
+    QTimer m_quiet;       ///< each answer starts it again
+    bool m_isDue = false; ///< when the running call has ended
 };
 
 } // namespace ringside::app
