@@ -23,6 +23,12 @@ using namespace ringside;
 using namespace ringside::test;
 using session::ClassTask;
 
+namespace {
+
+constexpr int kPatienceMs = 120'000; ///< a sync that fails is tried again after a minute
+
+} // namespace
+
 /// The class page in the real window, with a server of its own.
 class TestClassPage : public WindowTest
 {
@@ -39,7 +45,7 @@ private Q_SLOTS:
 
 private:
     session::ClassRoom& room() { return m_program->workspace().classRoom(); }
-    void settle() { QTRY_COMPARE_WITH_TIMEOUT(room().running(), ClassTask::None, 30'000); }
+    void settle() { QTRY_COMPARE_WITH_TIMEOUT(room().running(), ClassTask::None, kPatienceMs); }
     /// The window's learner joins, and the first sync is over.
     void join(const cohort::Invitation& invitation, const char* name, bool sharesReadiness = false);
     void showPage();
@@ -82,7 +88,7 @@ void TestClassPage::join(const cohort::Invitation& invitation, const char* name,
                  .name = QString::fromUtf8(name),
                  .sharesReadiness = sharesReadiness});
     QTRY_VERIFY2_WITH_TIMEOUT(room().state() && room().state()->syncedMs > 0, qPrintable(refusals),
-                              30'000);
+                              kPatienceMs);
     settle();
 }
 
