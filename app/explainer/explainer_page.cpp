@@ -74,7 +74,7 @@ struct ExplainerPage::Parts
     void explained();
     void refused(const Error& error);
     void arrange(int width);
-    void walk();
+    void walk(ExplainerPage& page, int job);
     void stopWalk();
     const bank::Job* job() const;
 
@@ -203,7 +203,7 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
 void ExplainerPage::Parts::connectAll(ExplainerPage& page)
 {
     connect(head, &ExplainerHead::picked, &page, &ExplainerPage::openJob);
-    connect(head, &ExplainerHead::walkRequested, &page, [this] { walk(); });
+    connect(head, &ExplainerHead::walkRequested, &page, [&] { walk(page, current); });
     connect(exporter, &ExportMenu::messageRaised, notice, &Notice::say);
     connect(measured, &MeasuredLogBar::messageRaised, notice, &Notice::say);
     connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
@@ -211,6 +211,7 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
         sentence.isEmpty() ? notice->clear() : notice->say(sentence);
     });
     connect(walkView, &WalkView::left, &page, [this] { stopWalk(); });
+    connect(walkView, &WalkView::followingRequested, &page, [&](int job) { walk(page, job); });
     connect(walkView, &WalkView::messageRaised, notice, &Notice::say);
     connect(walkView, &WalkView::placeChanged, &page, &ExplainerPage::walkMoved);
     connect(tries, &TriesPanel::chosen, &page, [this](int index) { chooseTry(index); });
@@ -285,12 +286,14 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
     desk.open(opened.scenario);
 }
 
-void ExplainerPage::Parts::walk()
+void ExplainerPage::Parts::walk(ExplainerPage& page, int job)
 {
+    if (job != current)
+        page.openJob(job);
     kinds->setCurrentWidget(walkView);
     head->setOffers(false, false);
     arrange(kinds->width());
-    walkView->open(*job());
+    walkView->open(jobs, current);
 }
 
 void ExplainerPage::Parts::stopWalk()
@@ -460,10 +463,8 @@ void ExplainerPage::openGuideJob(const session::GuideJob& job)
 void ExplainerPage::startWalk()
 {
     m_parts->load();
-    if (const int job = m_parts->walkView->jobToWalk(m_parts->jobs); job >= 0) {
-        openJob(job);
-        m_parts->walk();
-    }
+    if (const int job = m_parts->walkView->jobToWalk(m_parts->jobs); job >= 0)
+        m_parts->walk(*this, job);
 }
 
 QString ExplainerPage::walkPlaces() const

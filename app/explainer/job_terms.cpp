@@ -5,6 +5,8 @@
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/prose_document.h"
+#include "app/widgets/prose_view.h"
 #include "app/widgets/section_title.h"
 
 #include <QVBoxLayout>
@@ -13,20 +15,20 @@ namespace ringside::app {
 
 JobTerms::JobTerms(const Theme& theme, QWidget* parent)
     : QWidget(parent),
-      m_formulas(new TonedLabel(theme, TextRole::Mono, Tone::Ink)),
+      m_formulas(new ProseView(theme, TextRole::Reason, Tone::Ink)),
       m_memory(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
       m_memoryParts(new TonedLabel(theme, TextRole::Meta, Tone::Secondary))
 {
     setObjectName(QStringLiteral("jobTerms"));
     m_memory->setObjectName(QStringLiteral("memoryLine"));
-    m_formulas->setQuoted(Tone::Raised);
+    m_formulas->setAccessibleName(tr("Where the time goes"));
     m_formulas->hide();
-    m_formulas->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
     column->addWidget(new SectionTitle(theme, tr("Where the time goes")));
-    for (TonedLabel* label : {m_formulas, m_memory, m_memoryParts}) {
+    column->addWidget(m_formulas);
+    for (TonedLabel* label : {m_memory, m_memoryParts}) {
         label->setWordWrap(true);
         column->addWidget(label);
     }
@@ -35,18 +37,19 @@ JobTerms::JobTerms(const Theme& theme, QWidget* parent)
 void JobTerms::setTerms(const std::vector<scaling::Term>& terms,
                         const scaling::StepMetrics& metrics)
 {
-    QStringList lines;
+    QStringList paragraphs;
     for (const scaling::Term& term : terms) {
-        lines << QString::fromStdString(term.name) + u':';
         QStringList sides;
         for (const std::string& side : {term.formula, term.substituted}) {
             if (!side.empty())
-                sides << QString::fromStdString(side);
+                sides << QStringLiteral("`%1`").arg(QString::fromStdString(side));
         }
         sides << NumberText::seconds(term.value, 4);
-        lines << QStringLiteral("  ") + sides.join(QStringLiteral("\n  = "));
+        paragraphs << QStringLiteral("**%1**  \n")
+                              .arg(markdownEscaped(QString::fromStdString(term.name))) +
+                          sides.join(QStringLiteral("  \n= "));
     }
-    m_formulas->setText(lines.join(u'\n'));
+    m_formulas->setProse(paragraphs.join(QStringLiteral("\n\n")));
     m_formulas->setVisible(!terms.empty());
     const QString memory = JobText::memory(metrics);
     m_memory->setText(memory);

@@ -9,11 +9,12 @@
 
 namespace ringside::app {
 
+class ProseView;
 class Theme;
 class TonedLabel;
 
-/// Derivation of the step's time: each term as formula = substituted = value, in a fixed-width font
-/// and selectable, and the job's memory. Shown only after the answer.
+/// Derivation of the step's time: each term as formula = substituted = value, and the job's memory.
+/// Shown only after the answer.
 class JobTerms : public QWidget
 {
     Q_OBJECT
@@ -23,7 +24,7 @@ public:
     void setTerms(const std::vector<scaling::Term>& terms, const scaling::StepMetrics& metrics);
 
 private:
-    TonedLabel* m_formulas;
+    ProseView* m_formulas;
     TonedLabel* m_memory;
     TonedLabel* m_memoryParts;
 };

@@ -65,7 +65,8 @@ WalkView::WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QW
       m_reset(new QPushButton(tr("Reset numbers"))),
       m_scenes(new SceneStack(theme)),
       m_back(new QPushButton(tr("Back"))),
-      m_next(new QPushButton(tr("Next")))
+      m_next(new QPushButton(tr("Next"))),
+      m_following(new QPushButton(tr("Next walk")))
 {
     setObjectName(QStringLiteral("walkView"));
     setAccessibleName(tr("Guided walk"));
@@ -76,9 +77,15 @@ WalkView::WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QW
     m_scenes->setReasonsShown(true);
     m_back->setObjectName(QStringLiteral("walkBack"));
     m_next->setObjectName(QStringLiteral("walkNext"));
+    m_following->setObjectName(QStringLiteral("walkFollowing"));
+    m_following->setProperty("kind", QStringLiteral("primary"));
     build();
     connect(m_back, &QPushButton::clicked, this, [this] { showStep(m_step - 1); });
     connect(m_next, &QPushButton::clicked, this, &WalkView::goOn);
+    connect(m_following, &QPushButton::clicked, this, [this] {
+        keepPlace(0);
+        Q_EMIT followingRequested(m_followingJob);
+    });
     connect(m_reset, &QPushButton::clicked, this, [this] {
         m_text->setFocus(Qt::OtherFocusReason);
         m_desk.change([](WhatIfHistory& history) { history.resetAll(); });
@@ -124,6 +131,7 @@ QWidget* WalkView::makeFooter()
     row->addStretch(1);
     row->addWidget(m_back);
     row->addWidget(m_next);
+    row->addWidget(m_following);
     return footer;
 }
 
@@ -159,12 +167,18 @@ void WalkView::build()
     whole->addWidget(makeFooter());
 }
 
-void WalkView::open(const bank::Job& job)
+void WalkView::open(const std::vector<bank::Job>& jobs, int index)
 {
-    m_job = job;
+    m_job = jobs[static_cast<std::size_t>(index)];
+    const auto next = std::find_if(jobs.begin() + index + 1, jobs.end(),
+                                   [](const bank::Job& job) { return !job.walk.empty(); });
+    m_followingJob = next == jobs.end() ? -1 : static_cast<int>(next - jobs.begin());
+    const QString title = next == jobs.end() ? QString() : next->title;
+    m_following->setToolTip(title);
+    m_following->setAccessibleDescription(title);
     m_pictured = -1;
     m_scenes->setJob({});
-    m_seen = std::clamp(keptStep(job.id.value()), 0, stepCount() - 1);
+    m_seen = std::clamp(keptStep(m_job.id.value()), 0, stepCount() - 1);
     showStep(m_seen);
 }
 
@@ -217,6 +231,7 @@ void WalkView::fillQuestion()
 void WalkView::awaitPrediction()
 {
     m_isRevealed = false;
+    m_following->hide();
     m_text->hide();
     m_help->hide();
     if (m_pictured != m_step - 1 || !m_desk.whatIf().changes().empty())
@@ -272,9 +287,12 @@ void WalkView::reveal()
 {
     m_isRevealed = true;
     m_seen = std::max(m_seen, m_step + 1);
-    m_next->setText(m_step + 1 == stepCount() ? tr("Finish") : tr("Next"));
-    setLook(*m_next, "kind", QStringLiteral("primary"));
-    m_next->setFocus(Qt::OtherFocusReason);
+    const bool isEnd = m_step + 1 == stepCount();
+    const bool offersMore = isEnd && m_followingJob >= 0;
+    m_next->setText(isEnd ? tr("Finish") : tr("Next"));
+    setLook(*m_next, "kind", offersMore ? QString() : QStringLiteral("primary"));
+    m_following->setVisible(offersMore);
+    (offersMore ? m_following : m_next)->setFocus(Qt::OtherFocusReason);
     showPicture(m_step);
 }
 

@@ -29,8 +29,9 @@ class WalkView : public QWidget
 public:
     WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QWidget* parent = nullptr);
 
-    /// Opens a job that has a walk, at its kept place.
-    void open(const bank::Job& job);
+    /// Opens the walk of a job that has one, at its kept place. At its end the next walk of `jobs`
+    /// is offered.
+    void open(const std::vector<bank::Job>& jobs, int index);
     void close();
 
     /// The steps at which walks were left, newest first: "four-hosts-of-four:2 which-wires:0".
@@ -45,6 +46,8 @@ Q_SIGNALS:
     void placeChanged();
     /// The learner has finished, or leaves.
     void left();
+    /// The learner has finished and goes on with the walk that was offered.
+    void followingRequested(int job);
     void messageRaised(const QString& sentence);
 
 protected:
@@ -85,6 +88,7 @@ private:
     int m_seen = 0;      ///< steps before this one were shown and are not asked again
     int m_pictured = -1; ///< the step of the picture, -1 for none
     bool m_isRevealed = false;
+    int m_followingJob = -1; ///< index, -1 for none
 
     QScrollArea* m_scroll = nullptr; ///< set by build()
     TonedLabel* m_place;
@@ -99,6 +103,7 @@ private:
     SceneStack* m_scenes;
     QPushButton* m_back;
     QPushButton* m_next;
+    QPushButton* m_following;
 };
 
 } // namespace ringside::app

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/prose_document.h"
 
+#include "app/formula/formula_object.h"
+
 #include <QFontMetrics>
 #include <QImage>
 #include <QRegularExpression>
@@ -68,6 +70,7 @@ struct Run
     int from = 0;
     int length = 0;
     QTextCharFormat format;
+    bool isSpan = false; ///< of code, and no link
 };
 
 std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont& text,
@@ -93,9 +96,26 @@ std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont
             format.setAnchorHref(was.anchorHref());
             format.setFontUnderline(true);
         }
-        runs.push_back({fragment.position(), fragment.length(), format});
+        const bool isSpan = was.fontFixedPitch() && !isCodeBlock(block) && !was.isAnchor();
+        runs.push_back({fragment.position(), fragment.length(), format, isSpan});
     }
     return runs;
+}
+
+/// Formulas in code spans, from the last on, so that positions before them stay.
+void setFormulas(QTextDocument& document, const std::vector<Run>& spans, const Theme& theme,
+                 TextRole role)
+{
+    if (!spans.empty())
+        FormulaObject::install(document);
+    for (auto span = spans.rbegin(); span != spans.rend(); ++span) {
+        QTextCursor cursor(&document);
+        cursor.setPosition(span->from);
+        cursor.setPosition(span->from + span->length, QTextCursor::KeepAnchor);
+        QFont font = theme.font(role);
+        font.setWeight(span->format.font().weight());
+        insertFormula(cursor, font, span->format.foreground().color());
+    }
 }
 
 /// Loads nothing under any name: by default a document reads files on its own, completely. It must
@@ -171,6 +191,7 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
     QTextCursor cursor(&document);
     cursor.beginEditBlock();
     setMarkdown(document, markdown);
+    std::vector<Run> spans;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         const auto runs = runsOf(block, theme, text, mono, theme.color(tone));
         cursor.setPosition(block.position());
@@ -179,8 +200,11 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
             cursor.setPosition(run.from);
             cursor.setPosition(run.from + run.length, QTextCursor::KeepAnchor);
             cursor.setCharFormat(run.format);
+            if (run.isSpan)
+                spans.push_back(run);
         }
     }
+    setFormulas(document, spans, theme, role);
     cursor.endEditBlock();
     styleTables(document, theme);
 }

@@ -10,7 +10,8 @@ class QTextDocument;
 namespace ringside::app {
 
 /// Renders the bank's limited Markdown (paragraphs, lists, emphasis, code, tables, links) in the
-/// theme's fonts and colors at line height 1.5. HTML is shown as text; images are dropped.
+/// theme's fonts and colors at line height 1.5. Code spans that are formulas are typeset. HTML is
+/// shown as text; images are dropped.
 void setProse(QTextDocument& document, const QString& markdown, const Theme& theme, TextRole role,
               Tone tone);
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/prose_view.h"
 
+#include "app/formula/accessible_formulas.h"
+#include "app/formula/formula_text.h"
 #include "app/widgets/plain_tip.h"
 #include "app/widgets/prose_document.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QHelpEvent>
+#include <QMimeData>
 #include <QPainter>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -26,6 +29,7 @@ ProseView::ProseView(const Theme& theme, TextRole role, Tone tone, QWidget* pare
       m_tone(tone),
       m_ruler(new QTextDocument(this))
 {
+    installAccessibleFormulas();
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -138,11 +142,27 @@ void ProseView::applyMeasure()
 void ProseView::findMarks()
 {
     m_found.clear();
+    if (m_marks.empty())
+        return;
+    const FormulaText written(*document());
     for (const Mark& mark : m_marks) {
-        const QTextCursor cursor = document()->find(proseAsText(mark.words));
-        if (!cursor.isNull())
-            m_found.push_back({cursor.selectionStart(), cursor.selectionEnd(), mark.tip});
+        const QString words = proseAsText(mark.words);
+        const auto from = static_cast<int>(written.text().indexOf(words, 0, Qt::CaseInsensitive));
+        if (from < 0 || words.isEmpty())
+            continue;
+        const int to = from + static_cast<int>(words.size());
+        m_found.push_back({written.positionOf(from), written.positionOf(to), mark.tip});
     }
+}
+
+QMimeData* ProseView::createMimeDataFromSelection() const
+{
+    const FormulaText written(*document());
+    const int from = written.offsetOf(textCursor().selectionStart());
+    const int to = written.offsetOf(textCursor().selectionEnd());
+    auto* copied = new QMimeData;
+    copied->setText(written.text().mid(from, to - from));
+    return copied;
 }
 
 bool ProseView::hasHeightForWidth() const

@@ -56,6 +56,8 @@ protected:
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     QVariant loadResource(int type, const QUrl& name) override;
+    /// Plain text, with formulas as they are written.
+    QMimeData* createMimeDataFromSelection() const override;
 
 private:
     struct Found

@@ -13839,6 +13839,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>You changed this step. Words such as “twice” describe it as it was.</source>
         <translation>Du hast diesen Schritt geändert. Wörter wie „doppelt“ gelten für den ursprünglichen Stand.</translation>
     </message>
+    <message>
+        <source>Next walk</source>
+        <translation>Nächster Rundgang</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::WeekLines</name>

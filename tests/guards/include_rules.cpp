@@ -79,7 +79,7 @@ const std::vector<Tier>& appTiers()
 {
     static const std::vector<Tier> tiers{
         {{QStringLiteral("text"), QStringLiteral("theme")}, true},
-        {{QStringLiteral("chart")}, true},
+        {{QStringLiteral("chart"), QStringLiteral("formula")}, false},
         {{QStringLiteral("widgets")}, true},
         {{QStringLiteral("keys")}, true},
         {{QStringLiteral("question")}, true},

@@ -8,6 +8,7 @@
 #include "tests/app/support/window_test.h"
 #include "tests/support/class_server.h"
 #include "tests/support/cohort_device.h"
+#include "tests/support/silent_port.h"
 #include "tests/support/test_program.h"
 
 #include <QCheckBox>
@@ -20,10 +21,6 @@
 #include <QScrollBar>
 #include <QTimer>
 
-#include <netinet/in.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
@@ -35,31 +32,6 @@ constexpr auto kOwnerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner |
                             QFileDevice::ReadUser | QFileDevice::WriteUser;
 
 constexpr int kPatienceMs = 120'000; ///< a sync that fails is tried again after a minute
-
-/// A port that takes connections and never answers.
-class SilentPort
-{
-public:
-    SilentPort() : m_socket(::socket(AF_INET, SOCK_STREAM, 0))
-    {
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        socklen_t size = sizeof address;
-        auto* const any = reinterpret_cast<sockaddr*>(&address);
-        if (::bind(m_socket, any, size) == 0 && ::listen(m_socket, 5) == 0 &&
-            ::getsockname(m_socket, any, &size) == 0)
-            m_port = ntohs(address.sin_port);
-    }
-    ~SilentPort() { ::close(m_socket); }
-    SilentPort(const SilentPort&) = delete;
-    SilentPort& operator=(const SilentPort&) = delete;
-    int port() const { return m_port; }
-
-private:
-    int m_socket;
-    int m_port = 0;
-};
 
 } // namespace
 

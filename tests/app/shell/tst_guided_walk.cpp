@@ -7,6 +7,7 @@
 #include "tests/support/test_program.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QPushButton>
 #include <QTest>
 #include <QTextCursor>
@@ -152,6 +153,24 @@ private Q_SLOTS:
         QVERIFY(!child<WalkView>("walkView")->isVisible());
         child<QPushButton>("startWalk")->click();
         QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 1 of 6"));
+    }
+
+    void theNextWalkIsOfferedAtTheEnd()
+    {
+        start();
+        auto* following = child<QPushButton>("walkFollowing");
+        for (int i = 0; i < 10; ++i) {
+            QVERIFY(!following->isVisible());
+            next();
+        }
+        QVERIFY(following->hasFocus());
+        const QString title = following->toolTip();
+        QVERIFY(!title.isEmpty());
+        key(Qt::Key_Return);
+        QCOMPARE(child<QComboBox>("jobPicker")->currentText(), title);
+        QVERIFY(child<WalkView>("walkView")->isVisible());
+        QVERIFY(text("walkPlace").startsWith(QStringLiteral("Guided walk: step 1 of ")));
+        QVERIFY(!following->isVisible());
     }
 
     void leavingShowsTheJob()

@@ -4,6 +4,7 @@
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/tab_strip.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -232,6 +233,15 @@ private Q_SLOTS:
 
     void f2WritesAReportForEverybodyAndOpensTheSourceForAuthors()
     {
+        // Nowhere near the questions' sources.
+        const QString bank = m_profile->filePath(QStringLiteral("copied.bank"));
+        QVERIFY(QFile::copy(shippedBank(), bank));
+        m_program.reset();
+        m_program = std::make_unique<OpenProgram>(bank, m_profile->path());
+        window().show();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        window().openPage(QStringLiteral("practice"));
+        QVERIFY(m_program->practice().current().has_value());
         key(Qt::Key_F2);
         const QString said = window().practicePage().findChild<Notice*>()->text();
         const QString id = m_program->practice().current()->question.id.value();

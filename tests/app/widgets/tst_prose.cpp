@@ -126,10 +126,10 @@ private Q_SLOTS:
         QCOMPARE(document.toRawText(), QStringLiteral("13%1% of 24%1GB in 140%1ms").arg(bound));
     }
 
-    void formulasAreMonospacedAndOtherTextIsNot()
+    void codeIsMonospacedAndOtherTextIsNot()
     {
         QTextDocument document;
-        setProse(document, QStringLiteral("text `a / b`"), m_theme, TextRole::Body, Tone::Ink);
+        setProse(document, QStringLiteral("text `NCCL_ALGO`"), m_theme, TextRole::Body, Tone::Ink);
         QTextCursor cursor(&document);
         cursor.setPosition(2);
         QCOMPARE(cursor.charFormat().font().family(), m_theme.font(TextRole::Body).family());

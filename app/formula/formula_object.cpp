@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/formula/formula_object.h"
+
+#include "app/formula/formula.h"
+#include "app/formula/formula_layout.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QFontMetrics>
+#include <QPainter>
+#include <QTextCursor>
+#include <QTextDocument>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kObjectType = QTextFormat::UserObject + 1;
+constexpr int kSource = QTextFormat::UserProperty + 1;
+
+FormulaLayout layoutOf(const QTextFormat& format)
+{
+    const QTextCharFormat characters = format.toCharFormat();
+    const auto segments = parseFormula(formulaSource(characters));
+    return segments.empty() ? FormulaLayout()
+                            : FormulaLayout::compute(segments.front().formula, characters.font());
+}
+
+/// Qt puts the middle of an object with AlignMiddle this far above the baseline.
+double middleOf(const QTextFormat& format)
+{
+    return QFontMetrics(format.toCharFormat().font()).xHeight() / 4.0;
+}
+
+void insertSegment(QTextCursor& cursor, const FormulaSegment& segment, QTextCharFormat format)
+{
+    const QFont upright = format.font();
+    if (!segment.sign.isEmpty() && segment.sign != QLatin1String(","))
+        cursor.insertText(segment.sign + QChar(QChar::Nbsp), format);
+    if (segment.formula.isLine()) {
+        for (const FormulaRun& run : formulaRuns(segment.formula)) {
+            QFont font = upright;
+            font.setItalic(run.isItalic);
+            format.setFont(font);
+            cursor.insertText(run.text, format);
+        }
+        return;
+    }
+    format.setObjectType(kObjectType);
+    format.setProperty(kSource, segment.source);
+    format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
+    cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+}
+
+} // namespace
+
+void insertFormula(QTextCursor& selected, const QFont& font, const QColor& ink)
+{
+    const auto segments = parseFormula(selected.selectedText());
+    if (segments.empty())
+        return;
+    QTextCharFormat format;
+    format.setFont(font);
+    format.setForeground(ink);
+    selected.removeSelectedText();
+    for (const FormulaSegment& segment : segments) {
+        const bool isList = segment.sign == QLatin1String(",");
+        if (!segment.sign.isEmpty())
+            selected.insertText(isList ? QStringLiteral(", ") : QStringLiteral(" "), format);
+        insertSegment(selected, segment, format);
+    }
+}
+
+QString formulaSource(const QTextCharFormat& format)
+{
+    return format.objectType() == kObjectType ? format.stringProperty(kSource) : QString();
+}
+
+void FormulaObject::install(QTextDocument& document)
+{
+    if (!document.findChild<FormulaObject*>(QString(), Qt::FindDirectChildrenOnly))
+        document.documentLayout()->registerHandler(kObjectType, new FormulaObject(&document));
+}
+
+QSizeF FormulaObject::intrinsicSize(QTextDocument* /*document*/, int /*position*/,
+                                    const QTextFormat& format)
+{
+    const FormulaLayout layout = layoutOf(format);
+    const double middle = middleOf(format);
+    return {layout.width, 2 * std::max(layout.ascent - middle, layout.descent + middle)};
+}
+
+void FormulaObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocument* /*document*/,
+                               int /*position*/, const QTextFormat& format)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(format.foreground().color());
+    const double baseline = rect.center().y() + middleOf(format);
+    layoutOf(format).draw(*painter, {rect.left(), baseline});
+    painter->restore();
+}
+
+} // namespace ringside::app

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTextObjectInterface>
+
+class QColor;
+class QFont;
+class QTextCharFormat;
+class QTextCursor;
+class QTextDocument;
+
+namespace ringside::app {
+
+/// Replaces the cursor's selection, the text of a code span, by the formula it is; a line may break
+/// at its signs. What is no line of characters becomes an object of the document, one character.
+/// Leaves code as it is.
+void insertFormula(QTextCursor& selected, const QFont& font, const QColor& ink);
+
+/// The text of a formula's object, as in the code span; empty for other formats.
+QString formulaSource(const QTextCharFormat& format);
+
+/// Draws the formulas of one document, which owns it.
+class FormulaObject : public QObject, public QTextObjectInterface
+{
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    /// Once per document.
+    static void install(QTextDocument& document);
+
+    QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override;
+    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int position,
+                    const QTextFormat& format) override;
+
+private:
+    using QObject::QObject;
+};
+
+} // namespace ringside::app
