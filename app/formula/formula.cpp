@@ -50,6 +50,14 @@ Formula withoutBrackets(Formula formula)
     return formula.kind == Kind::Group ? std::move(formula.parts.front()) : formula;
 }
 
+/// As "α₁".
+bool isIndexed(const QString& word)
+{
+    return word.size() > 1 && std::all_of(word.cbegin() + 1, word.cend(), [](QChar c) {
+               return c >= QChar(0x2080) && c <= QChar(0x2089);
+           });
+}
+
 QString shownSign(QChar sign)
 {
     if (QStringView(u"-–").contains(sign))
@@ -66,25 +74,23 @@ public:
     {
         std::vector<FormulaSegment> segments;
         QString sign;
-        for (;;) {
-            const qsizetype from = m_at;
-            auto part = product(true);
-            if (!part)
-                return {};
-            segments.push_back({sign, m_text.mid(from, m_at - from), std::move(*part)});
-            const auto relation = takeOperator(u"=≈<>≤≥");
-            auto next = relation ? relation : takeOperator(u"+-−–·*×⋅∙");
-            if (!next && peek() == u',' && peek(1) == u' ') {
-                next = u',';
-                m_at += 2;
+        while (auto part = product(true)) {
+            segments.push_back({sign, m_text.mid(m_from, m_at - m_from), std::move(*part)});
+            if (takesSeparator(sign)) {
+                m_clause = {segments.size(), m_at, sign, m_calculates};
+            } else {
+                const auto relation = takeOperator(u"=≈<>≤≥");
+                const auto next = relation ? relation : takeOperator(u"+-−–·*×⋅∙");
+                if (!next && m_at == m_text.size())
+                    return m_calculates ? segments : std::vector<FormulaSegment>();
+                if (!next)
+                    break;
+                calculates(!relation);
+                sign = shownSign(*next);
             }
-            if (!next)
-                break;
-            calculates(!relation && *next != u',');
-            sign = shownSign(*next);
+            m_from = m_at;
         }
-        const bool isWhole = m_at == m_text.size();
-        return isWhole && m_calculates ? segments : std::vector<FormulaSegment>();
+        return addWords(std::move(segments));
     }
 
 private:
@@ -92,6 +98,27 @@ private:
     {
         return m_at + ahead < m_text.size() ? m_text.at(m_at + ahead) : QChar();
     }
+    bool takesSeparator(QString& sign)
+    {
+        if ((peek() != u',' && peek() != u';') || peek(1) != u' ')
+            return false;
+        sign = peek();
+        m_at += 2;
+        return true;
+    }
+
+    /// What is no formula after the last comma may explain the formula before it.
+    std::vector<FormulaSegment> addWords(std::vector<FormulaSegment> segments) const
+    {
+        const QString words = m_text.mid(m_clause.at);
+        const auto isCode = [](QChar c) { return QStringView(u"=<>_\"'{}[]\\").contains(c); };
+        if (!m_clause.calculates || std::ranges::any_of(words, isCode))
+            return {};
+        segments.resize(m_clause.segments);
+        segments.push_back({m_clause.sign, words, textOf(words)});
+        return segments;
+    }
+
     void calculates(bool does) { m_calculates = m_calculates || does; }
 
     /// A letter next to another one belongs to a word.
@@ -208,6 +235,8 @@ private:
         const QChar c = peek();
         if (c == u'(')
             return brackets();
+        if (c == u'√' && peek(1) == u'(')
+            return root();
         if (c.isDigit())
             return number();
         if (c.isLetter())
@@ -223,6 +252,16 @@ private:
         Formula row = made(Kind::Row, {textOf(QString(kMinus))});
         append(row, std::move(*negated));
         return row;
+    }
+
+    std::optional<Formula> root()
+    {
+        ++m_at;
+        auto inside = brackets();
+        if (!inside)
+            return std::nullopt;
+        calculates(true);
+        return made(Kind::Root, {withoutBrackets(std::move(*inside))});
     }
 
     /// Of a function also with several arguments.
@@ -300,9 +339,10 @@ private:
 
     std::optional<Formula> name()
     {
-        static const QRegularExpression kName(QStringLiteral("\\G\\p{L}[\\p{L}\\d]*"));
+        static const QRegularExpression kName(
+            QStringLiteral("\\G\\p{L}[\\p{L}\\d]*[₀-₉]*(?:-\\p{L}{2,})*"));
         static const QRegularExpression kWords(
-            QStringLiteral("\\G(?: a(?= \\p{L}{2}))?(?: \\p{L}{2,})+(?: a \\p{L}{2,})*"));
+            QStringLiteral("\\G(?: \\p{L}(?= \\p{L}{2})| \\p{L}{2,}(?:-\\p{L}{2,})*)+"));
         static const QStringList kFunctions{QStringLiteral("sqrt"), QStringLiteral("max"),
                                             QStringLiteral("min"),  QStringLiteral("log"),
                                             QStringLiteral("log2"), QStringLiteral("ln"),
@@ -310,7 +350,7 @@ private:
         const QString word = kName.match(m_text, m_at).captured();
         m_at += word.size();
         const auto greek = greekLetterAt(m_at - word.size());
-        const bool isVariable = greek || word.size() == 1;
+        const bool isVariable = greek || word.size() == 1 || isIndexed(word);
         Formula named =
             isVariable ? Formula{.kind = Kind::Variable, .text = greek ? QString(*greek) : word}
                        : textOf(word);
@@ -346,9 +386,18 @@ private:
 
     QString m_text;
     qsizetype m_at = 0;
+    qsizetype m_from = 0;   ///< of the segment
     qsizetype m_signAt = 0; ///< of the operator taken last
     int m_depth = 0;
     bool m_calculates = false;
+    /// What stands before the last comma or semicolon.
+    struct
+    {
+        std::size_t segments = 0;
+        qsizetype at = 0; ///< behind the sign
+        QString sign;
+        bool calculates = false;
+    } m_clause;
     bool m_endsInWord = false; ///< the last operand: a word or a unit
 };
 

@@ -32,14 +32,15 @@ struct Formula
 /// A part of a formula that stays on one line.
 struct FormulaSegment
 {
-    QString sign; ///< in front of it: a relation, +, −, ·, a comma; empty at the beginning
+    QString sign; ///< in front of it: a relation, +, −, ·, comma, semicolon; empty at the
+                  ///< beginning
     QString source;
     Formula formula; ///< of the source
 };
 
 /// Parses a code span: numbers (also 6e-8) with units, single letters, names of Greek ones, words,
-/// + − · × / ^ and products without a sign, relations, parentheses, commas, sqrt, max, min, log,
-/// log2, ln and exp. Empty for everything else, such
+/// + − · × / ^ and products without a sign, relations, parentheses, lists, sqrt, max, min, log,
+/// log2, ln and exp; after a comma, words that explain it. Empty for everything else, such
 /// as names of options and files, and where nothing is calculated.
 std::vector<FormulaSegment> parseFormula(const QString& code);
 

@@ -33,10 +33,15 @@ double middleOf(const QTextFormat& format)
     return QFontMetrics(format.toCharFormat().font()).xHeight() / 4.0;
 }
 
+bool isSeparator(const QString& sign)
+{
+    return sign == QLatin1String(",") || sign == QLatin1String(";");
+}
+
 void insertSegment(QTextCursor& cursor, const FormulaSegment& segment, QTextCharFormat format)
 {
     const QFont upright = format.font();
-    if (!segment.sign.isEmpty() && segment.sign != QLatin1String(","))
+    if (!segment.sign.isEmpty() && !isSeparator(segment.sign))
         cursor.insertText(segment.sign + QChar(QChar::Nbsp), format);
     if (segment.formula.isLine()) {
         for (const FormulaRun& run : formulaRuns(segment.formula)) {
@@ -65,9 +70,10 @@ void insertFormula(QTextCursor& selected, const QFont& font, const QColor& ink)
     format.setForeground(ink);
     selected.removeSelectedText();
     for (const FormulaSegment& segment : segments) {
-        const bool isList = segment.sign == QLatin1String(",");
+        if (isSeparator(segment.sign))
+            selected.insertText(segment.sign, format);
         if (!segment.sign.isEmpty())
-            selected.insertText(isList ? QStringLiteral(", ") : QStringLiteral(" "), format);
+            selected.insertText(QStringLiteral(" "), format);
         insertSegment(selected, segment, format);
     }
 }

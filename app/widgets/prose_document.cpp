@@ -70,7 +70,7 @@ struct Run
     int from = 0;
     int length = 0;
     QTextCharFormat format;
-    bool isSpan = false; ///< of code, and no link
+    bool isCode = false; ///< a span or a line in no named language, and no link
 };
 
 std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont& text,
@@ -96,25 +96,27 @@ std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont
             format.setAnchorHref(was.anchorHref());
             format.setFontUnderline(true);
         }
-        const bool isSpan = was.fontFixedPitch() && !isCodeBlock(block) && !was.isAnchor();
-        runs.push_back({fragment.position(), fragment.length(), format, isSpan});
+        const bool isProgram =
+            !block.blockFormat().stringProperty(QTextFormat::BlockCodeLanguage).isEmpty();
+        runs.push_back({fragment.position(), fragment.length(), format,
+                        code && !isProgram && !was.isAnchor()});
     }
     return runs;
 }
 
-/// Formulas in code spans, from the last on, so that positions before them stay.
-void setFormulas(QTextDocument& document, const std::vector<Run>& spans, const Theme& theme,
+/// Formulas in code, from the last on, so that positions before them stay.
+void setFormulas(QTextDocument& document, const std::vector<Run>& code, const Theme& theme,
                  TextRole role)
 {
-    if (!spans.empty())
+    if (!code.empty())
         FormulaObject::install(document);
-    for (auto span = spans.rbegin(); span != spans.rend(); ++span) {
+    for (auto run = code.rbegin(); run != code.rend(); ++run) {
         QTextCursor cursor(&document);
-        cursor.setPosition(span->from);
-        cursor.setPosition(span->from + span->length, QTextCursor::KeepAnchor);
+        cursor.setPosition(run->from);
+        cursor.setPosition(run->from + run->length, QTextCursor::KeepAnchor);
         QFont font = theme.font(role);
-        font.setWeight(span->format.font().weight());
-        insertFormula(cursor, font, span->format.foreground().color());
+        font.setWeight(run->format.font().weight());
+        insertFormula(cursor, font, run->format.foreground().color());
     }
 }
 
@@ -191,7 +193,7 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
     QTextCursor cursor(&document);
     cursor.beginEditBlock();
     setMarkdown(document, markdown);
-    std::vector<Run> spans;
+    std::vector<Run> code;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         const auto runs = runsOf(block, theme, text, mono, theme.color(tone));
         cursor.setPosition(block.position());
@@ -200,11 +202,11 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
             cursor.setPosition(run.from);
             cursor.setPosition(run.from + run.length, QTextCursor::KeepAnchor);
             cursor.setCharFormat(run.format);
-            if (run.isSpan)
-                spans.push_back(run);
+            if (run.isCode)
+                code.push_back(run);
         }
     }
-    setFormulas(document, spans, theme, role);
+    setFormulas(document, code, theme, role);
     cursor.endEditBlock();
     styleTables(document, theme);
 }

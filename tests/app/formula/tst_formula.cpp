@@ -78,6 +78,11 @@ private Q_SLOTS:
         row("p · C > (1 - p) · F", "'p' | · 'C' | > (1 − 'p') | · 'F'");
         row("12 GB / (400 GB/s)", "{12 GB // 400 GB/s}");
         row("0.05 / 0.3 = 16.7 %", "{0.05 // 0.3} | = 16.7 %");
+        row("time of k buckets / √(4 · n), with n hosts",
+            "{time of k buckets // root[4 · 'n']} | , with n hosts");
+        row("p / (p + q); r = a / b", "{'p' // 'p' + 'q'} | ; 'r' | = {'a' // 'b'}");
+        row("global batch = micro-batch · steps · (α₁ + 2)",
+            "global batch | = micro-batch | · steps | · ('α₁' + 2)");
         row("step time / workers", "{step time // workers}");
     }
     void aFormulaIsParsed()
@@ -119,7 +124,9 @@ private Q_SLOTS:
                                  "workers == 4",
                                  "TRANSFORM(a / b)",
                                  "a_b_c / 2",
-                                 "num_workers / 2"})
+                                 "num_workers / 2",
+                                 "a / 2, x = \"b\"",
+                                 "a / 2, my_name"})
             QTest::newRow(code) << QString::fromUtf8(code);
         QTest::newRow("too deep") << QStringLiteral("(").repeated(3000) + u'1' +
                                          QStringLiteral(")").repeated(3000);
@@ -201,6 +208,16 @@ private Q_SLOTS:
         QCOMPARE(read.text(from, to), QStringLiteral("1/2"));
         read.removeSelection(0);
         QCOMPARE(read.selectionCount(), 0);
+    }
+
+    void aFormulaInAFenceIsTypesetAndAProgramIsNot()
+    {
+        QTextDocument document;
+        setProse(document, QStringLiteral("```\na / b\n```\n\n```python\na / b\n```"), m_theme,
+                 TextRole::Body, Tone::Ink);
+        QCOMPARE(FormulaText(document).text(), QStringLiteral("a / b\na / b"));
+        QCOMPARE(document.toPlainText(),
+                 QString(QChar(QChar::ObjectReplacementCharacter)) + QStringLiteral("\na / b"));
     }
 
     void aMarkMayHoldAFormula()
