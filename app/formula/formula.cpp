@@ -305,7 +305,7 @@ private:
     std::optional<Formula> number()
     {
         static const QRegularExpression kNumber(
-            QStringLiteral("\\G(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?:[eE]([-+−]?)(\\d+))?"));
+            QStringLiteral("\\G(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?:[eE]([-+−]?)0*(\\d+))?"));
         static const QRegularExpression kUnit(
             QStringLiteral("\\G(?: ?%| ?×(?! )| (?:\\p{L}{2,}[²³]?|[sBbhdWx])(?:/\\p{L}+)*)+"
                            "(?![\\p{L}²³]| (?:\\p{L}(?!\\p{L})|\\())"));

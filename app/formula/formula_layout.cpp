@@ -76,7 +76,7 @@ FormulaLayout fractionOf(const Formula& fraction, const QFont& font)
     FormulaLayout whole;
     add(whole, above, {(width - above.width) / 2, -(kAxis + kGap) * em - above.descent});
     add(whole, below, {(width - below.width) / 2, (kGap - kAxis) * em + below.ascent});
-    whole.strokes.push_back(QPolygonF({{left, -kAxis * em}, {width - left, -kAxis * em}}));
+    whole.strokes.push_back(QList<QPointF>{{left, -kAxis * em}, {width - left, -kAxis * em}});
     whole.width = width;
     return whole;
 }
@@ -91,11 +91,11 @@ FormulaLayout rootOf(const Formula& root, const QFont& font)
     add(whole, inside, {hook, 0});
     whole.width += kSide * em;
     whole.ascent = -top + kStroke * em;
-    whole.strokes.push_back(QPolygonF({{0.04 * em, -0.3 * em},
-                                       {0.16 * em, -0.38 * em},
-                                       {0.34 * em, inside.descent},
-                                       {hook - 0.06 * em, top},
-                                       {whole.width, top}}));
+    whole.strokes.push_back(QList<QPointF>{{0.04 * em, -0.3 * em},
+                                           {0.16 * em, -0.38 * em},
+                                           {0.34 * em, inside.descent},
+                                           {hook - 0.06 * em, top},
+                                           {whole.width, top}});
     return whole;
 }
 
