@@ -321,7 +321,7 @@ int run(const Arguments& typed)
     }
     PlanRequest request;
     request.space.job = input->run;
-    request.space.job.layout.tensorOverlap = true;
+    request.space.job.layout.tensorOverlap = input->run.layout.dataOverlap;
     request.pricePerHour = scenario.price.acceleratorHour.value_or(0);
     if (const Done read = readOptions(typed, request); !read)
         return reportError(read.error());
