@@ -31,7 +31,9 @@ SectionTitle::SectionTitle(const Theme& theme, const QString& title, QWidget* pa
 
 void SectionTitle::addControl(QWidget* control)
 {
+    m_control = control;
     m_grid->addWidget(control, 0, 2, Qt::AlignRight);
+    arrange();
 }
 
 QSize SectionTitle::minimumSizeHint() const
@@ -47,6 +49,7 @@ void SectionTitle::resizeEvent(QResizeEvent*)
 void SectionTitle::arrange()
 {
     const int rows = width() < m_theme.px(360) ? 2 : 1;
+    placeControl(rows == 2);
     if (rows == m_rows)
         return;
     m_rows = rows;
@@ -59,6 +62,23 @@ void SectionTitle::arrange()
     // In one row, the heading gets the width of its line, and the remark wraps.
     m_title->setMinimumWidth(
         one ? m_title->fontMetrics().horizontalAdvance(m_title->text()) + m_theme.px(2) : 0);
+}
+
+/// A button must not become narrower than its text.
+void SectionTitle::placeControl(bool isNarrow)
+{
+    if (!m_control)
+        return;
+    const QFontMetrics metrics = m_title->fontMetrics();
+    const int needed =
+        metrics.horizontalAdvance(m_title->text()) + m_theme.px(14) + m_control->sizeHint().width();
+    const bool isBelow = isNarrow && width() < needed;
+    if (isBelow == m_isControlBelow)
+        return;
+    m_isControlBelow = isBelow;
+    m_grid->removeWidget(m_control);
+    m_grid->addWidget(m_control, isBelow ? 2 : 0, isBelow ? 0 : 2, 1, isBelow ? 3 : 1,
+                      isBelow ? Qt::AlignLeft : Qt::AlignRight);
 }
 
 } // namespace ringside::app

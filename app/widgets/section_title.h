@@ -19,7 +19,8 @@ class SectionTitle : public QWidget
 public:
     SectionTitle(const Theme& theme, const QString& title, QWidget* parent = nullptr);
     TonedLabel* meta() const { return m_meta; }
-    /// Adds a small control at the right end; the title takes ownership.
+    /// Adds a small control at the right end, or below the title where there is no room beside it.
+    /// The title takes ownership; one control.
     void addControl(QWidget* control);
 
     /// Small, because the layout folds in a narrow pane and must not keep the pane wide.
@@ -30,12 +31,15 @@ protected:
 
 private:
     void arrange();
+    void placeControl(bool isNarrow);
 
     const Theme& m_theme;
     TonedLabel* m_title;
     TonedLabel* m_meta;
+    QWidget* m_control = nullptr;
     QGridLayout* m_grid;
     int m_rows = 0;
+    bool m_isControlBelow = false;
 };
 
 } // namespace ringside::app

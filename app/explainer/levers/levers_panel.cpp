@@ -30,9 +30,6 @@ LeversPanel::LeversPanel(const Theme& theme, QWidget* parent)
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(theme.px(4));
     m_resetAll->setObjectName(QStringLiteral("resetAllLevers"));
-    QSizePolicy kept = m_resetAll->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    m_resetAll->setSizePolicy(kept);
     m_resetAll->setProperty("kind", QStringLiteral("plain"));
     m_undo->setShortcut(Qt::CTRL | Qt::Key_Z);
     m_redo->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
@@ -47,8 +44,9 @@ LeversPanel::LeversPanel(const Theme& theme, QWidget* parent)
     history->setSpacing(theme.px(4));
     history->addWidget(addHistoryButton(m_undo, QStringLiteral("undoLever")));
     history->addWidget(addHistoryButton(m_redo, QStringLiteral("redoLever")));
-    line->addWidget(m_history);
+    // Left of the others, so that they stay where they are when it appears.
     line->addWidget(m_resetAll);
+    line->addWidget(m_history);
     m_history->hide();
     auto* title = new SectionTitle(theme, tr("What if"));
     title->addControl(controls);
