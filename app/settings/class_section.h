@@ -89,7 +89,7 @@ private:
     QPushButton* m_cancel = nullptr;
     QPushButton* m_leaveHere = nullptr; ///< after leaving has failed
     TonedLabel* m_state = nullptr;
-    bool m_isInviting = false; ///< a device, from here
+    bool m_isInviting = false;   ///< a device, from here
     QPointer<QWidget> m_focused; ///< has the focus again after the call
 };
 

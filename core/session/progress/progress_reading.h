@@ -40,9 +40,9 @@ struct ProgressFacts
     study::Streak streak;
 };
 
-/// Without the cards, which withCards() of the workspace adds. Opens its own connections and closes them
-/// when it returns. A stopped reading is useless. Errors: those of opening and reading bank and
-/// journal.
+/// Without the cards, which withCards() of the workspace adds. Opens its own connections and closes
+/// them when it returns. A stopped reading is useless. Errors: those of opening and reading bank
+/// and journal.
 Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::stop_token& stop);
 
 } // namespace ringside::session
