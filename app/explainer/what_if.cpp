@@ -41,9 +41,9 @@ void WhatIf::leaveOption(const std::vector<std::string>& levers)
 QString WhatIf::sentence(const bank::Question& question, const bank::Option& option,
                          const session::Explanation& explanation) const
 {
-    const QString untold = JobText::untold(option);
-    return untold.isEmpty() ? JobText::tried(question, explanation.before, explanation.now)
-                            : untold;
+    const QString whyNotComputed = JobText::whyNotComputed(option);
+    return whyNotComputed.isEmpty() ? JobText::tried(question, explanation.before, explanation.now)
+                                    : whyNotComputed;
 }
 
 QString WhatIf::remark(const bank::Question& question)

@@ -359,7 +359,7 @@ QString JobText::memoryParts(const scaling::StepMetrics& metrics)
     return capitalized(said.join(QStringLiteral(", "))) + u'.';
 }
 
-QString JobText::untold(const bank::Option& option)
+QString JobText::whyNotComputed(const bank::Option& option)
 {
     if (!option.effect.changes.empty())
         return {};

@@ -56,7 +56,7 @@ public:
     static QString tried(const bank::Question& question, const scaling::StepMetrics& before,
                          const scaling::StepMetrics& now);
     /// Why the model cannot compute an option's effect; empty when it can.
-    static QString untold(const bank::Option& option);
+    static QString whyNotComputed(const bank::Option& option);
 };
 
 } // namespace ringside::app

@@ -91,9 +91,9 @@ Done addServers(CollectiveRequest& request, const JobPlan& plan)
 }
 
 /// Time that the step waits: the exposed part, plus the compute time lost to the hidden part.
-double exposedOf(const JobPlan& plan, double seconds, double sticksOut)
+double exposedOf(const JobPlan& plan, double seconds, double notHidden)
 {
-    const double exposed = std::clamp(sticksOut, 0.0, seconds);
+    const double exposed = std::clamp(notHidden, 0.0, seconds);
     return exposed + plan.scenario.work.communicationSlowdown * (seconds - exposed);
 }
 

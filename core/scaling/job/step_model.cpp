@@ -204,9 +204,9 @@ Result<LoneExchange> loneExchange(const JobPlan& plan, const Exchange& exchange)
         lone.cap =
             serverCap(request.servers, request.serverBandwidth.value(), request.bytes.value());
     }
-    lone.sticksOut = std::max(0.0, lone.seconds - exchange.hideable);
-    lone.exposed = lone.sticksOut +
-                   plan.scenario.work.communicationSlowdown * (lone.seconds - lone.sticksOut) +
+    lone.notHidden = std::max(0.0, lone.seconds - exchange.hideable);
+    lone.exposed = lone.notHidden +
+                   plan.scenario.work.communicationSlowdown * (lone.seconds - lone.notHidden) +
                    exchange.encoding;
     return lone;
 }

@@ -34,7 +34,7 @@ StragglerJob stragglerJobOf(const JobPlan& plan);
 struct LoneExchange
 {
     double seconds = 0;   ///< push and pull, without encoding
-    double sticksOut = 0; ///< part of it that is not hidden by compute
+    double notHidden = 0; ///< part of it that is not hidden by compute
     double exposed = 0;   ///< time the worker waits, including encoding
     double cap = 0;       ///< updates per second that the servers' links can carry; 0 without
                           ///< servers

@@ -31,7 +31,7 @@ void divideGathers(std::vector<LanePhase>& phases, const WireTime& wire)
         capacity += capacityOf(phase, wire);
     if (wire.hidden() > capacity * (1 + 1e-12)) {
         phases.back().reduceExposed = 0;
-        phases.front().exposed = wire.sticksOut;
+        phases.front().exposed = wire.notHidden;
         return;
     }
     for (LanePhase& phase : phases) {
@@ -126,7 +126,7 @@ std::vector<SentSegment> gatherSegments(const WireTime& wire, const std::vector<
         const double length = phase.gatherings * wire.pieces.gatherSeconds;
         const double start = divided ? begins[i] - phase.exposed : next;
         next = start + length;
-        const double waited = divided ? begins[i] : stream + wire.sticksOut;
+        const double waited = divided ? begins[i] : stream + wire.notHidden;
         SentSegment one = segment(SentKind::ParameterGather, start, length, start, waited);
         one.first = phase.first;
         one.last = phase.last;
@@ -138,7 +138,7 @@ std::vector<SentSegment> gatherSegments(const WireTime& wire, const std::vector<
     const double start = divided ? lane.computed - phases.back().reduceHidden : next;
     SentSegment reduce =
         divided ? segment(SentKind::ReduceScatter, start, length, lane.computed, start + length)
-                : segment(SentKind::ReduceScatter, start, length, start, stream + wire.sticksOut);
+                : segment(SentKind::ReduceScatter, start, length, start, stream + wire.notHidden);
     reduce.first = reduce.last = phases.back().last;
     reduce.bytes = wire.bytes;
     sent.push_back(reduce);
@@ -154,7 +154,7 @@ Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange)
         // Hidden and exposed parts are the law's, whether or not the links are stated.
         wire.seconds = exchange.seconds;
         wire.hideable = exchange.hideable;
-        wire.sticksOut = exchange.exposed;
+        wire.notHidden = exchange.exposed;
         return wire;
     }
     if (!exchange.request)
@@ -165,7 +165,7 @@ Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange)
     wire.hideable = exchange.hideable;
     const double end = pieces.buckets.empty() ? wire.seconds - exchange.hideable
                                               : pieces.buckets.back().end() - pieces.backward;
-    wire.sticksOut = std::clamp(end, 0.0, wire.seconds);
+    wire.notHidden = std::clamp(end, 0.0, wire.seconds);
     wire.slowdown = plan.scenario.work.communicationSlowdown * wire.hidden();
     wire.isPushPull = exchange.request->servers > 0;
     if (!replacesAllReduce(plan.scenario))
@@ -179,7 +179,7 @@ WireTime wireTime(const JobPlan& plan, const Exchange& exchange, const LoneExcha
     if (!exchange.request)
         return wire;
     wire.seconds = turn.seconds;
-    wire.sticksOut = turn.sticksOut;
+    wire.notHidden = turn.notHidden;
     wire.hideable = exchange.hideable;
     wire.slowdown = plan.scenario.work.communicationSlowdown * wire.hidden();
     wire.isPushPull = exchange.request->servers > 0;
@@ -225,7 +225,7 @@ std::vector<LanePhase> lanePhases(const JobPlan& plan, const ModelParallel& insi
 double tailOf(const WireTime& wire, const std::vector<LanePhase>& phases)
 {
     if (!wire.gathers())
-        return wire.sticksOut;
+        return wire.notHidden;
     return phases.back().reduceExposed;
 }
 

@@ -17,13 +17,13 @@ namespace ringside::scaling {
 struct WireTime
 {
     double seconds = 0;   ///< on the network
-    double sticksOut = 0; ///< part of it that is not hidden by compute
+    double notHidden = 0; ///< part of it that is not hidden by compute
     double hideable = 0;
     double slowdown = 0; ///< compute time lost to hidden communication
     ExchangePieces pieces;
     bool isPushPull = false;
     Bytes bytes; ///< of an exchange in one piece; 0 when it has several
-    double hidden() const { return seconds - sticksOut; }
+    double hidden() const { return seconds - notHidden; }
     bool gathers() const { return pieces.gatherSeconds > 0; }
 };
 Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange);

@@ -23,6 +23,7 @@ std::vector<DayEnd> dayEnds(const ReadinessFacts& facts, int rolloverMinutes)
 {
     std::vector<DayEnd> ends;
     QHash<int, int> inDomain;
+    LocalMoments moments;
     for (std::size_t i = 0; i < facts.attempts.size(); ++i) {
         ++inDomain[facts.attempts[i].domain];
         const bool isEnough =
@@ -32,7 +33,7 @@ std::vector<DayEnd> dayEnds(const ReadinessFacts& facts, int rolloverMinutes)
             });
         if (!isEnough)
             continue;
-        const std::int64_t day = dayAt(facts.attemptMs[i], rolloverMinutes);
+        const std::int64_t day = moments.dayAt(facts.attemptMs[i], rolloverMinutes);
         if (ends.empty() || day > ends.back().day)
             ends.push_back({day, i + 1});
         else // a clock that was set back adds to the latest day

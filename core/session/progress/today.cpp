@@ -92,8 +92,9 @@ Result<TodayReading> readToday(const TodayRequest& request, const std::stop_toke
     RINGSIDE_TRY(read.spent, countSpent(logs, read.outline, last));
     read.last = std::move(last);
     RINGSIDE_TRY(const auto quarters, logs.times.studiedQuarters());
+    LocalMoments moments;
     for (const std::int64_t quarter : quarters) {
-        const std::int64_t day = dayAt(quarter, request.rolloverMinutes);
+        const std::int64_t day = moments.dayAt(quarter, request.rolloverMinutes);
         if (read.studiedDays.empty() || read.studiedDays.back() != day)
             read.studiedDays.push_back(day);
     }

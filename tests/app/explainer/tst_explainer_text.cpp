@@ -176,10 +176,10 @@ void TestExplainerText::whatTheModelCannotTellIsSaid()
     bank::Option option;
     option.effect.stated = true;
     option.effect.unmodelled = QStringLiteral("Versions are not part of the model.");
-    QCOMPARE(JobText::untold(option),
+    QCOMPARE(JobText::whyNotComputed(option),
              QStringLiteral("The model cannot compute this: Versions are not part of the model."));
     option.effect.changes = {{"cluster.workers", "8"}};
-    QCOMPARE(JobText::untold(option), QString());
+    QCOMPARE(JobText::whyNotComputed(option), QString());
 }
 
 void TestExplainerText::memorySaysWhetherItFits()
