@@ -27,7 +27,8 @@ ProseView::ProseView(const Theme& theme, TextRole role, Tone tone, QWidget* pare
       m_theme(theme),
       m_role(role),
       m_tone(tone),
-      m_ruler(new QTextDocument(this))
+      m_ruler(new QTextDocument(this)),
+      m_measure(measureOf(theme.font(role)))
 {
     installAccessibleFormulas();
     setFrameShape(QFrame::NoFrame);
@@ -104,6 +105,7 @@ void ProseView::setStruckOut(bool out)
 void ProseView::refresh()
 {
     m_isStale = false;
+    m_measure = measureOf(m_theme.font(m_role));
     ringside::app::setProse(*document(), m_markdown, m_theme, m_role, m_tone);
     if (m_struckOut) {
         QTextCharFormat line;
@@ -124,11 +126,6 @@ void ProseView::refresh()
     setFocusPolicy(hasLinks ? Qt::StrongFocus : Qt::ClickFocus);
     findMarks();
     updateGeometry();
-}
-
-int ProseView::measure() const
-{
-    return m_limited ? measureOf(m_theme.font(m_role)) : QWIDGETSIZE_MAX;
 }
 
 void ProseView::applyMeasure()
@@ -200,7 +197,7 @@ QSize ProseView::sizeHint() const
 {
     // The height comes from heightForWidth(): layouts would keep a size hint that depends on the
     // width.
-    return {measureOf(m_theme.font(m_role)), minimumSizeHint().height()};
+    return {m_measure, minimumSizeHint().height()};
 }
 
 QSize ProseView::minimumSizeHint() const

@@ -69,7 +69,7 @@ private:
 
     void refresh();
     void followTheme();
-    int measure() const;
+    int measure() const { return m_limited ? m_measure : QWIDGETSIZE_MAX; }
     const QTextDocument& laidOut(int width) const;
     void applyMeasure();
     void findMarks();
@@ -84,6 +84,7 @@ private:
     QString m_markdown;
     std::vector<Mark> m_marks;
     std::vector<Found> m_found;
+    int m_measure = 0;                 ///< width in pixels of the longest line, see measureOf()
     mutable QHash<int, int> m_heights; ///< by width, both in pixels
     int m_activeMark = -1;
     mutable bool m_rulerIsStale = true;
