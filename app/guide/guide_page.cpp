@@ -2,6 +2,7 @@
 #include "app/guide/guide_page.h"
 
 #include "app/explainer/stage/scene_stack.h"
+#include "app/guide/glossary.h"
 #include "app/guide/guide_page_parts.h"
 #include "app/guide/guide_text.h"
 #include "app/guide/guide_tree.h"
@@ -14,7 +15,6 @@
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
-#include "app/widgets/prose_view.h"
 #include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
 
@@ -52,7 +52,7 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
             openWebLink(target, openUrl);
     };
     connect(section, &SectionView::linkFollowed, &page, follow);
-    connect(glossary, &ProseView::linkFollowed, &page, follow);
+    connect(glossary, &Glossary::linkFollowed, &page, follow);
     connect(section, &SectionView::questionRequested, &page, &GuidePage::questionRequested);
     connect(section, &SectionView::explainerRequested, &page, [this, &page] {
         if (job)
@@ -235,7 +235,7 @@ void GuidePage::Parts::filter()
                         saysWords(chapters[static_cast<std::size_t>(place.chapter)].title, typed));
     }
     const bool any = std::ranges::find(shown, true) != shown.end();
-    shown.push_back(typed.isEmpty() || !GuideText::glossary(terms, kept, typed).isEmpty());
+    shown.push_back(typed.isEmpty() || !GuideText::glossary(terms, kept, typed).empty());
     nothing->setVisible(!any && !typed.isEmpty());
     tree->showOnly(shown);
     fillPicker(shown);
@@ -246,10 +246,10 @@ void GuidePage::Parts::filter()
 /// Only while the glossary is shown: it is the guide's longest text.
 void GuidePage::Parts::fillGlossary()
 {
-    const QString prose = GuideText::glossary(terms, kept, words->text().trimmed());
-    glossary->setProse(prose);
-    glossary->setVisible(!prose.isEmpty());
-    glossaryNothing->setVisible(prose.isEmpty());
+    auto sections = GuideText::glossary(terms, kept, words->text().trimmed());
+    glossary->setVisible(!sections.empty());
+    glossaryNothing->setVisible(sections.empty());
+    glossary->setSections(std::move(sections));
     glossaryNothing->setText(terms.empty() ? GuidePage::tr("This bank has no concept cards.")
                                            : GuidePage::tr("No matching terms."));
 }

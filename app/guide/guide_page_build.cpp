@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// Creates and places the widgets of the guide page.
+#include "app/guide/glossary.h"
 #include "app/guide/guide_page_parts.h"
 #include "app/guide/guide_tree.h"
 #include "app/guide/section_view.h"
@@ -7,7 +8,6 @@
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
-#include "app/widgets/prose_view.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -63,9 +63,8 @@ QWidget* GuidePage::Parts::makeGlossary()
     glossaryNothing = new TonedLabel(theme, TextRole::Body, Tone::Secondary);
     glossaryNothing->setObjectName(QStringLiteral("glossaryNothing"));
     glossaryNothing->setWordWrap(true);
-    glossary = new ProseView(theme, TextRole::Body, Tone::Ink);
+    glossary = new Glossary(theme);
     glossary->setObjectName(QStringLiteral("glossary"));
-    glossary->setAccessibleName(GuidePage::tr("Terms and definitions"));
     auto* content = new QWidget;
     content->setObjectName(QStringLiteral("scrolled"));
     auto* column = new QVBoxLayout(content);

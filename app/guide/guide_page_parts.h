@@ -19,9 +19,9 @@ class QStackedWidget;
 
 namespace ringside::app {
 
+class Glossary;
 class GuideTree;
 class Notice;
-class ProseView;
 class SectionView;
 class TonedLabel;
 
@@ -77,7 +77,7 @@ struct GuidePage::Parts
     QStackedWidget* pages = nullptr; ///< a section, or the glossary
     QScrollArea* sectionArea = nullptr;
     SectionView* section = nullptr;
-    ProseView* glossary = nullptr;
+    Glossary* glossary = nullptr;
     TonedLabel* glossaryNothing = nullptr;
     QPushButton* previous = nullptr;
     QPushButton* next = nullptr;

@@ -83,15 +83,21 @@ QString GuideText::card(const bank::Concept& card, const QSet<QString>& kept)
     return text;
 }
 
-QString GuideText::glossary(const std::vector<bank::Concept>& cards, const QSet<QString>& kept,
-                            const QString& words)
+std::vector<GlossarySection> GuideText::glossary(const std::vector<bank::Concept>& cards,
+                                                 const QSet<QString>& kept, const QString& words)
 {
-    QString text;
+    std::vector<GlossarySection> sections;
     for (const bank::Concept& entry : cards) {
-        if (saysWords(entry.name, words) || saysWords(entry.definition, words))
-            text += card(entry, kept);
+        if (!saysWords(entry.name, words) && !saysWords(entry.definition, words))
+            continue;
+        const QString first = entry.name.left(1).toUpper();
+        const QString letter =
+            !first.isEmpty() && first[0].isLetter() ? first : QStringLiteral("#");
+        if (sections.empty() || sections.back().letter != letter)
+            sections.push_back({letter, {}});
+        sections.back().prose += card(entry, kept);
     }
-    return text;
+    return sections;
 }
 
 } // namespace ringside::app

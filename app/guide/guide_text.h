@@ -13,6 +13,13 @@
 
 namespace ringside::app {
 
+/// Terms that begin with one letter.
+struct GlossarySection
+{
+    QString letter; ///< "#" for terms that begin with a digit or sign
+    QString prose;  ///< limited Markdown
+};
+
 /// Texts of the guide around its content, as limited Markdown.
 class GuideText
 {
@@ -29,10 +36,10 @@ public:
                            const std::function<QString(const QString&)>& titleOf);
     /// Including links, see CardLinks.
     static QString card(const bank::Concept& card, const QSet<QString>& kept);
-    /// The cards with `words` in name or definition, or all if `words` is empty; "" when there are
-    /// none.
-    static QString glossary(const std::vector<bank::Concept>& cards, const QSet<QString>& kept,
-                            const QString& words);
+    /// The cards with `words` in name or definition, or all if `words` is empty. `cards` are in the
+    /// order of their names.
+    static std::vector<GlossarySection> glossary(const std::vector<bank::Concept>& cards,
+                                                 const QSet<QString>& kept, const QString& words);
 };
 
 /// Whether `text`, limited Markdown, contains the words, ignoring case.

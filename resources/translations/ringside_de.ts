@@ -5057,6 +5057,13 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::Glossary</name>
+    <message>
+        <source>Terms and definitions: %1</source>
+        <translation>Begriffe und Definitionen: %1</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::GoalRing</name>
     <message>
         <source>Daily goal, loading</source>
@@ -5124,10 +5131,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>No matching sections</source>
         <translation>Keine passenden Abschnitte</translation>
-    </message>
-    <message>
-        <source>Terms and definitions</source>
-        <translation>Begriffe und Definitionen</translation>
     </message>
     <message>
         <source>Actions</source>
