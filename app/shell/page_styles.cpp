@@ -75,9 +75,17 @@ bool PageStyles::isOnItsOwn(const QWidget& widget) const
     // One with a sheet of its own, such as a picture for a file, keeps it.
     if (!widget.styleSheet().isEmpty() && !widget.property(kStyled).toBool())
         return false;
-    for (const QWidget* above = widget.parentWidget(); above; above = above->parentWidget())
+    // The list of a combo box gets the sheet with the page or dialog that is being built. A menu
+    // without a parent is never shown: a combo box makes one to read its palette.
+    const bool isPopup = widget.windowType() == Qt::Popup;
+    if (isPopup && !widget.parentWidget())
+        return false;
+    for (const QWidget* above = widget.parentWidget(); above; above = above->parentWidget()) {
         if (std::ranges::find(m_parts, above) != m_parts.end())
             return false;
+        if (isPopup && above->isWindow() && above != &m_window)
+            return false;
+    }
     return true;
 }
 
@@ -100,7 +108,11 @@ bool PageStyles::eventFilter(QObject* watched, QEvent* event)
     if (event->type() != QEvent::Polish && event->type() != QEvent::Show)
         return false;
     auto* widget = qobject_cast<QWidget*>(watched);
-    if (widget && (m_stale.contains(widget) || isOnItsOwn(*widget)))
+    if (!widget)
+        return false;
+    // A part without a parent yet is a plain window too, and is measured while its page is built.
+    const bool isBuilt = event->type() == QEvent::Show || widget->windowType() != Qt::Window;
+    if (m_stale.contains(widget) || (isBuilt && isOnItsOwn(*widget)))
         style(widget);
     return false;
 }

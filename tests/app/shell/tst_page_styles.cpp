@@ -3,7 +3,10 @@
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
+#include <QImage>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
@@ -87,6 +90,27 @@ private Q_SLOTS:
             m_program->theme.setScheme(scheme);
             QCOMPARE(color(QPalette::PlaceholderText), m_program->theme.color(Tone::Secondary));
             QCOMPARE(color(QPalette::Text), m_program->theme.color(Tone::Ink));
+        }
+    }
+
+    void theListOfAComboBoxHasTheColorsOfItsPage()
+    {
+        QWidget* job = window().openPage(QStringLiteral("job"));
+        QVERIFY(job);
+        for (const Scheme scheme : {Scheme::Dark, Scheme::Light}) {
+            m_program->theme.setScheme(scheme);
+            auto* combo = job->findChild<QComboBox*>();
+            QVERIFY(combo);
+            combo->showPopup();
+            const QWidget* list = combo->view()->window();
+            QVERIFY(list->isVisible());
+            // Only the page has the sheet; the list inherits it.
+            QVERIFY(list->styleSheet().isEmpty());
+            const QColor surface = m_program->theme.color(Tone::Surface);
+            const QImage shown = combo->view()->viewport()->grab().toImage();
+            // Right of the names and below the last one there is ground alone.
+            QCOMPARE(shown.pixelColor(shown.width() - 2, shown.height() - 2), surface);
+            combo->hidePopup();
         }
     }
 
