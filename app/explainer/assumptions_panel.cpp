@@ -4,6 +4,7 @@
 #include "app/explainer/figures/job_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/discard.h"
 #include "app/widgets/section_title.h"
 
 #include <QGridLayout>
@@ -70,8 +71,7 @@ void AssumptionsPanel::arrangeRows(const std::vector<scaling::Assumption>& assum
             m_column->insertWidget(place, box);
     }
     for (const Row& gone : before) {
-        gone.box->setParent(nullptr); // hides it at once
-        gone.box->deleteLater();
+        discard(*gone.box);
     }
 }
 

@@ -12,6 +12,7 @@
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
+#include "app/widgets/discard.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/prose_document.h"
 #include "core/scaling/job/verify.h"
@@ -214,8 +215,7 @@ void WalkView::fillQuestion()
         old->hide();
         old->setObjectName(QString());
         m_answers->layout()->removeWidget(old);
-        old->setParent(nullptr);
-        old->deleteLater(); // it may be the caller
+        discard(*old); // it may be the caller
     }
     for (int i = 0; i < now().answers.size(); ++i) {
         auto* answer = new QPushButton(now().answers[i], m_answers);

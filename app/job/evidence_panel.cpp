@@ -8,6 +8,7 @@
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/discard.h"
 #include "app/widgets/section_title.h"
 
 #include <QGridLayout>
@@ -85,8 +86,7 @@ EvidencePanel::Table EvidencePanel::makeTable(const QString& name)
 void EvidencePanel::fill(Table& table, const std::vector<std::pair<QString, QString>>& rows)
 {
     for (TonedLabel* cell : table.cells) {
-        cell->setParent(nullptr); // hides it at once
-        cell->deleteLater();
+        discard(*cell);
     }
     table.cells.clear();
     QStringList words;

@@ -15,6 +15,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/discard.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
 #include "core/scaling/job/job.h"
@@ -284,8 +285,7 @@ void JobPage::showFiles()
     for (const auto& [file, section] : m_sections) {
         if (std::ranges::find(m_bench.files(), file) != m_bench.files().end())
             continue;
-        section->parentWidget()->setParent(nullptr); // hides the card at once
-        section->parentWidget()->deleteLater();
+        discard(*section->parentWidget());
     }
     std::erase_if(m_sections, [this](const auto& shown) {
         return std::ranges::find(m_bench.files(), shown.first) == m_bench.files().end();

@@ -4,6 +4,7 @@
 #include "app/job/remedy_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/discard.h"
 #include "app/widgets/section_title.h"
 
 #include <QGridLayout>
@@ -46,8 +47,7 @@ void RemedyList::setPrediction(const QString& words)
 void RemedyList::setRemedies(const scaling::Remedies& remedies)
 {
     for (QWidget* row : m_shown) {
-        row->setParent(nullptr); // hides it at once
-        row->deleteLater();
+        discard(*row);
     }
     m_shown.clear();
     for (const scaling::Remedy& remedy : remedies.helpful) {

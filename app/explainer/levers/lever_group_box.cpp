@@ -4,6 +4,7 @@
 #include "app/explainer/levers/lever_row.h"
 #include "app/explainer/levers/lever_text.h"
 #include "app/theme/theme.h"
+#include "app/widgets/discard.h"
 
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -51,8 +52,7 @@ void LeverGroupBox::setLevers(const std::vector<scaling::Lever>& levers)
             m_rows[i]->setLever(levers[i]);
     } else if (!same) {
         for (LeverRow* row : m_rows) {
-            row->setParent(nullptr); // hides it at once
-            row->deleteLater();
+            discard(*row);
         }
         m_rows.clear();
         if (m_unfolded)

@@ -5,6 +5,7 @@
 #include "app/explainer/levers/lever_row.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/discard.h"
 #include "app/widgets/section_title.h"
 
 #include <QAction>
@@ -78,8 +79,7 @@ QToolButton* LeversPanel::addHistoryButton(QAction* action, const QString& name)
 void LeversPanel::removeBoxes()
 {
     for (const auto& [kind, box] : m_boxes) {
-        box->setParent(nullptr); // hides it at once
-        box->deleteLater();
+        discard(*box);
     }
     m_boxes.clear();
 }
@@ -133,8 +133,7 @@ void LeversPanel::setGroups(const std::vector<scaling::LeverGroup>& groups)
         const bool stays = std::ranges::any_of(
             groups, [&](const scaling::LeverGroup& group) { return group.kind == entry.first; });
         if (!stays) {
-            entry.second->setParent(nullptr);
-            entry.second->deleteLater();
+            discard(*entry.second);
         }
         return !stays;
     });

@@ -53,6 +53,25 @@ std::vector<scaling::LeverGroup> groupsOf(const Scenario& base, const Scenario& 
     return groups ? *groups : std::vector<scaling::LeverGroup>{};
 }
 
+/// Counts the windows that are shown, however briefly.
+class ShownWindows : public QObject
+{
+public:
+    ShownWindows() { qApp->installEventFilter(this); }
+    int count() const { return m_count; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        const auto* widget = qobject_cast<QWidget*>(watched);
+        m_count += widget && widget->isWindow() && event->type() == QEvent::Show ? 1 : 0;
+        return false;
+    }
+
+private:
+    int m_count = 0;
+};
+
 } // namespace
 
 class TestLeversPanel : public QObject
@@ -76,6 +95,7 @@ private Q_SLOTS:
     void undoAndRedoAreAskedFor();
     void everythingHasANameAndIsReachedByTab();
     void nothingIsCutAtDoubleFontAndLittleWidth();
+    void leversReplacedBeforeTheyAreShownOpenNoWindow();
     void pictures();
 
 private:
@@ -353,6 +373,19 @@ void TestLeversPanel::nothingIsCutAtDoubleFontAndLittleWidth()
         QVERIFY2(edit->width() >= edit->fontMetrics().horizontalAdvance(edit->text()),
                  qPrintable(field->objectName()));
     }
+}
+
+void TestLeversPanel::leversReplacedBeforeTheyAreShownOpenNoWindow()
+{
+    show(scaling::mirroredJob(), scaling::mirroredJob());
+    const auto groups = groupsOf(scaling::mirroredJob(), scaling::mirroredJob());
+    const ShownWindows windows;
+    // The layout shows the first box with the next event; by then the second has replaced it.
+    m_panel->setStated(groups.front().levers);
+    m_panel->setStated(groups.front().levers);
+    QCoreApplication::processEvents();
+    QCOMPARE(windows.count(), 0);
+    QVERIFY(find<QSlider>("lever:cluster.network")->isVisible());
 }
 
 void TestLeversPanel::pictures()
