@@ -76,8 +76,7 @@ QString GuideText::card(const bank::Concept& card, const QSet<QString>& kept)
 {
     QString text =
         QStringLiteral("**%1.** %2\n\n").arg(markdownEscaped(card.name), card.definition.trimmed());
-    if (!card.formula.trimmed().isEmpty())
-        text += QStringLiteral("```\n%1\n```\n\n").arg(card.formula.trimmed());
+    text += formulaBlock(card.formula);
     if (const QString links = CardLinks::text(card, kept); !links.isEmpty())
         text += links + QStringLiteral("\n\n");
     return text;

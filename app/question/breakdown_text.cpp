@@ -23,8 +23,7 @@ QString conceptsProse(const std::vector<bank::Concept>& concepts)
     for (const bank::Concept& entry : concepts) {
         text += QStringLiteral("**%1.** %2\n\n")
                     .arg(markdownEscaped(entry.name), entry.definition.trimmed());
-        if (!entry.formula.trimmed().isEmpty())
-            text += QStringLiteral("```\n%1\n```\n\n").arg(entry.formula.trimmed());
+        text += formulaBlock(entry.formula);
     }
     return text;
 }

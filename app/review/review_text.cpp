@@ -125,8 +125,7 @@ QString ReviewText::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t 
 QString ReviewText::back(const session::ConceptFace& face, const QSet<QString>& kept)
 {
     QString text = face.card.definition.trimmed() + QStringLiteral("\n\n");
-    if (!face.card.formula.trimmed().isEmpty())
-        text += QStringLiteral("```\n%1\n```\n\n").arg(face.card.formula.trimmed());
+    text += formulaBlock(face.card.formula);
     if (!face.prerequisites.isEmpty())
         text += tr("Builds on: %1.")
                     .arg(markdownEscaped(face.prerequisites.join(QStringLiteral(", ")))) +

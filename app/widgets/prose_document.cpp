@@ -30,6 +30,18 @@ bool isCodeBlock(const QTextBlock& block)
            block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage);
 }
 
+const QString& formulaLanguage()
+{
+    static const QString kFormula = QStringLiteral("formula");
+    return kFormula;
+}
+
+/// What cannot be typeset of it is prose, which a monospaced font would pass off as a program.
+bool isFormulaBlock(const QTextBlock& block)
+{
+    return block.blockFormat().stringProperty(QTextFormat::BlockCodeLanguage) == formulaLanguage();
+}
+
 // Qt's proportional line heights are relative to the font's own, which differs between fonts.
 int proportionalHeight(const QFont& font)
 {
@@ -46,7 +58,7 @@ QTextBlockFormat blockFormat(const QTextBlock& block, const Theme& theme, const 
     const bool first = !block.previous().isValid();
     const bool followsCode = !first && isCodeBlock(block.previous());
     const bool beforeCode = block.next().isValid() && isCodeBlock(block.next());
-    format.setLineHeight(proportionalHeight(code ? mono : text),
+    format.setLineHeight(proportionalHeight(code && !isFormulaBlock(block) ? mono : text),
                          QTextBlockFormat::ProportionalHeight);
     if (code) {
         // Each fenced line is a separate block: only the first and last get a margin.
@@ -70,21 +82,25 @@ struct Run
     int from = 0;
     int length = 0;
     QTextCharFormat format;
-    bool isCode = false; ///< a span or a line in no named language, and no link
+    bool isFormula = false; ///< can be: a span, or a line in no language of programs, and no link
 };
 
 std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont& text,
                         const QFont& mono, const QColor& ink)
 {
     std::vector<Run> runs;
+    const bool isProgram =
+        !isFormulaBlock(block) &&
+        !block.blockFormat().stringProperty(QTextFormat::BlockCodeLanguage).isEmpty();
     for (auto it = block.begin(); !it.atEnd(); ++it) {
         const QTextFragment fragment = it.fragment();
         const QTextCharFormat was = fragment.charFormat();
         QTextCharFormat format;
         const bool code = isCodeBlock(block) || was.fontFixedPitch();
-        QFont font = code ? mono : text;
+        const bool isMono = code && !isFormulaBlock(block);
+        QFont font = isMono ? mono : text;
         // Monospaced fonts look larger than the surrounding text at the same size.
-        if (code)
+        if (isMono)
             font.setPixelSize(std::max(1, text.pixelSize() * 92 / 100));
         if (was.fontWeight() > QFont::Normal || block.blockFormat().headingLevel() > 0)
             font.setWeight(QFont::DemiBold);
@@ -96,21 +112,19 @@ std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont
             format.setAnchorHref(was.anchorHref());
             format.setFontUnderline(true);
         }
-        const bool isProgram =
-            !block.blockFormat().stringProperty(QTextFormat::BlockCodeLanguage).isEmpty();
         runs.push_back({fragment.position(), fragment.length(), format,
                         code && !isProgram && !was.isAnchor()});
     }
     return runs;
 }
 
-/// Formulas in code, from the last on, so that positions before them stay.
-void setFormulas(QTextDocument& document, const std::vector<Run>& code, const Theme& theme,
+/// From the last on, so that positions before them stay.
+void setFormulas(QTextDocument& document, const std::vector<Run>& formulas, const Theme& theme,
                  TextRole role)
 {
-    if (!code.empty())
+    if (!formulas.empty())
         FormulaObject::install(document);
-    for (auto run = code.rbegin(); run != code.rend(); ++run) {
+    for (auto run = formulas.rbegin(); run != formulas.rend(); ++run) {
         QTextCursor cursor(&document);
         cursor.setPosition(run->from);
         cursor.setPosition(run->from + run->length, QTextCursor::KeepAnchor);
@@ -193,7 +207,7 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
     QTextCursor cursor(&document);
     cursor.beginEditBlock();
     setMarkdown(document, markdown);
-    std::vector<Run> code;
+    std::vector<Run> formulas;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         const auto runs = runsOf(block, theme, text, mono, theme.color(tone));
         cursor.setPosition(block.position());
@@ -202,13 +216,20 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
             cursor.setPosition(run.from);
             cursor.setPosition(run.from + run.length, QTextCursor::KeepAnchor);
             cursor.setCharFormat(run.format);
-            if (run.isCode)
-                code.push_back(run);
+            if (run.isFormula)
+                formulas.push_back(run);
         }
     }
-    setFormulas(document, code, theme, role);
+    setFormulas(document, formulas, theme, role);
     cursor.endEditBlock();
     styleTables(document, theme);
+}
+
+QString formulaBlock(const QString& formula)
+{
+    const QString written = formula.trimmed();
+    return written.isEmpty() ? QString()
+                             : QStringLiteral("```%1\n%2\n```\n\n").arg(formulaLanguage(), written);
 }
 
 QString markdownEscaped(const QString& text)

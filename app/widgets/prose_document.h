@@ -15,6 +15,10 @@ namespace ringside::app {
 void setProse(QTextDocument& document, const QString& markdown, const Theme& theme, TextRole role,
               Tone tone);
 
+/// A formula in a paragraph of its own, as Markdown; what cannot be typeset of it is shown in the
+/// font of the text. "" for an empty one.
+QString formulaBlock(const QString& formula);
+
 /// `text` escaped so that Markdown shows it unchanged.
 QString markdownEscaped(const QString& text);
 

@@ -221,6 +221,22 @@ private Q_SLOTS:
                  QString(QChar(QChar::ObjectReplacementCharacter)) + QStringLiteral("\na / b"));
     }
 
+    void aFormulaBlockThatIsProseHasTheFontOfTheText()
+    {
+        QTextDocument document;
+        setProse(document,
+                 formulaBlock(QStringLiteral(" a / b ")) +
+                     formulaBlock(QStringLiteral("8 instead of 6 per token")),
+                 m_theme, TextRole::Body, Tone::Ink);
+        QCOMPARE(FormulaText(document).text(), QStringLiteral("a / b\n8 instead of 6 per token"));
+        QCOMPARE(document.toPlainText(), QString(QChar(QChar::ObjectReplacementCharacter)) +
+                                             QStringLiteral("\n8 instead of 6 per token"));
+        QTextCursor cursor(&document);
+        cursor.movePosition(QTextCursor::End);
+        QCOMPARE(cursor.charFormat().font().family(), m_theme.font(TextRole::Body).family());
+        QCOMPARE(formulaBlock(QStringLiteral(" ")), QString());
+    }
+
     void aMarkMayHoldAFormula()
     {
         ProseView view(m_theme, TextRole::Stem, Tone::Ink);
