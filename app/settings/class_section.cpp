@@ -335,14 +335,19 @@ void ClassSection::onEnded(ClassTask task, const Done& outcome)
     if (isOthers) // the class page says it
         return say({});
     if (outcome) {
-        say(ClassText::succeeded(task));
+        if (task == m_failedTask)
+            m_failure.clear();
+        const QString success = ClassText::succeeded(task);
+        say(success.isEmpty() ? m_failure : success);
         if (task == ClassTask::Join) {
             m_invitation->clear(); // it holds a secret
             m_keepLogin->setChecked(false);
         }
         return;
     }
-    say(ClassText::failed(task, outcome.error()));
+    m_failedTask = task;
+    m_failure = ClassText::failed(task, outcome.error());
+    say(m_failure);
     m_leaveHere->setVisible(task == ClassTask::Leave &&
                             outcome.error().code != ErrorCode::Cancelled);
 }

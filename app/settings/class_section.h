@@ -89,6 +89,8 @@ private:
     QPushButton* m_cancel = nullptr;
     QPushButton* m_leaveHere = nullptr; ///< after leaving has failed
     TonedLabel* m_state = nullptr;
+    session::ClassTask m_failedTask = session::ClassTask::None;
+    QString m_failure;           ///< shown until the same call succeeds
     bool m_isInviting = false;   ///< a device, from here
     QPointer<QWidget> m_focused; ///< has the focus again after the call
 };

@@ -249,14 +249,19 @@ void ClassRoom::join(const JoinPlan& plan)
         RINGSIDE_TRY(cohort::Hello hello, joinCohort(profile, plan.invitation, plan.name,
                                                      m_state->openJournal(profile.stop)));
         const bool isClass = hello.kind == QLatin1String("class");
-        if (isClass && (plan.sharesAnswers || plan.sharesReadiness) &&
-            session::setConsent(profile, plan.sharesAnswers, plan.sharesReadiness)) {
-            hello.sharesAnswers = plan.sharesAnswers;
-            hello.sharesReadiness = plan.sharesReadiness;
+        Done consented;
+        if (isClass && (plan.sharesAnswers || plan.sharesReadiness)) {
+            consented = session::setConsent(profile, plan.sharesAnswers, plan.sharesReadiness);
+            hello.sharesAnswers = consented && plan.sharesAnswers;
+            hello.sharesReadiness = consented && plan.sharesReadiness;
         }
-        return [this, hello] {
+        return [this, hello, consented] {
             take(hello);
             (void)store();
+            if (!consented) // after joining itself, which has succeeded
+                QMetaObject::invokeMethod(
+                    this, [this, consented] { Q_EMIT ended(ClassTask::Consent, consented); },
+                    Qt::QueuedConnection);
         };
     });
 }

@@ -78,7 +78,8 @@ public:
         bool sharesAnswers = false;
         bool sharesReadiness = false;
     };
-    /// Stores the login in a file that only the owner can read.
+    /// Stores the login in a file that only the owner can read. A consent that the server refuses
+    /// ends as ClassTask::Consent, after joining.
     void join(const JoinPlan& plan);
     void sync();
     void setConsent(bool answers, bool readiness);

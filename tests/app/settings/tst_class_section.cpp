@@ -52,6 +52,7 @@ private Q_SLOTS:
     void anAnswerDoesNotPutOffTheFirstSync();
     void anotherDevicesAnswersReachTheOpenWindow();
     void consentIsGivenAndWithdrawn();
+    void aRefusedConsentIsSaidAfterJoining();
     void aRefusedInvitationKeepsWhatWasTyped_data();
     void aRefusedInvitationKeepsWhatWasTyped();
     void aSilentServerDoesNotBlockTheWindow();
@@ -284,6 +285,25 @@ void TestClassSection::consentIsGivenAndWithdrawn()
     settle();
     QVERIFY(!room().state()->sharesAnswers);
     QCOMPARE(sharedRows(), QStringLiteral("0"));
+    QVERIFY(text("classState").startsWith(QStringLiteral("Saved.")));
+}
+
+void TestClassSection::aRefusedConsentIsSaidAfterJoining()
+{
+    const auto consent = [this](const char* statement) {
+        return m_server->superuser(QString::fromLatin1(statement) +
+                                   QStringLiteral(" ringside_person"));
+    };
+    QCOMPARE(consent("REVOKE EXECUTE ON FUNCTION ringside.consent_1(bool, bool) FROM"), QString());
+    child<QCheckBox>("joinAnswers")->setChecked(true);
+    join(); // including the first sync, which says nothing
+    QVERIFY(!child<QCheckBox>("shareAnswers")->isChecked());
+    QVERIFY(!room().state()->sharesAnswers);
+    QTRY_VERIFY(text("classState").endsWith(QStringLiteral("What you share has not changed.")));
+    QCOMPARE(consent("GRANT EXECUTE ON FUNCTION ringside.consent_1(bool, bool) TO"), QString());
+    child<QCheckBox>("shareAnswers")->click();
+    settle();
+    QVERIFY(room().state()->sharesAnswers);
     QVERIFY(text("classState").startsWith(QStringLiteral("Saved.")));
 }
 
