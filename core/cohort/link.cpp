@@ -49,6 +49,14 @@ QString messageOf(const char* text)
     return QString::fromUtf8(text).simplified();
 }
 
+/// The client library does not tell why a certificate fails.
+QString whyNotOpened(const QString& text)
+{
+    return text.contains(QLatin1String("certificate verify failed"))
+               ? text + QLatin1String(": it has expired, or another authority has signed it")
+               : text;
+}
+
 std::vector<Link::Row> rowsOf(const PGresult* answer)
 {
     std::vector<Link::Row> rows(static_cast<std::size_t>(PQntuples(answer)));
@@ -125,7 +133,7 @@ Result<Link> Link::open(const Server& server, const QString& login, const QStrin
     database.setPassword(password);
     database.setConnectOptions(options);
     if (!database.open())
-        return fail(link.errorOf(database.lastError().databaseText().simplified()));
+        return fail(link.errorOf(whyNotOpened(database.lastError().databaseText().simplified())));
     // A silent server must not block the sending of a large statement.
     PQsetnonblocking(static_cast<PGconn*>(link.connection()), 1);
     PQsetNoticeProcessor(

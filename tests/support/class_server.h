@@ -33,6 +33,9 @@ public:
     QString script(const QString& file, const cohort::Membership& login,
                    const QStringList& variables) const;
     bool harden() const;
+    /// Replaces the server's certificate by one of the same authority that ends in `days` days, and
+    /// tells the server to read it.
+    bool certifyFor(int days) const;
     /// Stops it as after a power cut and starts it again.
     bool restartAtOnce() const;
 

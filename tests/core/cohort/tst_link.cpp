@@ -21,6 +21,7 @@ private Q_SLOTS:
     void initTestCase();
     void onlyTheRightServerIsTrusted_data();
     void onlyTheRightServerIsTrusted();
+    void anExpiredCertificateIsRefusedUntilItIsReplaced();
     void aValueIsNeverPartOfTheStatement_data();
     void aValueIsNeverPartOfTheStatement();
     void aNulCharacterIsRefused();
@@ -79,6 +80,17 @@ void TestLink::onlyTheRightServerIsTrusted()
     // The reason is named, the secret is not.
     QVERIFY(!link.error().detail.empty() || link.error().code == ErrorCode::Usage);
     QVERIFY(!QString::fromStdString(link.error().detail).contains(password));
+}
+
+void TestLink::anExpiredCertificateIsRefusedUntilItIsReplaced()
+{
+    QVERIFY(m_server->certifyFor(-1));
+    // The server reads it between two connections.
+    QTRY_VERIFY(!owner());
+    QVERIFY(QString::fromStdString(owner().error().detail)
+                .contains(QStringLiteral("it has expired, or")));
+    QVERIFY(m_server->certifyFor(1));
+    QTRY_VERIFY(owner());
 }
 
 void TestLink::aValueIsNeverPartOfTheStatement_data()
