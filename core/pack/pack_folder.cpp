@@ -2,6 +2,7 @@
 #include "core/pack/pack_folder.h"
 
 #include "core/pack/manifest_json.h"
+#include "core/pack/own_questions.h"
 #include "core/pack/pack_limits.h"
 #include "core/pack/pack_reader.h"
 #include "core/storage/atomic_file.h"
@@ -126,29 +127,41 @@ PackList installedPacks(const QString& profileDir)
     return list;
 }
 
-Result<Installed> installPack(const QString& profileDir, const QString& file)
+Result<Installed> replacePack(const QString& profileDir, const QString& id,
+                              const std::function<Done(const QString& folder)>& fill)
 {
-    RINGSIDE_TRY(const Manifest stated, readManifest(file));
     RINGSIDE_TRY(const auto lock, lockPacks(profileDir));
     QDir packs = packsOf(profileDir);
-    const QString incoming = kIncoming + stated.id;
-    const QString outgoing = kOutgoing + stated.id;
+    const QString incoming = kIncoming + id;
+    const QString outgoing = kOutgoing + id;
     if (!packs.mkdir(incoming))
         return fail(unwritable(packs.filePath(incoming), "mkdir"));
     const IncomingFolder cleanUp(packs.filePath(incoming));
-    RINGSIDE_TRY(const Manifest manifest, unpackPack(file, packs.filePath(incoming)));
-    if (manifest.id != stated.id) // another file now has this name
-        return fail(packFault(file, QStringLiteral("id"), manifest.id, stated.id));
-    const auto former = readInstalled(packs.filePath(manifest.id));
-    if (packs.exists(manifest.id) && !packs.rename(manifest.id, outgoing))
-        return fail(unwritable(packs.filePath(manifest.id), "rename"));
-    if (!packs.rename(incoming, manifest.id)) {
-        packs.rename(outgoing, manifest.id);
-        return fail(unwritable(packs.filePath(manifest.id), "rename"));
+    RINGSIDE_CHECK(fill(packs.filePath(incoming)));
+    const auto former = readInstalled(packs.filePath(id));
+    if (packs.exists(id) && !packs.rename(id, outgoing))
+        return fail(unwritable(packs.filePath(id), "rename"));
+    if (!packs.rename(incoming, id)) {
+        packs.rename(outgoing, id);
+        return fail(unwritable(packs.filePath(id), "rename"));
     }
     QDir(packs.filePath(outgoing)).removeRecursively();
-    RINGSIDE_TRY(InstalledPack pack, readInstalled(packs.filePath(manifest.id)));
+    RINGSIDE_TRY(InstalledPack pack, readInstalled(packs.filePath(id)));
     return Installed{std::move(pack), former ? former->manifest.version : QString()};
+}
+
+Result<Installed> installPack(const QString& profileDir, const QString& file)
+{
+    RINGSIDE_TRY(const Manifest stated, readManifest(file));
+    if (stated.id == kOwnBankId)
+        return fail(packFault(file, QStringLiteral("id"), stated.id,
+                              QStringLiteral("an id other than that of the own questions")));
+    return replacePack(profileDir, stated.id, [&](const QString& folder) -> Done {
+        RINGSIDE_TRY(const Manifest manifest, unpackPack(file, folder));
+        if (manifest.id != stated.id) // another file now has this name
+            return fail(packFault(file, QStringLiteral("id"), manifest.id, stated.id));
+        return {};
+    });
 }
 
 Done removePack(const QString& profileDir, const QString& id)
@@ -163,6 +176,9 @@ Done removePack(const QString& profileDir, const QString& id)
         return fail(unwritable(packs.filePath(id), "rename"));
     if (!QDir(packs.filePath(leaving)).removeRecursively())
         return fail(unwritable(packs.filePath(leaving), "remove"));
+    const QString questions = ownQuestionsFile(profileDir);
+    if (id == kOwnBankId && QFile::exists(questions) && !QFile::remove(questions))
+        return fail(unwritable(questions, "remove"));
     return {};
 }
 

@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <vector>
 
 namespace ringside::pack {
@@ -26,10 +27,18 @@ struct Installed
     QString replacedVersion; ///< "" for a new pack
 };
 /// Checks the whole pack first; an installed version is replaced in one step. Errors: those of
-/// unpackPack(); InUse while another process installs; FileUnwritable.
+/// unpackPack(); WrongType for the id of the own bank; InUse while another process installs;
+/// FileUnwritable.
 Result<Installed> installPack(const QString& profileDir, const QString& file);
 
-/// Errors: UnknownName, with the ids of the installed packs; InUse; FileUnwritable.
+/// Has `fill` write all files of a pack to an empty folder, which then replaces the installed
+/// version in one step. Other processes wait outside. Errors: those of `fill`; InUse;
+/// FileUnwritable.
+Result<Installed> replacePack(const QString& profileDir, const QString& id,
+                              const std::function<Done(const QString& folder)>& fill);
+
+/// With the own bank, its questions are removed. Errors: UnknownName, with the ids of the installed
+/// packs; InUse; FileUnwritable.
 Done removePack(const QString& profileDir, const QString& id);
 
 /// The id in `<profile>/packs/studied`: the pack to study; "" for the program's own bank.

@@ -13,7 +13,6 @@ namespace ringside::bank {
 namespace {
 
 constexpr qsizetype kMostRowBytes = qsizetype{4} * 1024 * 1024;
-constexpr qsizetype kMostTextLength = 40'000;
 constexpr int kMostLevels = 16;
 constexpr qsizetype kMostIdLength = 200;
 
@@ -54,7 +53,7 @@ Done checkValue(const QJsonValue& value, int levels)
 {
     if (levels == 0)
         return beyond("nesting", std::to_string(kMostLevels + 1), "16 levels");
-    if (value.isString() && value.toString().size() > kMostTextLength)
+    if (value.isString() && value.toString().size() > kMaxTextLength)
         return beyond("text", std::to_string(value.toString().size()), "40000 characters");
     if (value.isArray()) {
         for (const QJsonValue each : value.toArray())
@@ -92,7 +91,7 @@ Done checkSummary(const QuestionSummary& summary)
         return beyond("depth", std::to_string(depth), "exam or deep");
     if (summary.domain < 1 || summary.domain > static_cast<int>(kMaxDomains))
         return beyond("domain", std::to_string(summary.domain), "1 to 20");
-    if (summary.title.size() > kMostTextLength || summary.objective.size() > kMostTextLength)
+    if (summary.title.size() > kMaxTextLength || summary.objective.size() > kMaxTextLength)
         return beyond("text", std::to_string(summary.title.size()), "40000 characters");
     return checkId(summary.id.value());
 }

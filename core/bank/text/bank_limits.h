@@ -26,6 +26,7 @@ inline constexpr std::size_t kMinWalkAnswers = 2, kMaxWalkAnswers = 4;
 inline constexpr std::size_t kMaxQuestionLevers = 40;
 inline constexpr std::size_t kMaxDomains = 20, kMaxObjectives = 40;
 inline constexpr int kMaxQuestions = 200'000;
+inline constexpr qsizetype kMaxTextLength = 40'000;
 
 /// Parses a row's JSON as an object: at most 4 MiB and 16 levels, no text longer than 40,000
 /// characters (the longest is a guide section with its tables). Errors: Damaged.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QLatin1String>
 #include <QString>
 #include <QStringList>
 
@@ -9,6 +10,10 @@
 #include <vector>
 
 namespace ringside::pack {
+
+/// The bank of the learner's own questions, which the program compiles itself.
+inline constexpr QLatin1String kOwnBankId("my-questions");
+inline constexpr QLatin1String kOwnBankTitle("My questions");
 
 /// One file of a pack besides the manifest.
 struct PackFile

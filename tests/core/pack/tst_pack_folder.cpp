@@ -60,6 +60,20 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(history + QStringLiteral("/answers")), QByteArray("mine"));
     }
 
+    void aPackCannotTakeTheIdOfTheOwnQuestions()
+    {
+        PackFolder folder;
+        QVERIFY(folder.replace(QStringLiteral("pack.yaml"), QStringLiteral("id: small-pack"),
+                               QStringLiteral("id: my-questions")));
+        QVERIFY(folder.build());
+        const QTemporaryDir profile;
+        const auto refused = installPack(profile.path(), folder.packFile());
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::WrongType);
+        QCOMPARE(refused.error().value, std::string("my-questions"));
+        QVERIFY(installedPacks(profile.path()).packs.empty());
+    }
+
     void onlyAnInstalledPackIsRemoved_data()
     {
         QTest::addColumn<QString>("id");

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pack/own_bank.h"
+
+#include "core/bank/bank_schema.h"
+#include "core/bank/bank_writer.h"
+#include "core/bank/json/question_json.h"
+#include "core/bank/text/bank_limits.h"
+#include "core/bank/values/own_question.h"
+#include "core/pack/manifest_json.h"
+#include "core/pack/own_questions.h"
+#include "core/pack/pack_folder.h"
+#include "core/pack/pack_limits.h"
+#include "core/storage/atomic_file.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace ringside::pack {
+
+namespace {
+
+constexpr int kOwnDomain = 1;
+constexpr qsizetype kMaxTopic = 120;
+
+/// The same for the same text, so that answers stay with their option when a file is edited.
+bank::OptionId optionIdFor(const QString& text, QSet<QString>& used)
+{
+    const QByteArray hash = QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
+    QString id = QLatin1Char('o') + QLatin1String(hash.toHex().left(8));
+    while (used.contains(id))
+        id += QLatin1Char('-');
+    used.insert(id);
+    return bank::OptionId(id);
+}
+
+bank::Question bankQuestion(const OwnQuestion& own, const QString& objective)
+{
+    const exchange::ChoiceQuestion& content = own.content;
+    const auto correct = std::ranges::count_if(content.choices, &exchange::Choice::correct);
+    bank::Question question;
+    question.id = bank::QuestionId(own.id);
+    question.standard = bank::kOwnStandard;
+    question.title = content.title;
+    question.domain = kOwnDomain;
+    question.objective = objective;
+    question.type = correct > 1 ? bank::QuestionType::Multiple : bank::QuestionType::Single;
+    question.choose = static_cast<int>(correct);
+    question.stem = content.stem;
+    question.explanation = content.explanation;
+    QSet<QString> used;
+    for (const exchange::Choice& choice : content.choices) {
+        bank::Option option;
+        option.id = optionIdFor(choice.text, used);
+        option.text = choice.text;
+        option.correct = choice.correct;
+        option.why = choice.feedback;
+        question.options.push_back(std::move(option));
+    }
+    question.contentHash = bank::contentHashOf(question);
+    return question;
+}
+
+/// Objectives of the one domain, by topic. Topics beyond the limit of a bank share the last one.
+class Topics
+{
+public:
+    QString objectiveOf(const QString& topic)
+    {
+        const auto known = m_ids.constFind(topic);
+        if (known != m_ids.constEnd())
+            return *known;
+        if (m_objectives.size() < bank::kMaxObjectives)
+            m_objectives.push_back(
+                {QStringLiteral("%1.%2").arg(kOwnDomain).arg(m_objectives.size() + 1),
+                 topic.left(kMaxTopic)});
+        else
+            m_objectives.back().title = QStringLiteral("Other topics");
+        return *m_ids.insert(topic, m_objectives.back().id);
+    }
+    const std::vector<bank::Objective>& objectives() const { return m_objectives; }
+
+private:
+    QHash<QString, QString> m_ids;
+    std::vector<bank::Objective> m_objectives;
+};
+
+bank::SourceBank sourceOf(const OwnQuestions& own, bank::SourceBank source)
+{
+    Topics topics;
+    for (const OwnQuestion& question : own.questions) {
+        bank::SourceQuestion made;
+        made.question = bankQuestion(question, topics.objectiveOf(question.topic));
+        source.questions.push_back(std::move(made));
+    }
+    source.blueprint.domains = {{kOwnDomain, QString(kOwnBankTitle), 100, topics.objectives()}};
+    source.hasBlueprint = true;
+    return source;
+}
+
+Result<Manifest> ownManifest(const QString& bankFile, std::size_t questions)
+{
+    QFile file(bankFile);
+    QCryptographicHash sum(QCryptographicHash::Sha256);
+    if (!file.open(QIODevice::ReadOnly) || !sum.addData(&file)) {
+        return fail({.code = ErrorCode::FileUnreadable,
+                     .file = bankFile.toStdString(),
+                     .detail = file.errorString().toStdString()});
+    }
+    Manifest manifest;
+    manifest.id = QString(kOwnBankId);
+    manifest.title = manifest.exam = QString(kOwnBankTitle);
+    manifest.version = QStringLiteral("1.0");
+    manifest.licence = QStringLiteral("not stated");
+    manifest.authors = QStringList{QStringLiteral("not stated")};
+    manifest.minimumProgram = QStringLiteral(RINGSIDE_VERSION);
+    manifest.bankSchema = bank::bankSchema().version();
+    manifest.questions = static_cast<int>(questions);
+    manifest.bank = {QString(kBankName), file.size(), sum.result().toHex()};
+    return manifest;
+}
+
+/// Restores the file of questions unless everything else was done too.
+class FormerFile
+{
+public:
+    explicit FormerFile(QString name) : m_name(std::move(name))
+    {
+        QFile file(m_name);
+        if (file.open(QIODevice::ReadOnly))
+            m_content = file.readAll();
+    }
+    /// Does what it can: the first error is the one to report.
+    void restore() const
+    {
+        if (m_content.isNull())
+            QFile::remove(m_name);
+        else
+            (void)storage::writeFileAtomically(m_name, m_content);
+    }
+
+private:
+    QString m_name;
+    QByteArray m_content; ///< null: there was none
+};
+
+} // namespace
+
+Done changeOwnQuestions(const QString& profileDir, const bank::SourceBank& base,
+                        const std::function<Done(OwnQuestions&)>& change)
+{
+    const QString file = ownQuestionsFile(profileDir);
+    std::optional<FormerFile> former;
+    bool isEmpty = false;
+    const auto fill = [&](const QString& folder) -> Done {
+        RINGSIDE_TRY(OwnQuestions own, readOwnQuestions(profileDir));
+        RINGSIDE_CHECK(change(own));
+        isEmpty = own.questions.empty();
+        const QDir dir(folder);
+        const QString bankFile = dir.filePath(QString(kBankName));
+        RINGSIDE_CHECK(bank::writeBank(sourceOf(own, base), bankFile));
+        RINGSIDE_TRY(const Manifest manifest, ownManifest(bankFile, own.questions.size()));
+        former.emplace(file);
+        RINGSIDE_CHECK(storage::writeFileAtomically(file, ownQuestionsJson(own)));
+        // After the file: isOwnBankCurrent() compares their times.
+        return storage::writeFileAtomically(dir.filePath(QString(kManifestName)),
+                                            manifestJson(manifest));
+    };
+    if (const auto replaced = replacePack(profileDir, QString(kOwnBankId), fill); !replaced) {
+        if (former)
+            former->restore();
+        return fail(replaced.error());
+    }
+    return isEmpty ? removePack(profileDir, QString(kOwnBankId)) : Done();
+}
+
+bool isOwnBankCurrent(const QString& profileDir)
+{
+    const QFileInfo source(ownQuestionsFile(profileDir));
+    for (const InstalledPack& each : installedPacks(profileDir).packs) {
+        if (each.manifest.id != kOwnBankId)
+            continue;
+        const QFileInfo manifest(QDir(each.folder).filePath(QString(kManifestName)));
+        return each.manifest.bankSchema == bank::bankSchema().version() &&
+               (!source.exists() || source.lastModified() <= manifest.lastModified());
+    }
+    return !source.exists();
+}
+
+} // namespace ringside::pack

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/pack/values/own_questions.h"
+
+#include <QString>
+
+#include <functional>
+
+namespace ringside::bank {
+struct SourceBank;
+}
+
+namespace ringside::pack {
+
+// The learner's own question bank is installed like a pack, with the id kOwnBankId. The program
+// compiles it from the file of own_questions.h. It has one domain, and an objective per topic; its
+// questions lack what only authors write, and rules for authors do not apply.
+
+/// Reads the own questions, has `change` edit them, and writes file and bank, both or neither.
+/// Without questions left, both are removed. `base` has what every bank needs for the explainer:
+/// the presets and the jobs. Errors: those of readOwnQuestions() and `change`; InUse while another
+/// process does the same; FileUnwritable, Database.
+Done changeOwnQuestions(const QString& profileDir, const bank::SourceBank& base,
+                        const std::function<Done(OwnQuestions&)>& change);
+
+/// False when the bank is missing, older than its file or from another version of the program.
+bool isOwnBankCurrent(const QString& profileDir);
+
+} // namespace ringside::pack
