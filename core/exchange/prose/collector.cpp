@@ -140,7 +140,7 @@ void Collector::add(Item item)
 
 void Collector::addAnswered(Item item, const QString& kind)
 {
-    if (m_options.wanted == Wanted::Cards) {
+    if (m_options.wanted == Wanted::Cards || m_options.wanted == Wanted::QuestionsElseCards) {
         add(std::move(item));
         return;
     }

@@ -33,6 +33,7 @@ enum class Fault {
     NoText,         ///< a question without text, or a card without a front
     NoBack,         ///< a card without a back
     TooFewChoices,  ///< subject: how many
+    TooManyChoices, ///< subject: how many
     NoCorrect,      ///< no choice is marked correct
     UnknownKey,     ///< the key is no choice: subject
     EmptyChoice,    ///< subject: its number
@@ -97,9 +98,10 @@ struct Remark
 
 /// What items become.
 enum class Wanted {
-    Both,      ///< choice questions and cards, each as they are
-    Cards,     ///< all as cards, as far as they have an answer
-    Questions, ///< choice questions only
+    Both,               ///< choice questions and cards, each as they are
+    Cards,              ///< all as cards, as far as they have an answer
+    Questions,          ///< choice questions only
+    QuestionsElseCards, ///< choice questions as they are, all else as with Cards
 };
 
 struct ImportOptions

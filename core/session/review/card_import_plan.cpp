@@ -20,15 +20,6 @@ QString importedCardId(const QString& key)
     return cardId(CardKind::Own, QLatin1String("import-") + QLatin1String(hash.toHex().left(32)));
 }
 
-/// "[Map of the ring]", or the name of the file without an alternative text.
-QString withoutPictures(QString prose)
-{
-    static const QRegularExpression picture(QStringLiteral("!\\[([^\\]]*)\\]\\(([^)]*)\\)"));
-    static const QRegularExpression unnamed(QStringLiteral("!\\[\\s*\\]\\(([^)]*)\\)"));
-    prose.replace(unnamed, QStringLiteral("[\\1]"));
-    return prose.replace(picture, QStringLiteral("[\\1]")).trimmed();
-}
-
 QStringList tagsOf(const exchange::Item& item)
 {
     QStringList tags = item.tags;
@@ -125,6 +116,14 @@ private:
 };
 
 } // namespace
+
+QString withoutPictures(QString prose)
+{
+    static const QRegularExpression picture(QStringLiteral("!\\[([^\\]]*)\\]\\(([^)]*)\\)"));
+    static const QRegularExpression unnamed(QStringLiteral("!\\[\\s*\\]\\(([^)]*)\\)"));
+    prose.replace(unnamed, QStringLiteral("[\\1]"));
+    return prose.replace(picture, QStringLiteral("[\\1]")).trimmed();
+}
 
 int CardImportPlan::count(PlannedCard::Fate fate) const
 {

@@ -44,10 +44,15 @@ struct CardImportPlan
     int count(PlannedCard::Fate fate) const;
 };
 
-/// Plans the cards of a file that was read with Wanted::Cards. `existing` are the learner's cards
-/// by id. A card is recognized by its id in the other program or else by its front; a second card
-/// with the same front by both sides. Pictures become their names, because cards have none. The
-/// deck becomes a tag. Rejects what is too long for a card and what the file has twice.
+/// Prose with "[Map of the ring]" in place of a picture, or the file's name where it has no
+/// alternative text.
+QString withoutPictures(QString prose);
+
+/// Plans the cards of a file whose choice questions became cards or were taken out. `existing` are
+/// the learner's cards by id. A card is recognized by its id in the other program or else by its
+/// front; a second card with the same front by both sides. Pictures become their names, because
+/// cards have none. The deck becomes a tag. Rejects what is too long for a card and what the file
+/// has twice.
 CardImportPlan planCards(exchange::Imported imported,
                          const QHash<QString, progress::OwnCard>& existing);
 

@@ -67,8 +67,8 @@ std::vector<CardMark> marksOf(const PlannedCard& planned, const progress::CardMa
 class EntryMaker
 {
 public:
-    EntryMaker(progress::Journal& journal, std::int64_t nowMs)
-        : m_journal(journal), m_nowMs(nowMs), m_device(journal.newId())
+    EntryMaker(progress::Journal& journal, std::int64_t nowMs, QString device)
+        : m_journal(journal), m_nowMs(nowMs), m_device(std::move(device))
     {
     }
 
@@ -150,7 +150,13 @@ Result<CardImportPlan> CardImports::plan(exchange::Imported imported) const
     return planCards(std::move(imported), progress::bookOf(entries).ownCards);
 }
 
-Result<CardImport> CardImports::run(const CardImportPlan& plan, Schedule schedule)
+QString CardImports::newId()
+{
+    return m_journal.newId();
+}
+
+Result<CardImport> CardImports::run(const CardImportPlan& plan, Schedule schedule,
+                                    const QString& importId)
 {
     RINGSIDE_TRY(const auto known, progress::cardMarkEntries(m_journal.logs().events));
     const progress::CardMarkBook book = progress::bookOf(known);
@@ -164,7 +170,8 @@ Result<CardImport> CardImports::run(const CardImportPlan& plan, Schedule schedul
     const study::Scheduler scheduler(scheduling.weights, {},
                                      study::ankiPolicy(scheduling.rolloverMinutes));
     const ReviewImport reviewImport{scheduler, scheduling.rolloverMinutes, m_clock.wallMs()};
-    EntryMaker entries(m_journal, reviewImport.nowMs);
+    EntryMaker entries(m_journal, reviewImport.nowMs,
+                       importId.isEmpty() ? m_journal.newId() : importId);
     LocalMoments moments;
     std::vector<TimedReview> reviews;
     for (const PlannedCard& planned : plan.cards) {
@@ -203,7 +210,7 @@ Done CardImports::undo(const QString& importId)
 {
     RINGSIDE_TRY(const auto known, progress::cardMarkEntries(m_journal.logs().events));
     const progress::CardMarkBook book = progress::bookOf(known);
-    EntryMaker entries(m_journal, m_clock.wallMs());
+    EntryMaker entries(m_journal, m_clock.wallMs(), m_journal.newId());
     for (const MarkChange& change : changesBy(importId, known)) {
         const bool isNewCard =
             change.mark.kind == CardMarkKind::OwnCard && change.before.index() == 0;

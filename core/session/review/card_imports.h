@@ -48,11 +48,13 @@ public:
 
     /// planCards() with the cards that are there now. Errors: FileUnreadable, Database.
     Result<CardImportPlan> plan(exchange::Imported imported) const;
+    /// An id for an import, greater than those of all before.
+    QString newId();
     /// Writes all of a plan as one transaction, or nothing. Cards that are there already keep their
     /// own reviews, and get later ones of the other program. Not recorded when it changes nothing.
-    /// Errors: those of
-    /// progress::recordEntries().
-    Result<CardImport> run(const CardImportPlan& plan, Schedule schedule);
+    /// `importId`: empty for a new one. Errors: those of progress::recordEntries().
+    Result<CardImport> run(const CardImportPlan& plan, Schedule schedule,
+                           const QString& importId = {});
     /// The newest import that was not undone.
     Result<std::optional<CardImport>> last() const;
     /// Removes the cards and reviews of an import, and restores what it changed and the learner has

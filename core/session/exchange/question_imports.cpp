@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/exchange/question_imports.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/bank/text/bank_limits.h"
+#include "core/bank/yaml/source_bank.h"
+#include "core/pack/own_bank.h"
+#include "core/pack/own_questions.h"
+#include "core/session/review/card_import_plan.h"
+
+#include <QCryptographicHash>
+#include <QFileInfo>
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+using exchange::ChoiceQuestion;
+using pack::OwnImport;
+using pack::OwnQuestion;
+using pack::OwnQuestions;
+using Fate = PlannedQuestion::Fate;
+
+constexpr std::size_t kMostOwnQuestions = 50'000;
+constexpr std::size_t kMostKeptImports = 20; ///< older ones can no longer be undone
+
+QString importedQuestionId(const QString& key)
+{
+    const QByteArray hash = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256);
+    return QLatin1String("own-") + QLatin1String(hash.toHex().left(32));
+}
+
+/// Everything that tells two questions with the same text apart.
+QString wholeText(const ChoiceQuestion& question)
+{
+    QStringList parts{question.stem};
+    for (const exchange::Choice& choice : question.choices)
+        parts << choice.text;
+    return parts.join(QChar(0x1F));
+}
+
+QString titleInFile(const OwnQuestion& question)
+{
+    return question.content.title.isEmpty() ? QString()
+                                            : question.file + QChar(0x1F) + question.topic +
+                                                  QChar(0x1F) + question.content.title;
+}
+
+void nameThePictures(ChoiceQuestion& question)
+{
+    question.stem = withoutPictures(question.stem);
+    question.explanation = withoutPictures(question.explanation);
+    for (exchange::Choice& choice : question.choices) {
+        choice.text = withoutPictures(choice.text);
+        choice.feedback = withoutPictures(choice.feedback);
+    }
+}
+
+qsizetype longestText(const ChoiceQuestion& question)
+{
+    qsizetype longest =
+        std::max({question.title.size(), question.stem.size(), question.explanation.size()});
+    for (const exchange::Choice& choice : question.choices)
+        longest = std::max({longest, choice.text.size(), choice.feedback.size()});
+    return longest;
+}
+
+/// Plans the choice questions of one file.
+class QuestionPlanner
+{
+public:
+    QuestionPlanner(exchange::Imported& imported, const OwnQuestions& own)
+        : m_imported(imported), m_file(QFileInfo(imported.file).fileName())
+    {
+        for (const OwnQuestion& question : own.questions) {
+            m_known.insert(question.id, &question);
+            if (const QString title = titleInFile(question); !title.isEmpty())
+                m_byTitle.insert(title, question.id);
+        }
+    }
+
+    QuestionImportPlan run()
+    {
+        QuestionImportPlan plan{.file = m_file};
+        std::vector<exchange::Item> others;
+        std::vector<exchange::Item> asked;
+        for (exchange::Item& item : m_imported.items) {
+            const bool asks = std::holds_alternative<ChoiceQuestion>(item.content);
+            (asks ? asked : others).push_back(std::move(item));
+        }
+        m_imported.items = std::move(others);
+        for (exchange::Item& item : asked)
+            add(plan, std::move(item));
+        for (PlannedQuestion& planned : plan.questions)
+            settle(planned);
+        return plan;
+    }
+
+private:
+    void reject(const exchange::Item& item, exchange::Fault fault, const QString& subject)
+    {
+        ++m_imported.rejectedInAll;
+        if (std::ssize(m_imported.rejected) < exchange::kMostRemarks)
+            m_imported.rejected.push_back({item.place, fault, subject});
+    }
+
+    void add(QuestionImportPlan& plan, exchange::Item item)
+    {
+        auto& content = std::get<ChoiceQuestion>(item.content);
+        nameThePictures(content);
+        if (content.choices.size() > bank::kMaxOptions)
+            return reject(item, exchange::Fault::TooManyChoices,
+                          QString::number(content.choices.size()));
+        if (longestText(content) > bank::kMaxTextLength)
+            return reject(item, exchange::Fault::TooLong, QString::number(bank::kMaxTextLength));
+        QString key = item.key.isEmpty() ? QLatin1String("stem ") + content.stem : item.key;
+        QString id = importedQuestionId(key);
+        if (const auto first = m_ids.constFind(id); first != m_ids.constEnd()) {
+            if (item.key.isEmpty() && *first != wholeText(content))
+                id = importedQuestionId(QLatin1String("whole ") + wholeText(content));
+            if (m_ids.contains(id))
+                return reject(item, exchange::Fault::Duplicate, content.stem.left(80));
+        }
+        m_ids.insert(id, wholeText(content));
+        const QString topic =
+            item.category.isEmpty()
+                ? m_file
+                : QString(item.category).replace(QLatin1String("::"), QLatin1String(" / "));
+        plan.questions.push_back({.question = {.id = id,
+                                               .importId = {},
+                                               .file = m_file,
+                                               .topic = topic,
+                                               .content = std::move(content)},
+                                  .place = item.place});
+        m_hasKey.push_back(!item.key.isEmpty());
+    }
+
+    /// An edited text still has its title; the file must not have the former text as well.
+    void settle(PlannedQuestion& planned)
+    {
+        OwnQuestion& question = planned.question;
+        const bool hasKey = m_hasKey[m_settled++];
+        if (!m_known.contains(question.id) && !hasKey) {
+            const QString former = m_byTitle.take(titleInFile(question));
+            if (!former.isEmpty() && !m_ids.contains(former))
+                question.id = former;
+        }
+        const OwnQuestion* known = m_known.value(question.id);
+        planned.fate = !known                               ? Fate::New
+                       : known->content == question.content ? Fate::Same
+                                                            : Fate::Changed;
+    }
+
+    exchange::Imported& m_imported;
+    QString m_file;
+    QHash<QString, const OwnQuestion*> m_known;
+    QHash<QString, QString> m_byTitle; ///< ids
+    QHash<QString, QString> m_ids;     ///< texts, by id
+    std::vector<bool> m_hasKey;        ///< of the planned questions
+    std::size_t m_settled = 0;
+};
+
+/// The presets and jobs of a bank, for the explainer.
+Result<bank::SourceBank> baseFrom(const QString& bankFile)
+{
+    RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
+    RINGSIDE_TRY(auto jobs, reader->jobs());
+    bank::SourceBank base;
+    base.presets = reader->presets();
+    for (bank::Job& job : jobs) {
+        bank::SourceJob source;
+        source.job = std::move(job);
+        base.jobs.push_back(std::move(source));
+    }
+    return base;
+}
+
+Done checkRoom(const OwnQuestions& own)
+{
+    if (own.questions.size() <= kMostOwnQuestions)
+        return {};
+    return fail({.code = ErrorCode::TooLarge,
+                 .subject = "own questions",
+                 .value = std::to_string(own.questions.size()),
+                 .limit = std::to_string(kMostOwnQuestions)});
+}
+
+} // namespace
+
+int QuestionImportPlan::count(PlannedQuestion::Fate fate) const
+{
+    return static_cast<int>(std::ranges::count(questions, fate, &PlannedQuestion::fate));
+}
+
+Result<QuestionImportPlan> planQuestions(exchange::Imported& imported, const QString& profileDir)
+{
+    RINGSIDE_TRY(const OwnQuestions own, pack::readOwnQuestions(profileDir));
+    return QuestionPlanner(imported, own).run();
+}
+
+Done importQuestions(const OwnBankPlace& place, const QuestionImportPlan& plan,
+                     const QString& importId, bool withCards)
+{
+    if (plan.count(Fate::Same) == std::ssize(plan.questions))
+        return {}; // nothing to undo either
+    RINGSIDE_TRY(const auto base, baseFrom(place.bankFile));
+    return pack::changeOwnQuestions(place.profileDir, base, [&](OwnQuestions& own) -> Done {
+        OwnImport import{
+            .id = importId, .file = plan.file, .withCards = withCards, .studied = place.studied};
+        QHash<QString, std::size_t> known;
+        for (std::size_t i = 0; i < own.questions.size(); ++i)
+            known.insert(own.questions[i].id, i);
+        for (const PlannedQuestion& planned : plan.questions) {
+            OwnQuestion question = planned.question;
+            question.importId = importId;
+            const auto found = known.constFind(question.id);
+            if (found == known.constEnd()) {
+                own.questions.push_back(std::move(question));
+                ++import.added;
+            } else if (own.questions[*found].content != question.content) {
+                import.replaced.push_back(
+                    std::exchange(own.questions[*found], std::move(question)));
+                ++import.changed;
+            }
+        }
+        own.imports.push_back(std::move(import));
+        if (own.imports.size() > kMostKeptImports)
+            own.imports.erase(own.imports.begin());
+        return checkRoom(own);
+    });
+}
+
+Result<std::optional<OwnImport>> lastQuestionImport(const OwnBankPlace& place)
+{
+    RINGSIDE_TRY(OwnQuestions own, pack::readOwnQuestions(place.profileDir));
+    if (own.imports.empty())
+        return std::nullopt;
+    OwnImport& last = own.imports.back();
+    if (last.withCards && last.studied != place.studied)
+        return std::nullopt;
+    return std::move(last);
+}
+
+Done undoQuestionImport(const OwnBankPlace& place, const QString& importId)
+{
+    RINGSIDE_TRY(const auto base, baseFrom(place.bankFile));
+    return pack::changeOwnQuestions(place.profileDir, base, [&](OwnQuestions& own) -> Done {
+        const auto undone = std::ranges::find(own.imports, importId, &OwnImport::id);
+        if (undone == own.imports.end()) {
+            return fail({.code = ErrorCode::UnknownName,
+                         .subject = "import",
+                         .value = importId.toStdString()});
+        }
+        QHash<QString, OwnQuestion> former;
+        for (OwnQuestion& question : undone->replaced)
+            former.insert(question.id, std::move(question));
+        own.imports.erase(undone);
+        const auto isOfImport = [&](const OwnQuestion& question) {
+            return question.importId == importId;
+        };
+        for (OwnQuestion& question : own.questions) {
+            const auto before = former.constFind(question.id);
+            if (isOfImport(question) && before != former.constEnd())
+                question = *before;
+        }
+        std::erase_if(own.questions, isOfImport);
+        for (OwnImport& later : own.imports)
+            std::erase_if(later.replaced, isOfImport);
+        return {};
+    });
+}
+
+Done refreshOwnBank(const OwnBankPlace& place)
+{
+    if (pack::isOwnBankCurrent(place.profileDir))
+        return {};
+    RINGSIDE_TRY(const auto base, baseFrom(place.bankFile));
+    return pack::changeOwnQuestions(place.profileDir, base,
+                                    [](OwnQuestions&) -> Done { return {}; });
+}
+
+} // namespace ringside::session

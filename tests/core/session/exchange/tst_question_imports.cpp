@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/exchange/question_imports.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/bank/values/own_question.h"
+#include "core/session/exam/exam.h"
+#include "core/session/exam/exam_offer.h"
+#include "core/session/exchange/packs.h"
+#include "core/session/exchange/tools_import.h"
+#include "core/session/practice/practice.h"
+#include "core/session/workspace/workspace.h"
+#include "tests/core/session/small_bank.h"
+#include "tests/support/test_program.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::session;
+
+namespace {
+
+const QByteArray kThree = "::Ring:: Which algorithm suits large messages? {\n"
+                          "=Ring all-reduce#Each link carries the same share.\n"
+                          "~Naive broadcast#One link carries everything.\n"
+                          "~A tree\n"
+                          "####Compare the bytes per link.}\n"
+                          "\n"
+                          "A ring of 4 servers takes 6 steps. {TRUE}\n"
+                          "\n"
+                          "Which two are collectives? {~%50%all-gather ~%50%all-reduce "
+                          "~%-100%send}\n";
+
+} // namespace
+
+/// Choice questions of other programs become a bank of the learner's own.
+class TstQuestionImports : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_dir->isValid());
+        m_import = 0;
+        QVERIFY(bank::writeBank(test::smallBank({QStringLiteral("one")}), includedBank()));
+    }
+
+    void questionsHaveTheirKeysAndFeedback()
+    {
+        QVERIFY(import(kThree));
+        const auto pack = ownPack();
+        QVERIFY(pack);
+        QCOMPARE(pack->manifest.questions, 3);
+        const auto reader = bank::BankReader::open(pack->bankFile);
+        QVERIFY(reader);
+        const auto summaries = (*reader)->summaries();
+        QCOMPARE(summaries->size(), std::size_t(3));
+        const auto ring = (*reader)->question((*summaries)[0].id);
+        QVERIFY(ring);
+        QVERIFY(bank::isOwn(*ring));
+        QCOMPARE(ring->title, QStringLiteral("Ring"));
+        QCOMPARE(ring->explanation, QStringLiteral("Compare the bytes per link."));
+        QCOMPARE(ring->options.size(), std::size_t(3));
+        QVERIFY(ring->options[0].correct && !ring->options[1].correct && !ring->options[2].correct);
+        QCOMPARE(ring->options[1].why, QStringLiteral("One link carries everything."));
+        QCOMPARE(ring->options[2].why, QString());
+        const auto two = (*reader)->question((*summaries)[2].id);
+        QCOMPARE(two->choose, 2);
+        QVERIFY(two->type == bank::QuestionType::Multiple);
+        const bank::Blueprint& blueprint = (*reader)->blueprint();
+        QCOMPARE(blueprint.domains.size(), std::size_t(1));
+        QCOMPARE(blueprint.domains[0].title, QStringLiteral("My questions"));
+        QCOMPARE(blueprint.domains[0].objectives,
+                 (std::vector<bank::Objective>{{QStringLiteral("1.1"), QStringLiteral("a.gift")}}));
+    }
+
+    void practiceExamAndSearchUseThem()
+    {
+        QVERIFY(import(kThree));
+        auto workspace = openOwn();
+        QVERIFY(workspace);
+        auto item = (*workspace)->practice().current();
+        QVERIFY(item);
+        QCOMPARE(item->count, 3);
+        const auto answer = (*workspace)->practice().answer({keyOf(item->question)}, {}, 1000);
+        QVERIFY(answer && answer->correct);
+        const auto offer = readExamOffer((*workspace)->exam().offerRequest());
+        QVERIFY(offer);
+        QCOMPARE(offer->offer.questions, 3);
+        QCOMPARE(offer->offer.unseen, 2); // one was answered
+        QVERIFY((*workspace)->exam().start({.questions = 3, .seed = 1}));
+        const auto reader = bank::BankReader::open(ownPack()->bankFile);
+        const auto hits = (*reader)->search(QStringLiteral("broadcast"), 10);
+        QVERIFY(hits);
+        QCOMPARE(hits->hits.size(), std::size_t(1));
+        QCOMPARE(hits->hits[0].title, QStringLiteral("Ring"));
+    }
+
+    void importingAgainDoublesNothing()
+    {
+        QVERIFY(import(kThree));
+        const auto again = plan(kThree);
+        QCOMPARE(again->count(PlannedQuestion::Fate::Same), 3);
+        QVERIFY(import(kThree));
+        QCOMPARE(ownPack()->manifest.questions, 3);
+        QCOMPARE((*lastQuestionImport(place()))->id, QStringLiteral("import 1")); // not recorded
+    }
+
+    void anEditedFileUpdatesAndKeepsTheHistory_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::newRow("feedback") << QByteArray("everything") << QByteArray("all bytes");
+        QTest::newRow("another wrong choice") << QByteArray("~A tree") << QByteArray("~A star");
+        QTest::newRow("the text of a question with a title")
+            << QByteArray("large messages") << QByteArray("messages of 1 GB");
+    }
+
+    void anEditedFileUpdatesAndKeepsTheHistory()
+    {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        QVERIFY(import(kThree));
+        bank::QuestionId ring;
+        {
+            auto workspace = openOwn();
+            const auto item = (*workspace)->practice().goTo(0);
+            ring = item->question.id;
+            QVERIFY((*workspace)->practice().answer({keyOf(item->question)}, {}, 1000));
+        }
+        QByteArray edited = kThree;
+        const auto changed = plan(edited.replace(from, to));
+        QCOMPARE(changed->count(PlannedQuestion::Fate::Changed), 1);
+        QCOMPARE(changed->count(PlannedQuestion::Fate::Same), 2);
+        QVERIFY(import(edited));
+        QCOMPARE(ownPack()->manifest.questions, 3);
+        auto workspace = openOwn();
+        const auto item = (*workspace)->practice().goTo(0);
+        QVERIFY(item);
+        QCOMPARE(item->question.id, ring);
+        QVERIFY(item->answer && item->answer->correct);
+
+        QVERIFY(undoQuestionImport(place(), QStringLiteral("import 2")));
+        QCOMPARE(plan(kThree)->count(PlannedQuestion::Fate::Same), 3);
+    }
+
+    void undoTakesEachImportBack()
+    {
+        QVERIFY(import(kThree));
+        QVERIFY(import("Only here? {=Yes ~No}\n", "b.gift"));
+        QCOMPARE(ownPack()->manifest.questions, 4);
+        QCOMPARE((*lastQuestionImport(place()))->file, QStringLiteral("b.gift"));
+        QVERIFY(undoQuestionImport(place(), QStringLiteral("import 2")));
+        QCOMPARE(ownPack()->manifest.questions, 3);
+        QVERIFY(undoQuestionImport(place(), QStringLiteral("import 1")));
+        QVERIFY(!ownPack());
+        QVERIFY(!QFile::exists(ownFile()));
+        QVERIFY(!(*lastQuestionImport(place())).has_value());
+    }
+
+    void anImportWithCardsIsUndoneWhereItsCardsAre()
+    {
+        QVERIFY(importQuestions(place(), *plan(kThree), QStringLiteral("import 1"), true));
+        QVERIFY((*lastQuestionImport(place())).has_value());
+        OwnBankPlace elsewhere = place();
+        elsewhere.studied = QString(pack::kOwnBankId);
+        QVERIFY(!(*lastQuestionImport(elsewhere)).has_value());
+    }
+
+    void aDamagedFileIsNamedAndLosesNothing()
+    {
+        QVERIFY(import(kThree));
+        QFile file(ownFile());
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.resize(file.size() / 2));
+        const QByteArray damaged = file.readAll();
+        file.close();
+        const auto refused = plan(kThree);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Damaged);
+        QCOMPARE(QString::fromStdString(refused.error().file), ownFile());
+        const Done undone = undoQuestionImport(place(), QStringLiteral("import 1"));
+        QVERIFY(!undone);
+        QCOMPARE(undone.error().code, ErrorCode::Damaged);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), damaged);
+        QCOMPARE(ownPack()->manifest.questions, 3); // the bank is whole
+        QVERIFY(openOwn());
+    }
+
+    void whatABankCannotHoldIsRejectedWithItsPlace()
+    {
+        // 7 choices; a text of 40,001 characters; the first question twice.
+        QByteArray text = "First? {=a ~b}\n\nMany? {=1 ~2 ~3 ~4 ~5 ~6 ~7}\n\nLong";
+        text += QByteArray(39'996, 'x') + "? {=a ~b}\n\nFirst? {=a ~b}\n";
+        auto imported = read(text);
+        QVERIFY(imported);
+        const auto planned = planQuestions(*imported, profile());
+        QVERIFY(planned);
+        QCOMPARE(planned->questions.size(), std::size_t(1));
+        QCOMPARE(imported->rejectedInAll, 3);
+        using exchange::Fault;
+        const auto& rejected = imported->rejected;
+        QCOMPARE(rejected[0].fault, Fault::TooManyChoices);
+        QCOMPARE(rejected[0].subject, QStringLiteral("7"));
+        QCOMPARE(rejected[0].place.line, 3);
+        QCOMPARE(rejected[1].fault, Fault::TooLong);
+        QCOMPARE(rejected[1].place.line, 5);
+        QCOMPARE(rejected[2].fault, Fault::Duplicate);
+        QCOMPARE(rejected[2].place.line, 7);
+    }
+
+    void cardsAndShortAnswersStayCards()
+    {
+        auto imported = read("Which? {=this ~that}\n\nCapital of France? {=Paris}\n");
+        QVERIFY(imported);
+        const auto planned = planQuestions(*imported, profile());
+        QCOMPARE(planned->questions.size(), std::size_t(1));
+        QCOMPARE(imported->items.size(), std::size_t(1));
+        QCOMPARE(std::get<exchange::Card>(imported->items[0].content).back,
+                 QStringLiteral("Paris"));
+    }
+
+    void categoriesBecomeObjectivesUpToTheLimitOfABank()
+    {
+        // 45 categories; a bank has at most 40 objectives per domain.
+        QByteArray text;
+        for (int i = 0; i < 45; ++i)
+            text += "$CATEGORY: Area/Part " + QByteArray::number(i) + "\n\nQuestion " +
+                    QByteArray::number(i) + "? {=a ~b}\n\n";
+        QVERIFY(import(text));
+        const auto reader = bank::BankReader::open(ownPack()->bankFile);
+        QVERIFY(reader);
+        QCOMPARE((*reader)->count(), 45);
+        const auto& objectives = (*reader)->blueprint().domains[0].objectives;
+        QCOMPARE(objectives.size(), std::size_t(40));
+        QCOMPARE(objectives[0].title, QStringLiteral("Area / Part 0"));
+        QCOMPARE(objectives[39].title, QStringLiteral("Other topics"));
+    }
+
+    void anOldBankIsCompiledAgain()
+    {
+        QVERIFY(import(kThree));
+        QVERIFY(QFile::remove(ownPack()->folder + QStringLiteral("/manifest.json")));
+        QVERIFY(!ownPack());
+        QVERIFY(refreshOwnBank(place()));
+        QCOMPARE(ownPack()->manifest.questions, 3);
+        const QString bankFile = ownPack()->bankFile;
+        QVERIFY(QFile::setPermissions(bankFile, QFileDevice::ReadOwner));
+        QVERIFY(refreshOwnBank(place())); // nothing to do
+        QVERIFY(!(QFile::permissions(bankFile) & QFileDevice::WriteOwner));
+    }
+
+    void removingTheBankRemovesItsQuestions()
+    {
+        QVERIFY(import(kThree));
+        QVERIFY(removePack(profile(), QString(pack::kOwnBankId)));
+        QVERIFY(!ownPack());
+        QVERIFY(refreshOwnBank(place())); // would compile what is left
+        QVERIFY(!ownPack());
+    }
+
+    void tenThousandQuestionsAreReadyInReasonableTime()
+    {
+        QByteArray text;
+        for (int i = 0; i < 10'000; ++i)
+            text += "::Q" + QByteArray::number(i) + ":: What follows " + QByteArray::number(i) +
+                    " in the list of natural numbers? {=" + QByteArray::number(i + 1) +
+                    "#Count one further. ~" + QByteArray::number(i + 2) + " ~" +
+                    QByteArray::number(i + 3) + " ~none}\n\n";
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(import(text));
+        const qint64 importMs = timer.restart();
+        const auto again = plan(text);
+        QVERIFY(again);
+        const qint64 planMs = timer.restart();
+        QVERIFY(lastQuestionImport(place()));
+        const qint64 lastMs = timer.restart();
+        QVERIFY(openOwn());
+        qInfo(
+            "10,000 questions: import %lld ms, plan again %lld ms, last import %lld ms, open %lld "
+            "ms",
+            static_cast<long long>(importMs), static_cast<long long>(planMs),
+            static_cast<long long>(lastMs), static_cast<long long>(timer.elapsed()));
+        QCOMPARE(again->count(PlannedQuestion::Fate::Same), 10'000);
+        QVERIFY(importMs < 60'000);
+    }
+
+private:
+    QString profile() const { return m_dir->filePath(QStringLiteral("profile")); }
+    QString includedBank() const { return m_dir->filePath(QStringLiteral("included.bank")); }
+    QString ownFile() const { return profile() + QStringLiteral("/own-questions.json"); }
+    OwnBankPlace place() const { return {profile(), includedBank(), {}}; }
+
+    Result<exchange::Imported> read(const QByteArray& text, const char* name = "a.gift")
+    {
+        QFile file(m_dir->filePath(QLatin1String(name)));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            return fail({.code = ErrorCode::FileUnwritable});
+        file.close();
+        return importFile(file.fileName(), {.wanted = exchange::Wanted::QuestionsElseCards});
+    }
+
+    Result<QuestionImportPlan> plan(const QByteArray& text, const char* name = "a.gift")
+    {
+        RINGSIDE_TRY(auto imported, read(text, name));
+        return planQuestions(imported, profile());
+    }
+
+    Done import(const QByteArray& text, const char* name = "a.gift")
+    {
+        RINGSIDE_TRY(const auto planned, plan(text, name));
+        return importQuestions(place(), planned, QStringLiteral("import %1").arg(++m_import),
+                               false);
+    }
+
+    std::optional<pack::InstalledPack> ownPack() const
+    {
+        for (const pack::InstalledPack& each : installedPacks(profile()).packs)
+            if (each.manifest.id == pack::kOwnBankId)
+                return each;
+        return std::nullopt;
+    }
+
+    Result<std::unique_ptr<Workspace>> openOwn()
+    {
+        RINGSIDE_CHECK(studyPack(profile(), QString(pack::kOwnBankId)));
+        const auto studied = studiedPack(profile());
+        return studied ? Workspace::open(studied->pack.bankFile, studied->profileDir, m_clock)
+                       : Result<std::unique_ptr<Workspace>>(fail({.code = ErrorCode::UnknownName}));
+    }
+
+    static bank::OptionId keyOf(const bank::Question& question)
+    {
+        return std::ranges::find(question.options, true, &bank::Option::correct)->id;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    ManualClock m_clock{1'795'255'200'000}; // 2026-11-21T10:00:00Z
+    int m_import = 0;
+};
+
+RINGSIDE_TEST(TstQuestionImports)
+#include "tst_question_imports.moc"
