@@ -13,6 +13,7 @@
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
 #include "app/widgets/web_link.h"
+#include "core/bank/values/own_question.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QKeyEvent>
@@ -48,7 +49,7 @@ ExamPage::ExamPage(const Theme& theme, session::Workspace& workspace, const KeyM
       m_openUrl(std::move(openUrl)),
       m_notice(new Notice(theme, this)),
       m_views(new QStackedWidget(this)),
-      m_start(new ExamStartView(theme, m_views)),
+      m_start(new ExamStartView(theme, bank::isOwn(workspace.blueprint()), m_views)),
       m_run(new ExamRunView(theme, m_exam, keys, m_views)),
       m_reportView(new ExamReportView(theme, m_views)),
       m_review(new ExamReviewView(theme, m_exam, workspace.practice(), m_views)),

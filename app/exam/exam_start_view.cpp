@@ -25,9 +25,10 @@ constexpr int kFreshSeeds = 10'000;
 
 } // namespace
 
-ExamStartView::ExamStartView(const Theme& theme, QWidget* parent)
+ExamStartView::ExamStartView(const Theme& theme, bool isOwn, QWidget* parent)
     : QScrollArea(parent),
       m_theme(theme),
+      m_isOwn(isOwn),
       m_column(new QWidget),
       m_layout(new QVBoxLayout(m_column)),
       m_past(new QVBoxLayout)
@@ -36,7 +37,8 @@ ExamStartView::ExamStartView(const Theme& theme, QWidget* parent)
     scrollColumn(*this, tr("Before a mock exam"));
     setWidget(centred(m_column));
 
-    addText(QStringLiteral("examTitle"), true)->setText(tr("Mock exam"));
+    addText(QStringLiteral("examTitle"), true)
+        ->setText(isOwn ? tr("Mock exam (own questions)") : tr("Mock exam"));
     m_what = addText(QStringLiteral("examWhat"), false);
     m_layout->addWidget(makeForm(m_column));
     m_drawn = addText(QStringLiteral("examDrawn"), false);
@@ -76,6 +78,7 @@ QWidget* ExamStartView::makeForm(QWidget* parent)
     m_mode->addItems({tr("Mock exam"), tr("Rehearsal with pauses")});
     m_questions = new QComboBox(form);
     m_questions->setObjectName(QStringLiteral("examQuestions"));
+    m_questions->setSizeAdjustPolicy(QComboBox::AdjustToContents); // a small bank has another text
     m_questions->addItem(tr("60 questions"), 60);
     m_questions->addItem(tr("50 questions"), 50);
     m_seed = new QSpinBox(form);
@@ -145,7 +148,7 @@ void ExamStartView::refresh()
 {
     const session::ExamPlan wanted = plan();
     const bool mock = wanted.mode == progress::ExamMode::Mock;
-    m_what->setText(ExamText::what(wanted.mode));
+    m_what->setText(ExamText::what(wanted.mode, m_isOwn));
     m_drawn->setText(wanted.bySeedAlone
                          ? tr("The seed alone decides: some questions may be familiar, so the "
                               "score says less about the real exam.")

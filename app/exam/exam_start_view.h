@@ -23,7 +23,8 @@ class ExamStartView : public QScrollArea
     Q_OBJECT
 
 public:
-    explicit ExamStartView(const Theme& theme, QWidget* parent = nullptr);
+    /// `isOwn`: the bank has the learner's own questions.
+    ExamStartView(const Theme& theme, bool isOwn, QWidget* parent = nullptr);
 
     void show(const session::ExamOffer& offer, const std::vector<progress::PastExam>& past);
     /// The plan in the form, except the pass mark.
@@ -43,6 +44,7 @@ private:
     void applySpacing();
 
     const Theme& m_theme;
+    bool m_isOwn;
     session::ExamOffer m_offer;
     bool m_isRead = false; ///< the available questions are known
     QWidget* m_column;

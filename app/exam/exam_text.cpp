@@ -70,16 +70,19 @@ QString ExamText::warning(std::int64_t leftMs)
     return tr("Exam: %1.").arg(left(leftMs));
 }
 
-QString ExamText::what(progress::ExamMode mode)
+QString ExamText::what(progress::ExamMode mode, bool isOwn)
 {
     if (mode == progress::ExamMode::Rehearsal)
         return tr("A rehearsal can be paused, is not submitted when time is up, and is not "
                   "compared with your forecast. Questions reserved for your first mock are used "
                   "last. Your answers count like any others.");
-    return tr("120 minutes, no pauses, no feedback until the end. Questions follow the weights of "
-              "the exam guide. You can change, flag and skip answers until you submit; when time "
-              "is up, the exam is submitted. Closing Ringside does not stop the clock. Every "
-              "change is saved immediately, so you can continue after a crash.");
+    return QStringList{tr("120 minutes, no pauses, no feedback until the end."),
+                       isOwn ? tr("All questions are your own.")
+                             : tr("Questions follow the weights of the exam guide."),
+                       tr("You can change, flag and skip answers until you submit; when time is "
+                          "up, the exam is submitted. Closing Ringside does not stop the clock. "
+                          "Every change is saved immediately, so you can continue after a crash.")}
+        .join(QLatin1Char(' '));
 }
 
 QString ExamText::offer(const session::ExamOffer& offer, int questions)

@@ -38,6 +38,9 @@ struct PageServices
     std::function<bool(const QUrl&)> openUrl;
     QString packsProfileDir{}; ///< profile with the installed packs; empty: `profileDir`
     QString studiedPack{};     ///< id of the open pack; empty: the included bank
+    QString includedBank{};    ///< file; empty: `bankFile`
+
+    QString banksDir() const { return packsProfileDir.isEmpty() ? profileDir : packsProfileDir; }
 };
 
 /// Question left, explainer right if the question has a job. Below 1,200 px of window width they

@@ -4,6 +4,7 @@
 #include "app/practice/error_report.h"
 #include "app/practice/practice_page.h"
 #include "app/text/error_text.h"
+#include "core/bank/values/own_question.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -15,7 +16,8 @@ namespace ringside::app {
 void PracticePage::showReport()
 {
     const bool author = !findSourceFile(m_item.question, m_services.bankFile).isEmpty();
-    m_report->setVisible(isAnswered() || !author);
+    // An own question has no authors to send a report to.
+    m_report->setVisible(!bank::isOwn(m_item.question) && (isAnswered() || !author));
     m_report->setText(author ? tr("Source file") : tr("Report an error"));
     m_report->setToolTip(textWithKeys(author ? tr("Open this question's source file")
                                              : tr("Save a report to a file"),
@@ -25,6 +27,8 @@ void PracticePage::showReport()
 
 void PracticePage::openSourceOrReport()
 {
+    if (bank::isOwn(m_item.question))
+        return;
     const QString source = findSourceFile(m_item.question, m_services.bankFile);
     if (!source.isEmpty() && !isAnswered())
         return say(tr("Answer the question first: its source file shows the key."));

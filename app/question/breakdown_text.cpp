@@ -4,6 +4,7 @@
 #include "app/question/option_text.h"
 #include "app/text/tr.h"
 #include "app/widgets/prose_document.h"
+#include "core/bank/values/own_question.h"
 
 namespace ringside::app {
 
@@ -98,6 +99,10 @@ std::vector<BreakdownTab> breakdownTabs(const bank::Question& question,
         if (!prose.trimmed().isEmpty())
             tabs.push_back({title, prose});
     };
+    if (bank::isOwn(question)) {
+        add(tr("Explanation"), question.explanation);
+        return tabs;
+    }
     // Before the answer, a title would reveal too much.
     const QString title = question.title.isEmpty()
                               ? QString()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/breakdown_view.h"
 
+#include "app/question/option_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/tab_strip.h"
@@ -9,11 +10,18 @@
 #include <QResizeEvent>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 namespace {
 
 constexpr QLatin1String kClueScheme("clue:");
+
+bool hasReasons(const bank::Option& option)
+{
+    return !reasonsOf(option).isEmpty();
+}
 
 } // namespace
 
@@ -29,19 +37,19 @@ BreakdownView::BreakdownView(const Theme& theme, QWidget* parent)
     m_strip->setAccessibleName(tr("Parts of the explanation"));
     m_prose->setObjectName(QStringLiteral("breakdownProse"));
     m_prose->setAccessibleName(tr("Explanation"));
-    auto* compare = new QPushButton(tr("Compare two options"), this);
-    compare->setObjectName(QStringLiteral("compare"));
-    compare->setProperty("kind", QStringLiteral("try"));
-    compare->setAccessibleName(compare->text());
+    m_compare = new QPushButton(tr("Compare two options"), this);
+    m_compare->setObjectName(QStringLiteral("compare"));
+    m_compare->setProperty("kind", QStringLiteral("try"));
+    m_compare->setAccessibleName(m_compare->text());
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, theme.px(8), 0, 0);
     layout->setSpacing(theme.px(12));
     layout->addWidget(m_takeaway);
-    layout->addWidget(compare, 0, Qt::AlignLeft);
+    layout->addWidget(m_compare, 0, Qt::AlignLeft);
     layout->addWidget(m_strip);
     layout->addWidget(m_prose);
-    connect(compare, &QPushButton::clicked, this, &BreakdownView::compareRequested);
+    connect(m_compare, &QPushButton::clicked, this, &BreakdownView::compareRequested);
     connect(m_strip, &TabStrip::currentChanged, this, &BreakdownView::showTab);
     connect(m_prose, &ProseView::linkFollowed, this, [this](const QString& target) {
         if (target.startsWith(kClueScheme))
@@ -60,6 +68,10 @@ void BreakdownView::show(const bank::Question& question, const std::vector<bank:
 {
     m_tabs = breakdownTabs(question, concepts);
     m_takeaway->setProse(tr("**Takeaway.** %1").arg(question.takeaway.trimmed()));
+    m_takeaway->setVisible(!question.takeaway.isEmpty());
+    m_compare->setVisible(std::ranges::count_if(question.options, hasReasons) > 1);
+    m_strip->setVisible(!m_tabs.empty());
+    m_prose->setVisible(!m_tabs.empty());
     QStringList titles;
     for (const BreakdownTab& tab : m_tabs)
         titles << tab.title;

@@ -5,14 +5,16 @@
 
 #include <QWidget>
 
+class QPushButton;
+
 namespace ringside::app {
 
 class ProseView;
 class TabStrip;
 class Theme;
 
-/// The breakdown below the options after the answer: the quick answer as a quote, the takeaway, and
-/// the rest in tabs.
+/// The breakdown below the options after the answer: the takeaway, and the rest in tabs. Parts that
+/// the question lacks are hidden.
 class BreakdownView : public QWidget
 {
     Q_OBJECT
@@ -37,6 +39,7 @@ private:
     void showTab(int index);
 
     ProseView* m_takeaway;
+    QPushButton* m_compare = nullptr;
     TabStrip* m_strip;
     ProseView* m_prose;
     std::vector<BreakdownTab> m_tabs;

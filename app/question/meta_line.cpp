@@ -6,6 +6,7 @@
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
+#include "core/bank/values/own_question.h"
 #include "core/session/practice/practice.h"
 
 #include <QHBoxLayout>
@@ -63,10 +64,14 @@ void MetaLine::show(const session::PracticeItem& item)
     for (const bank::Objective& candidate : item.domain.objectives)
         if (candidate.id == question.objective)
             objective = candidate.title;
-    addChip(domainText(item.domain),
-            tr("Domain of the exam guide and its approximate share of the exam"));
-    addChip(question.objective, objective);
-    addChip(difficultyText(question.difficulty), tr("Difficulty, rated by the author"));
+    if (bank::isOwn(question)) {
+        addChip(objective, tr("Topic of your question"));
+    } else {
+        addChip(domainText(item.domain),
+                tr("Domain of the exam guide and its approximate share of the exam"));
+        addChip(question.objective, objective);
+        addChip(difficultyText(question.difficulty), tr("Difficulty, rated by the author"));
+    }
     addChip(chooseText(question), tr("Number of right options"));
     if (question.volatileFacts)
         addChip(tr("facts change"), tr("These facts change often; last checked on %1")

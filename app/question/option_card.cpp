@@ -133,7 +133,7 @@ void OptionCard::reveal(const Verdict& verdict)
     applyMargins();
     m_verdictLabel->show();
     m_reasonsView->setProse(m_reasons);
-    showReasons(!canCollapse());
+    showReasons(!canCollapse() && !m_reasons.isEmpty());
     setCursor(canCollapse() ? Qt::PointingHandCursor : Qt::ArrowCursor);
     setAccessibleDescription(QStringLiteral("%1. %2").arg(words, proseAsText(m_reasons)));
     if (m_try)

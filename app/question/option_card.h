@@ -56,7 +56,10 @@ protected:
 
 private:
     void applyMargins();
-    bool canCollapse() const { return m_revealed && !m_verdict.correct && !m_verdict.chosen; }
+    bool canCollapse() const
+    {
+        return m_revealed && !m_verdict.correct && !m_verdict.chosen && !m_reasons.isEmpty();
+    }
     void showReasons(bool open);
     QRectF badgeRect() const;
     QColor ground() const;

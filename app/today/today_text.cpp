@@ -3,6 +3,7 @@
 
 #include "app/text/session_text.h"
 #include "app/text/whole_percent.h"
+#include "core/bank/values/own_question.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -127,6 +128,8 @@ QString TodayText::weakest(const session::TodayPlan& plan, const bank::Blueprint
 {
     if (plan.weakest) {
         const session::ObjectiveReport& weak = *plan.weakest;
+        if (bank::isOwn(blueprint))
+            return tr("%1: %2 of %3 right.").arg(weak.title).arg(weak.right).arg(weak.answered);
         return tr("%1 %2: %3 of %4 right, in a domain with %5 % of the exam.")
             .arg(weak.id, weak.title)
             .arg(weak.right)
@@ -135,7 +138,7 @@ QString TodayText::weakest(const session::TodayPlan& plan, const bank::Blueprint
     }
     const QString missing = tr("Not enough answers yet: answer %1 questions of one objective.")
                                 .arg(session::kEnoughForWeak);
-    if (!plan.heaviest)
+    if (!plan.heaviest || bank::isOwn(blueprint))
         return missing;
     QString title;
     for (const bank::Domain& domain : blueprint.domains)
