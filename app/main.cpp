@@ -7,6 +7,7 @@
 #include "app/text/open_report_text.h"
 #include "app/theme/accessible_button.h"
 #include "core/session/exchange/packs.h"
+#include "core/session/exchange/question_imports.h"
 #include "core/session/job/explain.h"
 #include "core/session/workspace/backups.h"
 #include "core/session/workspace/tools_profile.h"
@@ -66,18 +67,35 @@ struct OpenBank
     QString profileDir;
     QString packId; ///< empty: the included bank, or one that --bank or RINGSIDE_BANK names
     QString title;
+    QString includedBank; ///< empty when it is open or there is none
 };
 
 Result<OpenBank> bankToOpen(const app::LaunchOptions& options)
 {
     if (options.bankFile.isEmpty() && !qEnvironmentVariableIsSet("RINGSIDE_BANK")) {
-        if (const auto studied = session::studiedPack(options.profileDir))
-            return OpenBank{studied->pack.bankFile, studied->profileDir, studied->pack.manifest.id,
-                            studied->pack.manifest.title};
+        if (const auto studied = session::studiedPack(options.profileDir)) {
+            const pack::Manifest& about = studied->pack.manifest;
+            return OpenBank{
+                studied->pack.bankFile, studied->profileDir, about.id,
+                about.id == pack::kOwnBankId
+                    ? QCoreApplication::translate("main", "My questions (own)")
+                    : about.title,
+                app::locateBank({}, QCoreApplication::applicationDirPath()).value_or(QString())};
+        }
     }
     RINGSIDE_TRY(const QString file,
                  app::locateBank(options.bankFile, QCoreApplication::applicationDirPath()));
-    return OpenBank{file, options.profileDir, {}, {}};
+    return OpenBank{file, options.profileDir, {}, {}, {}};
+}
+
+/// Another version of the program may have compiled the bank of the own questions.
+QString refreshedOwnBank(const app::LaunchOptions& options)
+{
+    const auto included = app::locateBank(options.bankFile, QCoreApplication::applicationDirPath());
+    if (!included)
+        return {}; // reported when a bank is opened
+    const Done done = session::refreshOwnBank({options.profileDir, *included, {}});
+    return done ? QString() : app::errorText(done.error());
 }
 
 /// Look, keys and language are the same for all banks; the settings for studying are the bank's.
@@ -176,7 +194,7 @@ int runApp(const app::LaunchOptions& options, const OpenBank& bank, Restart& res
     app::applySettings(theme, settings);
     app::MainWindow window(theme, **workspace, clock,
                            {bank.profileDir, bank.bankFile, &QDesktopServices::openUrl,
-                            options.profileDir, bank.packId},
+                            options.profileDir, bank.packId, bank.includedBank},
                            settings);
     if (options.windowSize.isValid())
         window.resize(options.windowSize);
@@ -209,6 +227,7 @@ int runUntilClosed(const app::LaunchOptions& options)
     const SystemClock clock;
     Restart restart;
     restart.packFile = options.packFile;
+    restart.note = refreshedOwnBank(options);
     for (;;) {
         const auto bank = bankToOpen(options);
         if (!bank)

@@ -11,6 +11,7 @@
 #include "app/widgets/dialog_parts.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/row_table.h"
+#include "core/session/exchange/packs.h"
 #include "core/session/exchange/tools_import.h"
 #include "core/session/review/card_imports.h"
 #include "core/session/review/review.h"
@@ -21,7 +22,9 @@
 #include <QComboBox>
 #include <QDropEvent>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
@@ -29,6 +32,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
@@ -41,14 +45,28 @@ constexpr std::array kKinds{ImportModel::Kind::Rejected, ImportModel::Kind::Note
                             ImportModel::Kind::New, ImportModel::Kind::Changed,
                             ImportModel::Kind::Same};
 
+bool hasChoices(const exchange::Imported& imported)
+{
+    return std::ranges::any_of(imported.items, [](const exchange::Item& item) {
+        return std::holds_alternative<exchange::ChoiceQuestion>(item.content);
+    });
+}
+
 } // namespace
 
-ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, FileDialogs dialogs,
+struct ImportDialog::ReadFile
+{
+    exchange::Imported imported;
+    session::QuestionImportPlan questions;
+    bool hasChoices = false; ///< choice questions that could become either
+};
+
+ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Services services,
                            QWidget* parent)
     : QDialog(parent),
       m_theme(theme),
       m_workspace(workspace),
-      m_dialogs(std::move(dialogs)),
+      m_services(std::move(services)),
       m_model(new ImportModel(this)),
       m_about(new TonedLabel(theme, TextRole::Body, Tone::Secondary, this)),
       m_last(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
@@ -56,7 +74,7 @@ ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Fi
       m_progress(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("importDialog"));
-    setWindowTitle(tr("Import cards"));
+    setWindowTitle(tr("Import cards and questions"));
     setPalette(theme.palette());
     setAcceptDrops(true);
     resize(theme.px(860), theme.px(560));
@@ -64,14 +82,13 @@ ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Fi
     m_about->setWordWrap(true);
     m_about->setText(
         tr("Choose a file of Anki, Mnemosyne, SuperMemo, Moodle or Canvas, or drop it here: .apkg, "
-           ".colpkg, .txt, .csv, GIFT, Aiken, XML or QTI. Flashcards, short answers and choice "
-           "questions become your own cards in Review. You see the result before anything is "
-           "saved."));
+           ".colpkg, .txt, .csv, GIFT, Aiken, XML or QTI. Flashcards and short answers become your "
+           "own cards in Review. Choice questions become a question bank of your own. You see the "
+           "result before anything is saved."));
     m_last->setObjectName(QStringLiteral("importLast"));
     m_last->setWordWrap(true);
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
-    m_progress->setAccessibleName(tr("Reading the file"));
     auto* layout = new QVBoxLayout(this);
     spaceOut(*layout, theme);
     layout->addWidget(m_about);
@@ -80,12 +97,15 @@ ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Fi
     layout->addWidget(m_preview, 1);
     layout->addWidget(m_problem);
     layout->addWidget(m_last);
+    layout->addStretch(0);
     layout->addWidget(makeButtons());
     offerLast();
     enter(Step::Choose);
     if (workspace.isReadOnly())
-        say(tr("This profile is open read-only, so cards cannot be imported."));
+        say(tr("This profile is open read-only, so nothing can be imported."));
 }
+
+ImportDialog::~ImportDialog() = default;
 
 QWidget* ImportDialog::makePreview()
 {
@@ -106,6 +126,10 @@ QWidget* ImportDialog::makePreview()
     header->setSectionResizeMode(QHeaderView::Stretch);
     header->setSectionResizeMode(ImportModel::Outcome, QHeaderView::Interactive);
     header->resizeSection(ImportModel::Outcome, m_theme.px(120));
+    header->setSectionResizeMode(ImportModel::Becomes, QHeaderView::Interactive);
+    header->resizeSection(ImportModel::Becomes, m_theme.px(90));
+    header->setSectionResizeMode(ImportModel::Where, QHeaderView::Interactive);
+    header->resizeSection(ImportModel::Where, m_theme.px(140));
     m_schedule = new QCheckBox(preview);
     m_schedule->setObjectName(QStringLiteral("importSchedule"));
     auto* layout = new QVBoxLayout(preview);
@@ -115,6 +139,7 @@ QWidget* ImportDialog::makePreview()
     connect(m_columns, &ColumnBar::changed, this, &ImportDialog::readAgain);
     layout->addWidget(m_summary);
     layout->addWidget(m_columns);
+    layout->addWidget(makeBecomes(preview));
     layout->addWidget(m_filter);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_schedule);
@@ -125,6 +150,29 @@ QWidget* ImportDialog::makePreview()
                                : std::nullopt);
     });
     return preview;
+}
+
+QWidget* ImportDialog::makeBecomes(QWidget* parent)
+{
+    m_becomesRow = new QWidget(parent);
+    m_becomes = new QComboBox(m_becomesRow);
+    m_becomes->setObjectName(QStringLiteral("importBecomes"));
+    m_becomes->addItem(tr("Questions to practise"),
+                       static_cast<int>(exchange::Wanted::QuestionsElseCards));
+    m_becomes->addItem(tr("Cards in Review"), static_cast<int>(exchange::Wanted::Cards));
+    QLabel* label = fieldLabel(m_theme, tr("Choice questions become:"), m_becomes, m_becomesRow);
+    m_becomes->setAccessibleName(tr("What choice questions become"));
+    auto* row = new QHBoxLayout(m_becomesRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(m_theme.px(8));
+    row->addWidget(label);
+    row->addWidget(m_becomes);
+    row->addStretch(1);
+    connect(m_becomes, &QComboBox::currentIndexChanged, this, [this] {
+        m_options.wanted = static_cast<exchange::Wanted>(m_becomes->currentData().toInt());
+        readAgain();
+    });
+    return m_becomesRow;
 }
 
 QWidget* ImportDialog::makeButtons()
@@ -146,36 +194,46 @@ QWidget* ImportDialog::makeButtons()
     m_import = add(tr("Import"), "importRun", "primary");
     m_choose = add(tr("Choose file…"), "importChoose", "plain");
     m_chooseColumns = add(tr("Choose columns"), "importColumns", "plain");
+    m_study = add(tr("Study my questions"), "importStudy", "plain");
     m_undo = add(tr("Undo import"), "importUndo", "plain");
     m_close = add(tr("Close"), "importClose", "plain");
     connect(m_import, &QPushButton::clicked, this, &ImportDialog::import);
     connect(m_choose, &QPushButton::clicked, this, &ImportDialog::choose);
     connect(m_chooseColumns, &QPushButton::clicked, this, &ImportDialog::chooseColumns);
+    connect(m_study, &QPushButton::clicked, this, &ImportDialog::studyOwn);
     connect(m_undo, &QPushButton::clicked, this, &ImportDialog::undoLast);
     connect(m_close, &QPushButton::clicked, this, [this] {
-        if (m_progress->isHidden())
-            accept();
-        else
+        if (m_step == Step::Reading)
             cancelReading();
+        else
+            reject();
     });
     return row;
 }
 
 void ImportDialog::enter(Step step)
 {
+    m_step = step;
+    const bool waits = step == Step::Reading || step == Step::Writing;
+    const bool isFree = step == Step::Choose || step == Step::Done;
     m_about->setVisible(step == Step::Choose || step == Step::Reading);
-    m_progress->setVisible(step == Step::Reading);
-    m_preview->setVisible(step == Step::Preview);
-    m_last->setVisible(step != Step::Preview && !m_lastId.isEmpty());
-    m_undo->setVisible((step == Step::Choose || step == Step::Done) && !m_lastId.isEmpty());
+    m_progress->setVisible(waits);
+    m_progress->setAccessibleName(step == Step::Writing ? tr("Saving") : tr("Reading the file"));
+    m_preview->setVisible(step == Step::Preview || step == Step::Writing);
+    m_preview->setEnabled(step == Step::Preview);
+    m_last->setVisible(!m_preview->isVisibleTo(this) && !m_lastImport.id.isEmpty());
+    m_undo->setVisible(isFree && !m_lastImport.id.isEmpty());
     m_undo->setEnabled(!m_workspace.isReadOnly());
-    m_choose->setVisible(step != Step::Reading);
+    m_study->setVisible(isFree && m_lastImport.questions &&
+                        m_services.ownBank.studied != pack::kOwnBankId);
+    m_choose->setVisible(!waits);
     m_import->setVisible(step == Step::Preview);
     m_chooseColumns->setVisible(step == Step::Preview && m_firstRow.size() > 1 &&
                                 m_columns->isHidden());
     m_close->setText(step == Step::Reading ? tr("Cancel") : tr("Close"));
     m_close->setAccessibleName(m_close->text());
-    if (step != Step::Preview)
+    m_close->setEnabled(step != Step::Writing);
+    if (step != Step::Preview && step != Step::Writing)
         m_plan.reset();
 }
 
@@ -187,8 +245,8 @@ void ImportDialog::say(const QString& sentence)
 
 void ImportDialog::choose()
 {
-    const QString file = m_dialogs.open(
-        this, tr("Import cards"), {},
+    const QString file = m_services.dialogs.open(
+        this, tr("Import cards and questions"), {},
         tr("Cards and questions (*.apkg *.colpkg *.anki2 *.txt *.csv *.tsv *.gift *.xml *.qti "
            "*.zip *.json);;All files (*)"));
     if (!file.isEmpty())
@@ -198,7 +256,10 @@ void ImportDialog::choose()
 void ImportDialog::read(const QString& file)
 {
     m_file = file;
-    m_options = {.wanted = exchange::Wanted::Cards};
+    m_options = {.wanted = exchange::Wanted::QuestionsElseCards};
+    const QSignalBlocker quiet(m_becomes);
+    m_becomes->setCurrentIndex(0);
+    m_becomesRow->hide();
     m_columns->hide();
     enter(Step::Reading);
     readAgain();
@@ -212,14 +273,20 @@ void ImportDialog::readAgain()
         m_options.skipsFirstRow = m_columns->skipsFirstRow();
     }
     m_import->setEnabled(false);
-    m_task.start([this, file = m_file, options = m_options](
-                     const std::stop_token& stop) -> session::LatestTask::Deliver {
-        exchange::ImportOptions stoppable = options;
-        stoppable.stop = stop;
-        auto imported =
-            std::make_shared<Result<exchange::Imported>>(session::importFile(file, stoppable));
-        return [this, imported] { arrived(std::move(*imported)); };
-    });
+    m_task.start(
+        [this, file = m_file, options = m_options, profile = m_services.ownBank.profileDir](
+            const std::stop_token& stop) -> session::LatestTask::Deliver {
+            exchange::ImportOptions stoppable = options;
+            stoppable.stop = stop;
+            const auto planned = [&]() -> Result<ReadFile> {
+                RINGSIDE_TRY(exchange::Imported imported, session::importFile(file, stoppable));
+                const bool choices = hasChoices(imported);
+                RINGSIDE_TRY(auto questions, session::planQuestions(imported, profile));
+                return ReadFile{std::move(imported), std::move(questions), choices};
+            };
+            auto read = std::make_shared<Result<ReadFile>>(planned());
+            return [this, read] { arrived(std::move(*read)); };
+        });
 }
 
 /// The boxes stand above the list, which follows each choice.
@@ -237,35 +304,37 @@ void ImportDialog::cancelReading()
     enter(Step::Choose);
 }
 
-void ImportDialog::arrived(Result<exchange::Imported> imported)
+void ImportDialog::arrived(Result<ReadFile> read)
 {
-    if (!imported) {
+    if (!read) {
         enter(Step::Choose);
-        say(errorText(imported.error()));
+        say(errorText(read.error()));
         return;
     }
-    m_firstRow = imported->firstRow;
-    auto plan = m_workspace.review().imports().plan(std::move(*imported));
-    if (!plan) {
+    m_firstRow = read->imported.firstRow;
+    auto cards = m_workspace.review().imports().plan(std::move(read->imported));
+    if (!cards) {
         enter(Step::Choose);
-        say(errorText(plan.error()));
+        say(errorText(cards.error()));
         return;
     }
-    m_plan = std::move(*plan);
+    m_plan =
+        std::make_unique<ImportPlan>(ImportPlan{std::move(read->questions), std::move(*cards)});
+    if (read->hasChoices)
+        m_becomesRow->show();
     showPlan();
 }
 
 void ImportDialog::showPlan()
 {
-    using Fate = session::PlannedCard::Fate;
-    const int fresh = m_plan->count(Fate::New), changed = m_plan->count(Fate::Changed);
     m_model->setPlan(*m_plan);
+    const session::CardImportPlan& cards = m_plan->cards;
     m_summary->setText(tr("%1: %2 new, %3 updated, %4 already there, %5 rejected.")
-                           .arg(QFileInfo(m_plan->file).fileName())
-                           .arg(fresh)
-                           .arg(changed)
-                           .arg(m_plan->count(Fate::Same))
-                           .arg(m_plan->rejectedInAll));
+                           .arg(QFileInfo(m_file).fileName())
+                           .arg(m_plan->countNew())
+                           .arg(m_plan->countChanged())
+                           .arg(m_plan->countSame())
+                           .arg(cards.rejectedInAll));
     const QSignalBlocker quiet(m_filter);
     m_filter->clear();
     m_filter->addItem(tr("All items"));
@@ -273,32 +342,61 @@ void ImportDialog::showPlan()
         if (const int count = m_model->count(kind); count > 0)
             m_filter->addItem(tr("%1 (%2)").arg(ImportModel::nameOf(kind)).arg(count),
                               static_cast<int>(kind));
-    m_schedule->setVisible(m_plan->withSchedule > 0);
-    m_schedule->setChecked(m_plan->withSchedule > 0);
-    m_schedule->setText(counted(m_plan->withSchedule, tr("Keep due date and reviews of 1 card"),
+    m_schedule->setVisible(cards.withSchedule > 0);
+    m_schedule->setChecked(cards.withSchedule > 0);
+    m_schedule->setText(counted(cards.withSchedule, tr("Keep due date and reviews of 1 card"),
                                 tr("Keep due dates and reviews of %1 cards")));
     m_schedule->setAccessibleName(m_schedule->text());
-    m_import->setText(fresh + changed == 0
-                          ? tr("Import")
-                          : counted(fresh + changed, tr("Import 1 card"), tr("Import %1 cards")));
+    m_import->setText(ImportModel::importText(*m_plan));
     m_import->setAccessibleName(m_import->text());
     // Cards that are there already can still get tags, due dates and reviews.
-    m_import->setEnabled(!m_plan->cards.empty() && !m_workspace.isReadOnly());
+    const bool changes = m_plan->countNew() + m_plan->countChanged() > 0 || !cards.cards.empty();
+    m_import->setEnabled(changes && !m_workspace.isReadOnly());
     enter(Step::Preview);
 }
 
+/// The questions first: what they changed can be restored exactly if the cards fail.
 void ImportDialog::import()
 {
+    using Fate = session::PlannedCard::Fate;
+    const bool withCards = m_plan->cards.count(Fate::New) + m_plan->cards.count(Fate::Changed) > 0;
+    const QString id = m_workspace.review().imports().newId();
+    if (m_plan->questions.questions.empty())
+        return finishImport(id, {});
+    enter(Step::Writing);
+    m_task.start([this, place = m_services.ownBank, plan = m_plan->questions, id,
+                  withCards](const std::stop_token&) -> session::LatestTask::Deliver {
+        const auto done =
+            std::make_shared<Done>(session::importQuestions(place, plan, id, withCards));
+        return [this, done, id] { finishImport(id, *done); };
+    });
+}
+
+Done ImportDialog::importCards(const QString& importId)
+{
     using Schedule = session::CardImports::Schedule;
+    if (m_plan->cards.cards.empty())
+        return {};
     const bool keeps = !m_schedule->isHidden() && m_schedule->isChecked();
     QApplication::setOverrideCursor(Qt::WaitCursor);
-    const auto done =
-        m_workspace.review().imports().run(*m_plan, keeps ? Schedule::Keep : Schedule::LeaveOut);
+    const auto done = m_workspace.review().imports().run(
+        m_plan->cards, keeps ? Schedule::Keep : Schedule::LeaveOut, importId);
     QApplication::restoreOverrideCursor();
+    return done ? Done() : fail(done.error());
+}
+
+void ImportDialog::finishImport(const QString& importId, const Done& questions)
+{
+    const Done done = questions ? importCards(importId) : questions;
     if (!done) {
+        if (questions) // the first error is the one to report
+            (void)session::undoQuestionImport(m_services.ownBank, importId);
+        enter(Step::Preview);
         say(errorText(done.error()));
         return;
     }
+    if (!m_plan->questions.questions.empty())
+        ownBankChanged();
     offerLast();
     enter(Step::Done);
     m_close->setFocus();
@@ -306,23 +404,72 @@ void ImportDialog::import()
 
 void ImportDialog::undoLast()
 {
-    QApplication::setOverrideCursor(Qt::WaitCursor);
-    const Done done = m_workspace.review().imports().undo(m_lastId);
-    QApplication::restoreOverrideCursor();
-    say(done ? QString() : errorText(done.error()));
+    say({});
+    if (!m_lastImport.questions)
+        return finishUndo({});
+    enter(Step::Writing);
+    m_task.start([this, place = m_services.ownBank,
+                  id = m_lastImport.id](const std::stop_token&) -> session::LatestTask::Deliver {
+        const auto done = std::make_shared<Done>(session::undoQuestionImport(place, id));
+        return [this, done] { finishUndo(*done); };
+    });
+}
+
+void ImportDialog::finishUndo(const Done& questions)
+{
+    if (m_lastImport.questions && questions)
+        ownBankChanged();
+    Done done = questions;
+    if (done && m_lastImport.cards) {
+        QApplication::setOverrideCursor(Qt::WaitCursor);
+        done = m_workspace.review().imports().undo(m_lastImport.id);
+        QApplication::restoreOverrideCursor();
+    }
     offerLast();
     enter(Step::Choose);
+    if (!done)
+        say(errorText(done.error()));
+}
+
+/// The open bank is opened again when the dialog is closed.
+void ImportDialog::ownBankChanged()
+{
+    m_isBankReplaced = m_isBankReplaced || m_services.ownBank.studied == pack::kOwnBankId;
+}
+
+void ImportDialog::studyOwn()
+{
+    const Done done = session::studyPack(m_services.ownBank.profileDir, QString(pack::kOwnBankId));
+    if (!done) {
+        say(errorText(done.error()));
+        return;
+    }
+    m_isBankReplaced = true;
+    reject();
+}
+
+void ImportDialog::reject()
+{
+    if (m_step == Step::Writing)
+        return;
+    QDialog::reject();
+    if (m_isBankReplaced)
+        Q_EMIT bankChanged();
 }
 
 void ImportDialog::offerLast()
 {
-    const auto last = m_workspace.review().imports().last();
-    m_lastId = last && *last ? (*last)->id : QString();
-    if (!m_lastId.isEmpty())
-        m_last->setText(tr("Last import: %1, %2 new, %3 updated.")
-                            .arg((*last)->file)
-                            .arg((*last)->added)
-                            .arg((*last)->changed));
+    const auto last = lastImport(m_workspace.review().imports(), m_services.ownBank);
+    m_lastImport = last.value_or(LastImport{});
+    if (!last)
+        say(errorText(last.error()));
+    QString text = tr("Last import: %1, %2 new, %3 updated.")
+                       .arg(m_lastImport.file)
+                       .arg(m_lastImport.added)
+                       .arg(m_lastImport.changed);
+    if (m_lastImport.questions)
+        text += QLatin1Char(' ') + tr("Its questions are in the question bank My questions (own).");
+    m_last->setText(text);
 }
 
 void ImportDialog::dragEnterEvent(QDragEnterEvent* event)

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/import/last_import.h"
 #include "app/widgets/file_dialogs.h"
 #include "core/base/result.h"
 #include "core/exchange/values/imported.h"
+#include "core/session/exchange/question_imports.h"
 #include "core/session/latest_task.h"
-#include "core/session/review/card_import_plan.h"
 
 #include <QDialog>
 
-#include <optional>
+#include <memory>
 
 class QCheckBox;
 class QComboBox;
@@ -26,51 +27,74 @@ namespace ringside::app {
 
 class ColumnBar;
 class ImportModel;
+struct ImportPlan;
 class Theme;
 
-/// Imports cards of another program: a file is chosen or dropped and read off the GUI thread, then
-/// every item is listed with what becomes of it, and nothing is written before "Import". The last
-/// import can be undone here. Does not own its references.
+/// Imports cards and questions of another program: a file is chosen or dropped and read off the GUI
+/// thread, then every item is listed with what becomes of it, and nothing is written before
+/// "Import". Cards go to Review, choice questions to the learner's own bank, whose compiling is off
+/// the GUI thread too. The last import can be undone here. Does not own its references.
 class ImportDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    ImportDialog(const Theme& theme, session::Workspace& workspace, FileDialogs dialogs,
+    struct Services
+    {
+        session::OwnBankPlace ownBank;
+        FileDialogs dialogs;
+    };
+    ImportDialog(const Theme& theme, session::Workspace& workspace, Services services,
                  QWidget* parent = nullptr);
+    ~ImportDialog() override;
 
     /// Reads a file and shows what would become of it.
     void read(const QString& file);
+    /// Waits until questions are written.
+    void reject() override;
+
+Q_SIGNALS:
+    /// The open bank was replaced, or another one chosen; the window must be opened again.
+    void bankChanged();
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
-    enum class Step { Choose, Reading, Preview, Done };
+    enum class Step { Choose, Reading, Preview, Writing, Done };
+    struct ReadFile; ///< with the plan of its questions
 
     QWidget* makePreview();
+    QWidget* makeBecomes(QWidget* parent);
     QWidget* makeButtons();
     void choose();
     void readAgain();
     void cancelReading();
-    void arrived(Result<exchange::Imported> imported);
+    void arrived(Result<ReadFile> read);
     void chooseColumns();
     void showPlan();
     void import();
+    Done importCards(const QString& importId);
+    void finishImport(const QString& importId, const Done& questions);
     void undoLast();
+    void finishUndo(const Done& questions);
+    void ownBankChanged();
+    void studyOwn();
     void enter(Step step);
     void offerLast();
     void say(const QString& sentence);
 
     const Theme& m_theme;
     session::Workspace& m_workspace;
-    FileDialogs m_dialogs;
-    std::optional<session::CardImportPlan> m_plan;
+    Services m_services;
+    std::unique_ptr<ImportPlan> m_plan; ///< null before Preview and after Writing
     exchange::ImportOptions m_options;
     QString m_file;
     QStringList m_firstRow; ///< of a table; empty for other files
-    QString m_lastId;       ///< of the import that can be undone; empty for none
+    LastImport m_lastImport;
+    Step m_step = Step::Choose;
+    bool m_isBankReplaced = false; ///< the open one
     ImportModel* m_model;
     QLabel* m_about;
     QLabel* m_last;
@@ -82,9 +106,12 @@ private:
     QTableView* m_table = nullptr;
     ColumnBar* m_columns = nullptr;
     QPushButton* m_chooseColumns = nullptr;
+    QWidget* m_becomesRow = nullptr;
+    QComboBox* m_becomes = nullptr;
     QCheckBox* m_schedule = nullptr;
     QPushButton* m_choose = nullptr;
     QPushButton* m_undo = nullptr;
+    QPushButton* m_study = nullptr;
     QPushButton* m_import = nullptr;
     QPushButton* m_close = nullptr;
     session::LatestTask m_task; ///< destroyed first

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/import/import_model.h"
 
+#include "app/text/counted.h"
 #include "app/text/import_text.h"
 
 #include <algorithm>
@@ -24,15 +25,41 @@ QString asSentence(QString text)
     return text;
 }
 
-ImportModel::Kind kindOf(session::PlannedCard::Fate fate)
+template <class Fate> ImportModel::Kind kindOf(Fate fate)
 {
-    using Fate = session::PlannedCard::Fate;
     return fate == Fate::New       ? ImportModel::Kind::New
            : fate == Fate::Changed ? ImportModel::Kind::Changed
                                    : ImportModel::Kind::Same;
 }
 
+QString correctChoices(const exchange::ChoiceQuestion& question)
+{
+    QStringList texts;
+    for (const exchange::Choice& choice : question.choices)
+        if (choice.correct)
+            texts << choice.text;
+    return texts.join(QStringLiteral(" · "));
+}
+
 } // namespace
+
+int ImportPlan::countNew() const
+{
+    return questions.count(session::PlannedQuestion::Fate::New) +
+           cards.count(session::PlannedCard::Fate::New);
+}
+
+int ImportPlan::countChanged() const
+{
+    return questions.count(session::PlannedQuestion::Fate::Changed) +
+           cards.count(session::PlannedCard::Fate::Changed);
+}
+
+int ImportPlan::countSame() const
+{
+    return questions.count(session::PlannedQuestion::Fate::Same) +
+           cards.count(session::PlannedCard::Fate::Same);
+}
 
 QString ImportModel::nameOf(Kind kind)
 {
@@ -51,23 +78,44 @@ QString ImportModel::nameOf(Kind kind)
     return {};
 }
 
+QString ImportModel::importText(const ImportPlan& plan)
+{
+    using Cards = session::PlannedCard::Fate;
+    using Questions = session::PlannedQuestion::Fate;
+    const int cards = plan.cards.count(Cards::New) + plan.cards.count(Cards::Changed);
+    const int questions =
+        plan.questions.count(Questions::New) + plan.questions.count(Questions::Changed);
+    const QString asked = counted(questions, tr("1 question"), tr("%1 questions"));
+    if (questions > 0 && cards > 0)
+        return tr("Import %1 and %2").arg(asked, counted(cards, tr("1 card"), tr("%1 cards")));
+    if (questions > 0)
+        return tr("Import %1").arg(asked);
+    return cards > 0 ? counted(cards, tr("Import 1 card"), tr("Import %1 cards")) : tr("Import");
+}
+
 void ImportModel::addRemarks(const std::vector<exchange::Remark>& remarks, Kind kind)
 {
     for (const exchange::Remark& remark : remarks)
-        m_lines.push_back({kind, asSentence(remarkText(remark)), {}, placeText(remark.place)});
+        m_lines.push_back({kind, {}, asSentence(remarkText(remark)), {}, placeText(remark.place)});
 }
 
-void ImportModel::setPlan(const session::CardImportPlan& plan)
+void ImportModel::setPlan(const ImportPlan& plan)
 {
+    const session::CardImportPlan& cards = plan.cards;
     m_lines.clear();
-    addRemarks(plan.rejected, Kind::Rejected);
-    const auto unlisted = plan.rejectedInAll - std::ssize(plan.rejected);
+    addRemarks(cards.rejected, Kind::Rejected);
+    const auto unlisted = cards.rejectedInAll - std::ssize(cards.rejected);
     if (unlisted > 0)
-        m_lines.push_back({Kind::Rejected, tr("%1 more rejected").arg(unlisted), {}, {}});
-    addRemarks(plan.warnings, Kind::Note);
-    for (const session::PlannedCard& card : plan.cards)
-        m_lines.push_back({kindOf(card.fate), shortened(card.card.front), shortened(card.card.back),
-                           placeText(card.place)});
+        m_lines.push_back({Kind::Rejected, {}, tr("%1 more rejected").arg(unlisted), {}, {}});
+    addRemarks(cards.warnings, Kind::Note);
+    for (const session::PlannedQuestion& planned : plan.questions.questions) {
+        const exchange::ChoiceQuestion& question = planned.question.content;
+        m_lines.push_back({kindOf(planned.fate), tr("Question"), shortened(question.stem),
+                           shortened(correctChoices(question)), placeText(planned.place)});
+    }
+    for (const session::PlannedCard& card : cards.cards)
+        m_lines.push_back({kindOf(card.fate), tr("Card"), shortened(card.card.front),
+                           shortened(card.card.back), placeText(card.place)});
     setFilter(std::nullopt);
 }
 
@@ -107,6 +155,8 @@ QVariant ImportModel::data(const QModelIndex& index, int role) const
     switch (index.column()) {
     case Outcome:
         return nameOf(line.kind);
+    case Becomes:
+        return line.becomes;
     case Front:
         // A tool tip that looks like HTML would be read as such.
         return role == Qt::ToolTipRole ? line.front.toHtmlEscaped() : line.front;
@@ -124,10 +174,12 @@ QVariant ImportModel::headerData(int section, Qt::Orientation orientation, int r
     switch (section) {
     case Outcome:
         return tr("Result");
+    case Becomes:
+        return tr("Becomes");
     case Front:
-        return tr("Front or reason");
+        return tr("Question, front or reason");
     case Back:
-        return tr("Back");
+        return tr("Answer or back");
     case Where:
         return tr("Place in the file");
     default:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/session/exchange/question_imports.h"
 #include "core/session/review/card_import_plan.h"
 
 #include <QAbstractTableModel>
@@ -10,23 +11,37 @@
 
 namespace ringside::app {
 
+/// What an import would do, before anything is written. Remarks about the questions are among those
+/// of the cards.
+struct ImportPlan
+{
+    session::QuestionImportPlan questions;
+    session::CardImportPlan cards;
+
+    int countNew() const;
+    int countChanged() const;
+    int countSame() const;
+};
+
 /// What an import would do, one item of the file per line: what is rejected first, then remarks,
-/// then the cards in the order of the file.
+/// then the questions and then the cards in the order of the file.
 class ImportModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
     enum class Kind { Rejected, Note, New, Changed, Same };
-    enum Column { Outcome, Front, Back, Where, ColumnCount };
+    enum Column { Outcome, Becomes, Front, Back, Where, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setPlan(const session::CardImportPlan& plan);
+    void setPlan(const ImportPlan& plan);
     /// Shows only one kind; all without one.
     void setFilter(std::optional<Kind> kind);
     int count(Kind kind) const;
     static QString nameOf(Kind kind);
+    /// Of the button, with what it adds and updates.
+    static QString importText(const ImportPlan& plan);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -37,8 +52,9 @@ private:
     struct Line
     {
         Kind kind = Kind::New;
-        QString front; ///< or the reason
-        QString back;
+        QString becomes; ///< empty for what is not imported
+        QString front;   ///< or the question, or the reason
+        QString back;    ///< or the correct choices
         QString where;
     };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/import/importer.h"
 
-#include "app/import/import_dialog.h"
 #include "app/keys/window_commands.h"
 
 #include <QDropEvent>
@@ -14,11 +13,11 @@
 namespace ringside::app {
 
 Importer::Importer(const Theme& theme, session::Workspace& workspace, WindowCommands& commands,
-                   FileDialogs dialogs, QWidget* window)
+                   ImportDialog::Services services, QWidget* window)
     : QObject(window),
       m_theme(theme),
       m_workspace(workspace),
-      m_dialogs(std::move(dialogs)),
+      m_services(std::move(services)),
       m_window(window)
 {
     commands.on(QStringLiteral("window.import"), [this] { open(); });
@@ -28,7 +27,8 @@ Importer::Importer(const Theme& theme, session::Workspace& workspace, WindowComm
 
 ImportDialog* Importer::open()
 {
-    auto* dialog = new ImportDialog(m_theme, m_workspace, m_dialogs, m_window);
+    auto* dialog = new ImportDialog(m_theme, m_workspace, m_services, m_window);
+    connect(dialog, &ImportDialog::bankChanged, this, &Importer::bankChanged);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
     return dialog;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/widgets/file_dialogs.h"
+#include "app/import/import_dialog.h"
 
 #include <QObject>
 
@@ -13,24 +13,27 @@ class Workspace;
 
 namespace ringside::app {
 
-class ImportDialog;
 class Theme;
 class WindowCommands;
 
-/// The command "Import cards", and files that are dropped on the window. Owned by the window; does
-/// not own its references.
+/// The command to import cards and questions, and files that are dropped on the window. Owned by
+/// the window; does not own its references.
 class Importer : public QObject
 {
     Q_OBJECT
 
 public:
     Importer(const Theme& theme, session::Workspace& workspace, WindowCommands& commands,
-             FileDialogs dialogs, QWidget* window);
+             ImportDialog::Services services, QWidget* window);
 
     /// Opens the dialog, which is deleted when it is closed.
     ImportDialog* open();
     /// The one local file that is dragged; "" for none or several.
     static QString fileIn(const QMimeData& data);
+
+Q_SIGNALS:
+    /// As that of ImportDialog.
+    void bankChanged();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -38,7 +41,7 @@ protected:
 private:
     const Theme& m_theme;
     session::Workspace& m_workspace;
-    FileDialogs m_dialogs;
+    ImportDialog::Services m_services;
     QWidget* m_window;
 };
 

@@ -91,10 +91,13 @@ void BanksSection::refresh()
     addRow(QString(), tr("Professional Machine Learning Engineer, included"), QString());
     for (const pack::InstalledPack& each : listing.packs) {
         const pack::Manifest& about = each.manifest;
-        addRow(about.id,
-               tr("%1, version %2, %3")
-                   .arg(about.title, about.version,
-                        counted(about.questions, tr("1 question"), tr("%1 questions"))),
+        const QString count = counted(about.questions, tr("1 question"), tr("%1 questions"));
+        if (about.id == pack::kOwnBankId) {
+            addRow(about.id, tr("My questions (own), %1").arg(count),
+                   tr("Choice questions that you imported."));
+            continue;
+        }
+        addRow(about.id, tr("%1, version %2, %3").arg(about.title, about.version, count),
                tr("%1. By %2. Licence: %3.")
                    .arg(about.exam, about.authors.join(QStringLiteral(", ")), about.licence));
     }
@@ -156,8 +159,13 @@ void BanksSection::finishInstall(const Outcome& outcome)
 void BanksSection::remove()
 {
     const QString id = chosenId();
-    if (!m_services.confirm(tr("Remove this question bank? Your answers to its questions are kept "
-                               "in case you install it again.")))
+    const QString question =
+        id == pack::kOwnBankId
+            ? tr("Remove all your questions? Your answers to them are kept in case you import them "
+                 "again.")
+            : tr("Remove this question bank? Your answers to its questions are kept in case you "
+                 "install it again.");
+    if (!m_services.confirm(question))
         return;
     if (id == m_services.studied)
         (void)session::studyPack(m_services.profileDir, QString());

@@ -54,7 +54,13 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
       m_styles(new PageStyles(theme, *this)),
       m_rail(new NavRail(theme, this)),
       m_safety(new ProfileSafety(theme, workspace, this)),
-      m_importer(new Importer(theme, workspace, *m_commands, FileDialogs::system(), this)),
+      m_importer(new Importer(
+          theme, workspace, *m_commands,
+          {{services.banksDir(),
+            services.includedBank.isEmpty() ? services.bankFile : services.includedBank,
+            services.studiedPack},
+           FileDialogs::system()},
+          this)),
       m_examNotice(new Notice(theme, this)),
       m_flow(new StudyFlow(theme, workspace, this)),
       m_pages(new WindowPages({theme, workspace, clock, *m_keys, *m_commands, *m_rail, *m_flow,
@@ -92,6 +98,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
         new ClassWatch(workspace, {}, this);
     new PackDrop(this, [this](const QString& file) { installPack(file); });
     connect(m_pages, &WindowPages::bankChanged, this, &MainWindow::bankChanged);
+    connect(m_importer, &Importer::bankChanged, this, &MainWindow::bankChanged);
     connect(&theme, &Theme::changed, this, &MainWindow::applyTheme);
     applyTheme();
 

@@ -320,10 +320,8 @@ BanksSection* WindowPages::makeBanks()
                                      QMessageBox::Yes | QMessageBox::No,
                                      QMessageBox::No) == QMessageBox::Yes;
     };
-    const QString& packs = m_services.packsProfileDir;
-    m_banks =
-        new BanksSection(m_window.theme, {packs.isEmpty() ? m_services.profileDir : packs,
-                                          m_services.studiedPack, FileDialogs::system(), confirm});
+    m_banks = new BanksSection(m_window.theme, {m_services.banksDir(), m_services.studiedPack,
+                                                FileDialogs::system(), confirm});
     connect(m_banks, &BanksSection::bankChanged, this, &WindowPages::bankChanged);
     return m_banks;
 }

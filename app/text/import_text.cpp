@@ -74,11 +74,15 @@ const char* itemPattern(exchange::Fault fault)
     }
 }
 
-/// Of notes of Anki's, and of what was accepted with a change.
+/// Of a bank's limits, of notes of Anki's, and of what was accepted with a change.
 const char* noticePattern(exchange::Fault fault)
 {
     using exchange::Fault;
     switch (fault) {
+    case Fault::TooManyChoices:
+        return QT_TRANSLATE_NOOP(
+            "ImportText",
+            "a question has at most 6 choices, this one has %1; import it as a card to keep it");
     case Fault::NoNotetype:
         return QT_TRANSLATE_NOOP("ImportText", "the note type or template is missing: %1");
     case Fault::NoCards:

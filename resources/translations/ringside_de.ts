@@ -224,8 +224,12 @@
         <translation>Zeile %1</translation>
     </message>
     <message>
-        <source>“%1” is not one of Moodle's grades</source>
+        <source>“%1” is not one of Moodle&apos;s grades</source>
         <translation>„%1“ ist keine der Bewertungen von Moodle</translation>
+    </message>
+    <message>
+        <source>a question has at most 6 choices, this one has %1; import it as a card to keep it</source>
+        <translation>eine Frage hat höchstens 6 Antworten, diese hat %1; importiere sie als Karte, um sie zu behalten</translation>
     </message>
 </context>
 <context>
@@ -557,15 +561,15 @@
         <translation>, dann </translation>
     </message>
     <message>
-        <source>New questions follow the exam's weights, starting with %1.</source>
+        <source>New questions follow the exam&apos;s weights, starting with %1.</source>
         <translation>Neue Fragen folgen der Gewichtung der Prüfung, zuerst %1.</translation>
     </message>
     <message>
-        <source>New questions follow your mistakes and the exam's weights: %1 first.</source>
+        <source>New questions follow your mistakes and the exam&apos;s weights: %1 first.</source>
         <translation>Neue Fragen folgen deinen Fehlern und der Gewichtung der Prüfung: zuerst %1.</translation>
     </message>
     <message>
-        <source>Assumes %1 s per question, the exam's pace, until you have answered %2.</source>
+        <source>Assumes %1 s per question, the exam&apos;s pace, until you have answered %2.</source>
         <translation>Geschätzt mit %1 s pro Frage, dem Tempo der Prüfung, bis du %2 beantwortet hast.</translation>
     </message>
     <message>
@@ -704,6 +708,10 @@
         <source>Daily goal: %1 of %2 answers and reviews</source>
         <translation>Tagesziel: %1 von %2 Antworten und Wiederholungen</translation>
     </message>
+    <message>
+        <source>%1: %2 of %3 right.</source>
+        <translation>%1: %2 von %3 richtig.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -730,6 +738,10 @@
     <message>
         <source>%1 – Ringside</source>
         <translation>%1 – Ringside</translation>
+    </message>
+    <message>
+        <source>My questions (own)</source>
+        <translation>Meine Fragen (eigene)</translation>
     </message>
 </context>
 <context>
@@ -899,7 +911,7 @@
         <translation>Input: Trainiere mit Samples, die schon im Speicher liegen. Steigt der Durchsatz, ist dies die Ursache.</translation>
     </message>
     <message>
-        <source>Stragglers: log each worker's forward and backward time. One that is always last is the cause.</source>
+        <source>Stragglers: log each worker&apos;s forward and backward time. One that is always last is the cause.</source>
         <translation>Nachzügler: Protokolliere die Vorwärts- und Rückwärtszeit jedes Workers. Ist einer immer der letzte, ist er die Ursache.</translation>
     </message>
     <message>
@@ -1095,11 +1107,11 @@
         <translation>Letzte Antwort eines Lesers: %1.</translation>
     </message>
     <message>
-        <source>Rewritten once after a reader's comment.</source>
+        <source>Rewritten once after a reader&apos;s comment.</source>
         <translation>Einmal nach dem Kommentar eines Lesers neu geschrieben.</translation>
     </message>
     <message>
-        <source>Rewritten %1 times after readers' comments.</source>
+        <source>Rewritten %1 times after readers&apos; comments.</source>
         <translation>%1-mal nach Kommentaren von Lesern neu geschrieben.</translation>
     </message>
     <message>
@@ -1539,15 +1551,15 @@
         <translation>Spalte %1</translation>
     </message>
     <message>
-        <source>The computer's clock shows %1, but your last entry is from %2. Check date and time: due dates and study days depend on them. Your answers and their order are unaffected.</source>
+        <source>The computer&apos;s clock shows %1, but your last entry is from %2. Check date and time: due dates and study days depend on them. Your answers and their order are unaffected.</source>
         <translation>Die Uhr des Computers zeigt %1, aber dein letzter Eintrag ist vom %2. Prüfe Datum und Uhrzeit: Fälligkeiten und Lerntage hängen davon ab. Deine Antworten und ihre Reihenfolge sind nicht betroffen.</translation>
     </message>
     <message>
-        <source>The time zone changed from %1 to %2. Study days now follow the new time. You don't need to do anything.</source>
+        <source>The time zone changed from %1 to %2. Study days now follow the new time. You don&apos;t need to do anything.</source>
         <translation>Die Zeitzone hat sich von %1 zu %2 geändert. Lerntage folgen nun der neuen Zeit. Du musst nichts tun.</translation>
     </message>
     <message>
-        <source>The clock changed by %1 minutes, as for daylight saving time. You don't need to do anything.</source>
+        <source>The clock changed by %1 minutes, as for daylight saving time. You don&apos;t need to do anything.</source>
         <translation>Die Uhr hat sich um %1 Minuten verstellt, wie bei der Zeitumstellung. Du musst nichts tun.</translation>
     </message>
     <message>
@@ -1688,7 +1700,7 @@
     </message>
     <message>
         <source>S%1</source>
-        <extracomment>of a picture's cell: a server, and how many ranks a group has</extracomment>
+        <extracomment>of a picture&apos;s cell: a server, and how many ranks a group has</extracomment>
         <translation>S%1</translation>
     </message>
     <message>
@@ -1732,7 +1744,7 @@
         <translation>Derselbe Algorithmus ist bei allen Größen am schnellsten.</translation>
     </message>
     <message>
-        <source>This job's gradient of %1 takes %2 with %3.</source>
+        <source>This job&apos;s gradient of %1 takes %2 with %3.</source>
         <translation>Der Gradient dieses Jobs, %1, braucht %2 (%3).</translation>
     </message>
     <message>
@@ -1744,7 +1756,7 @@
         <translation>Nicht als schnellster gezählt: %1, weil dort alle Nachrichten zugleich starten.</translation>
     </message>
     <message>
-        <source>%1 measured times compared with this job's curve: median %2, largest deviation %3 at %4.</source>
+        <source>%1 measured times compared with this job&apos;s curve: median %2, largest deviation %3 at %4.</source>
         <translation>%1 gemessene Zeiten im Vergleich mit der Kurve dieses Jobs: Median %2, größte Abweichung %3 bei %4.</translation>
     </message>
     <message>
@@ -1787,7 +1799,7 @@
 
 Ringside is independent and not affiliated with or endorsed by Google. Trademarks belong to their owners. All questions are original; none comes from an exam.
 
-The numbers in the charts come from a model and are not measurements. The model's assumptions are listed next to each chart.
+The numbers in the charts come from a model and are not measurements. The model&apos;s assumptions are listed next to each chart.
 
 **Licences.** The program is free software under the GNU General Public License, version 3 or later, without any warranty. Questions and explanations are under Creative Commons Attribution 4.0 (CC BY 4.0), each with author and sources.</source>
         <translation>Ringside ist eine Lern-App für die Prüfung zum Professional Machine Learning Engineer. Sie erklärt Skalierung, indem sie sie zeigt. Version %1.
@@ -1829,14 +1841,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
 <context>
     <name>ringside::app::AllReduceScene</name>
     <message>
-        <source>This job's all-reduce</source>
+        <source>This job&apos;s all-reduce</source>
         <translation>All-Reduce dieses Jobs</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::AllReduceView</name>
     <message>
-        <source>This job's all-reduce</source>
+        <source>This job&apos;s all-reduce</source>
         <translation>All-Reduce dieses Jobs</translation>
     </message>
     <message>
@@ -2040,6 +2052,18 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Remove this question bank? Your answers to its questions are kept in case you install it again.</source>
         <translation>Diese Fragenbank entfernen? Deine Antworten auf ihre Fragen bleiben erhalten, falls du sie wieder installierst.</translation>
     </message>
+    <message>
+        <source>My questions (own), %1</source>
+        <translation>Meine Fragen (eigene), %1</translation>
+    </message>
+    <message>
+        <source>Choice questions that you imported.</source>
+        <translation>Auswahlfragen, die du importiert hast.</translation>
+    </message>
+    <message>
+        <source>Remove all your questions? Your answers to them are kept in case you import them again.</source>
+        <translation>Alle deine Fragen entfernen? Deine Antworten bleiben erhalten, falls du sie wieder importierst.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::BreakdownView</name>
@@ -2227,7 +2251,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Noch keine Wiederholungen. Dieses Diagramm zeigt, wie wahrscheinlich du dich jetzt an jede Karte erinnerst.</translation>
     </message>
     <message>
-        <source>Expected recall now: %1 of %2 cards, the sum of the memory model's probabilities. Median %3 %, mean %4 %.</source>
+        <source>Expected recall now: %1 of %2 cards, the sum of the memory model&apos;s probabilities. Median %3 %, mean %4 %.</source>
         <translation>Jetzt voraussichtlich erinnert: %1 von %2 Karten, die Summe der Wahrscheinlichkeiten des Gedächtnismodells. Median %3 %, Mittel %4 %.</translation>
     </message>
 </context>
@@ -2399,7 +2423,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Dein Ergebnis für die andere Person speichern</translation>
     </message>
     <message>
-        <source>Open the other person's file</source>
+        <source>Open the other person&apos;s file</source>
         <translation>Datei der anderen Person öffnen</translation>
     </message>
 </context>
@@ -2549,7 +2573,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1: %2, %3</translation>
     </message>
     <message>
-        <source>this job, at Young's optimum</source>
+        <source>this job, at Young&apos;s optimum</source>
         <translation>dieser Job, in Youngs Optimum</translation>
     </message>
     <message>
@@ -2597,7 +2621,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>; dieser Job speichert alle %1 und verliert %2.</translation>
     </message>
     <message>
-        <source>; this job states no interval and uses Young's optimum, %1: it loses %2.</source>
+        <source>; this job states no interval and uses Young&apos;s optimum, %1: it loses %2.</source>
         <translation>; dieser Job nennt kein Intervall und verwendet Youngs Optimum, %1: Er verliert %2.</translation>
     </message>
     <message>
@@ -2605,7 +2629,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Die Wahrscheinlichkeit, ohne Ausfall fertig zu werden, ist %1.</translation>
     </message>
     <message>
-        <source>Young's approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
+        <source>Young&apos;s approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
         <translation>Youngs Näherung ist hier schlecht: Sie nimmt an, dass das Speichern kurz ist gegenüber der Zeit zwischen Ausfällen; hier ist es %1 davon (mehr als %2). Mit Ausfällen beim Speichern und Neustarten verliert dieser Job %4, nicht %3.</translation>
     </message>
     <message>
@@ -2742,7 +2766,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 Fragen, nach den ersten Antworten von Lernenden, die sie teilen.</translation>
     </message>
     <message>
-        <source>Questions with fewer than 5 learners are withheld: their numbers would show single persons' answers.</source>
+        <source>Questions with fewer than 5 learners are withheld: their numbers would show single persons&apos; answers.</source>
         <translation>Fragen mit weniger als 5 Lernenden fehlen: Ihre Zahlen würden Antworten einzelner Personen zeigen.</translation>
     </message>
     <message>
@@ -2953,7 +2977,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Anmeldung in privater Datei speichern</translation>
     </message>
     <message>
-        <source>The file is cohort.key in your profile folder. Ringside does not use the system's keyring.</source>
+        <source>The file is cohort.key in your profile folder. Ringside does not use the system&apos;s keyring.</source>
         <translation>Die Datei heißt cohort.key, liegt im Profilordner und ist nur für dich lesbar. Den Schlüsselbund des Systems verwendet Ringside nicht.</translation>
     </message>
     <message>
@@ -3230,7 +3254,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Passende Befehle</translation>
     </message>
     <message>
-        <source>Search the library for "%1"</source>
+        <source>Search the library for &quot;%1&quot;</source>
         <translation>In der Bibliothek nach „%1“ suchen</translation>
     </message>
     <message>
@@ -3347,7 +3371,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>die Gradienten</translation>
     </message>
     <message>
-        <source>the optimizer's states</source>
+        <source>the optimizer&apos;s states</source>
         <translation>die Optimizer-Zustände</translation>
     </message>
     <message>
@@ -3367,19 +3391,19 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>aus</translation>
     </message>
     <message>
-        <source>the worker's</source>
+        <source>the worker&apos;s</source>
         <translation>der Wert des Workers</translation>
     </message>
     <message>
-        <source>the preset's</source>
+        <source>the preset&apos;s</source>
         <translation>der Wert der Vorlage</translation>
     </message>
     <message>
-        <source>the optimizer's</source>
+        <source>the optimizer&apos;s</source>
         <translation>der Wert des Optimizers</translation>
     </message>
     <message>
-        <source>the model's</source>
+        <source>the model&apos;s</source>
         <translation>der Wert des Modells</translation>
     </message>
     <message>
@@ -3439,7 +3463,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>ein Schritt hat %1 Mikro-Schritte, nicht %2</translation>
     </message>
     <message>
-        <source>a host's NIC carries %1, not %2</source>
+        <source>a host&apos;s NIC carries %1, not %2</source>
         <translation>die NIC eines Hosts überträgt %1, nicht %2</translation>
     </message>
     <message>
@@ -3447,7 +3471,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>ein Link im Host überträgt %1, nicht %2</translation>
     </message>
     <message>
-        <source>a message's latency is %1, not %2</source>
+        <source>a message&apos;s latency is %1, not %2</source>
         <translation>die Latenz einer Nachricht ist %1, nicht %2</translation>
     </message>
     <message>
@@ -3475,7 +3499,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>der langsamste Host braucht das %1-Fache der anderen (vorher das %2-Fache)</translation>
     </message>
     <message>
-        <source>a host's input delivers %1 samples/s, not %2</source>
+        <source>a host&apos;s input delivers %1 samples/s, not %2</source>
         <translation>der Input eines Hosts liefert %1 Samples/s, nicht %2</translation>
     </message>
     <message>
@@ -3629,7 +3653,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Keine offenen Fehler. Hier erscheinen Lernziele, bei denen du falsch antwortest.</translation>
     </message>
     <message>
-        <source>Estimated loss in an exam of %1 questions, from your last answers and the exam's weights.</source>
+        <source>Estimated loss in an exam of %1 questions, from your last answers and the exam&apos;s weights.</source>
         <translation>Geschätzter Verlust in einer Prüfung mit %1 Fragen, aus deinen letzten Antworten und der Gewichtung der Prüfung.</translation>
     </message>
     <message>
@@ -4150,6 +4174,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Up to %1 questions</source>
         <translation>Bis zu %1 Fragen</translation>
     </message>
+    <message>
+        <source>Mock exam (own questions)</source>
+        <translation>Probeprüfung (eigene Fragen)</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ExamText</name>
@@ -4202,10 +4230,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Ein Probelauf lässt sich pausieren, wird bei Zeitablauf nicht abgegeben und nicht mit deiner Prognose verglichen. Für deine erste Probeprüfung reservierte Fragen kommen zuletzt. Deine Antworten zählen wie alle anderen.</translation>
     </message>
     <message>
-        <source>120 minutes, no pauses, no feedback until the end. Questions follow the weights of the exam guide. You can change, flag and skip answers until you submit; when time is up, the exam is submitted. Closing Ringside does not stop the clock. Every change is saved immediately, so you can continue after a crash.</source>
-        <translation>120 Minuten, keine Pausen, keine Rückmeldung bis zum Schluss. Die Fragen folgen der Gewichtung des Prüfungsleitfadens. Du kannst Antworten bis zur Abgabe ändern, markieren und überspringen; ist die Zeit um, wird die Prüfung abgegeben. Schließt du Ringside, läuft die Uhr weiter. Jede Änderung wird sofort gespeichert, sodass du nach einem Absturz weitermachen kannst.</translation>
-    </message>
-    <message>
         <source>The bank has %1 questions, fewer than the %2 of this exam.</source>
         <translation>Die Fragenbank hat %1 Fragen, weniger als die %2 dieser Prüfung.</translation>
     </message>
@@ -4234,7 +4258,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Dein Probelauf wurde wiederhergestellt und ist pausiert.</translation>
     </message>
     <message>
-        <source>Your mock exam was restored. The computer's clock was set back, so the time away is unknown; you have what was left after your last change: %1.</source>
+        <source>Your mock exam was restored. The computer&apos;s clock was set back, so the time away is unknown; you have what was left after your last change: %1.</source>
         <translation>Deine Probeprüfung wurde wiederhergestellt. Die Uhr des Computers wurde zurückgestellt, die vergangene Zeit ist daher unbekannt; du hast die Zeit, die nach deiner letzten Änderung blieb: %1.</translation>
     </message>
     <message>
@@ -4418,7 +4442,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>nicht bewertet</translation>
     </message>
     <message>
-        <source>You didn't rate your confidence.</source>
+        <source>You didn&apos;t rate your confidence.</source>
         <translation>Du hast deine Sicherheit nicht angegeben.</translation>
     </message>
     <message>
@@ -4477,6 +4501,22 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>seen before</source>
         <translation>schon gesehen</translation>
     </message>
+    <message>
+        <source>120 minutes, no pauses, no feedback until the end.</source>
+        <translation>120 Minuten, keine Pausen, keine Rückmeldung bis zum Schluss.</translation>
+    </message>
+    <message>
+        <source>All questions are your own.</source>
+        <translation>Alle Fragen sind deine eigenen.</translation>
+    </message>
+    <message>
+        <source>Questions follow the weights of the exam guide.</source>
+        <translation>Die Fragen folgen der Gewichtung des Prüfungsleitfadens.</translation>
+    </message>
+    <message>
+        <source>You can change, flag and skip answers until you submit; when time is up, the exam is submitted. Closing Ringside does not stop the clock. Every change is saved immediately, so you can continue after a crash.</source>
+        <translation>Du kannst Antworten bis zur Abgabe ändern, markieren und überspringen; ist die Zeit um, wird die Prüfung abgegeben. Schließt du Ringside, läuft die Uhr weiter. Jede Änderung wird sofort gespeichert, sodass du nach einem Absturz weitermachen kannst.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ExchangeText</name>
@@ -4489,7 +4529,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>the busiest rank's port</source>
+        <source>the busiest rank&apos;s port</source>
         <translation>den Port des meistbelasteten Ranks</translation>
     </message>
     <message>
@@ -4497,7 +4537,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>die meistbelastete NIC</translation>
     </message>
     <message>
-        <source>the busiest server's port</source>
+        <source>the busiest server&apos;s port</source>
         <translation>den Port des meistbelasteten Servers</translation>
     </message>
     <message>
@@ -5024,7 +5064,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Noch keine Prognose zu bewerten. Abgegebene Probeprüfungen: %1; %2.</translation>
     </message>
     <message>
-        <source>Results inside the forecast's 90 % interval: %1 of %2.</source>
+        <source>Results inside the forecast&apos;s 90 % interval: %1 of %2.</source>
         <translation>Ergebnisse im 90-%-Intervall der Prognose: %1 von %2.</translation>
     </message>
     <message>
@@ -5182,20 +5222,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
 <context>
     <name>ringside::app::ImportDialog</name>
     <message>
-        <source>Import cards</source>
-        <translation>Karten importieren</translation>
-    </message>
-    <message>
-        <source>Choose a file of Anki, Mnemosyne, SuperMemo, Moodle or Canvas, or drop it here: .apkg, .colpkg, .txt, .csv, GIFT, Aiken, XML or QTI. Flashcards, short answers and choice questions become your own cards in Review. You see the result before anything is saved.</source>
-        <translation>Wähle eine Datei von Anki, Mnemosyne, SuperMemo, Moodle oder Canvas oder ziehe sie hierher: .apkg, .colpkg, .txt, .csv, GIFT, Aiken, XML oder QTI. Karteikarten, Kurzantworten und Auswahlfragen werden zu eigenen Karten in „Wiederholen“. Du siehst das Ergebnis, bevor etwas gespeichert wird.</translation>
-    </message>
-    <message>
         <source>Reading the file</source>
         <translation>Die Datei wird gelesen</translation>
-    </message>
-    <message>
-        <source>This profile is open read-only, so cards cannot be imported.</source>
-        <translation>Dieses Profil ist nur zum Lesen geöffnet, daher können keine Karten importiert werden.</translation>
     </message>
     <message>
         <source>Filter items</source>
@@ -5254,16 +5282,48 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Fälligkeit und Wiederholungen von %1 Karten übernehmen</translation>
     </message>
     <message>
-        <source>Import 1 card</source>
-        <translation>1 Karte importieren</translation>
-    </message>
-    <message>
-        <source>Import %1 cards</source>
-        <translation>%1 Karten importieren</translation>
-    </message>
-    <message>
         <source>Last import: %1, %2 new, %3 updated.</source>
         <translation>Letzter Import: %1, %2 neu, %3 aktualisiert.</translation>
+    </message>
+    <message>
+        <source>Import cards and questions</source>
+        <translation>Karten und Fragen importieren</translation>
+    </message>
+    <message>
+        <source>Choose a file of Anki, Mnemosyne, SuperMemo, Moodle or Canvas, or drop it here: .apkg, .colpkg, .txt, .csv, GIFT, Aiken, XML or QTI. Flashcards and short answers become your own cards in Review. Choice questions become a question bank of your own. You see the result before anything is saved.</source>
+        <translation>Wähle eine Datei von Anki, Mnemosyne, SuperMemo, Moodle oder Canvas oder ziehe sie hierher: .apkg, .colpkg, .txt, .csv, GIFT, Aiken, XML oder QTI. Karteikarten und Kurzantworten werden zu eigenen Karten in „Wiederholen“. Auswahlfragen werden zu einer eigenen Fragenbank. Du siehst das Ergebnis, bevor etwas gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>This profile is open read-only, so nothing can be imported.</source>
+        <translation>Dieses Profil ist nur zum Lesen geöffnet, daher kann nichts importiert werden.</translation>
+    </message>
+    <message>
+        <source>Questions to practise</source>
+        <translation>Fragen zum Üben</translation>
+    </message>
+    <message>
+        <source>Cards in Review</source>
+        <translation>Karten in „Wiederholen“</translation>
+    </message>
+    <message>
+        <source>Choice questions become:</source>
+        <translation>Auswahlfragen werden zu:</translation>
+    </message>
+    <message>
+        <source>What choice questions become</source>
+        <translation>Was aus Auswahlfragen wird</translation>
+    </message>
+    <message>
+        <source>Study my questions</source>
+        <translation>Meine Fragen lernen</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Es wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Its questions are in the question bank My questions (own).</source>
+        <translation>Die Fragen sind in der Fragenbank „Meine Fragen (eigene)“.</translation>
     </message>
 </context>
 <context>
@@ -5297,16 +5357,64 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>Front or reason</source>
-        <translation>Vorderseite oder Grund</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Rückseite</translation>
-    </message>
-    <message>
         <source>Place in the file</source>
         <translation>Stelle in der Datei</translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation>1 Frage</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>Import %1 and %2</source>
+        <translation>%1 und %2 importieren</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1 Karte</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 Karten</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>Import 1 card</source>
+        <translation>1 Karte importieren</translation>
+    </message>
+    <message>
+        <source>Import %1 cards</source>
+        <translation>%1 Karten importieren</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Wird zu</translation>
+    </message>
+    <message>
+        <source>Question, front or reason</source>
+        <translation>Frage, Vorderseite oder Grund</translation>
+    </message>
+    <message>
+        <source>Answer or back</source>
+        <translation>Antwort oder Rückseite</translation>
     </message>
 </context>
 <context>
@@ -5335,7 +5443,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>gemeinsamer Storage</translation>
     </message>
     <message>
-        <source>the hosts' NICs</source>
+        <source>the hosts&apos; NICs</source>
         <translation>NICs der Hosts</translation>
     </message>
     <message>
@@ -6217,7 +6325,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Langsame Hosts</translation>
     </message>
     <message>
-        <source>Slow host's compute time</source>
+        <source>Slow host&apos;s compute time</source>
         <translation>Rechenzeit des langsamen Hosts</translation>
     </message>
     <message>
@@ -7207,7 +7315,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>1 bis 6 in einer Prüfung: Option mit dieser Nummer wählen</translation>
     </message>
     <message>
-        <source>Enter: press the focused button, or the page's main button</source>
+        <source>Enter: press the focused button, or the page&apos;s main button</source>
         <translation>Enter: fokussierte Schaltfläche oder Hauptschaltfläche der Seite drücken</translation>
     </message>
     <message>
@@ -7215,7 +7323,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Tab und Umschalt+Tab: nächstes und voriges Bedienelement</translation>
     </message>
     <message>
-        <source>Space: press the focused button, show a card's answer, play or pause an animation</source>
+        <source>Space: press the focused button, show a card&apos;s answer, play or pause an animation</source>
         <translation>Leertaste: fokussierte Schaltfläche drücken, Antwort einer Karte zeigen, Animation starten oder anhalten</translation>
     </message>
     <message>
@@ -7243,7 +7351,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>diese Taste ist fest</translation>
     </message>
     <message>
-        <source>these keys are already used for "%1" (%2)</source>
+        <source>these keys are already used for &quot;%1&quot; (%2)</source>
         <translation>diese Tasten sind schon vergeben für „%1“ (%2)</translation>
     </message>
     <message>
@@ -7403,7 +7511,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Gradienten</translation>
     </message>
     <message>
-        <source>the optimizer's states</source>
+        <source>the optimizer&apos;s states</source>
         <translation>Optimizer-Zustände</translation>
     </message>
     <message>
@@ -7778,14 +7886,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 zurücksetzen</translation>
     </message>
     <message>
-        <source>Reset to the job's value</source>
+        <source>Reset to the job&apos;s value</source>
         <translation>Auf den Wert des Jobs zurücksetzen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LeverText</name>
     <message>
-        <source>This job's sliders</source>
+        <source>This job&apos;s sliders</source>
         <translation>Regler dieses Jobs</translation>
     </message>
     <message>
@@ -8017,8 +8125,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::LibraryText</name>
     <message>
-        <source>Words or beginnings of words · "exact phrase" · -not · this OR that · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</source>
-        <translation>Wörter oder Wortanfänge · "genaue Wortfolge" · -nicht · dies OR das · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</translation>
+        <source>Words or beginnings of words · &quot;exact phrase&quot; · -not · this OR that · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</source>
+        <translation>Wörter oder Wortanfänge · &quot;genaue Wortfolge&quot; · -nicht · dies OR das · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</translation>
     </message>
     <message>
         <source>First %1 of %2 questions</source>
@@ -8561,7 +8669,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Ihre Tokens werden in Samples zu je %1 umgerechnet, wie in deinem Job gesetzt.</translation>
     </message>
     <message>
-        <source>The table has no batch column, so your job's batch is used.</source>
+        <source>The table has no batch column, so your job&apos;s batch is used.</source>
         <translation>Die Tabelle hat keine Batch-Spalte, daher gilt der Batch deines Jobs.</translation>
     </message>
     <message>
@@ -8836,6 +8944,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Question %1 of %2</source>
         <translation>Frage %1 von %2</translation>
+    </message>
+    <message>
+        <source>Topic of your question</source>
+        <translation>Thema deiner Frage</translation>
     </message>
 </context>
 <context>
@@ -9277,11 +9389,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1; %2 würde %3 dauern (%4 Stillstand)</translation>
     </message>
     <message>
-        <source>Assumed: stages are equal; of a micro-batch's compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
+        <source>Assumed: stages are equal; of a micro-batch&apos;s compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
         <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/4 der Vorwärtslauf, 1/4 der erneute Vorwärtslauf und 1/2 der Rückwärtslauf.</translation>
     </message>
     <message>
-        <source>Assumed: stages are equal; of a micro-batch's compute 1/3 is the forward pass and 2/3 the backward pass.</source>
+        <source>Assumed: stages are equal; of a micro-batch&apos;s compute 1/3 is the forward pass and 2/3 the backward pass.</source>
         <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/3 der Vorwärtslauf und 2/3 der Rückwärtslauf.</translation>
     </message>
     <message>
@@ -9454,7 +9566,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Fehler melden</translation>
     </message>
     <message>
-        <source>Open this question's source file</source>
+        <source>Open this question&apos;s source file</source>
         <translation>Quelldatei dieser Frage öffnen</translation>
     </message>
     <message>
@@ -9745,7 +9857,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Wurzelregel</translation>
     </message>
     <message>
-        <source>toy's limit</source>
+        <source>toy&apos;s limit</source>
         <translation>Grenze Spielzeugmodell</translation>
     </message>
     <message>
@@ -9804,7 +9916,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Batch und Lernrate; einen Punkt mit den Pfeiltasten wählen</translation>
     </message>
     <message>
-        <source>Toy model's loss at the selected point</source>
+        <source>Toy model&apos;s loss at the selected point</source>
         <translation>Loss des Spielzeugmodells am gewählten Punkt</translation>
     </message>
 </context>
@@ -9819,15 +9931,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>bei Batch %1 divergiert es in diesem Bereich nicht</translation>
     </message>
     <message>
-        <source>the toy model's loss falls below %1 of its start in %2 steps</source>
+        <source>the toy model&apos;s loss falls below %1 of its start in %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt in %2 Schritten unter das %1-Fache des Anfangs</translation>
     </message>
     <message>
-        <source>the toy model's loss falls to %1 of its start in %2 steps</source>
+        <source>the toy model&apos;s loss falls to %1 of its start in %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt in %2 Schritten auf das %1-Fache des Anfangs</translation>
     </message>
     <message>
-        <source>the toy model's loss does not fall: %1× its start after %2 steps</source>
+        <source>the toy model&apos;s loss does not fall: %1× its start after %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt nicht: %1× des Anfangs nach %2 Schritten</translation>
     </message>
     <message>
@@ -9835,7 +9947,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>das Spielzeugmodell divergiert: Bei Schritt %1 ist sein Loss über dem Millionenfachen des Anfangs</translation>
     </message>
     <message>
-        <source>%1 worked at a batch of %2. For this job's %3 samples, the linear rule gives %4 and the square-root rule %5; this job uses %6</source>
+        <source>%1 worked at a batch of %2. For this job&apos;s %3 samples, the linear rule gives %4 and the square-root rule %5; this job uses %6</source>
         <translation>%1 bewährte sich bei Batch %2. Für die %3 Samples dieses Jobs ergibt die lineare Regel %4 und die Wurzelregel %5; dieser Job verwendet %6</translation>
     </message>
     <message>
@@ -9879,7 +9991,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a parabola of curvature %2%3. This shows the mechanism, not this job's model.</source>
+        <source>Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a parabola of curvature %2%3. This shows the mechanism, not this job&apos;s model.</source>
         <translation>Schraffiert: Ein Spielzeugmodell divergiert. Ringside ließ an %1 Punkten Gradientenabstieg auf einer Parabel der Krümmung %2%3 laufen. Das zeigt den Mechanismus, nicht das Modell dieses Jobs.</translation>
     </message>
     <message>
@@ -9915,7 +10027,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Das Spielzeugmodell divergiert in diesem Bereich nicht.</translation>
     </message>
     <message>
-        <source>Toy model's region: %1.</source>
+        <source>Toy model&apos;s region: %1.</source>
         <translation>Bereich des Spielzeugmodells: %1.</translation>
     </message>
     <message>
@@ -10036,7 +10148,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 Die Schätzung verwendet %2: Die anderen wurden in einer Prüfung gezeigt und nicht beantwortet.</translation>
     </message>
     <message>
-        <source>Assumptions: an exam of %1 questions with the guide's weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
+        <source>Assumptions: an exam of %1 questions with the guide&apos;s weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
         <translation>Annahmen: eine Prüfung mit %1 Fragen und der Gewichtung des Leitfadens, so schwer wie diese Fragenbank. Die echte Schwierigkeit ist nicht öffentlich. Nur deine erste Antwort auf jede Frage zählt, denn eine Wiederholung misst das Gedächtnis. Google veröffentlicht keine Bestehensgrenze, daher ist die gestrichelte Linie deine Annahme.</translation>
     </message>
     <message>
@@ -10673,7 +10785,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Fällige Karten erinnert: %1.</translation>
     </message>
     <message>
-        <source>Hours with fewer than 5 are not shown. Times use this computer's time zone; a mock exam counts in the hour you submitted it.</source>
+        <source>Hours with fewer than 5 are not shown. Times use this computer&apos;s time zone; a mock exam counts in the hour you submitted it.</source>
         <translation>Stunden mit weniger als 5 werden nicht gezeigt. Es gilt die Zeitzone dieses Computers; eine Probeprüfung zählt in der Stunde der Abgabe.</translation>
     </message>
     <message>
@@ -11028,7 +11140,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Hosts</translation>
     </message>
     <message>
-        <source>bar length: number of %1 already in that chunk's sum · %2links %3 busy</source>
+        <source>bar length: number of %1 already in that chunk&apos;s sum · %2links %3 busy</source>
         <translation>Balkenlänge: Anzahl %1 schon in der Summe dieses Chunks · %2Links zu %3 ausgelastet</translation>
     </message>
     <message>
@@ -11133,7 +11245,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Rechnen</translation>
     </message>
     <message>
-        <source>queue at the servers' links</source>
+        <source>queue at the servers&apos; links</source>
         <translation>Warteschlange an den Server-Links</translation>
     </message>
     <message>
@@ -11229,7 +11341,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>In jedem Schritt senden %1 an %2 (Push) und holen von dort (Pull).</translation>
     </message>
     <message>
-        <source>The servers' links are shared. The picture draws transfers one after another: a push waits %1 on average, and so does a pull. In reality all run at once, more slowly, and end with the last.</source>
+        <source>The servers&apos; links are shared. The picture draws transfers one after another: a push waits %1 on average, and so does a pull. In reality all run at once, more slowly, and end with the last.</source>
         <translation>Die Links der Server werden geteilt. Das Bild zeichnet Transfers nacheinander: Ein Push wartet im Mittel %1, ein Pull ebenso. In Wirklichkeit laufen alle zugleich, langsamer, und enden mit dem letzten.</translation>
     </message>
     <message>
@@ -11245,7 +11357,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Mit einer Grenze von %1 Schritten verpasst keines mehr als %2.</translation>
     </message>
     <message>
-        <source>The servers' links are busy %1 of the time; an update queues for %2.</source>
+        <source>The servers&apos; links are busy %1 of the time; an update queues for %2.</source>
         <translation>Die Links der Server sind %1 der Zeit ausgelastet; ein Update wartet dort %2.</translation>
     </message>
     <message>
@@ -12011,7 +12123,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Speichern und vergleichen</translation>
     </message>
     <message>
-        <source>Save your result and compare it with the other person's</source>
+        <source>Save your result and compare it with the other person&apos;s</source>
         <translation>Dein Ergebnis speichern und mit dem der anderen Person vergleichen</translation>
     </message>
     <message>
@@ -12758,7 +12870,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Daten speichern: %1</translation>
     </message>
     <message>
-        <source>The chart's values as a CSV file</source>
+        <source>The chart&apos;s values as a CSV file</source>
         <translation>Die Werte des Diagramms als CSV-Datei</translation>
     </message>
     <message>
@@ -13042,7 +13154,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1; weitere %2 im Netzwerk sind hinter dem Rechnen verdeckt.</translation>
     </message>
     <message>
-        <source>Assumed: the forward pass is 1/3 of a micro-step's compute, the backward pass 2/3.</source>
+        <source>Assumed: the forward pass is 1/3 of a micro-step&apos;s compute, the backward pass 2/3.</source>
         <translation>Angenommen: Der Vorwärtslauf ist 1/3 der Rechenzeit eines Mikro-Schritts, der Rückwärtslauf 2/3.</translation>
     </message>
     <message>
@@ -13066,7 +13178,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Tensor-parallele Austausche gibt es in jeder Schicht; das Bild fasst sie pro Mikro-Schritt zusammen.</translation>
     </message>
     <message>
-        <source>The model leaves out the optimizer's compute time.</source>
+        <source>The model leaves out the optimizer&apos;s compute time.</source>
         <translation>Das Modell lässt die Rechenzeit des Optimizers weg.</translation>
     </message>
     <message>
@@ -13110,11 +13222,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1, Input: %2, %3.</translation>
     </message>
     <message>
-        <source>preparing the next step's samples</source>
+        <source>preparing the next step&apos;s samples</source>
         <translation>Samples des nächsten Schritts vorbereiten</translation>
     </message>
     <message>
-        <source>preparing this step's samples</source>
+        <source>preparing this step&apos;s samples</source>
         <translation>Samples dieses Schritts vorbereiten</translation>
     </message>
     <message>
@@ -13494,7 +13606,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>10 in 15 Minuten</translation>
     </message>
     <message>
-        <source>10 timed questions by the exam's weights</source>
+        <source>10 timed questions by the exam&apos;s weights</source>
         <translation>10 Fragen auf Zeit nach der Gewichtung der Prüfung</translation>
     </message>
     <message>

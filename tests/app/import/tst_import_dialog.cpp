@@ -2,7 +2,9 @@
 #include "app/import/import_dialog.h"
 
 #include "app/import/import_model.h"
+#include "core/session/exchange/packs.h"
 #include "core/session/review/review.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -14,12 +16,23 @@
 #include <QFile>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
+
+namespace {
+
+/// Two questions for a bank, one with a choice too many, and a short answer.
+const QByteArray kBoth = "Which collective sums? {=all-reduce ~all-gather}\n\n"
+                         "NCCL can use a tree. {TRUE}\n\n"
+                         "What is 6 of 7? {=a}\n\n"
+                         "Too many? {=1 ~2 ~3 ~4 ~5 ~6 ~7}\n";
+
+} // namespace
 
 /// The dialog shows what becomes of each item, writes nothing before "Import", and undoes it.
 class TestImportDialog : public WindowTest
@@ -120,8 +133,96 @@ private Q_SLOTS:
         m_chosen = written("chosen.gift", "What? {=This ~That}\n");
         child<QPushButton>("importChoose")->click();
         QTRY_VERIFY(child<QPushButton>("importRun")->isVisible());
-        QCOMPARE(cell(0, ImportModel::Front), QStringLiteral("What? - This - That"));
+        QCOMPARE(cell(0, ImportModel::Front), QStringLiteral("What?"));
         QCOMPARE(cell(0, ImportModel::Back), QStringLiteral("This"));
+    }
+
+    void choiceQuestionsAndCardsOfOneFileAreImportedAndUndoneTogether()
+    {
+        openDialog();
+        const QString file = written("both.gift", kBoth);
+        m_dialog->read(file);
+        QTRY_VERIFY(child<QPushButton>("importRun")->isVisible());
+        QCOMPARE(text("importSummary"),
+                 QStringLiteral("both.gift: 3 new, 0 updated, 0 already there, 1 rejected."));
+        QCOMPARE(cell(0, ImportModel::Outcome), QStringLiteral("Rejected"));
+        QCOMPARE(cell(0, ImportModel::Where), QStringLiteral("line 7"));
+        QCOMPARE(cell(1, ImportModel::Becomes), QStringLiteral("Question"));
+        QCOMPARE(cell(1, ImportModel::Front), QStringLiteral("Which collective sums?"));
+        QCOMPARE(cell(1, ImportModel::Back), QStringLiteral("all-reduce"));
+        QCOMPARE(cell(3, ImportModel::Becomes), QStringLiteral("Card"));
+        QVERIFY(child<QComboBox>("importBecomes")->isVisible());
+        verifyNamedAndWhole(*m_dialog);
+        QVERIFY(ownBank().packs.empty());
+
+        QCOMPARE(child<QPushButton>("importRun")->text(),
+                 QStringLiteral("Import 2 questions and 1 card"));
+        child<QPushButton>("importRun")->click();
+        m_dialog->reject(); // not while it writes
+        QVERIFY(m_dialog->isVisible());
+        QTRY_VERIFY(child<QLabel>("importLast")->isVisible());
+        QVERIFY(text("importLast")
+                    .startsWith(QStringLiteral("Last import: both.gift, 3 new, 0 updated.")));
+        QCOMPARE(ownCards(), 1);
+        QCOMPARE(ownBank().packs.size(), std::size_t(1));
+        QCOMPARE(ownBank().packs[0].manifest.questions, 2);
+        verifyNamedAndWhole(*m_dialog);
+
+        m_dialog->read(file);
+        QTRY_COMPARE(text("importSummary"),
+                     QStringLiteral("both.gift: 0 new, 0 updated, 3 already there, 1 rejected."));
+        openDialog(); // the undo outlives the dialog
+        child<QPushButton>("importUndo")->click();
+        QTRY_VERIFY(child<QPushButton>("importChoose")->isVisible());
+        QVERIFY(ownBank().packs.empty());
+        QCOMPARE(ownCards(), 0);
+        QVERIFY(child<QPushButton>("importUndo")->isHidden());
+    }
+
+    void choiceQuestionsBecomeCardsWhereTheLearnerChoosesSo()
+    {
+        openDialog();
+        m_dialog->read(written("both.gift", kBoth));
+        QTRY_VERIFY(child<QPushButton>("importRun")->isVisible());
+        auto* becomes = child<QComboBox>("importBecomes");
+        becomes->setFocus();
+        QTest::keyClick(becomes, Qt::Key_Down);
+        // As a card, the question with 7 choices is not rejected.
+        QTRY_COMPARE(child<QPushButton>("importRun")->text(), QStringLiteral("Import 4 cards"));
+        QVERIFY(becomes->isVisible());
+        child<QPushButton>("importRun")->click();
+        QCOMPARE(ownCards(), 4);
+        QVERIFY(ownBank().packs.empty());
+        QVERIFY(child<QPushButton>("importStudy")->isHidden());
+    }
+
+    void theImportedQuestionsAreStudiedNext()
+    {
+        openDialog();
+        m_dialog->read(written("both.gift", kBoth));
+        QTRY_VERIFY(child<QPushButton>("importRun")->isVisible());
+        child<QPushButton>("importRun")->click();
+        QTRY_VERIFY(child<QPushButton>("importStudy")->isVisible());
+        QSignalSpy changed(m_dialog.get(), &ImportDialog::bankChanged);
+        child<QPushButton>("importStudy")->click();
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(!m_dialog->isVisible());
+        const auto studied = session::studiedPack(m_profile->path());
+        QVERIFY(studied);
+        QCOMPARE(studied->pack.manifest.id, QString(pack::kOwnBankId));
+    }
+
+    void aDamagedFileOfOwnQuestionsIsNamedAndKept()
+    {
+        const QString own = written("own-questions.json", "{\"format\": ");
+        openDialog();
+        QVERIFY(text("dialogProblem").contains(QLatin1String("own-questions.json")));
+        m_dialog->read(written("both.gift", kBoth));
+        QTRY_VERIFY(child<QPushButton>("importChoose")->isVisible());
+        QVERIFY(text("dialogProblem").contains(QLatin1String("own-questions.json")));
+        QFile file(own);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("{\"format\": "));
     }
 
     void aFileThatIsDroppedOnTheWindowOpensTheDialog()
@@ -158,12 +259,12 @@ private Q_SLOTS:
 private:
     void openDialog()
     {
-        FileDialogs dialogs;
-        dialogs.open = [this](QWidget*, const QString&, const QString&, const QString&) {
+        ImportDialog::Services services{{m_profile->path(), shippedBank(), {}}, {}};
+        services.dialogs.open = [this](QWidget*, const QString&, const QString&, const QString&) {
             return m_chosen;
         };
         m_dialog =
-            std::make_unique<ImportDialog>(m_program->theme, m_program->workspace(), dialogs);
+            std::make_unique<ImportDialog>(m_program->theme, m_program->workspace(), services);
         auto* table = m_dialog->findChild<QTableView*>();
         new QAbstractItemModelTester(table->model(),
                                      QAbstractItemModelTester::FailureReportingMode::QtTest, table);
@@ -182,6 +283,8 @@ private:
     {
         return child<QTableView>("importTable")->model()->index(row, column).data().toString();
     }
+
+    session::PackListing ownBank() const { return session::installedPacks(m_profile->path()); }
 
     int ownCards()
     {

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/session/exchange/question_imports.h"
+
+#include <QString>
+
+namespace ringside::session {
+class CardImports;
+}
+
+namespace ringside::app {
+
+/// The newest import that can be undone: of questions, of cards, or of a file with both.
+struct LastImport
+{
+    QString id; ///< empty for none
+    QString file{};
+    int added = 0;
+    int changed = 0;
+    bool questions = false;
+    bool cards = false;
+};
+
+/// Errors: those of session::lastQuestionImport(). Cards that cannot be read are left out, because
+/// Review reports them.
+Result<LastImport> lastImport(const session::CardImports& cards,
+                              const session::OwnBankPlace& place);
+
+} // namespace ringside::app

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/library/library_page.h"
+#include "app/practice/practice_page.h"
+#include "app/question/option_card.h"
+#include "app/question/question_view.h"
+#include "core/session/exchange/packs.h"
+#include "core/session/exchange/question_imports.h"
+#include "core/session/exchange/tools_import.h"
+#include "tests/app/support/shipped_bank.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// The whole window on the bank of imported questions, which lack what authors write.
+class TestOwnQuestions : public WindowTest
+{
+    Q_OBJECT
+
+public:
+    TestOwnQuestions() : WindowTest(QStringLiteral("practice")) {}
+
+protected:
+    void open() override
+    {
+        const QString file = m_profile->filePath(QStringLiteral("rings.gift"));
+        QFile source(file);
+        QVERIFY(source.open(QIODevice::WriteOnly));
+        source.write("Which algorithm suits large messages? {=Ring#Each link carries the same "
+                     "share. ~Broadcast#One link carries everything. ~Tree}\n\n"
+                     "A ring of 4 servers takes 6 steps. {TRUE}\n");
+        source.close();
+        auto imported = session::importFile(file, {.wanted = exchange::Wanted::QuestionsElseCards});
+        QVERIFY(imported);
+        const auto plan = session::planQuestions(*imported, m_profile->path());
+        QVERIFY(plan);
+        QVERIFY(session::importQuestions({m_profile->path(), shippedBank(), {}}, *plan,
+                                         QStringLiteral("import 1"), false));
+        QVERIFY(session::studyPack(m_profile->path(), QString(pack::kOwnBankId)));
+        const auto studied = session::studiedPack(m_profile->path());
+        QVERIFY(studied);
+        m_program = std::make_unique<OpenProgram>(studied->pack.bankFile, studied->profileDir);
+        window().openPage(QStringLiteral("practice"));
+        window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+    }
+
+private Q_SLOTS:
+    void practiceShowsFeedbackAndNoEmptyParts()
+    {
+        PracticePage& page = window().practicePage();
+        QCOMPARE(text("position"), QStringLiteral("1 of 2"));
+        optionNamed(QStringLiteral("Tree"))->click();
+        page.submit();
+        QVERIFY(text("verdict").startsWith(QStringLiteral("✗ Incorrect. Correct: ")));
+        for (const char* part : {"quickAnswer", "takeaway", "breakdownTabs", "breakdownProse"})
+            QVERIFY2(!child<QWidget>(part)->isVisible(), part);
+        // Two of three options have feedback.
+        QVERIFY(child<QPushButton>("compare")->isVisible());
+        QVERIFY(!child<QPushButton>("report")->isVisible());
+        verifyNamedAndWhole(page);
+        page.next();
+        QCOMPARE(text("position"), QStringLiteral("2 of 2"));
+        optionNamed(QStringLiteral("True"))->click();
+        page.submit();
+        QCOMPARE(text("verdict").left(9), QStringLiteral("✓ Correct"));
+        QVERIFY(!child<QPushButton>("compare")->isVisible());
+        verifyNamedAndWhole(page);
+    }
+
+    void everyPageOpens_data()
+    {
+        QTest::addColumn<QString>("page");
+        for (const char* page : {"today", "review", "exam", "explainer", "library", "guide",
+                                 "progress", "job", "settings", "about", "challenge"})
+            QTest::newRow(page) << QString::fromLatin1(page);
+    }
+
+    void everyPageOpens()
+    {
+        QFETCH(QString, page);
+        QWidget* shown = window().openPage(page);
+        QVERIFY(shown && shown->isVisible());
+        QCoreApplication::processEvents();
+        verifyNamedAndWhole(*shown);
+    }
+
+    void theLibraryFindsThem()
+    {
+        auto* page = static_cast<LibraryPage*>(window().openPage(QStringLiteral("library")));
+        QTRY_VERIFY(page->isSettled());
+        auto* table = page->findChild<QTableView*>();
+        QCOMPARE(table->model()->rowCount(), 2);
+        page->search(QStringLiteral("broadcast"));
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+    }
+
+    void aMockExamAsksThem()
+    {
+        QWidget* page = window().openPage(QStringLiteral("exam"));
+        auto* begin = page->findChild<QPushButton*>(QStringLiteral("examBegin"));
+        QTRY_VERIFY(begin->isEnabled());
+        QCOMPARE(page->findChild<QComboBox*>(QStringLiteral("examQuestions"))->currentText(),
+                 QStringLiteral("Up to 2 questions"));
+        begin->click();
+        QTRY_VERIFY(page->findChild<QPushButton*>(QStringLiteral("map2")));
+        QVERIFY(!page->findChild<QPushButton*>(QStringLiteral("map3")));
+        verifyNamedAndWhole(*page);
+    }
+
+private:
+    OptionCard* optionNamed(const QString& text)
+    {
+        for (auto* card : window().practicePage().findChildren<OptionCard*>())
+            if (card->isVisible() && card->accessibleName().endsWith(text))
+                return card;
+        return nullptr;
+    }
+};
+
+RINGSIDE_TEST(TestOwnQuestions)
+#include "tst_own_questions.moc"
