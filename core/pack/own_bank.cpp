@@ -105,7 +105,7 @@ bank::SourceBank sourceOf(const OwnQuestions& own, bank::SourceBank source)
     return source;
 }
 
-Result<Manifest> ownManifest(const QString& bankFile, std::size_t questions)
+Result<Manifest> ownManifest(const QString& bankFile, std::size_t questions, std::size_t jobs)
 {
     QFile file(bankFile);
     QCryptographicHash sum(QCryptographicHash::Sha256);
@@ -123,6 +123,7 @@ Result<Manifest> ownManifest(const QString& bankFile, std::size_t questions)
     manifest.minimumProgram = QStringLiteral(RINGSIDE_VERSION);
     manifest.bankSchema = bank::bankSchema().version();
     manifest.questions = static_cast<int>(questions);
+    manifest.jobs = static_cast<int>(jobs);
     manifest.bank = {QString(kBankName), file.size(), sum.result().toHex()};
     return manifest;
 }
@@ -166,7 +167,8 @@ Done changeOwnQuestions(const QString& profileDir, const bank::SourceBank& base,
         const QDir dir(folder);
         const QString bankFile = dir.filePath(QString(kBankName));
         RINGSIDE_CHECK(bank::writeBank(sourceOf(own, base), bankFile));
-        RINGSIDE_TRY(const Manifest manifest, ownManifest(bankFile, own.questions.size()));
+        RINGSIDE_TRY(const Manifest manifest,
+                     ownManifest(bankFile, own.questions.size(), base.jobs.size()));
         former.emplace(file);
         RINGSIDE_CHECK(storage::writeFileAtomically(file, ownQuestionsJson(own)));
         // After the file: isOwnBankCurrent() compares their times.

@@ -4,6 +4,9 @@
 #include "app/shell/main_window.h"
 #include "app/theme/theme.h"
 #include "core/session/exchange/packs.h"
+#include "core/session/exchange/question_imports.h"
+#include "core/session/exchange/tools_import.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/core/pack/pack_files.h"
 #include "tests/support/test_program.h"
@@ -11,6 +14,7 @@
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFile>
 #include <QLabel>
 #include <QListWidget>
 #include <QMimeData>
@@ -74,6 +78,32 @@ private Q_SLOTS:
         QVERIFY(asked.contains(QStringLiteral("answers")));
         QCOMPARE(list->count(), 1);
         QVERIFY(!session::studiedPack(m_profile->path()));
+    }
+
+    void theOwnQuestionsAreMarkedAndRemovedWithTheirFile()
+    {
+        const QString file = m_profile->filePath(QStringLiteral("own.gift"));
+        QVERIFY(pack::writeBytes(file, "Which? {=this ~that}\n"));
+        auto imported = session::importFile(file, {.wanted = exchange::Wanted::QuestionsElseCards});
+        QVERIFY(imported);
+        const auto plan = session::planQuestions(*imported, m_profile->path());
+        QVERIFY(plan);
+        QVERIFY(session::importQuestions({m_profile->path(), shippedBank(), {}}, *plan,
+                                         QStringLiteral("import 1"), false));
+        QString asked;
+        BanksSection section(m_theme,
+                             {m_profile->path(), QString(), {}, [&](const QString& question) {
+                                  asked = question;
+                                  return true;
+                              }});
+        auto* list = section.findChild<QListWidget*>(QStringLiteral("banks"));
+        QCOMPARE(list->count(), 2);
+        QCOMPARE(list->item(1)->text(), QStringLiteral("My questions (own), 1 question"));
+        list->setCurrentRow(1);
+        section.findChild<QPushButton*>(QStringLiteral("removeBank"))->click();
+        QVERIFY(asked.startsWith(QStringLiteral("Remove all your questions?")));
+        QCOMPARE(list->count(), 1);
+        QVERIFY(!QFile::exists(m_profile->filePath(QStringLiteral("own-questions.json"))));
     }
 
     void aRefusedFileIsNamedWithItsReason()
