@@ -17,7 +17,6 @@
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 
-#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
@@ -50,6 +49,20 @@ bool hasChoices(const exchange::Imported& imported)
     return std::ranges::any_of(imported.items, [](const exchange::Item& item) {
         return std::holds_alternative<exchange::ChoiceQuestion>(item.content);
     });
+}
+
+/// The questions first: what they changed can be restored exactly if the cards fail.
+Result<session::WrittenCards> writeImport(const session::OwnBankPlace& place,
+                                          const session::QuestionImportPlan& questions,
+                                          const session::CardImportJob& cards)
+{
+    using Fate = session::PlannedCard::Fate;
+    const bool withCards = cards.plan.count(Fate::New) + cards.plan.count(Fate::Changed) > 0;
+    RINGSIDE_CHECK(session::importQuestions(place, questions, cards.importId, withCards));
+    auto written = session::writeCards(cards);
+    if (!written && !questions.questions.empty()) // the first error is the one to report
+        (void)session::undoQuestionImport(place, cards.importId);
+    return written;
 }
 
 } // namespace
@@ -87,6 +100,7 @@ ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Se
            "result before anything is saved."));
     m_last->setObjectName(QStringLiteral("importLast"));
     m_last->setWordWrap(true);
+    m_progress->setObjectName(QStringLiteral("importProgress"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     auto* layout = new QVBoxLayout(this);
@@ -355,42 +369,28 @@ void ImportDialog::showPlan()
     enter(Step::Preview);
 }
 
-/// The questions first: what they changed can be restored exactly if the cards fail.
 void ImportDialog::import()
 {
-    using Fate = session::PlannedCard::Fate;
-    const bool withCards = m_plan->cards.count(Fate::New) + m_plan->cards.count(Fate::Changed) > 0;
-    const QString id = m_workspace.review().imports().newId();
-    if (m_plan->questions.questions.empty())
-        return finishImport(id, {});
+    using Schedule = session::CardImports::Schedule;
+    session::CardImports& imports = m_workspace.review().imports();
+    const bool keeps = !m_schedule->isHidden() && m_schedule->isChecked();
+    auto job =
+        imports.job(m_plan->cards, keeps ? Schedule::Keep : Schedule::LeaveOut, imports.newId());
+    if (!job)
+        return say(errorText(job.error()));
     enter(Step::Writing);
-    m_task.start([this, place = m_services.ownBank, plan = m_plan->questions, id,
-                  withCards](const std::stop_token&) -> session::LatestTask::Deliver {
-        const auto done =
-            std::make_shared<Done>(session::importQuestions(place, plan, id, withCards));
-        return [this, done, id] { finishImport(id, *done); };
+    m_task.start([this, place = m_services.ownBank, questions = m_plan->questions,
+                  cards = std::move(*job)](const std::stop_token&) -> session::LatestTask::Deliver {
+        const auto written =
+            std::make_shared<Result<session::WrittenCards>>(writeImport(place, questions, cards));
+        return [this, written] { finishImport(*written); };
     });
 }
 
-Done ImportDialog::importCards(const QString& importId)
+void ImportDialog::finishImport(const Result<session::WrittenCards>& written)
 {
-    using Schedule = session::CardImports::Schedule;
-    if (m_plan->cards.cards.empty())
-        return {};
-    const bool keeps = !m_schedule->isHidden() && m_schedule->isChecked();
-    QApplication::setOverrideCursor(Qt::WaitCursor);
-    const auto done = m_workspace.review().imports().run(
-        m_plan->cards, keeps ? Schedule::Keep : Schedule::LeaveOut, importId);
-    QApplication::restoreOverrideCursor();
-    return done ? Done() : fail(done.error());
-}
-
-void ImportDialog::finishImport(const QString& importId, const Done& questions)
-{
-    const Done done = questions ? importCards(importId) : questions;
+    const Done done = take(written);
     if (!done) {
-        if (questions) // the first error is the one to report
-            (void)session::undoQuestionImport(m_services.ownBank, importId);
         enter(Step::Preview);
         say(errorText(done.error()));
         return;
@@ -405,30 +405,32 @@ void ImportDialog::finishImport(const QString& importId, const Done& questions)
 void ImportDialog::undoLast()
 {
     say({});
-    if (!m_lastImport.questions)
-        return finishUndo({});
+    auto job = m_workspace.review().imports().undoJob(m_lastImport.id);
+    if (!job)
+        return say(errorText(job.error()));
     enter(Step::Writing);
-    m_task.start([this, place = m_services.ownBank,
-                  id = m_lastImport.id](const std::stop_token&) -> session::LatestTask::Deliver {
-        const auto done = std::make_shared<Done>(session::undoQuestionImport(place, id));
-        return [this, done] { finishUndo(*done); };
+    m_task.start([this, place = m_services.ownBank, last = m_lastImport,
+                  cards = std::move(*job)](const std::stop_token&) -> session::LatestTask::Deliver {
+        const auto written =
+            std::make_shared<Result<session::WrittenCards>>(undoImport(last, place, cards));
+        return [this, written] { finishUndo(*written); };
     });
 }
 
-void ImportDialog::finishUndo(const Done& questions)
+void ImportDialog::finishUndo(const Result<session::WrittenCards>& written)
 {
-    if (m_lastImport.questions && questions)
+    const Done done = take(written);
+    if (m_lastImport.questions)
         ownBankChanged();
-    Done done = questions;
-    if (done && m_lastImport.cards) {
-        QApplication::setOverrideCursor(Qt::WaitCursor);
-        done = m_workspace.review().imports().undo(m_lastImport.id);
-        QApplication::restoreOverrideCursor();
-    }
     offerLast();
     enter(Step::Choose);
     if (!done)
         say(errorText(done.error()));
+}
+
+Done ImportDialog::take(const Result<session::WrittenCards>& written)
+{
+    return written ? m_workspace.review().imports().take(*written) : Done(fail(written.error()));
 }
 
 /// The open bank is opened again when the dialog is closed.

@@ -32,8 +32,8 @@ class Theme;
 
 /// Imports cards and questions of another program: a file is chosen or dropped and read off the GUI
 /// thread, then every item is listed with what becomes of it, and nothing is written before
-/// "Import". Cards go to Review, choice questions to the learner's own bank, whose compiling is off
-/// the GUI thread too. The last import can be undone here. Does not own its references.
+/// "Import", which writes off the GUI thread too. Cards go to Review, choice questions to the
+/// learner's own bank. The last import can be undone here. Does not own its references.
 class ImportDialog : public QDialog
 {
     Q_OBJECT
@@ -50,7 +50,7 @@ public:
 
     /// Reads a file and shows what would become of it.
     void read(const QString& file);
-    /// Waits until questions are written.
+    /// Ignored while an import is written.
     void reject() override;
 
 Q_SIGNALS:
@@ -75,10 +75,10 @@ private:
     void chooseColumns();
     void showPlan();
     void import();
-    Done importCards(const QString& importId);
-    void finishImport(const QString& importId, const Done& questions);
+    void finishImport(const Result<session::WrittenCards>& written);
     void undoLast();
-    void finishUndo(const Done& questions);
+    void finishUndo(const Result<session::WrittenCards>& written);
+    Done take(const Result<session::WrittenCards>& written);
     void ownBankChanged();
     void studyOwn();
     void enter(Step step);

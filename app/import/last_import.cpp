@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/import/last_import.h"
 
-#include "core/session/review/card_imports.h"
-
 #include <algorithm>
 
 namespace ringside::app {
@@ -27,6 +25,14 @@ Result<LastImport> lastImport(const session::CardImports& cards, const session::
         last.changed += questions->changed;
     }
     return last;
+}
+
+Result<session::WrittenCards> undoImport(const LastImport& last, const session::OwnBankPlace& place,
+                                         const session::CardImportJob& cards)
+{
+    if (last.questions)
+        RINGSIDE_CHECK(session::undoQuestionImport(place, last.id));
+    return last.cards ? session::writeCards(cards) : session::WrittenCards{};
 }
 
 } // namespace ringside::app

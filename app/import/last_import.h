@@ -3,12 +3,9 @@
 
 #include "core/base/result.h"
 #include "core/session/exchange/question_imports.h"
+#include "core/session/review/card_imports.h"
 
 #include <QString>
-
-namespace ringside::session {
-class CardImports;
-}
 
 namespace ringside::app {
 
@@ -27,5 +24,10 @@ struct LastImport
 /// Review reports them.
 Result<LastImport> lastImport(const session::CardImports& cards,
                               const session::OwnBankPlace& place);
+
+/// Undoes its questions, and its cards by their job; callable from any thread. Errors: those of
+/// session::undoQuestionImport() and session::writeCards().
+Result<session::WrittenCards> undoImport(const LastImport& last, const session::OwnBankPlace& place,
+                                         const session::CardImportJob& cards);
 
 } // namespace ringside::app

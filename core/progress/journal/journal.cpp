@@ -2,7 +2,6 @@
 #include "core/progress/journal/journal.h"
 
 #include "core/progress/journal/journal_tables.h"
-#include "core/progress/journal/record_entries.h"
 #include "core/progress/log/entry_check.h"
 #include "core/storage/transaction.h"
 
@@ -170,24 +169,6 @@ Result<std::vector<EventEntry>> Journal::recordEvents(const std::vector<NewEvent
     if (!written)
         return fail(written.error());
     return entries;
-}
-
-Done recordEntries(Journal& journal, const JournalEntries& entries)
-{
-    const EntryCheck check(journal.m_clock.wallMs());
-    return journal.write([&]() -> Done {
-        const auto addAll = [&](const auto& added, auto& log) -> Done {
-            for (const auto& entry : added) {
-                RINGSIDE_CHECK(check(entry));
-                journal.m_guard->add(entry);
-                RINGSIDE_CHECK(log.add(entry));
-            }
-            return {};
-        };
-        RINGSIDE_CHECK(addAll(entries.reviews, journal.m_logs.reviews));
-        RINGSIDE_CHECK(addAll(entries.marks, journal.m_logs.reviews));
-        return addAll(entries.events, journal.m_logs.events);
-    });
 }
 
 Result<Merged> Journal::mergeFrom(const Journal& other)

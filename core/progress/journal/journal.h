@@ -112,7 +112,8 @@ public:
 
 private:
     friend class JournalStream; ///< adds entries of other devices
-    friend Done recordEntries(Journal& journal, const JournalEntries& entries);
+    friend Result<QString> fileForEntries(Journal& journal);
+    friend Done noteEntries(Journal& journal, const JournalEntries& entries);
     Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
             OpenReport report, const Clock& clock);
     Done loadIdentity();

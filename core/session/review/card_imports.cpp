@@ -3,6 +3,7 @@
 
 #include "core/progress/card_marks.h"
 #include "core/progress/journal/journal.h"
+#include "core/progress/journal/journal_reader.h"
 #include "core/progress/journal/record_entries.h"
 #include "core/session/review/imported_reviews.h"
 
@@ -45,7 +46,7 @@ CardImport importOf(const progress::EventEntry& entry)
 
 /// What a planned card changes in the book.
 std::vector<CardMark> marksOf(const PlannedCard& planned, const progress::CardMarkBook& book,
-                              CardImports::Schedule schedule)
+                              CardImportJob::Schedule schedule)
 {
     std::vector<CardMark> marks;
     if (planned.fate != PlannedCard::Fate::Same)
@@ -57,7 +58,7 @@ std::vector<CardMark> marksOf(const PlannedCard& planned, const progress::CardMa
     if (tags != now.tags)
         marks.push_back({CardMarkKind::Tags, planned.cardId, tags});
     const bool isNew = planned.fate == PlannedCard::Fate::New;
-    if (isNew && schedule == CardImports::Schedule::Keep && planned.schedule &&
+    if (isNew && schedule == CardImportJob::Schedule::Keep && planned.schedule &&
         planned.schedule->suspended)
         marks.push_back({CardMarkKind::Suspend, planned.cardId, true});
     return marks;
@@ -67,18 +68,18 @@ std::vector<CardMark> marksOf(const PlannedCard& planned, const progress::CardMa
 class EntryMaker
 {
 public:
-    EntryMaker(progress::Journal& journal, std::int64_t nowMs, QString device)
-        : m_journal(journal), m_nowMs(nowMs), m_device(std::move(device))
+    EntryMaker(const CardImportJob& job, QString device)
+        : m_job(job), m_device(std::move(device)), m_ids(randomBits)
     {
+        m_ids.continueAfter(job.entryId);
     }
 
-    const QString& device() const { return m_device; }
     bool isEmpty() const { return m_entries.events.empty() && m_entries.reviews.empty(); }
 
     Done add(const CardMark& mark)
     {
         RINGSIDE_TRY(auto event, progress::cardMarkEvent(mark));
-        m_entries.events.push_back({m_journal.newId(), m_device, m_nowMs, std::move(event)});
+        m_entries.events.push_back({newId(), m_device, m_job.nowMs, std::move(event)});
         return {};
     }
 
@@ -88,7 +89,7 @@ public:
         std::stable_sort(
             reviews.begin(), reviews.end(),
             [](const TimedReview& a, const TimedReview& b) { return a.atMs < b.atMs; });
-        progress::UuidV7Source ids([] { return QRandomGenerator::system()->generate64(); });
+        progress::UuidV7Source ids(randomBits);
         for (TimedReview& timed : reviews)
             m_entries.reviews.push_back(
                 {ids.next(timed.atMs), m_device, timed.atMs, std::move(timed.review)});
@@ -96,23 +97,25 @@ public:
 
     void withdraw(const QString& reviewId)
     {
-        m_entries.marks.push_back({m_journal.newId(), m_device, m_nowMs, reviewId, true});
+        m_entries.marks.push_back({newId(), m_device, m_job.nowMs, reviewId, true});
     }
 
-    /// Writes all, with an event about the import `subject` that is the learner's own.
-    Done write(const QString& subject, const QString& value)
+    /// Writes all, with an event about the import that is the learner's own.
+    Result<progress::JournalEntries> write(const QString& value)
     {
-        m_entries.events.push_back({m_journal.newId(),
-                                    m_journal.deviceId(),
-                                    m_nowMs,
-                                    {QString(kImportEvent), subject, value}});
-        return progress::recordEntries(m_journal, m_entries);
+        m_entries.events.push_back(
+            {newId(), m_job.deviceId, m_job.nowMs, {QString(kImportEvent), m_job.importId, value}});
+        RINGSIDE_CHECK(progress::writeEntries(m_job.journalFile, m_entries, m_job.nowMs));
+        return std::move(m_entries);
     }
 
 private:
-    progress::Journal& m_journal;
-    std::int64_t m_nowMs;
+    static std::uint64_t randomBits() { return QRandomGenerator::system()->generate64(); }
+    QString newId() { return m_ids.next(m_job.nowMs); }
+
+    const CardImportJob& m_job;
     QString m_device;
+    progress::UuidV7Source m_ids;
     progress::JournalEntries m_entries;
 };
 
@@ -133,7 +136,75 @@ std::vector<MarkChange> changesBy(const QString& importId,
     return changes;
 }
 
+Result<WrittenCards> writeImported(const CardImportJob& job, const progress::JournalLogs& logs)
+{
+    using Schedule = CardImportJob::Schedule;
+    RINGSIDE_TRY(const auto known, progress::cardMarkEntries(logs.events));
+    const progress::CardMarkBook book = progress::bookOf(known);
+    QHash<QString, study::CardState> states;
+    if (job.schedule == Schedule::Keep) {
+        RINGSIDE_TRY(const auto reviewed, logs.reviews.lastOfCards());
+        for (const progress::ReviewedCard& card : reviewed)
+            states.insert(card.cardId, card.after);
+    }
+    const int rollover = job.scheduling.rolloverMinutes;
+    const study::Scheduler scheduler(job.scheduling.weights, {}, study::ankiPolicy(rollover));
+    const ReviewImport reviewImport{scheduler, rollover, job.nowMs};
+    EntryMaker entries(job, job.importId);
+    LocalMoments moments;
+    std::vector<TimedReview> reviews;
+    for (const PlannedCard& planned : job.plan.cards) {
+        for (const CardMark& mark : marksOf(planned, book, job.schedule))
+            RINGSIDE_CHECK(entries.add(mark));
+        if (job.schedule == Schedule::LeaveOut)
+            continue;
+        const auto more =
+            importedReviews(planned, states.value(planned.cardId), reviewImport, moments);
+        reviews.insert(reviews.end(), more.begin(), more.end());
+    }
+    WrittenCards written{.import = {.id = job.importId,
+                                    .file = QFileInfo(job.plan.file).fileName(),
+                                    .added = job.plan.count(PlannedCard::Fate::New),
+                                    .changed = job.plan.count(PlannedCard::Fate::Changed),
+                                    .reviews = static_cast<int>(reviews.size())}};
+    entries.add(std::move(reviews));
+    if (entries.isEmpty())
+        return written; // all is there already: nothing to undo either
+    RINGSIDE_TRY(written.entries, entries.write(textOf(written.import)));
+    return written;
+}
+
+Result<WrittenCards> writeUndone(const CardImportJob& job, const progress::JournalLogs& logs)
+{
+    RINGSIDE_TRY(const auto known, progress::cardMarkEntries(logs.events));
+    const progress::CardMarkBook book = progress::bookOf(known);
+    EntryMaker entries(job, job.entryId);
+    for (const MarkChange& change : changesBy(job.importId, known)) {
+        const bool isNewCard =
+            change.mark.kind == CardMarkKind::OwnCard && change.before.index() == 0;
+        const auto now = progress::valueIn(book, change.mark.kind, change.mark.cardId);
+        if (isNewCard || now == change.mark.value)
+            RINGSIDE_CHECK(
+                entries.add(CardMark{change.mark.kind, change.mark.cardId, change.before}));
+    }
+    RINGSIDE_TRY(const auto reviews, logs.reviews.all());
+    for (const progress::ReviewEntry& review : reviews)
+        if (review.deviceId == job.importId)
+            entries.withdraw(review.entryId);
+    WrittenCards written;
+    written.import.id = job.importId;
+    RINGSIDE_TRY(written.entries, entries.write(QStringLiteral("null")));
+    return written;
+}
+
 } // namespace
+
+Result<WrittenCards> writeCards(const CardImportJob& job)
+{
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(job.journalFile));
+    return job.kind == CardImportJob::Kind::Import ? writeImported(job, journal->logs())
+                                                   : writeUndone(job, journal->logs());
+}
 
 CardImports::CardImports(progress::Journal& journal, const Clock& clock,
                          std::function<Scheduling()> scheduling, std::function<void()> onWritten)
@@ -155,45 +226,39 @@ QString CardImports::newId()
     return m_journal.newId();
 }
 
-Result<CardImport> CardImports::run(const CardImportPlan& plan, Schedule schedule,
-                                    const QString& importId)
+Result<CardImportJob> CardImports::jobFor(CardImportJob::Kind kind, const QString& importId)
 {
-    RINGSIDE_TRY(const auto known, progress::cardMarkEntries(m_journal.logs().events));
-    const progress::CardMarkBook book = progress::bookOf(known);
-    QHash<QString, study::CardState> states;
-    if (schedule == Schedule::Keep) {
-        RINGSIDE_TRY(const auto reviewed, m_journal.logs().reviews.lastOfCards());
-        for (const progress::ReviewedCard& card : reviewed)
-            states.insert(card.cardId, card.after);
-    }
-    const Scheduling scheduling = m_scheduling();
-    const study::Scheduler scheduler(scheduling.weights, {},
-                                     study::ankiPolicy(scheduling.rolloverMinutes));
-    const ReviewImport reviewImport{scheduler, scheduling.rolloverMinutes, m_clock.wallMs()};
-    EntryMaker entries(m_journal, reviewImport.nowMs,
-                       importId.isEmpty() ? m_journal.newId() : importId);
-    LocalMoments moments;
-    std::vector<TimedReview> reviews;
-    for (const PlannedCard& planned : plan.cards) {
-        for (const CardMark& mark : marksOf(planned, book, schedule))
-            RINGSIDE_CHECK(entries.add(mark));
-        if (schedule == Schedule::LeaveOut)
-            continue;
-        const auto more =
-            importedReviews(planned, states.value(planned.cardId), reviewImport, moments);
-        reviews.insert(reviews.end(), more.begin(), more.end());
-    }
-    const CardImport made{.id = entries.device(),
-                          .file = QFileInfo(plan.file).fileName(),
-                          .added = plan.count(PlannedCard::Fate::New),
-                          .changed = plan.count(PlannedCard::Fate::Changed),
-                          .reviews = static_cast<int>(reviews.size())};
-    entries.add(std::move(reviews));
-    if (entries.isEmpty())
-        return made; // all is there already: nothing to undo either
-    RINGSIDE_CHECK(entries.write(made.id, textOf(made)));
+    RINGSIDE_TRY(const QString file, progress::fileForEntries(m_journal));
+    return CardImportJob{.kind = kind,
+                         .importId = importId,
+                         .scheduling = m_scheduling(),
+                         .entryId = m_journal.newId(),
+                         .deviceId = m_journal.deviceId(),
+                         .journalFile = file,
+                         .nowMs = m_clock.wallMs()};
+}
+
+Result<CardImportJob> CardImports::job(CardImportPlan plan, Schedule schedule,
+                                       const QString& importId)
+{
+    RINGSIDE_TRY(CardImportJob job, jobFor(CardImportJob::Kind::Import, importId));
+    job.plan = std::move(plan);
+    job.schedule = schedule;
+    return job;
+}
+
+Result<CardImportJob> CardImports::undoJob(const QString& importId)
+{
+    return jobFor(CardImportJob::Kind::Undo, importId);
+}
+
+Done CardImports::take(const WrittenCards& written)
+{
+    if (written.entries.events.empty())
+        return {};
+    const Done noted = progress::noteEntries(m_journal, written.entries);
     m_onWritten();
-    return made;
+    return noted;
 }
 
 Result<std::optional<CardImport>> CardImports::last() const
@@ -204,28 +269,6 @@ Result<std::optional<CardImport>> CardImports::last() const
         if (!newest || entry.entryId > newest->entryId)
             newest = &entry;
     return newest ? std::optional(importOf(*newest)) : std::nullopt;
-}
-
-Done CardImports::undo(const QString& importId)
-{
-    RINGSIDE_TRY(const auto known, progress::cardMarkEntries(m_journal.logs().events));
-    const progress::CardMarkBook book = progress::bookOf(known);
-    EntryMaker entries(m_journal, m_clock.wallMs(), m_journal.newId());
-    for (const MarkChange& change : changesBy(importId, known)) {
-        const bool isNewCard =
-            change.mark.kind == CardMarkKind::OwnCard && change.before.index() == 0;
-        const auto now = progress::valueIn(book, change.mark.kind, change.mark.cardId);
-        if (isNewCard || now == change.mark.value)
-            RINGSIDE_CHECK(
-                entries.add(CardMark{change.mark.kind, change.mark.cardId, change.before}));
-    }
-    RINGSIDE_TRY(const auto reviews, m_journal.logs().reviews.all());
-    for (const progress::ReviewEntry& review : reviews)
-        if (review.deviceId == importId)
-            entries.withdraw(review.entryId);
-    RINGSIDE_CHECK(entries.write(importId, QStringLiteral("null")));
-    m_onWritten();
-    return {};
 }
 
 } // namespace ringside::session

@@ -3,6 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/progress/journal/journal_guard.h"
 #include "core/session/review/card_import_plan.h"
 #include "core/study/memory/memory_values.h"
 
@@ -29,19 +30,49 @@ struct CardImport
     bool operator==(const CardImport&) const = default;
 };
 
-/// Imports of other programs' cards into Review. The entries of an import carry its id as their
-/// device: they are told apart from the learner's own steps, and the whole import can be undone at
-/// any later time. Borrowed references must outlive this object; one thread.
-class CardImports
+/// What writeCards() writes: an import, or the undoing of one.
+struct CardImportJob
 {
-public:
+    enum class Kind { Import, Undo };
+    enum class Schedule { Keep, LeaveOut };
     /// The current weights, and the start of a day in minutes after midnight.
     struct Scheduling
     {
         study::Weights weights;
         int rolloverMinutes = 0;
     };
-    enum class Schedule { Keep, LeaveOut };
+    Kind kind = Kind::Import;
+    QString importId;
+    CardImportPlan plan{}; ///< of an import
+    Schedule schedule = Schedule::Keep;
+    Scheduling scheduling{};
+    QString entryId; ///< ids of the new entries are greater
+    QString deviceId;
+    QString journalFile;
+    std::int64_t nowMs = 0;
+};
+
+/// What was written, for CardImports::take().
+struct WrittenCards
+{
+    CardImport import{};
+    progress::JournalEntries entries{}; ///< empty when everything was there already
+};
+
+/// Writes all of a job as one transaction, or nothing; callable from any thread. An import: cards
+/// that are there already keep their own reviews, and get later ones of the other program. An undo:
+/// removes the cards and reviews of the import, and restores what it changed and the learner has
+/// not changed since. Errors: those of reading the journal and of progress::writeEntries().
+Result<WrittenCards> writeCards(const CardImportJob& job);
+
+/// Imports of other programs' cards into Review. The entries of an import carry its id as their
+/// device: they are told apart from the learner's own steps, and the whole import can be undone at
+/// any later time. Borrowed references must outlive this object; one thread.
+class CardImports
+{
+public:
+    using Scheduling = CardImportJob::Scheduling;
+    using Schedule = CardImportJob::Schedule;
 
     CardImports(progress::Journal& journal, const Clock& clock,
                 std::function<Scheduling()> scheduling, std::function<void()> onWritten);
@@ -50,18 +81,18 @@ public:
     Result<CardImportPlan> plan(exchange::Imported imported) const;
     /// An id for an import, greater than those of all before.
     QString newId();
-    /// Writes all of a plan as one transaction, or nothing. Cards that are there already keep their
-    /// own reviews, and get later ones of the other program. Not recorded when it changes nothing.
-    /// `importId`: empty for a new one. Errors: those of progress::recordEntries().
-    Result<CardImport> run(const CardImportPlan& plan, Schedule schedule,
-                           const QString& importId = {});
+    /// Jobs for writeCards(). Errors: those of progress::fileForEntries().
+    Result<CardImportJob> job(CardImportPlan plan, Schedule schedule, const QString& importId);
+    Result<CardImportJob> undoJob(const QString& importId);
+    /// Call it with what writeCards() wrote: Review then has the cards. Errors: those of
+    /// progress::noteEntries().
+    Done take(const WrittenCards& written);
     /// The newest import that was not undone.
     Result<std::optional<CardImport>> last() const;
-    /// Removes the cards and reviews of an import, and restores what it changed and the learner has
-    /// not changed since. Errors as run().
-    Done undo(const QString& importId);
 
 private:
+    Result<CardImportJob> jobFor(CardImportJob::Kind kind, const QString& importId);
+
     progress::Journal& m_journal;
     const Clock& m_clock;
     std::function<Scheduling()> m_scheduling;

@@ -15,10 +15,12 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QMimeData>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -85,6 +87,7 @@ private Q_SLOTS:
         QTRY_VERIFY(child<QPushButton>("importRun")->isVisible());
         QCOMPARE(child<QPushButton>("importRun")->text(), QStringLiteral("Import 2 cards"));
         child<QPushButton>("importRun")->click();
+        QTRY_VERIFY(child<QLabel>("importLast")->isVisible());
         QCOMPARE(ownCards(), 2);
         QCOMPARE(text("importLast"), QStringLiteral("Last import: deck.txt, 2 new, 0 updated."));
 
@@ -93,11 +96,14 @@ private Q_SLOTS:
         QTRY_COMPARE(text("importSummary"),
                      QStringLiteral("deck.txt: 0 new, 1 updated, 1 already there, 0 rejected."));
         child<QPushButton>("importRun")->click();
+        QTRY_VERIFY(child<QLabel>("importLast")->isVisible());
         QCOMPARE(ownCards(), 2);
 
         openDialog(); // the undo outlives the dialog
         child<QPushButton>("importUndo")->click();
+        QTRY_VERIFY(child<QPushButton>("importUndo")->isVisible());
         child<QPushButton>("importUndo")->click();
+        QTRY_VERIFY(child<QPushButton>("importChoose")->isVisible());
         QCOMPARE(ownCards(), 0);
         QVERIFY(child<QPushButton>("importUndo")->isHidden());
     }
@@ -191,6 +197,7 @@ private Q_SLOTS:
         QTRY_COMPARE(child<QPushButton>("importRun")->text(), QStringLiteral("Import 4 cards"));
         QVERIFY(becomes->isVisible());
         child<QPushButton>("importRun")->click();
+        QTRY_VERIFY(child<QLabel>("importLast")->isVisible());
         QCOMPARE(ownCards(), 4);
         QVERIFY(ownBank().packs.empty());
         QVERIFY(child<QPushButton>("importStudy")->isHidden());
@@ -210,6 +217,30 @@ private Q_SLOTS:
         const auto studied = session::studiedPack(m_profile->path());
         QVERIFY(studied);
         QCOMPARE(studied->pack.manifest.id, QString(pack::kOwnBankId));
+    }
+
+    void theWindowStaysAliveWhileManyCardsAreWritten()
+    {
+        openDialog();
+        QByteArray deck;
+        for (int i = 0; i < 20'000; ++i)
+            deck += "front " + QByteArray::number(i) + "\tback\n";
+        m_dialog->read(written("deck.txt", deck));
+        QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>("importRun")->isVisible(), 30'000);
+        int ticks = 0;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, this, [&ticks] { ++ticks; });
+        timer.start(10);
+        child<QPushButton>("importRun")->click();
+        QVERIFY(child<QProgressBar>("importProgress")->isVisible());
+        QVERIFY(!child<QPushButton>("importClose")->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(child<QLabel>("importLast")->isVisible(), 60'000);
+        QCOMPARE(ownCards(), 20'000);
+        // Writing takes far longer than 100 ms on any disk.
+        QVERIFY2(ticks >= 10, qPrintable(QString::number(ticks)));
+        child<QPushButton>("importUndo")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>("importChoose")->isVisible(), 60'000);
+        QCOMPARE(ownCards(), 0);
     }
 
     void aDamagedFileOfOwnQuestionsIsNamedAndKept()

@@ -83,6 +83,22 @@ struct Opened
     Review review;
 };
 
+/// As the window does it, without another thread.
+Result<CardImport> run(CardImports& imports, const CardImportPlan& plan, Schedule schedule)
+{
+    RINGSIDE_TRY(const CardImportJob job, imports.job(plan, schedule, imports.newId()));
+    RINGSIDE_TRY(const WrittenCards written, writeCards(job));
+    RINGSIDE_CHECK(imports.take(written));
+    return written.import;
+}
+
+Done undo(CardImports& imports, const QString& importId)
+{
+    RINGSIDE_TRY(const CardImportJob job, imports.undoJob(importId));
+    RINGSIDE_TRY(const WrittenCards written, writeCards(job));
+    return imports.take(written);
+}
+
 } // namespace
 
 /// Cards of other programs become cards of Review, and can be taken back as a whole.
@@ -111,7 +127,7 @@ private Q_SLOTS:
             QCOMPARE(fatesOf(*plan), (std::vector{Fate::New, Fate::New, Fate::New}));
             QCOMPARE(plan->cards[2].card.back, QStringLiteral("[A fox] and [b.png]"));
             QVERIFY(opened.ownTitles().isEmpty()); // a plan writes nothing
-            const auto done = imports.run(*plan, Schedule::Keep);
+            const auto done = run(imports, *plan, Schedule::Keep);
             QCOMPARE(done->added, 3);
             QCOMPARE(done->file, QStringLiteral("deck.apkg"));
             QCOMPARE(opened.ownTitles(),
@@ -131,16 +147,16 @@ private Q_SLOTS:
         const auto read = [](const char* second) {
             return fileOf({item("anki g1 0", "One", "1"), item("anki g2 0", "Two", second)});
         };
-        QVERIFY(imports.run(*imports.plan(read("2")), Schedule::Keep).has_value());
+        QVERIFY(run(imports, *imports.plan(read("2")), Schedule::Keep).has_value());
         const auto plan = imports.plan(read("two"));
         QCOMPARE(fatesOf(*plan), (std::vector{Fate::Same, Fate::Changed}));
-        QCOMPARE(imports.run(*plan, Schedule::Keep)->changed, 1);
+        QCOMPARE(run(imports, *plan, Schedule::Keep)->changed, 1);
         QCOMPARE(opened.ownTitles().size(), 2);
         const auto same = imports.plan(read("two"));
         QCOMPARE(fatesOf(*same), (std::vector{Fate::Same, Fate::Same}));
         // Without an effect, there is nothing to undo.
         const QString last = (*imports.last())->id;
-        QVERIFY(imports.run(*same, Schedule::Keep).has_value());
+        QVERIFY(run(imports, *same, Schedule::Keep).has_value());
         QCOMPARE((*imports.last())->id, last);
     }
 
@@ -154,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(plan->cards.size(), std::size_t(2));
         QCOMPARE(plan->rejectedInAll, 1);
         QCOMPARE(plan->rejected[0].fault, exchange::Fault::Duplicate);
-        QVERIFY(imports.run(*plan, Schedule::Keep).has_value());
+        QVERIFY(run(imports, *plan, Schedule::Keep).has_value());
         QCOMPARE(fatesOf(*imports.plan(fileOf({item("", "bank", "river bank")}))),
                  std::vector{Fate::Changed});
         // The learner's own card with this text is not doubled either.
@@ -168,7 +184,7 @@ private Q_SLOTS:
         CardImports& imports = opened.review.imports();
         const auto plan = imports.plan(fileOf({scheduled()}));
         QCOMPARE(plan->withSchedule, 1);
-        const auto done = imports.run(*plan, Schedule::Keep);
+        const auto done = run(imports, *plan, Schedule::Keep);
         QCOMPARE(done->reviews, 2);
         const auto info = opened.review.info(plan->cards[0].cardId);
         QCOMPARE(info->history.size(), std::size_t(2));
@@ -179,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(info->state.memory.stability, 21.5);
         QCOMPARE(info->state.memory.difficulty, 4.25);
         // The same reviews do not count twice.
-        QCOMPARE(imports.run(*imports.plan(fileOf({scheduled()})), Schedule::Keep)->reviews, 0);
+        QCOMPARE(run(imports, *imports.plan(fileOf({scheduled()})), Schedule::Keep)->reviews, 0);
         QCOMPARE(opened.journal->logs().reviews.counted()->size(), std::size_t(2));
     }
 
@@ -188,7 +204,7 @@ private Q_SLOTS:
         Opened opened(bankFile(), profile(), *m_clock);
         CardImports& imports = opened.review.imports();
         const auto plan = imports.plan(fileOf({scheduled()}));
-        QCOMPARE(imports.run(*plan, Schedule::LeaveOut)->reviews, 0);
+        QCOMPARE(run(imports, *plan, Schedule::LeaveOut)->reviews, 0);
         QCOMPARE(opened.review.info(plan->cards[0].cardId)->state.phase, study::CardPhase::New);
     }
 
@@ -205,7 +221,7 @@ private Q_SLOTS:
                                    .ease = 1.3,
                                    .reps = 7};
         const auto plan = imports.plan(fileOf({made}));
-        QVERIFY(imports.run(*plan, Schedule::Keep).has_value());
+        QVERIFY(run(imports, *plan, Schedule::Keep).has_value());
         const auto state = opened.review.info(plan->cards[0].cardId)->state;
         QCOMPARE(state.reps, 1);
         QCOMPARE(state.lastReviewDay, kToday - 6);
@@ -221,11 +237,11 @@ private Q_SLOTS:
             Opened opened(bankFile(), profile(), *m_clock);
             CardImports& imports = opened.review.imports();
             QVERIFY(
-                imports.run(*imports.plan(fileOf({item("anki g1 0", "One", "1")})), Schedule::Keep)
+                run(imports, *imports.plan(fileOf({item("anki g1 0", "One", "1")})), Schedule::Keep)
                     .has_value());
             const auto plan =
                 imports.plan(fileOf({item("anki g1 0", "One", "changed"), scheduled()}));
-            id = imports.run(*plan, Schedule::Keep)->id;
+            id = run(imports, *plan, Schedule::Keep)->id;
             QCOMPARE(opened.ownTitles().size(), 2);
         }
         // Also after the program was closed.
@@ -233,19 +249,19 @@ private Q_SLOTS:
         Opened opened(bankFile(), profile(), *m_clock);
         CardImports& imports = opened.review.imports();
         QCOMPARE((*imports.last())->id, id);
-        QVERIFY(imports.undo(id).has_value());
+        QVERIFY(undo(imports, id).has_value());
         QCOMPARE(opened.ownTitles(), QStringList{QStringLiteral("One")});
         QVERIFY(opened.journal->logs().reviews.counted()->empty());
         QCOMPARE(fatesOf(*imports.plan(fileOf({item("anki g1 0", "One", "1")}))),
                  std::vector{Fate::Same});
         // The import before is the next to be undone.
-        QVERIFY(imports.undo((*imports.last())->id).has_value());
+        QVERIFY(undo(imports, (*imports.last())->id).has_value());
         QVERIFY(opened.ownTitles().isEmpty());
         QVERIFY(!imports.last()->has_value());
         // And both can come again.
         const auto plan = imports.plan(fileOf({scheduled()}));
         QCOMPARE(fatesOf(*plan), std::vector{Fate::New});
-        QCOMPARE(imports.run(*plan, Schedule::Keep)->reviews, 2);
+        QCOMPARE(run(imports, *plan, Schedule::Keep)->reviews, 2);
     }
 
     void undoKeepsWhatTheLearnerChangedSince()
@@ -253,14 +269,14 @@ private Q_SLOTS:
         Opened opened(bankFile(), profile(), *m_clock);
         CardImports& imports = opened.review.imports();
         const auto read = [](const char* back) { return fileOf({item("k", "One", back)}); };
-        QVERIFY(imports.run(*imports.plan(read("1")), Schedule::Keep).has_value());
+        QVERIFY(run(imports, *imports.plan(read("1")), Schedule::Keep).has_value());
         const auto plan = imports.plan(read("2"));
-        const auto second = imports.run(*plan, Schedule::Keep);
+        const auto second = run(imports, *plan, Schedule::Keep);
         const QString card = plan->cards[0].cardId;
         QVERIFY(
             opened.review.mark({progress::CardMarkKind::OwnCard, card,
                                 progress::OwnCard{QStringLiteral("One"), QStringLiteral("mine")}}));
-        QVERIFY(imports.undo(second->id).has_value());
+        QVERIFY(undo(imports, second->id).has_value());
         const auto face = opened.review.item(card)->face;
         QCOMPARE(std::get<progress::OwnCard>(face).back, QStringLiteral("mine"));
     }
