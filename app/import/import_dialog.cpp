@@ -31,7 +31,6 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
@@ -43,13 +42,6 @@ namespace {
 constexpr std::array kKinds{ImportModel::Kind::Rejected, ImportModel::Kind::Note,
                             ImportModel::Kind::New, ImportModel::Kind::Changed,
                             ImportModel::Kind::Same};
-
-bool hasChoices(const exchange::Imported& imported)
-{
-    return std::ranges::any_of(imported.items, [](const exchange::Item& item) {
-        return std::holds_alternative<exchange::ChoiceQuestion>(item.content);
-    });
-}
 
 /// The questions first: what they changed can be restored exactly if the cards fail.
 Result<session::WrittenCards> writeImport(const session::OwnBankPlace& place,
@@ -71,7 +63,6 @@ struct ImportDialog::ReadFile
 {
     exchange::Imported imported;
     session::QuestionImportPlan questions;
-    bool hasChoices = false; ///< choice questions that could become either
 };
 
 ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Services services,
@@ -127,6 +118,7 @@ QWidget* ImportDialog::makePreview()
     m_summary = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, preview);
     m_summary->setObjectName(QStringLiteral("importSummary"));
     m_summary->setWordWrap(true);
+    QWidget* becomes = makeBecomes(preview);
     m_filter = new QComboBox(preview);
     m_filter->setObjectName(QStringLiteral("importFilter"));
     m_filter->setAccessibleName(tr("Filter items"));
@@ -153,7 +145,7 @@ QWidget* ImportDialog::makePreview()
     connect(m_columns, &ColumnBar::changed, this, &ImportDialog::readAgain);
     layout->addWidget(m_summary);
     layout->addWidget(m_columns);
-    layout->addWidget(makeBecomes(preview));
+    layout->addWidget(becomes);
     layout->addWidget(m_filter);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_schedule);
@@ -162,6 +154,7 @@ QWidget* ImportDialog::makePreview()
         m_model->setFilter(kind.isValid()
                                ? std::optional(static_cast<ImportModel::Kind>(kind.toInt()))
                                : std::nullopt);
+        spanReasons();
     });
     return preview;
 }
@@ -294,9 +287,8 @@ void ImportDialog::readAgain()
             stoppable.stop = stop;
             const auto planned = [&]() -> Result<ReadFile> {
                 RINGSIDE_TRY(exchange::Imported imported, session::importFile(file, stoppable));
-                const bool choices = hasChoices(imported);
                 RINGSIDE_TRY(auto questions, session::planQuestions(imported, profile));
-                return ReadFile{std::move(imported), std::move(questions), choices};
+                return ReadFile{std::move(imported), std::move(questions)};
             };
             auto read = std::make_shared<Result<ReadFile>>(planned());
             return [this, read] { arrived(std::move(*read)); };
@@ -332,16 +324,26 @@ void ImportDialog::arrived(Result<ReadFile> read)
         say(errorText(cards.error()));
         return;
     }
+    if (read->questions.inFile > 0)
+        m_becomesRow->show();
     m_plan =
         std::make_unique<ImportPlan>(ImportPlan{std::move(read->questions), std::move(*cards)});
-    if (read->hasChoices)
-        m_becomesRow->show();
     showPlan();
+}
+
+/// A reason has the room of the back, too.
+void ImportDialog::spanReasons()
+{
+    m_table->clearSpans();
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (m_model->isReason(row))
+            m_table->setSpan(row, ImportModel::Front, 1, 2);
 }
 
 void ImportDialog::showPlan()
 {
     m_model->setPlan(*m_plan);
+    spanReasons();
     const session::CardImportPlan& cards = m_plan->cards;
     m_summary->setText(tr("%1: %2 new, %3 updated, %4 already there, %5 rejected.")
                            .arg(QFileInfo(m_file).fileName())

@@ -73,6 +73,7 @@ private:
     void cancelReading();
     void arrived(Result<ReadFile> read);
     void chooseColumns();
+    void spanReasons();
     void showPlan();
     void import();
     void finishImport(const Result<session::WrittenCards>& written);

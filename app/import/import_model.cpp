@@ -135,6 +135,11 @@ int ImportModel::count(Kind kind) const
                                           [kind](const Line& line) { return line.kind == kind; }));
 }
 
+bool ImportModel::isReason(int row) const
+{
+    return m_lines[m_shown[static_cast<std::size_t>(row)]].becomes.isEmpty();
+}
+
 int ImportModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_shown.size());

@@ -39,6 +39,8 @@ public:
     /// Shows only one kind; all without one.
     void setFilter(std::optional<Kind> kind);
     int count(Kind kind) const;
+    /// Whether a shown line has a reason instead of a front and a back.
+    bool isReason(int row) const;
     static QString nameOf(Kind kind);
     /// Of the button, with what it adds and updates.
     static QString importText(const ImportPlan& plan);

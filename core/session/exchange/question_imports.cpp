@@ -95,6 +95,7 @@ public:
             (asks ? asked : others).push_back(std::move(item));
         }
         m_imported.items = std::move(others);
+        plan.inFile = static_cast<int>(asked.size());
         for (exchange::Item& item : asked)
             add(plan, std::move(item));
         for (PlannedQuestion& planned : plan.questions)

@@ -32,6 +32,7 @@ struct QuestionImportPlan
 {
     QString file{};
     std::vector<PlannedQuestion> questions{};
+    int inFile = 0; ///< choice questions, the rejected ones too
 
     int count(PlannedQuestion::Fate fate) const;
 };

@@ -157,6 +157,8 @@ private Q_SLOTS:
         QCOMPARE(cell(1, ImportModel::Front), QStringLiteral("Which collective sums?"));
         QCOMPARE(cell(1, ImportModel::Back), QStringLiteral("all-reduce"));
         QCOMPARE(cell(3, ImportModel::Becomes), QStringLiteral("Card"));
+        QCOMPARE(child<QTableView>("importTable")->columnSpan(0, ImportModel::Front), 2);
+        QCOMPARE(child<QTableView>("importTable")->columnSpan(1, ImportModel::Front), 1);
         QVERIFY(child<QComboBox>("importBecomes")->isVisible());
         verifyNamedAndWhole(*m_dialog);
         QVERIFY(ownBank().packs.empty());

@@ -202,6 +202,7 @@ private Q_SLOTS:
         const auto planned = planQuestions(*imported, profile());
         QVERIFY(planned);
         QCOMPARE(planned->questions.size(), std::size_t(1));
+        QCOMPARE(planned->inFile, 4);
         QCOMPARE(imported->rejectedInAll, 3);
         using exchange::Fault;
         const auto& rejected = imported->rejected;
