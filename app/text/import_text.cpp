@@ -82,7 +82,7 @@ const char* noticePattern(exchange::Fault fault)
     case Fault::TooManyChoices:
         return QT_TRANSLATE_NOOP(
             "ImportText",
-            "a question has at most 6 choices, this one has %1; import it as a card to keep it");
+            "a question has at most 6 choices, this one %1; import as cards to keep it");
     case Fault::NoNotetype:
         return QT_TRANSLATE_NOOP("ImportText", "the note type or template is missing: %1");
     case Fault::NoCards:

@@ -228,8 +228,8 @@
         <translation>„%1“ ist keine der Bewertungen von Moodle</translation>
     </message>
     <message>
-        <source>a question has at most 6 choices, this one has %1; import it as a card to keep it</source>
-        <translation>eine Frage hat höchstens 6 Antworten, diese hat %1; importiere sie als Karte, um sie zu behalten</translation>
+        <source>a question has at most 6 choices, this one %1; import as cards to keep it</source>
+        <translation>eine Frage hat höchstens 6 Antworten, diese %1; importiere als Karten, um sie zu behalten</translation>
     </message>
 </context>
 <context>
