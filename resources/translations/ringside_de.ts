@@ -7367,8 +7367,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Tasten wie Ctrl+K</translation>
     </message>
     <message>
-        <source>Import cards…</source>
-        <translation>Karten importieren…</translation>
+        <source>Import cards and questions…</source>
+        <translation>Karten und Fragen importieren…</translation>
     </message>
 </context>
 <context>

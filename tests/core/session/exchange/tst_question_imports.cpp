@@ -3,12 +3,14 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/bank/values/own_question.h"
+#include "core/pack/own_questions.h"
 #include "core/session/exam/exam.h"
 #include "core/session/exam/exam_offer.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/tools_import.h"
 #include "core/session/practice/practice.h"
 #include "core/session/workspace/workspace.h"
+#include "core/storage/folder_lock.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
 
@@ -190,6 +192,36 @@ private Q_SLOTS:
         QCOMPARE(file.readAll(), damaged);
         QCOMPARE(ownPack()->manifest.questions, 3); // the bank is whole
         QVERIFY(openOwn());
+    }
+
+    void anImportThatFailsChangesNothing_data()
+    {
+        QTest::addColumn<bool>("locked");
+        QTest::newRow("another process installs a bank") << true;
+        QTest::newRow("the included bank is gone") << false;
+    }
+
+    void anImportThatFailsChangesNothing()
+    {
+        QFETCH(bool, locked);
+        QVERIFY(import(kThree));
+        const auto before = pack::readOwnQuestions(profile());
+        const auto bank = ownPack();
+        const auto more = plan("Another? {=a ~b}\n");
+        QVERIFY(more);
+        std::unique_ptr<storage::FolderLock> lock;
+        if (locked) {
+            auto taken = storage::FolderLock::take(profile() + QStringLiteral("/packs"));
+            QVERIFY(taken);
+            lock = std::move(*taken);
+        } else {
+            QVERIFY(QFile::remove(includedBank()));
+        }
+        const Done refused = importQuestions(place(), *more, QStringLiteral("import 2"), false);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, locked ? ErrorCode::InUse : ErrorCode::FileNotFound);
+        QCOMPARE(*pack::readOwnQuestions(profile()), *before);
+        QCOMPARE(ownPack(), bank);
     }
 
     void whatABankCannotHoldIsRejectedWithItsPlace()
