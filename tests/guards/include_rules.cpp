@@ -113,6 +113,8 @@ const QHash<QString, QStringList>& servingOrder()
         {QStringLiteral("scenario"), {probability, queue, station, replicas, llm, plan}},
         {QStringLiteral("picture"),
          {probability, queue, station, replicas, llm, plan, QStringLiteral("scenario")}},
+        {QStringLiteral("advice"),
+         {probability, queue, station, replicas, llm, plan, QStringLiteral("scenario")}},
     };
     return order;
 }

@@ -78,13 +78,7 @@ Done checkEngineLoad(const Evaluation& evaluation, const EngineJob& job, double 
 {
     constexpr double kTenMinutes = 600;
     const LlmFields& llm = evaluation.scenario().llm;
-    const EngineSpec& spec = job.engine;
-    const double step = spec.overhead +
-                        std::max(sequences * spec.tokensPerDecode * spec.perToken, spec.weights) +
-                        spec.perContextToken * sequences * (llm.prompt + llm.output / 2.0);
-    const double rounds = (llm.output - 1) / job.tokensPerRound;
-    const double perRequest = llm.prompt * (1 - llm.prefixHit) * spec.perToken +
-                              rounds * step * spec.decodeFactor / sequences;
+    const double perRequest = engineRequestTime(llm, job, sequences).total();
     const double load = job.arrivalRate * perRequest;
     if (load < 1 || evaluation.scenario().queueLimit)
         return {};
@@ -220,6 +214,20 @@ void addEngine(Evaluation& evaluation, const EngineEstimates& run)
 }
 
 } // namespace
+
+EngineRequestTime engineRequestTime(const LlmFields& llm, const EngineJob& job, double sequences)
+{
+    const EngineSpec& spec = job.engine;
+    const double rounds = (llm.output - 1) / job.tokensPerRound * spec.decodeFactor;
+    const double arithmetic = sequences * spec.tokensPerDecode * spec.perToken;
+    EngineRequestTime time;
+    time.prefill = llm.prompt * (1 - llm.prefixHit) * spec.perToken;
+    (arithmetic > spec.weights ? time.decode : time.weights) =
+        rounds * std::max(arithmetic, spec.weights) / sequences;
+    time.keysAndValues = rounds * spec.perContextToken * (llm.prompt + llm.output / 2.0);
+    time.overhead = rounds * spec.overhead / sequences;
+    return time;
+}
 
 Result<LlmParts> llmOf(Evaluation& evaluation)
 {

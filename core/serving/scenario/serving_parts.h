@@ -48,6 +48,19 @@ struct LlmParts
     double sequences = 0; ///< that fit at full length, at most max_seqs
 };
 Result<LlmParts> llmOf(Evaluation& evaluation);
+
+/// Time of the engine that one request takes when `sequences` decode together, s; requests per
+/// second are 1/total().
+struct EngineRequestTime
+{
+    double prefill = 0, decode = 0; ///< arithmetic; of decoding where it outlasts reading weights
+    double weights = 0;             ///< reading them, shared by the sequences
+    double keysAndValues = 0;       ///< reading them
+    double overhead = 0;            ///< of the iterations, shared by the sequences
+
+    double total() const { return prefill + decode + weights + keysAndValues + overhead; }
+};
+EngineRequestTime engineRequestTime(const LlmFields& llm, const EngineJob& job, double sequences);
 Done evaluateLlm(Evaluation& evaluation);
 
 Done evaluatePlans(Evaluation& evaluation);

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/advice/serving_limits.h"
+
+#include "core/serving/probability/percentiles.h"
+#include "core/serving/scenario/serving_parts.h"
+
+#include <algorithm>
+
+namespace ringside::serving {
+
+namespace {
+
+using M = ServingMetric;
+
+double numberOf(const EvaluatedServing& now, ServingMetric metric)
+{
+    return now.find(metric).value_or(Estimate{}).value;
+}
+
+/// p99 of a request that never waits for another one, s.
+Result<double> quietP99(const ServingScenario& scenario)
+{
+    const BatchFields& batch = scenario.batch;
+    if (batch.fixed || batch.perItem) {
+        const double alone =
+            batch.fixed.value_or(Seconds(0)).value() + batch.perItem.value_or(Seconds(0)).value();
+        return alone + (batch.maxSize > 1 ? batch.maxDelay.value() : 0);
+    }
+    const ServiceFields& service = scenario.service;
+    const double mean = service.mean.value_or(Seconds(0)).value();
+    if (service.kind == ServiceKind::Deterministic)
+        return mean;
+    const TimeShape shape =
+        service.kind == ServiceKind::Exponential ? TimeShape::Exponential : TimeShape::Lognormal;
+    RINGSIDE_TRY(const auto law, TimeDistribution::of({shape, Seconds(mean), service.scv}));
+    return quantileOf([&](double t) { return 1 - law.cdf(t); }, kPercentiles[kP99], mean);
+}
+
+/// The highest rate of arrivals that lasts, 1/s; 0 when it is not known.
+double peakRate(const ServingScenario& scenario)
+{
+    if (scenario.arrival.kind == ArrivalKind::Profile) {
+        double peak = 0;
+        for (const RateStep& step : scenario.arrival.profile)
+            peak = std::max(peak, step.rate);
+        return peak;
+    }
+    if (scenario.arrival.kind == ArrivalKind::Trace)
+        return 0;
+    return scenario.arrival.rate.value_or(0);
+}
+
+void addLoad(ServingDiagnosis& diagnosis, const ServingScenario& scenario)
+{
+    double rate = peakRate(scenario);
+    if (scenario.arrival.kind == ArrivalKind::Trace)
+        rate = meanRate(TraceArrivals{scenario.arrival.trace}, horizonOf(scenario));
+    const bool scales = scenario.autoscaler.kind != ScalerKind::None;
+    const int replicas = scales ? scenario.autoscaler.max : scenario.replicas;
+    if (rate > 0 && replicas > 0)
+        diagnosis.load = rate / (replicas * replicaCapacity(scenario));
+}
+
+/// How much longer p99 is than `quiet`, as a share of p99.
+bool waitsNoticeably(const EvaluatedServing& now, double quiet)
+{
+    return quiet < (1 - kNoticeableWait) * numberOf(now, M::LatencyP99) ||
+           numberOf(now, M::RejectedShare) >= kNoticeableRejects;
+}
+
+/// The worst delay of the fluid; where there is none, what p99 has beyond an idle service.
+double delayOf(const EvaluatedServing& now, double quiet)
+{
+    const auto worst = now.find(M::WorstDelay);
+    return worst ? worst->value : std::max(0.0, numberOf(now, M::LatencyP99) - quiet);
+}
+
+Result<ServingDiagnosis> diagnoseScaled(const EvaluatedServing& now, const ServingEffort& effort,
+                                        ServingDiagnosis diagnosis, std::stop_token stop)
+{
+    const ServingScenario& scenario = now.scenario;
+    const double quiet = *diagnosis.quietP99;
+    if (!waitsNoticeably(now, quiet))
+        return diagnosis;
+    diagnosis.delay = delayOf(now, quiet);
+    const bool isTooSmall = scenario.arrival.kind == ArrivalKind::Trace || scenario.mtbf
+                                ? numberOf(now, M::PeakReplicas) >= scenario.autoscaler.max
+                                : diagnosis.load.value_or(0) >= 1;
+    if (isTooSmall) {
+        diagnosis.limit = ServingLimit::Replicas;
+        return diagnosis;
+    }
+    ServingScenario started = scenario;
+    started.start = {};
+    RINGSIDE_TRY(const auto without, evaluate(started, effort, stop));
+    diagnosis.delayWithoutStart = delayOf(without, quiet);
+    const bool startIsHalf = *diagnosis.delayWithoutStart < *diagnosis.delay / 2;
+    const bool dropsAtZero =
+        numberOf(now, M::RejectedShare) >= kNoticeableRejects &&
+        numberOf(without, M::RejectedShare) < numberOf(now, M::RejectedShare) / 2;
+    diagnosis.limit =
+        startIsHalf || dropsAtZero ? ServingLimit::ColdStart : ServingLimit::AutoscalerLag;
+    return diagnosis;
+}
+
+/// Without arrivals the engine only decodes, as in evaluate().
+double engineSeconds(const ServingScenario& scenario, const LlmParts& parts, double sequences,
+                     bool onlyDecodes)
+{
+    EngineRequestTime time = engineRequestTime(scenario.llm, parts.job, sequences);
+    if (onlyDecodes)
+        time.prefill = 0;
+    return time.total();
+}
+
+/// Seconds of the engine per request. With `sequences`, as many decode together; else as many as
+/// fit.
+Result<double> engineTime(ServingScenario scenario, std::optional<double> sequences)
+{
+    const bool onlyDecodes = !scenario.arrival.rate;
+    scenario.arrival.rate.reset(); // the load does not matter
+    EvaluatedServing unused;
+    unused.scenario = scenario;
+    Evaluation evaluation{unused, {}, {}};
+    RINGSIDE_TRY(const auto parts, llmOf(evaluation));
+    return engineSeconds(scenario, parts, sequences.value_or(parts.sequences), onlyDecodes);
+}
+
+Result<ServingDiagnosis> diagnoseEngine(const ServingScenario& scenario,
+                                        std::optional<double> running)
+{
+    constexpr double kFull = 0.8; // sequences vary around their mean
+    ServingScenario unloaded = scenario;
+    unloaded.arrival.rate.reset();
+    EvaluatedServing unused;
+    unused.scenario = unloaded;
+    Evaluation evaluation{unused, {}, {}};
+    RINGSIDE_TRY(const auto parts, llmOf(evaluation));
+    ServingDiagnosis diagnosis;
+    diagnosis.isFull = !running || *running >= kFull * parts.sequences;
+    diagnosis.sequences = diagnosis.isFull ? parts.sequences : std::max(1.0, *running);
+    const std::optional<double> fixed =
+        diagnosis.isFull ? std::nullopt : std::optional(diagnosis.sequences);
+    const double now = engineSeconds(scenario, parts, diagnosis.sequences, !scenario.arrival.rate);
+    if (scenario.arrival.rate)
+        diagnosis.load = *scenario.arrival.rate / scenario.replicas *
+                         engineSeconds(scenario, parts, parts.sequences, false);
+    const auto add = [&](ServingLimit resource, const ServingScenario& doubled) -> Done {
+        RINGSIDE_TRY(const double then, engineTime(doubled, fixed));
+        diagnosis.gains.push_back({resource, now / then});
+        return {};
+    };
+    // Not through applyServingChange(): twice an efficiency may exceed its range.
+    ServingScenario doubled = scenario;
+    doubled.llm.computeEfficiency *= 2;
+    RINGSIDE_CHECK(add(ServingLimit::Compute, doubled));
+    doubled = scenario;
+    doubled.llm.bandwidthEfficiency *= 2;
+    RINGSIDE_CHECK(add(ServingLimit::MemoryBandwidth, doubled));
+    doubled = scenario;
+    doubled.llm.share *= 2;
+    RINGSIDE_CHECK(add(ServingLimit::KvMemory, doubled));
+    doubled = scenario;
+    doubled.llm.maxSeqs *= 2;
+    RINGSIDE_CHECK(add(ServingLimit::SequenceLimit, doubled));
+    std::ranges::stable_sort(diagnosis.gains, std::ranges::greater{}, &ResourceGain::gain);
+    diagnosis.limit = diagnosis.gains.front().resource;
+    return diagnosis;
+}
+
+} // namespace
+
+Result<ServingDiagnosis> diagnoseServing(const EvaluatedServing& now, const ServingEffort& effort,
+                                         std::stop_token stop)
+{
+    const ServingScenario& scenario = now.scenario;
+    if (!scenario.llm.model.empty()) {
+        const auto running = now.find(M::Sequences);
+        return diagnoseEngine(scenario, scenario.arrival.rate && running
+                                            ? std::optional(running->value)
+                                            : std::nullopt);
+    }
+    ServingDiagnosis diagnosis;
+    if (!hasService(scenario))
+        return diagnosis;
+    RINGSIDE_TRY(diagnosis.quietP99, quietP99(scenario));
+    addLoad(diagnosis, scenario);
+    if (scenario.autoscaler.kind != ScalerKind::None)
+        return diagnoseScaled(now, effort, std::move(diagnosis), stop);
+    const bool hasTimer = scenario.batch.maxDelay.value() > *diagnosis.quietP99 / 2;
+    if (waitsNoticeably(now, *diagnosis.quietP99))
+        diagnosis.limit = ServingLimit::Replicas;
+    else if (hasTimer)
+        diagnosis.limit = ServingLimit::BatchTimer;
+    return diagnosis;
+}
+
+Result<ServingDiagnosis> diagnoseOverload(const ServingScenario& scenario, const Error& refusal)
+{
+    ServingDiagnosis diagnosis;
+    if (scenario.llm.model.empty()) {
+        RINGSIDE_TRY(diagnosis.quietP99, quietP99(scenario));
+        addLoad(diagnosis, scenario);
+        diagnosis.limit = ServingLimit::Replicas;
+        return diagnosis;
+    }
+    if (refusal.subject == "serving.arrival.rate")
+        return diagnoseEngine(scenario, std::nullopt);
+    diagnosis.limit = ServingLimit::KvMemory; // the model does not fit
+    return diagnosis;
+}
+
+} // namespace ringside::serving

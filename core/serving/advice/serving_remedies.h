@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/serving/advice/serving_advice.h"
+
+namespace ringside::serving {
+
+struct ServingCandidate
+{
+    ServingRemedyKind kind;
+    std::vector<FieldChange> changes;
+};
+
+/// The standard changes that apply to a job, `load` being its load if known. Nothing is evaluated.
+std::vector<ServingCandidate> servingCandidates(const ServingScenario& scenario,
+                                                const ServingDiagnosis& diagnosis);
+
+} // namespace ringside::serving
