@@ -2,8 +2,10 @@
 #include "core/bank/json/kept_scenario.h"
 
 #include "core/bank/yaml/scenario_yaml.h"
+#include "core/bank/yaml/serving_reader.h"
 #include "core/storage/atomic_file.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include <utility>
@@ -37,6 +39,40 @@ Result<KeptScenario> readKeptScenario(const QString& file)
 Result<KeptScenario> openKeptScenario(const QString& file)
 {
     auto kept = readKeptScenario(file);
+    if (!kept || !kept->problem)
+        return kept;
+    RINGSIDE_TRY(kept->setAside, storage::setAside(file, QStringLiteral("damaged")));
+    return kept;
+}
+
+Result<KeptServing> readKeptServing(const QString& file)
+{
+    KeptServing kept;
+    if (!QFileInfo::exists(file))
+        return kept;
+    auto document = readServingFields(file);
+    if (!document && document.error().code == ErrorCode::FileUnreadable)
+        return fail(document.error());
+    if (!document) {
+        kept.problem = document.error();
+        return kept;
+    }
+    serving::ArrivalFields& arrival = document->scenario.arrival;
+    if (!arrival.traceFile.empty()) {
+        const QString name = QString::fromStdString(arrival.traceFile);
+        auto times = readTraceFile(QFileInfo(file).dir().filePath(name));
+        if (times)
+            arrival.trace = *std::move(times);
+        else
+            kept.traceProblem = times.error();
+    }
+    kept.scenario = std::move(document->scenario);
+    return kept;
+}
+
+Result<KeptServing> openKeptServing(const QString& file)
+{
+    auto kept = readKeptServing(file);
     if (!kept || !kept->problem)
         return kept;
     RINGSIDE_TRY(kept->setAside, storage::setAside(file, QStringLiteral("damaged")));

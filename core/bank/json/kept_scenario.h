@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/scaling/scenario/scenario.h"
+#include "core/serving/scenario/serving_scenario.h"
 
 #include <QString>
 
@@ -27,5 +28,17 @@ Result<KeptScenario> readKeptScenario(const QString& file);
 /// `<file>.damaged-<n>`, so that nothing is overwritten. Errors: FileUnwritable if it cannot be
 /// moved, FileUnreadable if it cannot be opened.
 Result<KeptScenario> openKeptScenario(const QString& file);
+
+/// The same for a serving job. The file names its trace, which is read where it lies: a trace that
+/// cannot be read leaves the scenario without arrivals.
+struct KeptServing
+{
+    std::optional<serving::ServingScenario> scenario;
+    std::optional<Error> problem;
+    std::optional<Error> traceProblem; ///< why the trace could not be read
+    QString setAside;
+};
+Result<KeptServing> readKeptServing(const QString& file);
+Result<KeptServing> openKeptServing(const QString& file);
 
 } // namespace ringside::bank

@@ -4,6 +4,7 @@
 #include "core/bank/yaml/read_text_file.h"
 #include "core/bank/yaml/scenario_reader.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/serving/scenario/serving_fields.h"
 #include "core/storage/atomic_file.h"
 
 namespace ringside::bank {
@@ -103,16 +104,41 @@ std::string scenarioYaml(const scaling::Scenario& scenario)
     return group.empty() ? "scenario: {}\n" : out;
 }
 
-Done writeScenarioFile(const QString& file, const scaling::Scenario& scenario)
+std::string servingYaml(const serving::ServingScenario& scenario)
 {
-    auto written =
-        storage::writeFileAtomically(file, QByteArray::fromStdString(scenarioYaml(scenario)));
+    std::string fields;
+    for (const FieldChange& field : serving::statedServingFields(scenario)) {
+        const serving::ServingFieldInfo* info = serving::findServingField(field.path);
+        const std::string value = serving::servingValueText(field);
+        const bool isName = info && info->kind == serving::ServingFieldKind::Name;
+        fields += "  " + field.path + ": " + (isName ? nameText(value) : value) + "\n";
+    }
+    return fields.empty() ? "scenario: {}\n" : "scenario:\n" + fields;
+}
+
+namespace {
+
+Done writeYaml(const QString& file, const std::string& yaml)
+{
+    auto written = storage::writeFileAtomically(file, QByteArray::fromStdString(yaml));
     if (written)
         return written;
     // Not the temporary file, which the caller does not know.
     Error error = written.error();
     error.file = file.toStdString();
     return fail(error);
+}
+
+} // namespace
+
+Done writeScenarioFile(const QString& file, const scaling::Scenario& scenario)
+{
+    return writeYaml(file, scenarioYaml(scenario));
+}
+
+Done writeScenarioFile(const QString& file, const serving::ServingScenario& scenario)
+{
+    return writeYaml(file, servingYaml(scenario));
 }
 
 } // namespace ringside::bank

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/scenario/scenario.h"
+#include "core/serving/scenario/serving_scenario.h"
 
 #include <QString>
 
@@ -40,7 +41,11 @@ Result<ScenarioDocument> readScenarioText(std::string_view yaml, const std::stri
 /// scenario back.
 std::string scenarioYaml(const scaling::Scenario& scenario);
 
-/// Writes scenarioYaml() to a file, completely or not at all. Errors: FileUnwritable.
+/// A serving job in the same way, for readServingFile(); of a trace only its file.
+std::string servingYaml(const serving::ServingScenario& scenario);
+
+/// Writes the YAML to a file, completely or not at all. Errors: FileUnwritable.
 Done writeScenarioFile(const QString& file, const scaling::Scenario& scenario);
+Done writeScenarioFile(const QString& file, const serving::ServingScenario& scenario);
 
 } // namespace ringside::bank

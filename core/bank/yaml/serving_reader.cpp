@@ -18,8 +18,8 @@ namespace {
 /// Keys that a job of the bank has beside its scenario.
 bool isBankKey(const std::string& key)
 {
-    for (const char* known :
-         {"title", "lesson", "differs", "scenes", "try", "sources", "goal", "levers", "claims"}) {
+    for (const char* known : {"title", "lesson", "differs", "scenes", "try", "walk", "sources",
+                              "goal", "levers", "claims"}) {
         if (key == known)
             return true;
     }
@@ -56,31 +56,34 @@ ServingDocument documentOf(const YamlNode& root, ReadContext& context)
     return document;
 }
 
-Done readTraceFile(const QString& file, ServingDocument& document)
+} // namespace
+
+Result<std::vector<double>> readTraceFile(const QString& file)
 {
-    const QString name = QString::fromStdString(document.scenario.arrival.traceFile);
-    const QString path = QFileInfo(file).dir().filePath(name);
-    QFile trace(path);
+    constexpr qint64 kMostBytes = 1'000'000'000;
+    QFile trace(file);
     if (!trace.exists())
-        return fail({.code = ErrorCode::FileNotFound, .file = path.toStdString()});
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    if (trace.size() > kMostBytes)
+        return fail({.code = ErrorCode::TooLarge,
+                     .file = file.toStdString(),
+                     .subject = "serving.arrival.trace",
+                     .value = std::to_string(trace.size()) + " bytes",
+                     .limit = "at most 1 GB"});
     if (!trace.open(QIODevice::ReadOnly))
         return fail({.code = ErrorCode::FileUnreadable,
-                     .file = path.toStdString(),
+                     .file = file.toStdString(),
                      .detail = trace.errorString().toStdString()});
     const QByteArray bytes = trace.readAll();
     auto times = serving::readTrace({bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    if (!times) {
-        Error error = times.error();
-        error.file = path.toStdString();
-        return fail(error);
-    }
-    document.scenario.arrival.trace = *std::move(times);
-    return {};
+    if (times)
+        return times;
+    Error error = times.error();
+    error.file = file.toStdString();
+    return fail(error);
 }
 
-} // namespace
-
-Result<ServingDocument> readServingFile(const QString& file, std::vector<Error>* allErrors)
+Result<ServingDocument> readServingFields(const QString& file, std::vector<Error>* allErrors)
 {
     const auto text = readTextFile(file);
     if (!text) {
@@ -93,14 +96,26 @@ Result<ServingDocument> readServingFile(const QString& file, std::vector<Error>*
     ServingDocument document;
     if (const auto root = parseYaml(*text, context.file, errors))
         document = documentOf(*root, context);
-    if (errors.empty() && !document.scenario.arrival.traceFile.empty()) {
-        if (Done done = readTraceFile(file, document); !done)
-            errors.push_back(done.error());
-    }
     if (allErrors)
         allErrors->insert(allErrors->end(), errors.begin(), errors.end());
     if (!errors.empty())
         return fail(errors.front());
+    return document;
+}
+
+Result<ServingDocument> readServingFile(const QString& file, std::vector<Error>* allErrors)
+{
+    RINGSIDE_TRY(auto document, readServingFields(file, allErrors));
+    const std::string& name = document.scenario.arrival.traceFile;
+    if (name.empty())
+        return document;
+    auto times = readTraceFile(QFileInfo(file).dir().filePath(QString::fromStdString(name)));
+    if (!times) {
+        if (allErrors)
+            allErrors->push_back(times.error());
+        return fail(times.error());
+    }
+    document.scenario.arrival.trace = *std::move(times);
     return document;
 }
 

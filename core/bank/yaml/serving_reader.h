@@ -24,5 +24,11 @@ struct ServingDocument
 /// errors in either text with line and column.
 Result<ServingDocument> readServingFile(const QString& file,
                                         std::vector<Error>* allErrors = nullptr);
+/// The same without the trace.
+Result<ServingDocument> readServingFields(const QString& file,
+                                          std::vector<Error>* allErrors = nullptr);
+/// Arrival times in s from a file as in serving::readTrace(). Errors: FileNotFound,
+/// FileUnreadable, TooLarge, and errors in the text with file and line.
+Result<std::vector<double>> readTraceFile(const QString& file);
 
 } // namespace ringside::bank

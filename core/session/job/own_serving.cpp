@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/job/own_serving.h"
+
+#include "core/bank/json/kept_scenario.h"
+#include "core/bank/yaml/scenario_yaml.h"
+#include "core/bank/yaml/serving_reader.h"
+#include "core/serving/scenario/serving_fields.h"
+#include "core/serving/scenario/serving_presets.h"
+
+#include <QDir>
+
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+Result<OwnServing> servingOf(Result<bank::KeptServing> result)
+{
+    RINGSIDE_TRY(auto kept, std::move(result));
+    return OwnServing{std::move(kept.scenario), std::move(kept.problem),
+                      std::move(kept.traceProblem), std::move(kept.setAside)};
+}
+
+} // namespace
+
+QString ownServingFile(const QString& profileDir)
+{
+    return QDir(profileDir).filePath(QStringLiteral("my-serving-job.yaml"));
+}
+
+Result<OwnServing> openOwnServing(const QString& profileDir)
+{
+    return servingOf(bank::openKeptServing(ownServingFile(profileDir)));
+}
+
+Result<OwnServing> readOwnServing(const QString& profileDir)
+{
+    return servingOf(bank::readKeptServing(ownServingFile(profileDir)));
+}
+
+Done keepOwnServing(const QString& profileDir, const serving::ServingScenario& scenario)
+{
+    return bank::writeScenarioFile(ownServingFile(profileDir), scenario);
+}
+
+Done saveServingAs(const QString& file, const serving::ServingScenario& scenario)
+{
+    return bank::writeScenarioFile(file, scenario);
+}
+
+Result<std::vector<double>> readArrivals(const QString& file)
+{
+    return bank::readTraceFile(file);
+}
+
+std::vector<StarterServing> starterServings()
+{
+    const std::vector<std::pair<std::string, std::vector<FieldChange>>> stated{
+        {"online-model",
+         {{"serving.arrival.rate", "34 1/s"},
+          {"serving.service.kind", "exponential"},
+          {"serving.service.mean", "100 ms"},
+          {"serving.replicas", "4"}}},
+        {"batched-model",
+         {{"serving.arrival.rate", "90 1/s"},
+          {"serving.batch.max_size", "8"},
+          {"serving.batch.max_delay", "20 ms"},
+          {"serving.batch.fixed", "6 ms"},
+          {"serving.batch.per_item", "4 ms"}}},
+        {"autoscaled-service",
+         {{"serving.arrival.kind", "profile"},
+          {"serving.arrival.profile", "[[0, 24], [300, 96], [1200, 24]]"},
+          {"serving.arrival.horizon", "1800 s"},
+          {"serving.service.mean", "100 ms"},
+          {"serving.replicas", "4"},
+          {"serving.autoscaler.kind", "hpa"},
+          {"serving.autoscaler.min", "2"},
+          {"serving.autoscaler.max", "60"},
+          {"serving.start.machine", "180 s"}}},
+        {"language-model",
+         {{"serving.arrival.rate", "6 1/s"},
+          {"llm.model", "llama-3-8b"},
+          {"llm.accelerator", "a100-80gb"},
+          {"llm.prompt", "1024"},
+          {"llm.output", "200"}}},
+    };
+    std::vector<StarterServing> jobs;
+    for (const auto& [id, changes] : stated) {
+        StarterServing job{id, {}};
+        // A test reads each of them back; a field that is refused would show there.
+        if (serving::applyServingChanges(job.scenario, changes))
+            jobs.push_back(std::move(job));
+    }
+    return jobs;
+}
+
+Result<std::vector<JobField>> servingJobFields(const std::vector<std::string>& paths,
+                                               const serving::ServingScenario& scenario)
+{
+    std::vector<JobField> fields;
+    for (const std::string& path : paths) {
+        const serving::ServingFieldInfo* info = serving::findServingField(path);
+        if (!info)
+            return fail({.code = ErrorCode::UnknownField,
+                         .subject = path,
+                         .nearest = serving::nearestServingField(path)});
+        JobField field;
+        field.path = info->path;
+        field.unit = info->unit;
+        field.meaning = info->meaning;
+        field.choices = info->choices;
+        field.defaultText = info->defaultText;
+        field.text = serving::servingFieldText(scenario, path);
+        if (path == "llm.model")
+            for (const serving::ServingModel& model : serving::servingModels())
+                field.choices.push_back(model.shape.id);
+        if (path == "llm.accelerator")
+            for (const serving::ServingAccelerator& one : serving::servingAccelerators())
+                field.choices.push_back(one.id);
+        if (field.text == field.defaultText)
+            field.text.clear();
+        fields.push_back(std::move(field));
+    }
+    return fields;
+}
+
+Done setServingField(serving::ServingScenario& scenario, const std::string& path,
+                     const std::string& text)
+{
+    serving::ServingScenario changed = scenario;
+    const serving::ServingFieldInfo* info = serving::findServingField(path);
+    RINGSIDE_CHECK(serving::applyServingChange(
+        changed, {path, text.empty() && info ? info->defaultText : text}));
+    if (changed.arrival.traceFile.empty())
+        changed.arrival.trace.clear();
+    scenario = std::move(changed);
+    return {};
+}
+
+} // namespace ringside::session
