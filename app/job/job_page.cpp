@@ -6,7 +6,7 @@
 #include "app/explainer/job_charts.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/job/evidence_panel.h"
-#include "app/job/job_form.h"
+#include "app/job/form/training_form.h"
 #include "app/job/layouts_panel.h"
 #include "app/job/measured_section.h"
 #include "app/job/prediction_text.h"
@@ -117,7 +117,7 @@ void JobPage::connectParts()
                     if (shown == file)
                         section->sayAdopted(run, sentence);
             });
-    connect(m_form, &JobForm::edited, this, &JobPage::edit);
+    connect(m_form, &TrainingForm::edited, this, &JobPage::edit);
     connect(&m_desk, &JobDesk::explained, this, [this] { showExplanation(); });
     connect(&m_desk, &JobDesk::refused, this, &JobPage::showRefusal);
     connect(m_remedies, &RemedyList::tryRequested, this, &JobPage::tryRemedy);

@@ -20,7 +20,6 @@ namespace ringside::app {
 
 class EvidencePanel;
 class JobCharts;
-class JobForm;
 class LayoutsPanel;
 class LeversPanel;
 class MeasuredSection;
@@ -29,6 +28,7 @@ class RemedyList;
 class TabStrip;
 class Theme;
 class TonedLabel;
+class TrainingForm;
 
 /// The learner's own job: entered or opened at the left; at the right the model's results, its
 /// measurements beside them, the likely bottleneck, and the most useful changes. Files can be
@@ -96,7 +96,7 @@ private:
     QScrollArea* m_input = nullptr;
     QScrollArea* m_results = nullptr;
     QComboBox* m_starters = nullptr;
-    JobForm* m_form = nullptr;
+    TrainingForm* m_form = nullptr;
     QFrame* m_emptyCard = nullptr;
     TonedLabel* m_empty = nullptr;
     QFrame* m_answerCard = nullptr;

@@ -4,7 +4,7 @@
 #include "app/explainer/job_charts.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/job/evidence_panel.h"
-#include "app/job/job_form.h"
+#include "app/job/form/training_form.h"
 #include "app/job/layouts_panel.h"
 #include "app/job/remedy_list.h"
 #include "app/theme/theme.h"
@@ -69,21 +69,12 @@ QWidget* JobPage::makeHeader()
 {
     auto* header = new QWidget(this);
     auto* layout = new QVBoxLayout(header);
-    layout->setContentsMargins(m_theme.px(20), m_theme.px(16), m_theme.px(20), m_theme.px(12));
-    layout->setSpacing(m_theme.px(4));
-    auto* title = new TonedLabel(m_theme, TextRole::Title, Tone::Ink, header);
-    title->setText(tr("My job"));
-    auto* promise = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, header);
-    promise->setObjectName(QStringLiteral("promise"));
-    promise->setWordWrap(true);
-    promise->setText(tr("Everything is computed on this computer. Nothing is sent anywhere."));
+    layout->setContentsMargins(m_theme.px(20), m_theme.px(4), m_theme.px(20), m_theme.px(8));
     m_panes = new TabStrip(m_theme, header);
     m_panes->setObjectName(QStringLiteral("jobPanes"));
     m_panes->setAccessibleName(tr("Job or results"));
     m_panes->setTabs({tr("Job"), tr("Results")});
     connect(m_panes, &TabStrip::currentChanged, this, &JobPage::arrange);
-    layout->addWidget(title);
-    layout->addWidget(promise);
     layout->addWidget(m_panes);
     return header;
 }
@@ -131,7 +122,7 @@ QWidget* JobPage::makeInput()
             startFrom(id);
         m_starters->setCurrentIndex(0);
     });
-    m_form = new JobForm(m_theme, m_presets, card);
+    m_form = new TrainingForm(m_theme, m_presets, card);
     card->layout()->addWidget(m_starters);
     card->layout()->addWidget(m_form);
     return card;

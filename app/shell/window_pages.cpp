@@ -7,7 +7,7 @@
 #include "app/explainer/explainer_page.h"
 #include "app/guide/guide_page.h"
 #include "app/import/importer.h"
-#include "app/job/job_page.h"
+#include "app/job/my_job_page.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
@@ -93,8 +93,8 @@ void WindowPages::addAll()
     this->add(tr("My job"), QStringLiteral("job"), Place::Rail, [this] {
         const auto keeping =
             m_window.workspace.isReadOnly() ? JobBench::Keeping::Off : JobBench::Keeping::On;
-        return new JobPage(m_window.theme, m_window.workspace.presets(), m_services.profileDir,
-                           keeping, m_parent);
+        return new MyJobPage(m_window.theme, m_window.workspace.presets(), m_services.profileDir,
+                             keeping, m_parent);
     });
     add(tr("Settings"), "settings", Place::Foot, &WindowPages::makeSettings);
     this->add(tr("About"), QStringLiteral("about"), Place::Foot,

@@ -5,6 +5,8 @@
 #include "app/explainer/serving_view.h"
 #include "app/guide/guide_page.h"
 #include "app/job/job_page.h"
+#include "app/job/my_job_page.h"
+#include "app/job/serving/serving_page.h"
 #include "app/library/library_page.h"
 #include "app/practice/practice_page.h"
 #include "app/shell/main_window.h"
@@ -174,6 +176,13 @@ void Tour::planExplainer()
         openPage("job");
         m_window.findChild<app::JobPage*>()->startFrom(QStringLiteral("language-model"));
     });
+    for (const char* id : {"online-model", "autoscaled-service", "language-model"})
+        m_steps.push_back({QStringLiteral("my-serving-job-") + QLatin1String(id), [this, id] {
+                               openPage("job");
+                               auto* page = m_window.findChild<app::MyJobPage*>();
+                               page->showKind(app::MyJobPage::Serving);
+                               page->serving()->startFrom(QLatin1String(id));
+                           }});
 }
 
 void Tour::openServing(serving::ServingScene scene)

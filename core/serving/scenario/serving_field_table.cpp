@@ -3,6 +3,8 @@
 
 namespace ringside::serving {
 
+const char* const kReplicaPricePath = "price.replica_hour";
+
 namespace {
 
 using K = ServingFieldKind;
@@ -203,7 +205,7 @@ void addPlans(Rows& rows)
           RINGSIDE_SLOT(slo.tpot)},
          {share("slo.percentile", 0.5, 0.9999, "share of requests that must meet the target"),
           RINGSIDE_SLOT(slo.percentile)},
-         {orNone(number("price.replica_hour", K::Number, "", 0, 1e6, "price per replica-hour")),
+         {orNone(number(kReplicaPricePath, K::Number, "", 0, 1e6, "price per replica-hour")),
           RINGSIDE_SLOT(pricePerReplicaHour)},
          {count("serving.seed", 0, 2e9, "random seed"), RINGSIDE_SLOT(seed)},
          {count("serving.replications", 2, 1000, "independent simulation runs"),

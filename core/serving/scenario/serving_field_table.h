@@ -24,4 +24,7 @@ struct ServingFieldRow
 
 const std::vector<ServingFieldRow>& servingFieldRows();
 
+/// The path of the price typed by the user.
+extern const char* const kReplicaPricePath;
+
 } // namespace ringside::serving

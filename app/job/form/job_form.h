@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
 #include "core/session/job/own_job.h"
 
+#include <QString>
 #include <QWidget>
 
 #include <string>
@@ -27,11 +26,19 @@ class JobForm : public QWidget
     Q_OBJECT
 
 public:
-    /// `presets` must outlive the form.
-    JobForm(const Theme& theme, const scaling::PresetCatalog& presets, QWidget* parent = nullptr);
+    struct Group
+    {
+        QString title;
+        std::vector<session::JobField> fields;
+    };
+    JobForm(const Theme& theme, const std::vector<Group>& groups,
+            const std::vector<session::JobField>& rare, QWidget* parent = nullptr);
 
-    /// Shows the job's values and clears all error messages. Emits nothing.
-    void setJob(const scaling::Scenario& scenario);
+    /// Of all fields, in the order of their groups, the rare ones last.
+    std::vector<std::string> paths() const;
+    /// Shows the values of all paths() and clears all error messages. Emits nothing.
+    void setFields(const std::vector<session::JobField>& fields);
+    void setGroupShown(std::size_t index, bool shown);
     /// Shows below the field why its text was rejected; the text stays.
     void complain(const std::string& path, const QString& sentence);
     void setAllShown(bool shown);
@@ -53,15 +60,14 @@ private:
         TonedLabel* complaint = nullptr;
         QString shown;
     };
-    void addGroup(QVBoxLayout* column, const QString& title, const std::vector<std::string>& paths);
+    QWidget* addGroup(QVBoxLayout* column, const Group& group);
     Row makeRow(const session::JobField& field, QWidget* parent);
     void fillRow(Row& row, const session::JobField& field);
     void finishLine(const std::string& path);
 
     const Theme& m_theme;
-    const scaling::PresetCatalog& m_presets;
-    std::vector<std::string> m_paths;
     std::vector<Row> m_rows;
+    std::vector<QWidget*> m_groups;
     QWidget* m_rare = nullptr;
     QPushButton* m_more = nullptr;
 };

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/form/job_form.h"
+
+#include "app/explainer/figures/job_text.h"
+#include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kControlWidth = 168;
+
+/// The meaning of an empty field: "default 1", "not stated".
+QString placeholder(const session::JobField& field)
+{
+    const QString text = QString::fromStdString(field.defaultText);
+    if (text == QLatin1String("none"))
+        return field.unit.empty()
+                   ? JobForm::tr("not stated")
+                   : JobForm::tr("not stated, %1").arg(QString::fromStdString(field.unit));
+    return JobText::value(field.defaultText, {});
+}
+
+} // namespace
+
+JobForm::JobForm(const Theme& theme, const std::vector<Group>& groups,
+                 const std::vector<session::JobField>& rare, QWidget* parent)
+    : QWidget(parent), m_theme(theme)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.px(4));
+    for (const Group& group : groups)
+        m_groups.push_back(addGroup(column, group));
+    m_more = new QPushButton(tr("More fields"), this);
+    m_more->setObjectName(QStringLiteral("moreFields"));
+    m_more->setProperty("kind", QStringLiteral("plain"));
+    m_more->setCheckable(true);
+    column->addWidget(m_more, 0, Qt::AlignLeft);
+    m_rare = addGroup(column, {{}, rare});
+    m_rare->hide();
+    connect(m_more, &QPushButton::toggled, this, &JobForm::setAllShown);
+}
+
+void JobForm::setGroupShown(std::size_t index, bool shown)
+{
+    m_groups[index]->setVisible(shown);
+}
+
+void JobForm::setAllShown(bool shown)
+{
+    m_more->setChecked(shown);
+    m_more->setText(shown ? tr("Fewer fields") : tr("More fields"));
+    m_rare->setVisible(shown);
+}
+
+QWidget* JobForm::addGroup(QVBoxLayout* column, const Group& group)
+{
+    auto* box = new QWidget(this);
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(0, m_rows.empty() || group.title.isEmpty() ? 0 : m_theme.px(8), 0, 0);
+    rows->setSpacing(m_theme.px(4));
+    if (!group.title.isEmpty()) {
+        auto* heading = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, box);
+        heading->setText(group.title);
+        rows->addWidget(heading);
+    }
+    for (const session::JobField& field : group.fields) {
+        m_rows.push_back(makeRow(field, box));
+        rows->addWidget(m_rows.back().box);
+    }
+    column->addWidget(box);
+    return box;
+}
+
+JobForm::Row JobForm::makeRow(const session::JobField& field, QWidget* parent)
+{
+    Row row;
+    row.path = field.path;
+    row.box = new QWidget(parent);
+    const QString name = JobText::field(field.path);
+    auto* label = new TonedLabel(m_theme, TextRole::Reason, Tone::Ink, row.box);
+    label->setText(name);
+    label->setWordWrap(true);
+    QWidget* control = nullptr;
+    if (field.choices.empty()) {
+        control = row.line = new QLineEdit(row.box);
+        row.line->setAcceptDrops(false); // files are handled by the page
+        connect(row.line, &QLineEdit::editingFinished, this,
+                [this, path = field.path] { finishLine(path); });
+    } else {
+        control = row.choice = new QComboBox(row.box);
+        row.choice->addItem(QString(), QString());
+        for (const std::string& choice : field.choices)
+            row.choice->addItem(QString::fromStdString(choice), QString::fromStdString(choice));
+        row.choice->setFocusPolicy(Qt::StrongFocus);
+        row.choice->installEventFilter(this);
+        connect(row.choice, &QComboBox::activated, this,
+                [this, path = field.path, choice = row.choice] {
+                    Q_EMIT edited(path, choice->currentData().toString().toStdString());
+                });
+    }
+    control->setObjectName(QStringLiteral("field:") + QString::fromStdString(field.path));
+    control->setAccessibleName(name);
+    control->setToolTip(QString::fromStdString(field.meaning));
+    label->setBuddy(control);
+    row.complaint = new TonedLabel(m_theme, TextRole::Meta, Tone::Wrong, row.box);
+    row.complaint->setObjectName(QStringLiteral("complaint:") + QString::fromStdString(field.path));
+    row.complaint->setWordWrap(true);
+    row.complaint->hide();
+    auto* grid = new QGridLayout(row.box);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(m_theme.px(8));
+    grid->setVerticalSpacing(0);
+    grid->addWidget(label, 0, 0);
+    grid->addWidget(control, 0, 1);
+    grid->addWidget(row.complaint, 1, 0, 1, 2);
+    grid->setColumnStretch(0, 1);
+    const auto size = [this, control] {
+        control->setFont(m_theme.font(TextRole::Reason));
+        control->setFixedWidth(m_theme.px(kControlWidth));
+    };
+    connect(&m_theme, &Theme::changed, control, size);
+    size();
+    return row;
+}
+
+void JobForm::finishLine(const std::string& path)
+{
+    const auto row = std::ranges::find(m_rows, path, &Row::path);
+    const QString text = row->line->text().trimmed();
+    if (text == row->shown)
+        return;
+    row->shown = text;
+    Q_EMIT edited(path, text.toStdString());
+}
+
+void JobForm::setFields(const std::vector<session::JobField>& fields)
+{
+    for (std::size_t i = 0; i < m_rows.size() && i < fields.size(); ++i)
+        fillRow(m_rows[i], fields[i]);
+}
+
+std::vector<std::string> JobForm::paths() const
+{
+    std::vector<std::string> paths;
+    for (const Row& row : m_rows)
+        paths.push_back(row.path);
+    return paths;
+}
+
+void JobForm::fillRow(Row& row, const session::JobField& field)
+{
+    row.complaint->hide();
+    const QString text = QString::fromStdString(field.text);
+    const QString stands = placeholder(field);
+    const QString description = QString::fromStdString(field.meaning);
+    if (row.choice) {
+        row.choice->setItemText(0, stands);
+        row.choice->setCurrentIndex(std::max(0, row.choice->findData(text)));
+        row.choice->setAccessibleDescription(description);
+        return;
+    }
+    row.shown = text;
+    row.line->setText(text);
+    row.line->setCursorPosition(0);
+    row.line->setPlaceholderText(stands);
+    row.line->setAccessibleDescription(tr("%1; when empty: %2").arg(description, stands));
+}
+
+void JobForm::complain(const std::string& path, const QString& sentence)
+{
+    const auto row = std::ranges::find(m_rows, path, &Row::path);
+    if (row == m_rows.end())
+        return;
+    row->complaint->setText(sentence);
+    row->complaint->show();
+}
+
+QWidget* JobForm::focusField(const std::string& path)
+{
+    const auto row = std::ranges::find(m_rows, path, &Row::path);
+    if (row == m_rows.end())
+        return nullptr;
+    if (m_rare->isAncestorOf(row->box))
+        setAllShown(true);
+    QWidget* control = row->line ? static_cast<QWidget*>(row->line) : row->choice;
+    control->setFocus(Qt::OtherFocusReason);
+    return control;
+}
+
+bool JobForm::eventFilter(QObject* watched, QEvent* event)
+{
+    // Scrolling the page must not change the job.
+    auto* widget = qobject_cast<QWidget*>(watched);
+    if (event->type() == QEvent::Wheel && widget && !widget->hasFocus()) {
+        event->ignore();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace ringside::app

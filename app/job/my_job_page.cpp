@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/my_job_page.h"
+
+#include "app/job/job_page.h"
+#include "app/job/serving/serving_page.h"
+#include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/tab_strip.h"
+#include "core/session/job/own_job.h"
+#include "core/session/job/own_serving.h"
+
+#include <QFile>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+MyJobPage::MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets,
+                     const QString& profileDir, JobBench::Keeping keeping, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_profileDir(profileDir),
+      m_keeps(keeping == JobBench::Keeping::On),
+      m_kinds(new TabStrip(theme, this)),
+      m_pages(new QStackedWidget(this)),
+      m_training(new JobPage(theme, presets, profileDir, keeping))
+{
+    setObjectName(QStringLiteral("myJobPage"));
+    setAccessibleName(tr("My job"));
+    auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink, this);
+    title->setText(tr("My job"));
+    auto* promise = new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this);
+    promise->setObjectName(QStringLiteral("promise"));
+    promise->setWordWrap(true);
+    promise->setText(tr("Everything is computed on this computer. Nothing is sent anywhere."));
+    m_kinds->setObjectName(QStringLiteral("jobKinds"));
+    m_kinds->setAccessibleName(tr("Kind of job"));
+    m_kinds->setTabs({tr("Training job"), tr("Serving job")});
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(theme.px(20), theme.px(16), theme.px(20), theme.px(4));
+    head->setSpacing(theme.px(4));
+    head->addWidget(title);
+    head->addWidget(promise);
+    head->addWidget(m_kinds);
+    m_pages->addWidget(m_training);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addWidget(m_pages, 1);
+    setFocusProxy(m_pages);
+    m_pages->setFocusProxy(m_training);
+    connect(m_kinds, &TabStrip::currentChanged, this,
+            [this](int kind) { showKind(static_cast<Kind>(kind)); });
+    const bool servesOnly = QFile::exists(session::ownServingFile(profileDir)) &&
+                            !QFile::exists(session::ownJobFile(profileDir));
+    if (servesOnly)
+        showKind(Serving);
+}
+
+void MyJobPage::showKind(Kind kind)
+{
+    if (kind == Serving && !m_serving) {
+        m_serving = new ServingPage(m_theme, m_profileDir, m_keeps);
+        m_pages->addWidget(m_serving);
+    }
+    QWidget* page = kind == Serving ? static_cast<QWidget*>(m_serving) : m_training;
+    m_pages->setCurrentWidget(page);
+    m_pages->setFocusProxy(page);
+    m_kinds->setCurrent(kind);
+}
+
+} // namespace ringside::app

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/serving/serving_bench.h"
+
+#include "app/text/error_text.h"
+#include "core/serving/scenario/serving_fields.h"
+#include "core/session/job/own_serving.h"
+#include "core/session/tools.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kKeepServingAfterMs = 400;
+/// A trace of a million requests takes 8 MB.
+constexpr std::size_t kMostServingUndo = 30;
+
+/// The sentence with its location.
+QString placedServing(const Error& error)
+{
+    return error.line == 0 ? errorText(error)
+                           : ServingBench::tr("%1: %2").arg(errorPlace(error), errorText(error));
+}
+
+serving::ServingEffort adviceEffort(bool isFine)
+{
+    constexpr std::size_t kCoarse = 2000, kFine = 50000;
+    serving::ServingEffort effort;
+    effort.requests = isFine ? kFine : kCoarse;
+    if (!isFine)
+        effort.replications = 4;
+    return effort;
+}
+
+} // namespace
+
+ServingBench::ServingBench(QString profileDir, bool keeps, QObject* parent)
+    : QObject(parent), m_profileDir(std::move(profileDir)), m_keeps(keeps)
+{
+    if (!m_keeps)
+        m_whyNotKept =
+            tr("This profile is read-only, so the job is not saved in it. Save the job to a file.");
+    m_keepSoon.setSingleShot(true);
+    m_keepSoon.setInterval(kKeepServingAfterMs);
+    connect(&m_keepSoon, &QTimer::timeout, this, &ServingBench::keep);
+}
+
+ServingBench::~ServingBench()
+{
+    if (m_keepSoon.isActive())
+        keep();
+}
+
+void ServingBench::load()
+{
+    const auto kept =
+        m_keeps ? session::openOwnServing(m_profileDir) : session::readOwnServing(m_profileDir);
+    if (!kept) {
+        m_keeps = false;
+        m_whyNotKept = tr("Your profile holds a job that cannot be opened. To protect it, this job "
+                          "is not saved in your profile. Save it to a file.");
+        Q_EMIT messageRaised(
+            tr("The job in your profile cannot be opened: %1").arg(placedServing(kept.error())));
+    } else {
+        m_scenario = kept->scenario.value_or(m_scenario);
+        if (kept->problem && kept->setAside.isEmpty())
+            Q_EMIT messageRaised(
+                tr("The job in this profile is damaged (%1). The file was left unchanged.")
+                    .arg(placedServing(*kept->problem)));
+        else if (kept->problem)
+            Q_EMIT messageRaised(
+                tr("The job in your profile is damaged (%1). Nothing was deleted: the file is now "
+                   "%2. Enter the job again, or repair the file and open it.")
+                    .arg(placedServing(*kept->problem), kept->setAside));
+        if (kept->traceProblem)
+            Q_EMIT messageRaised(tr("The table of arrivals cannot be read any more: %1")
+                                     .arg(placedServing(*kept->traceProblem)));
+    }
+    Q_EMIT changed();
+    advise(false);
+}
+
+void ServingBench::setScenario(const serving::ServingScenario& scenario)
+{
+    replace(scenario, false);
+}
+
+void ServingBench::replace(const serving::ServingScenario& scenario, bool isUndo)
+{
+    if (scenario == m_scenario)
+        return;
+    if (!isUndo) {
+        if (m_undo.size() == kMostServingUndo)
+            m_undo.erase(m_undo.begin());
+        m_undo.push_back(m_scenario);
+    }
+    m_scenario = scenario;
+    if (m_keeps)
+        m_keepSoon.start();
+    else if (const QString why = std::exchange(m_whyNotKept, {}); !why.isEmpty())
+        Q_EMIT messageRaised(why);
+    m_isAdvised = m_isSettled = false;
+    Q_EMIT changed();
+    advise(false);
+}
+
+Done ServingBench::setField(const std::string& path, const std::string& text)
+{
+    serving::ServingScenario changedJob = m_scenario;
+    RINGSIDE_CHECK(session::setServingField(changedJob, path, text));
+    const QString file = QString::fromStdString(changedJob.arrival.traceFile);
+    if (changedJob.arrival.traceFile != m_scenario.arrival.traceFile && !file.isEmpty()) {
+        readTrace(QFileInfo(file).absoluteFilePath(), changedJob);
+        return {};
+    }
+    replace(changedJob, false);
+    return {};
+}
+
+Done ServingBench::apply(const std::vector<FieldChange>& changes)
+{
+    serving::ServingScenario changedJob = m_scenario;
+    RINGSIDE_CHECK(serving::applyServingChanges(changedJob, changes));
+    replace(changedJob, false);
+    return {};
+}
+
+void ServingBench::undo()
+{
+    if (m_undo.empty())
+        return;
+    const serving::ServingScenario before = m_undo.back();
+    m_undo.pop_back();
+    replace(before, true);
+}
+
+void ServingBench::openJob(const QString& file)
+{
+    std::vector<Error> errors;
+    auto loaded = session::loadServingFile(file, &errors);
+    if (!loaded) {
+        QString words =
+            tr("The job was not opened; yours is unchanged. %1").arg(placedServing(loaded.error()));
+        if (errors.size() > 1)
+            words += u' ' + tr("There are %1 more errors in the file.").arg(errors.size() - 1);
+        Q_EMIT messageRaised(words);
+        return;
+    }
+    std::string& trace = loaded->scenario.arrival.traceFile;
+    if (!trace.empty())
+        trace = QFileInfo(QFileInfo(file).dir(), QString::fromStdString(trace))
+                    .absoluteFilePath()
+                    .toStdString();
+    replace(loaded->scenario, false);
+}
+
+void ServingBench::saveJob(const QString& file)
+{
+    if (const Done done = session::saveServingAs(file, m_scenario); !done)
+        Q_EMIT messageRaised(tr("The job was not saved: %1").arg(errorText(done.error())));
+    else
+        Q_EMIT messageRaised(tr("Saved as %1.").arg(file));
+}
+
+void ServingBench::importArrivals(const QString& file)
+{
+    readTrace(QFileInfo(file).absoluteFilePath(), m_scenario);
+}
+
+void ServingBench::readTrace(const QString& file, const serving::ServingScenario& into)
+{
+    m_isReading = true;
+    m_reading.start([this, file, into](const std::stop_token&) -> session::LatestTask::Deliver {
+        auto times = std::make_shared<Result<std::vector<double>>>(session::readArrivals(file));
+        return [this, file, into, times] {
+            m_isReading = false;
+            if (!*times) {
+                Q_EMIT messageRaised(tr("The arrivals were not imported; your job is unchanged. %1")
+                                         .arg(placedServing(times->error())));
+                Q_EMIT changed(); // the form shows the previous file again
+                return;
+            }
+            serving::ServingScenario job = into;
+            job.arrival.kind = serving::ArrivalKind::Trace;
+            job.arrival.traceFile = file.toStdString();
+            job.arrival.trace = **times;
+            const auto count = static_cast<int>(job.arrival.trace.size());
+            replace(job, false);
+            Q_EMIT messageRaised(
+                tr("Arrivals read from %1: %2.").arg(QFileInfo(file).fileName()).arg(count));
+        };
+    });
+}
+
+void ServingBench::keep()
+{
+    m_keepSoon.stop();
+    if (const Done done = session::keepOwnServing(m_profileDir, m_scenario); !done)
+        Q_EMIT messageRaised(tr("The job cannot be saved in your profile: %1 It is lost when you "
+                                "close Ringside unless you save it to a file.")
+                                 .arg(errorText(done.error())));
+}
+
+void ServingBench::advise(bool isFine)
+{
+    m_advising.start([this, isFine, scenario = m_scenario](
+                         const std::stop_token& stop) -> session::LatestTask::Deliver {
+        auto advice = std::make_shared<Result<serving::ServingAdvice>>(
+            serving::adviseServing(scenario, adviceEffort(isFine), stop));
+        return [this, isFine, advice] {
+            m_advice = advice;
+            m_isAdvised = true;
+            m_isSettled = isFine || !*advice;
+            Q_EMIT advised();
+            if (!m_isSettled)
+                advise(true);
+        };
+    });
+}
+
+} // namespace ringside::app

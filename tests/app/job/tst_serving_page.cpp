@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/my_job_page.h"
+#include "app/job/serving/serving_advice_text.h"
+#include "app/job/serving/serving_page.h"
+#include "app/widgets/notice.h"
+#include "app/widgets/tab_strip.h"
+#include "core/serving/scenario/serving_fields.h"
+#include "core/session/job/own_serving.h"
+#include "core/session/tools.h"
+#include "tests/app/job/open_job_page.h"
+#include "tests/support/test_program.h"
+
+#include <QDir>
+#include <QPushButton>
+#include <QScrollArea>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// "My job" with the serving job shown, on an empty profile.
+class TestServingPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qInstallMessageHandler(collectWarnings); }
+
+    void init()
+    {
+        unexpectedWarnings().clear();
+        m_dir = std::make_unique<QTemporaryDir>();
+        m_theme.setScheme(Scheme::Light);
+        m_theme.setFontScale(1);
+        m_theme.setReducedMotion(true);
+        open();
+    }
+    void cleanup()
+    {
+        m_page.reset();
+        QVERIFY2(unexpectedWarnings().isEmpty(),
+                 qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
+    }
+
+    void anEmptyPageSaysWhatToEnter();
+    void aTypedJobIsComputedAndKept();
+    void whatIsMissingIsNamed();
+    void anOverloadIsSaidWithItsDepth();
+    void noReplicasAreRefused();
+    void aRemedyIsAppliedAndUndone();
+    void aPriceGivesTheCost();
+    void aTableBecomesTheArrivals();
+    void aWrongTableNamesItsLine();
+    void aJobIsSavedAndOpened();
+    void aBadJobFileNamesTheLine();
+    void theFieldsAreThoseOfTheJob();
+    void everyStarterHasAnAnswer();
+    void theProfilesKindIsShownFirst();
+    void everythingHasANameAndFits_data();
+    void everythingHasANameAndFits();
+    void pictures();
+
+private:
+    void open(JobBench::Keeping keeping = JobBench::Keeping::On)
+    {
+        m_page.reset();
+        m_page = std::make_unique<MyJobPage>(m_theme, shippedPresets(), m_dir->path(), keeping);
+        dress();
+        m_page->resize(1240, 900);
+        m_page->show();
+        m_page->showKind(MyJobPage::Serving);
+        wait();
+    }
+    void dress()
+    {
+        m_page->setPalette(m_theme.palette());
+        m_page->setAutoFillBackground(true);
+        qApp->setStyleSheet(m_theme.styleSheet());
+    }
+    void wait() { QTRY_VERIFY_WITH_TIMEOUT(serving().isSettled(), 60000); }
+    ServingPage& serving() { return *m_page->serving(); }
+    ServingBench& bench() { return serving().bench(); }
+
+    template <class Widget> Widget* child(const char* name)
+    {
+        auto* found = serving().findChild<Widget*>(QLatin1String(name));
+        if (!found)
+            throw std::runtime_error(name);
+        return found;
+    }
+    QString text(const char* name) { return child<QLabel>(name)->text(); }
+    QString said() { return serving().findChild<Notice*>()->text(); }
+
+    void enter(const char* field, const char* typed)
+    {
+        const QByteArray name = QByteArray("field:") + field;
+        if (auto* choice = serving().findChild<QComboBox*>(QLatin1String(name))) {
+            choice->setCurrentIndex(choice->findText(QLatin1String(typed)));
+            Q_EMIT choice->activated(choice->currentIndex());
+            return;
+        }
+        auto* line = child<QLineEdit>(name.constData());
+        line->setText(QLatin1String(typed));
+        Q_EMIT line->editingFinished();
+    }
+    /// Four replicas with exponential service times of 100 ms.
+    void enterFourReplicas(const char* rate)
+    {
+        enter("serving.arrival.rate", rate);
+        enter("serving.service.kind", "exponential");
+        enter("serving.service.mean", "100 ms");
+        enter("serving.replicas", "4");
+        wait();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    Theme m_theme;
+    std::unique_ptr<MyJobPage> m_page;
+};
+
+void TestServingPage::anEmptyPageSaysWhatToEnter()
+{
+    QVERIFY(child<QLabel>("servingEmpty")->isVisible());
+    QVERIFY(text("servingEmpty").startsWith(QStringLiteral("Enter a serving job on the left")));
+    QVERIFY(!child<QWidget>("servingAnswerCard")->isVisible());
+    QVERIFY(!child<QPushButton>("servingUndo")->isEnabled());
+    QVERIFY(m_page->findChild<QLabel*>(QStringLiteral("promise"))
+                ->text()
+                .contains(QStringLiteral("Nothing is sent anywhere")));
+}
+
+void TestServingPage::aTypedJobIsComputedAndKept()
+{
+    enterFourReplicas("34");
+    // M/M/4 at 85 %: p99 856 ms, mean 166 ms... of which an idle service takes 0.1 ln 100 = 461 ms.
+    QVERIFY2(text("servingExpectation").contains(QStringLiteral("p99 latency of 856 ms")),
+             qPrintable(text("servingExpectation")));
+    QVERIFY2(text("servingLimit").contains(QStringLiteral("85 %")) &&
+                 text("servingLimit").contains(QStringLiteral("461 ms")),
+             qPrintable(text("servingLimit")));
+    QVERIFY(child<QWidget>("servingPictureCard")->isVisible());
+    QVERIFY(child<QWidget>("servingRemedyCard")->isVisible());
+    const serving::ServingScenario typed = bench().scenario();
+    open();
+    QVERIFY(bench().scenario() == typed);
+    QVERIFY(text("servingExpectation").contains(QStringLiteral("856 ms")));
+}
+
+void TestServingPage::whatIsMissingIsNamed()
+{
+    enter("serving.replicas", "2");
+    wait();
+    QVERIFY(text("servingEmpty").startsWith(QStringLiteral("Also enter the requests per second")));
+    enter("serving.arrival.rate", "5");
+    wait();
+    QVERIFY(text("servingEmpty").startsWith(QStringLiteral("Also enter the mean service time")));
+    enter("serving.arrival.rate", "fast");
+    auto* complaint = child<QLabel>("complaint:serving.arrival.rate");
+    QVERIFY(complaint->isVisible());
+    QVERIFY(complaint->text().contains(QStringLiteral("fast")));
+    QCOMPARE(*bench().scenario().arrival.rate, 5.0);
+}
+
+void TestServingPage::anOverloadIsSaidWithItsDepth()
+{
+    // 48 requests per second on 4 x 10: 600 x 0.2 = 120 s after ten minutes.
+    enterFourReplicas("48");
+    QVERIFY2(text("servingExpectation")
+                 .contains(QStringLiteral("grows without bound: 120 s after 10 minutes")),
+             qPrintable(text("servingExpectation")));
+    QVERIFY(text("servingLimit").contains(QStringLiteral("120 %")));
+    QVERIFY(child<QWidget>("servingRemedyCard")->isVisible());
+    QVERIFY(!child<QWidget>("servingPictureCard")->isVisible());
+}
+
+void TestServingPage::noReplicasAreRefused()
+{
+    enterFourReplicas("34");
+    enter("serving.replicas", "0");
+    wait();
+    QVERIFY2(text("servingEmpty").contains(QStringLiteral("at least 1 without an autoscaler")),
+             qPrintable(text("servingEmpty")));
+    QVERIFY(!child<QWidget>("servingAnswerCard")->isVisible());
+}
+
+void TestServingPage::aRemedyIsAppliedAndUndone()
+{
+    enterFourReplicas("34");
+    const serving::ServingScenario before = bench().scenario();
+    const auto& advice = **bench().advice();
+    QVERIFY(!advice.helpful.empty());
+    for (std::size_t i = 0; i < advice.helpful.size(); ++i) {
+        const auto* row = child<QWidget>(qPrintable(QStringLiteral("servingRemedy%1").arg(i + 1)));
+        QStringList words;
+        for (const QLabel* label : row->findChildren<QLabel*>())
+            words << label->text();
+        QVERIFY(words.contains(ServingAdviceText::title(advice.helpful[i])));
+        QVERIFY(words.contains(ServingAdviceText::effect(advice.helpful[i], advice)));
+    }
+    const auto changes = advice.helpful.front().changes;
+    child<QPushButton>("servingApply1")->click();
+    serving::ServingScenario applied = before;
+    QVERIFY(serving::applyServingChanges(applied, changes));
+    QVERIFY(bench().scenario() == applied);
+    wait();
+    child<QPushButton>("servingUndo")->click();
+    QVERIFY(bench().scenario() == before);
+    wait();
+}
+
+void TestServingPage::aPriceGivesTheCost()
+{
+    enterFourReplicas("34");
+    enter("price.replica_hour", "2");
+    wait();
+    // Five replicas instead of four at 2 per hour.
+    const auto& advice = **bench().advice();
+    const auto more = std::ranges::find(advice.helpful, serving::ServingRemedyKind::MoreReplicas,
+                                        &serving::ServingRemedy::kind);
+    QVERIFY(more != advice.helpful.end());
+    const QString cost = ServingAdviceText::cost(*more, advice);
+    QVERIFY2(cost.contains(QStringLiteral("Price per hour: 8 → 10.")), qPrintable(cost));
+}
+
+void TestServingPage::aTableBecomesTheArrivals()
+{
+    enterFourReplicas("34");
+    // 600 requests in each of two minutes: 10 per second on a capacity of 40.
+    const QString file = writeFile(*m_dir, "calls.csv", "time,requests\n0,600\n60,600\n");
+    bench().importArrivals(file);
+    wait();
+    QCOMPARE(int(bench().scenario().arrival.kind), int(serving::ArrivalKind::Trace));
+    QCOMPARE(bench().scenario().arrival.trace.size(), std::size_t(1200));
+    QVERIFY(said().contains(QStringLiteral("1200")));
+    const auto& advice = **bench().advice();
+    QVERIFY(advice.now);
+    // 10 x 0.1 s of work per second on four replicas.
+    QVERIFY(std::abs(advice.now->find(serving::ServingMetric::Utilisation)->value - 0.25) < 0.02);
+    open();
+    QCOMPARE(bench().scenario().arrival.trace.size(), std::size_t(1200));
+}
+
+void TestServingPage::aWrongTableNamesItsLine()
+{
+    enterFourReplicas("34");
+    const serving::ServingScenario before = bench().scenario();
+    bench().importArrivals(writeFile(*m_dir, "calls.csv", "time,requests\n0,1\n20,3\n10,1\n"));
+    wait();
+    QVERIFY2(said().contains(QStringLiteral("calls.csv:4")), qPrintable(said()));
+    QVERIFY(bench().scenario() == before);
+}
+
+void TestServingPage::aJobIsSavedAndOpened()
+{
+    enterFourReplicas("34");
+    const serving::ServingScenario typed = bench().scenario();
+    const QString file = m_dir->filePath(QStringLiteral("shared.yaml"));
+    serving().setFileDialogs({[&](auto...) { return file; }, [&](auto...) { return file; }, {}});
+    child<QPushButton>("servingSave")->click();
+    QVERIFY(said().startsWith(QStringLiteral("Saved as")));
+    const auto read = session::loadServingFile(file);
+    QVERIFY(read && read->scenario == typed);
+    bench().setScenario({});
+    wait();
+    child<QPushButton>("servingOpen")->click();
+    QVERIFY(bench().scenario() == typed);
+    wait();
+}
+
+void TestServingPage::aBadJobFileNamesTheLine()
+{
+    enterFourReplicas("34");
+    const serving::ServingScenario before = bench().scenario();
+    bench().openJob(writeFile(*m_dir, "bad.yaml", "scenario:\n  serving:\n    replicas: lots\n"));
+    QVERIFY2(said().contains(QStringLiteral("bad.yaml:3")), qPrintable(said()));
+    QVERIFY(bench().scenario() == before);
+}
+
+void TestServingPage::theFieldsAreThoseOfTheJob()
+{
+    const auto shows = [this](const char* name) {
+        return child<QWidget>(name)->isVisibleTo(&serving());
+    };
+    QVERIFY(shows("field:serving.service.mean") && !shows("field:llm.prompt"));
+    QVERIFY(shows("field:serving.arrival.rate") && !shows("field:serving.arrival.on"));
+    enter("serving.arrival.kind", "on-off");
+    QVERIFY(shows("field:serving.arrival.rate") && shows("field:serving.arrival.on"));
+    enter("serving.arrival.kind", "profile");
+    QVERIFY(!shows("field:serving.arrival.rate") && shows("field:serving.arrival.profile"));
+    serving().startFrom(QStringLiteral("language-model"));
+    QVERIFY(!shows("field:serving.service.mean") && shows("field:llm.prompt"));
+    wait();
+    QVERIFY2(text("servingLimit").contains(QStringLiteral("limits this engine")),
+             qPrintable(text("servingLimit")));
+    enter("llm.model", "");
+    QVERIFY(shows("field:serving.service.mean") && !shows("field:llm.prompt"));
+    wait();
+}
+
+void TestServingPage::everyStarterHasAnAnswer()
+{
+    auto* starters = child<QComboBox>("servingStarters");
+    const auto known = session::starterServings();
+    QCOMPARE(std::size_t(starters->count()), known.size() + 2);
+    for (const session::StarterServing& starter : known) {
+        const int index = starters->findData(QString::fromStdString(starter.id));
+        QVERIFY2(index > 0, starter.id.c_str());
+        starters->setCurrentIndex(index);
+        Q_EMIT starters->activated(index);
+        wait();
+        QVERIFY2(bench().scenario() == starter.scenario, starter.id.c_str());
+        QVERIFY2(child<QWidget>("servingAnswerCard")->isVisible(), starter.id.c_str());
+        QVERIFY2(!text("servingLimit").isEmpty(), starter.id.c_str());
+        QVERIFY2(child<QWidget>("servingPictureCard")->isVisible(), starter.id.c_str());
+        QVERIFY2((*bench().advice())->helpful.size() > 0, starter.id.c_str());
+    }
+}
+
+void TestServingPage::theProfilesKindIsShownFirst()
+{
+    m_page = std::make_unique<MyJobPage>(m_theme, shippedPresets(), m_dir->path(),
+                                         JobBench::Keeping::On);
+    QVERIFY(!m_page->serving());
+    QVERIFY(session::keepOwnServing(m_dir->path(), session::starterServings().front().scenario));
+    m_page = std::make_unique<MyJobPage>(m_theme, shippedPresets(), m_dir->path(),
+                                         JobBench::Keeping::On);
+    QVERIFY(m_page->serving());
+    QCOMPARE(m_page->findChild<TabStrip*>(QStringLiteral("jobKinds"))->current(),
+             int(MyJobPage::Serving));
+}
+
+void TestServingPage::everythingHasANameAndFits_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<double>("scale");
+    QTest::newRow("wide") << QSize(1240, 860) << 1.0;
+    QTest::newRow("a small window") << QSize(960, 640) << 1.0;
+    QTest::newRow("large text in a small window") << QSize(840, 640) << 2.0;
+}
+
+void TestServingPage::everythingHasANameAndFits()
+{
+    QFETCH(QSize, size);
+    QFETCH(double, scale);
+    m_theme.setFontScale(scale);
+    open();
+    m_page->resize(size);
+    serving().startFrom(QStringLiteral("language-model"));
+    wait();
+    for (const char* name : {"servingInput", "servingResults"}) {
+        const auto* area = child<QScrollArea>(name);
+        if (area->isVisible())
+            QTRY_VERIFY2(area->widget()->width() <= area->viewport()->width(), name);
+    }
+    for (const QWidget* widget : m_page->findChildren<QWidget*>()) {
+        const bool isControl = widget->focusPolicy() != Qt::NoFocus && widget->isVisible();
+        const bool isPart = widget->parentWidget() && widget->parentWidget()->inherits("QComboBox");
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        if (!isControl || isPart || qobject_cast<const QLabel*>(widget))
+            continue;
+        QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+                 qPrintable(QLatin1String(widget->metaObject()->className()) + u' ' +
+                            widget->objectName()));
+    }
+    const auto cutLabels = [this] {
+        QStringList texts;
+        for (const QLabel* label : m_page->findChildren<QLabel*>()) {
+            if (label->isVisible() && !label->text().isEmpty() && label->wordWrap() &&
+                label->height() < label->heightForWidth(label->width()) - 1)
+                texts << label->text();
+        }
+        return texts;
+    };
+    QTRY_VERIFY2(cutLabels().isEmpty(), qPrintable(cutLabels().join(QLatin1Char('\n'))));
+}
+
+void TestServingPage::pictures()
+{
+    const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
+    if (folder.isEmpty())
+        QSKIP("set RINGSIDE_PICTURES to a folder for pictures to look at");
+    QDir().mkpath(folder);
+    const auto save = [&](const QString& name) {
+        dress();
+        wait();
+        const QWidget* laidOut = child<QScrollArea>("servingResults")->widget();
+        QTRY_VERIFY(laidOut->height() >= laidOut->heightForWidth(laidOut->width()));
+        QVERIFY(m_page->grab().save(folder + u'/' + name + QStringLiteral(".png")));
+        auto* ground = child<QScrollArea>("servingResults")->widget();
+        QVERIFY(ground->grab().save(folder + u'/' + name + QStringLiteral("-all.png")));
+    };
+    save(QStringLiteral("serving-empty"));
+    for (const session::StarterServing& starter : session::starterServings()) {
+        bench().setScenario(starter.scenario);
+        save(QStringLiteral("serving-") + QString::fromStdString(starter.id));
+    }
+    bench().setScenario({});
+    enterFourReplicas("48");
+    m_theme.setScheme(Scheme::Dark);
+    save(QStringLiteral("serving-overload-dark"));
+    m_theme.setScheme(Scheme::Light);
+}
+
+RINGSIDE_TEST(TestServingPage)
+#include "tst_serving_page.moc"
