@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/walk_view.h"
 
-#include "app/explainer/figures/job_text.h"
-#include "app/explainer/levers/lever_row.h"
-#include "app/explainer/levers/lever_text.h"
-#include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/walk_prose.h"
-#include "app/text/duration_text.h"
+#include "app/explainer/walk_stage.h"
 #include "app/text/error_text.h"
-#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/discard.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/prose_document.h"
-#include "core/scaling/job/verify.h"
-#include "core/scaling/picture/scene_names.h"
-#include "core/scaling/scenario/levers.h"
-#include "core/scaling/scenario/scenario_fields.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -58,13 +49,14 @@ void setLook(QPushButton& button, const char* property, const QString& value)
 WalkView::WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_desk(presets),
       m_place(wrapped(theme, TextRole::Meta, Tone::Secondary, "walkPlace")),
       m_question(makeQuestion()),
       m_text(new WalkProse(theme)),
       m_hint(wrapped(theme, TextRole::Meta, Tone::Secondary, "walkHint")),
       m_reset(new QPushButton(tr("Reset numbers"))),
-      m_scenes(new SceneStack(theme)),
+      m_training(makeTrainingStage(theme, presets)),
+      m_serving(makeServingStage(theme)),
+      m_stage(m_training),
       m_back(new QPushButton(tr("Back"))),
       m_next(new QPushButton(tr("Next"))),
       m_following(new QPushButton(tr("Next walk")))
@@ -75,7 +67,6 @@ WalkView::WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QW
     m_text->setAccessibleName(tr("Text of this step"));
     m_reset->setObjectName(QStringLiteral("walkReset"));
     m_reset->setProperty("kind", QStringLiteral("plain"));
-    m_scenes->setReasonsShown(true);
     m_back->setObjectName(QStringLiteral("walkBack"));
     m_next->setObjectName(QStringLiteral("walkNext"));
     m_following->setObjectName(QStringLiteral("walkFollowing"));
@@ -89,12 +80,20 @@ WalkView::WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QW
     });
     connect(m_reset, &QPushButton::clicked, this, [this] {
         m_text->setFocus(Qt::OtherFocusReason);
-        m_desk.change([](WhatIfHistory& history) { history.resetAll(); });
+        m_stage->resetNumbers();
     });
-    connect(m_text, &WalkProse::stepped, this, &WalkView::stepValue);
-    connect(&m_desk, &JobDesk::explained, this, &WalkView::explained);
-    connect(&m_desk, &JobDesk::refused, this,
-            [this](const Error& error) { Q_EMIT messageRaised(errorText(error)); });
+    connect(m_text, &WalkProse::stepped, this,
+            [this](const std::string& path, int by, bool settled) {
+                m_stage->stepValue(path, by, settled);
+            });
+    for (WalkStage* stage : {m_training, m_serving}) {
+        connect(stage, &WalkStage::explained, this, [this] {
+            if (m_isRevealed)
+                showText();
+        });
+        connect(stage, &WalkStage::refused, this,
+                [this](const Error& error) { Q_EMIT messageRaised(errorText(error)); });
+    }
 }
 
 QWidget* WalkView::makeQuestion()
@@ -158,7 +157,8 @@ void WalkView::build()
     column->addSpacing(m_theme.px(4));
     column->addWidget(m_text);
     column->addWidget(m_help);
-    column->addWidget(m_scenes);
+    column->addWidget(m_training);
+    column->addWidget(m_serving);
     column->addStretch(1);
     m_scroll = scrolled(content, tr("Guided walk"));
     auto* whole = new QVBoxLayout(this);
@@ -178,14 +178,19 @@ void WalkView::open(const std::vector<bank::Job>& jobs, int index)
     m_following->setToolTip(title);
     m_following->setAccessibleDescription(title);
     m_pictured = -1;
-    m_scenes->setJob({});
+    m_training->clear();
+    m_serving->clear();
+    m_stage = m_job.serving ? m_serving : m_training;
+    m_training->setVisible(m_stage == m_training);
+    m_serving->setVisible(m_stage == m_serving);
     m_seen = std::clamp(keptStep(m_job.id.value()), 0, stepCount() - 1);
     showStep(m_seen);
 }
 
 void WalkView::close()
 {
-    m_desk.close();
+    m_training->clear();
+    m_serving->clear();
     m_job = {};
 }
 
@@ -234,7 +239,7 @@ void WalkView::awaitPrediction()
     m_following->hide();
     m_text->hide();
     m_help->hide();
-    if (m_pictured != m_step - 1 || !m_desk.whatIf().changes().empty())
+    if (m_pictured != m_step - 1 || m_stage->isChanged())
         showPicture(m_step - 1);
     m_next->setText(tr("Show answer"));
     setLook(*m_next, "kind", QString());
@@ -299,92 +304,35 @@ void WalkView::reveal()
 /// Before the first step there is no picture.
 void WalkView::showPicture(int step)
 {
-    m_desk.close();
     m_pictured = step;
     if (step < 0)
-        return m_scenes->setJob({});
-    const bank::WalkStep& pictured = m_job.walk[static_cast<std::size_t>(step)];
-    const auto changed = scaling::scenarioWith(m_job.scenario, pictured.changes);
-    const auto kind = scaling::sceneNamed(pictured.scene);
-    if (!changed || !kind) {
-        Q_EMIT messageRaised(errorText(changed ? kind.error() : changed.error()));
-        return;
-    }
-    m_scenes->setKinds({*kind});
-    m_desk.setScene(*kind);
-    m_desk.open(*changed);
-}
-
-void WalkView::explained()
-{
-    m_scenes->setExplanation(m_desk.shown(), false);
-    if (m_isRevealed)
-        showText();
-}
-
-/// A number as the paragraph shows it: counts and rates alone, since the sentence names them.
-QString WalkView::fieldText(const std::string& path) const
-{
-    const auto lever = scaling::leverFor(path, m_desk.shown()->scenario, m_desk.presets());
-    const scaling::FieldInfo* field = scaling::findField(path);
-    if (!lever || !field)
-        return QString::fromStdString(path);
-    const bool isAlone = field->kind == scaling::FieldKind::Count ||
-                         field->kind == scaling::FieldKind::Number ||
-                         field->kind == scaling::FieldKind::Frequency;
-    if (isAlone)
-        return NumberText::plain(lever->value, 6);
-    constexpr double kLongTime = 120; // seconds, as in the picture
-    return field->kind == scaling::FieldKind::Duration && lever->unit == "s" &&
-                   lever->value >= kLongTime
-               ? DurationText::of(lever->value)
-               : LeverText::value(*lever, lever->value);
+        m_stage->clear();
+    else
+        m_stage->open(m_job, m_job.walk[static_cast<std::size_t>(step)]);
 }
 
 void WalkView::showText()
 {
     QString text;
     for (const bank::WalkPiece& piece : now().pieces) {
-        if (piece.metric)
-            text += QStringLiteral("**%1**").arg(markdownEscaped(JobText::metricValue(
-                *piece.metric, scaling::metricValue(m_desk.shown()->now, *piece.metric))));
+        if (piece.metric || piece.servingMetric)
+            text += QStringLiteral("**%1**").arg(markdownEscaped(m_stage->numberText(piece)));
         else if (!piece.field.empty())
             text += QStringLiteral("[%1](%2)")
-                        .arg(markdownEscaped(fieldText(piece.field)),
+                        .arg(markdownEscaped(m_stage->numberText(piece)),
                              WalkProse::numberLink(piece.field));
         else
             text += piece.words;
     }
     m_text->showText(text);
     m_text->show();
-    const bool isChanged = !m_desk.whatIf().changes().empty();
+    const bool isChanged = m_stage->isChanged();
     m_hint->setText(
         isChanged ? tr("You changed this step. Words such as “twice” describe it as it was.")
                   : tr("Drag an underlined number, or select it with Tab and press an arrow key."));
     m_help->show();
     m_text->setAccessibleDescription(m_hint->text());
     m_reset->setVisible(isChanged);
-}
-
-/// Moves a lever by a number of its stops, from the last requested value, whose picture may not be
-/// computed yet. The end of a drag requests the same value again, with the full explanation.
-void WalkView::stepValue(const std::string& path, int by, bool settled)
-{
-    if (!m_desk.base())
-        return;
-    const auto newest = scaling::scenarioWith(*m_desk.base(), m_desk.whatIf().changes());
-    if (!newest)
-        return;
-    const auto lever = scaling::leverFor(path, *newest, m_desk.presets());
-    if (!lever)
-        return;
-    const std::vector<double> stops = LeverStops::with(*lever);
-    const int at = LeverStops::nearest(stops, lever->value);
-    const int wanted = std::clamp(at + by, 0, static_cast<int>(stops.size()) - 1);
-    if (wanted == at && by != 0)
-        return;
-    const double value = stops[static_cast<std::size_t>(wanted)];
-    m_desk.move(path, scaling::leverChange(*lever, value), settled);
 }
 
 /// Enter presses the focused button, or Next; 1 to 4 choose an answer; the page scrolls although

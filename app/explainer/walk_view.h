@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/job_desk.h"
 #include "core/bank/values/job.h"
+#include "core/scaling/scenario/presets.h"
 
 #include <QString>
 #include <QWidget>
@@ -14,10 +14,10 @@ class QScrollArea;
 
 namespace ringside::app {
 
-class SceneStack;
 class Theme;
 class TonedLabel;
 class WalkProse;
+class WalkStage;
 
 /// A guided walk through a job: step by step a prediction, a paragraph with live numbers that the
 /// learner drags, and one picture. The picture of the step before stays until the prediction is
@@ -71,17 +71,13 @@ private:
     void markAnswers(int chosen);
     void reveal();
     void showPicture(int step);
-    void explained();
     void showText();
-    void stepValue(const std::string& path, int by, bool settled);
-    QString fieldText(const std::string& path) const;
     void keepPlace(int step);
     int keptStep(const QString& job) const;
     int stepCount() const { return static_cast<int>(m_job.walk.size()); }
     const bank::WalkStep& now() const { return m_job.walk[static_cast<std::size_t>(m_step)]; }
 
     const Theme& m_theme;
-    JobDesk m_desk;
     bank::Job m_job;
     std::vector<Place> m_places; ///< newest first
     int m_step = 0;
@@ -100,7 +96,8 @@ private:
     QWidget* m_help = nullptr; ///< the next two in a row; set by build()
     TonedLabel* m_hint;
     QPushButton* m_reset;
-    SceneStack* m_scenes;
+    WalkStage *m_training, *m_serving;
+    WalkStage* m_stage; ///< the one of the job
     QPushButton* m_back;
     QPushButton* m_next;
     QPushButton* m_following;

@@ -53,13 +53,13 @@ QJsonObject stepJson(const WalkStep& step)
     return out;
 }
 
-WalkStep stepFrom(const QJsonObject& json)
+WalkStep stepFrom(const QJsonObject& json, bool ofServing)
 {
     return {json[u"ask"].toString(),
             textsFrom(json[u"answers"].toArray()),
             json[u"right"].toInt(-1),
             json[u"text"].toString(),
-            walkPieces(json[u"text"].toString()).pieces,
+            walkPieces(json[u"text"].toString(), ofServing).pieces,
             changesFrom(json[u"set"].toArray()),
             json[u"scene"].toString().toStdString(),
             json[u"line"].toInt(),
@@ -120,7 +120,7 @@ Result<Job> jobFromJson(const QJsonObject& json)
     for (const QJsonValue& whatIf : json[u"try"].toArray())
         job.tries.push_back(tryFrom(whatIf.toObject()));
     for (const QJsonValue& step : json[u"walk"].toArray())
-        job.walk.push_back(stepFrom(step.toObject()));
+        job.walk.push_back(stepFrom(step.toObject(), json.contains(u"serving")));
     job.scenes = namesFrom(json[u"scenes"].toArray());
     job.sources = sourcesFrom(json[u"sources"].toArray());
     job.sourceFile = json[u"file"].toString();

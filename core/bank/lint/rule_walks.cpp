@@ -4,7 +4,11 @@
 #include "core/bank/text/error_text.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/verify.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/serving/picture/serving_scenes.h"
+#include "core/serving/scenario/serving_fields.h"
+#include "core/serving/scenario/serving_proof.h"
 
 #include <algorithm>
 
@@ -40,12 +44,71 @@ void checkNumbers(const SourceJob& source, const WalkStep& step,
     }
 }
 
+void checkDraggable(const SourceJob& source, const WalkStep& step, std::vector<Finding>& findings)
+{
+    const auto isField = [](const WalkPiece& piece) { return !piece.field.empty(); };
+    if (std::ranges::none_of(step.pieces, isField))
+        findings.push_back(
+            about(source, step, "WALK_STILL",
+                  QStringLiteral("The text has no number to drag, such as {%1}.")
+                      .arg(QLatin1String(source.job.serving ? "serving.replicas"
+                                                            : scaling::paths::kClusterWorkers))));
+}
+
+void checkChange(const SourceJob& source, const WalkStep& step, bool isSame,
+                 std::vector<Finding>& findings)
+{
+    if (!step.ask.isEmpty() && isSame)
+        findings.push_back(
+            about(source, step, "WALK_SAME",
+                  QStringLiteral("The step asks what a change does and changes nothing.")));
+}
+
+/// The metrics of a step's text, and its picture.
+void checkShown(const SourceJob& source, const WalkStep& step,
+                const serving::EvaluatedServing& evaluated, std::vector<Finding>& findings)
+{
+    for (const WalkPiece& piece : step.pieces) {
+        if (piece.servingMetric && !evaluated.find(*piece.servingMetric))
+            findings.push_back(
+                about(source, step, "WALK_VALUE",
+                      QStringLiteral("The job does not have {%1}.").arg(piece.words)));
+    }
+    const auto fitting = serving::scenesFor(evaluated.scenario);
+    const bool fits = std::ranges::any_of(
+        fitting, [&](serving::ServingScene scene) { return serving::nameOf(scene) == step.scene; });
+    if (!fits)
+        findings.push_back(about(source, step, "WALK_VALUE",
+                                 QStringLiteral("The job has no picture \"%1\".")
+                                     .arg(QString::fromStdString(step.scene))));
+}
+
+void checkServingSteps(const SourceJob& source, std::vector<Finding>& findings)
+{
+    const serving::ServingScenario& stated = source.job.serving->scenario;
+    serving::ServingProof proof(stated);
+    serving::ServingScenario before = stated;
+    for (const WalkStep& step : source.job.walk) {
+        const auto evaluated = proof.at(step.changes);
+        if (!evaluated) {
+            findings.push_back(notComputed(source, step, evaluated.error()));
+            continue;
+        }
+        checkShown(source, step, *evaluated, findings);
+        checkDraggable(source, step, findings);
+        checkChange(source, step, evaluated->scenario == before, findings);
+        before = evaluated->scenario;
+    }
+}
+
 } // namespace
 
 // WALK_VALUE: a step's numbers can be computed. WALK_SAME: a prediction is about a change.
 // WALK_STILL: every step has a number to drag.
 void checkWalkSteps(const SourceJob& source, const SourceBank& bank, std::vector<Finding>& findings)
 {
+    if (source.job.serving)
+        return checkServingSteps(source, findings);
     scaling::Scenario before = source.job.scenario;
     for (const WalkStep& step : source.job.walk) {
         const auto changed = scaling::scenarioWith(source.job.scenario, step.changes);
@@ -59,17 +122,8 @@ void checkWalkSteps(const SourceJob& source, const SourceBank& bank, std::vector
             continue;
         }
         checkNumbers(source, step, job->metrics, findings);
-        if (std::ranges::none_of(step.pieces,
-                                 [](const WalkPiece& piece) { return !piece.field.empty(); })) {
-            findings.push_back(about(
-                source, step, "WALK_STILL",
-                QStringLiteral("The text has no number to drag, such as {cluster.workers}.")));
-        }
-        if (!step.ask.isEmpty() && *changed == before) {
-            findings.push_back(about(source, step, "WALK_SAME",
-                                     QStringLiteral("The step asks what a change does and changes "
-                                                    "nothing.")));
-        }
+        checkDraggable(source, step, findings);
+        checkChange(source, step, *changed == before, findings);
         before = *changed;
     }
 }
@@ -79,8 +133,9 @@ void checkWalkText(const SourceJob& source, const SourceBank&, std::vector<Findi
 {
     const Job& job = source.job;
     for (const WalkStep& step : job.walk) {
-        const bool claimed = std::ranges::any_of(
-            job.claims, [&](const scaling::Claim& claim) { return claim.set == step.changes; });
+        const auto isAbout = [&](const auto& claim) { return claim.set == step.changes; };
+        const bool claimed = job.serving ? std::ranges::any_of(job.serving->claims, isAbout)
+                                         : std::ranges::any_of(job.claims, isAbout);
         if (!claimed) {
             findings.push_back(about(source, step, "WALK_CLAIM",
                                      QStringLiteral("Nothing is claimed about the job with the "

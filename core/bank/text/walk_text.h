@@ -15,7 +15,7 @@ struct WalkText
     std::vector<WalkPiece> stray;  ///< braces that name neither a number's field nor a metric
 };
 
-/// Splits the text of a step of a walk at its numbers.
-WalkText walkPieces(const QString& text);
+/// Splits the text of a step of a walk at its numbers, which are a training or a serving job's.
+WalkText walkPieces(const QString& text, bool ofServing = false);
 
 } // namespace ringside::bank

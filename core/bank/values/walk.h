@@ -3,6 +3,7 @@
 
 #include "core/base/field_change.h"
 #include "core/scaling/job/metrics.h"
+#include "core/serving/scenario/serving_metrics.h"
 
 #include <QString>
 #include <QStringList>
@@ -21,6 +22,7 @@ struct WalkPiece
     std::string field; ///< path, or ""
     std::optional<scaling::Metric> metric;
     int line = 0; ///< in the text, from 0
+    std::optional<serving::ServingMetric> servingMetric{}; ///< of a serving job
     bool operator==(const WalkPiece&) const = default;
 };
 
@@ -34,7 +36,7 @@ struct WalkStep
     QString text;        ///< limited Markdown with {path} and {metric}
     std::vector<WalkPiece> pieces;    ///< of the text
     std::vector<FieldChange> changes; ///< of the job as stated
-    std::string scene;                ///< name of a scaling::SceneKind
+    std::string scene;                ///< name of a scaling::SceneKind or ServingScene
     int line = 0, column = 0;
     bool operator==(const WalkStep&) const = default;
 };

@@ -8,8 +8,6 @@
 #include "core/bank/yaml/scenario_reader.h"
 #include "core/bank/yaml/walk_reader.h"
 #include "core/base/nearest_name.h"
-#include "core/scaling/picture/scene_names.h"
-#include "core/serving/picture/serving_scenes.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -51,19 +49,6 @@ std::vector<std::string> readJobLevers(FieldReader& fields, ReadContext& context
         }
     }
     return levers;
-}
-
-std::vector<std::string> sceneNames(bool ofServing)
-{
-    std::vector<std::string> names;
-    if (ofServing) {
-        for (const serving::ServingScene scene : serving::allServingScenes())
-            names.push_back(serving::nameOf(scene));
-        return names;
-    }
-    for (const scaling::SceneKind kind : scaling::allScenes())
-        names.push_back(scaling::nameOf(kind));
-    return names;
 }
 
 std::vector<std::string> readScenes(FieldReader& fields, bool ofServing, ReadContext& context)

@@ -7,21 +7,27 @@
 #include "core/bank/yaml/scenario_reader.h"
 #include "core/base/nearest_name.h"
 #include "core/scaling/picture/scene_names.h"
+#include "core/serving/picture/serving_scenes.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace ringside::bank {
 
-namespace {
-
-std::vector<std::string> sceneNames()
+std::vector<std::string> sceneNames(bool ofServing)
 {
     std::vector<std::string> names;
+    if (ofServing) {
+        for (const serving::ServingScene scene : serving::allServingScenes())
+            names.push_back(serving::nameOf(scene));
+        return names;
+    }
     for (const scaling::SceneKind kind : scaling::allScenes())
         names.push_back(scaling::nameOf(kind));
     return names;
 }
+
+namespace {
 
 /// The question before a step: `says`, `answers`, and `right`, which is one of them.
 void readAsk(const YamlNode& node, WalkStep& step, ReadContext& context)
@@ -45,19 +51,22 @@ void readAsk(const YamlNode& node, WalkStep& step, ReadContext& context)
     fields.finish();
 }
 
-void readStepText(FieldReader& fields, WalkStep& step, ReadContext& context)
+void readStepText(FieldReader& fields, bool ofServing, WalkStep& step, ReadContext& context)
 {
     step.text = fields.requiredText("text");
-    WalkText split = walkPieces(step.text);
+    WalkText split = walkPieces(step.text, ofServing);
     step.pieces = std::move(split.pieces);
     for (const WalkPiece& stray : split.stray) {
         YamlNode at = *fields.find("text");
         at.line = std::max(at.line, at.firstTextLine) + stray.line;
-        context.report(at, {.code = ErrorCode::UnknownName,
-                            .subject = "a number in the text",
-                            .value = stray.words.toStdString(),
-                            .limit = "{path} of a number's field, such as {cluster.workers}, or "
-                                     "{metric}, such as {step_time}"});
+        context.report(
+            at, {.code = ErrorCode::UnknownName,
+                 .subject = "a number in the text",
+                 .value = stray.words.toStdString(),
+                 .limit = ofServing ? "{path} of a number's field, such as {serving.replicas}, "
+                                      "or {metric}, such as {latency_p99_s}"
+                                    : "{path} of a number's field, such as {cluster.workers}, "
+                                      "or {metric}, such as {step_time}"});
     }
 }
 
@@ -69,14 +78,18 @@ void readStep(const YamlNode& node, Job& job, ReadContext& context)
     step.column = node.column;
     if (const YamlNode* ask = fields.find("ask"))
         readAsk(*ask, step, context);
-    readStepText(fields, step, context);
+    readStepText(fields, job.serving.has_value(), step, context);
     if (const YamlNode* set = fields.find("set"))
         step.changes = readChanges(*set, "set", context);
-    const std::vector<std::string> scenes = sceneNames();
+    const std::vector<std::string> scenes = sceneNames(job.serving.has_value());
     if (const auto scene = fields.choice("scene", scenes, true))
         step.scene = scenes[*scene];
-    if (const YamlNode* claims = fields.find("claims"))
-        readClaimsAbout(*claims, step.changes, job.claims, context);
+    if (const YamlNode* claims = fields.find("claims")) {
+        if (job.serving)
+            readClaimsAbout(*claims, step.changes, job.serving->claims, context);
+        else
+            readClaimsAbout(*claims, step.changes, job.claims, context);
+    }
     fields.finish();
     job.walk.push_back(std::move(step));
 }
@@ -85,12 +98,6 @@ void readStep(const YamlNode& node, Job& job, ReadContext& context)
 
 void readWalk(const YamlNode& walk, Job& job, ReadContext& context)
 {
-    if (job.serving) {
-        context.report(walk, {.code = ErrorCode::Incompatible,
-                              .subject = "walk",
-                              .detail = "a walk is about a training job"});
-        return;
-    }
     const std::size_t steps = walk.items.size();
     if (walk.kind != YamlNode::Kind::Sequence || steps < kMinWalkSteps || steps > kMaxWalkSteps) {
         context.report(walk, {.code = ErrorCode::OutOfRange,

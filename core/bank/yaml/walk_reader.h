@@ -4,7 +4,13 @@
 #include "core/bank/values/job.h"
 #include "core/bank/yaml/field_reader.h"
 
+#include <string>
+#include <vector>
+
 namespace ringside::bank {
+
+/// The names of the pictures of training or of serving jobs.
+std::vector<std::string> sceneNames(bool ofServing);
 
 /// Reads a job's `walk` into its steps, and the claims of each step, which are about the job with
 /// the step's changes, behind the job's claims.

@@ -20,7 +20,8 @@ namespace {
 const QString kQueueJob = QStringLiteral("scenarios/02-one-replica.yaml");
 
 /// M/M/1: 1/(10 - 8) = 0.5 s; with 80 ms 1/(12.5 - 8) = 0.222 s; with a limit of 4 places that
-/// wait, 5 in all, 0.8^5 0.2/(1 - 0.8^6) = 8.882 % are rejected.
+/// wait, 5 in all, 0.8^5 0.2/(1 - 0.8^6) = 8.882 % are rejected. The walk begins at half the load:
+/// 1/(10 - 5) = 0.2 s.
 const char kText[] = R"(title: One replica at 80 % load
 lesson: |
   Requests arrive at 80 % of the capacity, so `1 / (10 - 8) = 0.5` seconds are the mean latency.
@@ -41,6 +42,25 @@ try:
     set: {serving: {queue_limit: 4}}
     claims:
       - {metric: rejected_share, between: [8.7 %, 9.2 %], says: "9 % are rejected."}
+walk:
+  - text: "With {serving.arrival.rate} requests per second, the mean latency is {latency_mean_s} at half the load, and the rest of this paragraph only has words enough for a step of a walk."
+    set: {serving.arrival.rate: 5 1/s}
+    scene: request-flow
+    claims:
+      - {metric: latency_mean_s, between: [196 ms, 204 ms], says: "The mean latency is 0.2 s."}
+  - ask: {says: "80 % load?", answers: ["0.3 s", "0.5 s"], right: "0.5 s"}
+    text: "With {serving.arrival.rate} requests per second, the mean latency is {latency_mean_s}, and the rest of this paragraph only has words enough for a step of a walk."
+    set: {}
+    scene: load-curve
+  - text: "With {serving.arrival.rate} requests per second, the mean latency is {latency_mean_s}, and the rest of this paragraph only has words enough for a step of a walk."
+    set: {serving.queue_limit: 4}
+    scene: load-curve
+  - text: "With {serving.arrival.rate} requests per second, the mean latency is {latency_mean_s}, and the rest of this paragraph only has words enough for a step of a walk."
+    set: {serving.queue_limit: 4}
+    scene: load-curve
+  - text: "With {serving.arrival.rate} requests per second, the mean latency is {latency_mean_s}, and the rest of this paragraph only has words enough for a step of a walk."
+    set: {serving.queue_limit: 4}
+    scene: load-curve
 sources:
   - {title: Queues, url: "https://example.org/queues", checked: 2026-11-21}
 )";
@@ -85,6 +105,20 @@ constexpr Row kRows[]{
      "  serving:", "less than the capacity of 10 1/s"},
     {"a trace", "slo.percentile: 0.95", "serving.arrival.trace: log.csv", "YAML",
      "  serving:", "no trace files"},
+    {"a walk's number of a training job", "{latency_mean_s} at half", "{step_time} at half", "YAML",
+     "{step_time}", "{latency_p99_s}"},
+    {"a walk's metric that the job does not have", "{latency_mean_s} at half",
+     "{ttft_p99_s} at half", "WALK_VALUE", "{ttft_p99_s}", "does not have {ttft_p99_s}"},
+    {"a walk's picture of training", "scene: request-flow", "scene: step-lanes", "YAML",
+     "scene: step-lanes", "load-curve"},
+    {"a walk's picture that does not fit", "scene: request-flow", "scene: roofline", "WALK_VALUE",
+     "  - text:", "no picture"},
+    {"a walk's claim that fails", "[196 ms, 204 ms]", "[206 ms, 208 ms]", "CLAIM_FAILS", "206 ms",
+     "but it is 0.2 s"},
+    {"a walk's step above the capacity", "rate: 5 1/s", "rate: 15 1/s", "WALK_VALUE",
+     "  - text:", "cannot be computed"},
+    {"a walk's question about no change", "    set: {serving.arrival.rate: 5 1/s}\n",
+     "    set: {}\n", "WALK_SAME", "ask:", "changes nothing"},
     {"a what-if that changes nothing", "serving.service.mean: 80 ms",
      "serving.service.mean: 100 ms", "TRY_SAME", "A faster model", "changes nothing"},
 };
@@ -110,7 +144,11 @@ private Q_SLOTS:
         QCOMPARE(job.serving->scenario.arrival.rate, 8.0);
         QCOMPARE(job.serving->scenario.slo.percentile, 0.95);
         QVERIFY(job.serving->goal && job.serving->goal->direction == Direction::Minimize);
-        QCOMPARE(job.serving->claims.size(), std::size_t{3});
+        QCOMPARE(job.serving->claims.size(), std::size_t{4});
+        QCOMPARE(job.walk.size(), std::size_t{5});
+        QCOMPARE(job.walk[0].pieces[1].field, std::string("serving.arrival.rate"));
+        QCOMPARE(job.walk[0].pieces[3].servingMetric, serving::ServingMetric::LatencyMean);
+        QCOMPARE(job.serving->claims.back().set, job.walk[0].changes);
         QCOMPARE(job.serving->claims[1].set, job.tries[0].changes);
         QVERIFY(job.claims.empty() && !job.goal);
         QCOMPARE(job.scenarioFields.front(), (FieldChange{"serving.arrival.rate", "8 1/s"}));

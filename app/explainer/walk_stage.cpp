@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/walk_stage.h"
+
+#include "app/explainer/figures/job_text.h"
+#include "app/explainer/job_desk.h"
+#include "app/explainer/levers/lever_row.h"
+#include "app/explainer/levers/lever_text.h"
+#include "app/explainer/serving/serving_levers.h"
+#include "app/explainer/serving/serving_scene.h"
+#include "app/explainer/serving/serving_text.h"
+#include "app/explainer/serving_desk.h"
+#include "app/explainer/stage/scene_stack.h"
+#include "app/text/duration_text.h"
+#include "app/text/number_text.h"
+#include "core/scaling/job/verify.h"
+#include "core/scaling/picture/scene_names.h"
+#include "core/scaling/scenario/levers.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/serving/scenario/serving_fields.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <optional>
+
+namespace ringside::app {
+
+namespace {
+
+/// The value of a lever `by` stops from its own, nothing at the end of its range.
+std::optional<scaling::FieldValue> valueAfter(const scaling::Lever& lever, int by)
+{
+    const std::vector<double> stops = LeverStops::with(lever);
+    const int at = LeverStops::nearest(stops, lever.value);
+    const int wanted = std::clamp(at + by, 0, static_cast<int>(stops.size()) - 1);
+    if (wanted == at && by != 0)
+        return std::nullopt;
+    return scaling::leverChange(lever, stops[static_cast<std::size_t>(wanted)]);
+}
+
+/// A number in a sentence: counts and rates alone, since the sentence names them.
+QString leverNumber(const scaling::Lever& lever, bool isAlone, bool isTime)
+{
+    if (isAlone)
+        return NumberText::plain(lever.value, 6);
+    constexpr double kLongTime = 120; // seconds, as in the picture
+    return isTime && lever.unit == "s" && lever.value >= kLongTime
+               ? DurationText::of(lever.value)
+               : LeverText::value(lever, lever.value);
+}
+
+void fillStage(WalkStage& stage, QWidget* picture)
+{
+    auto* column = new QVBoxLayout(&stage);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(picture);
+}
+
+class TrainingStage : public WalkStage
+{
+public:
+    TrainingStage(const Theme& theme, const scaling::PresetCatalog& presets)
+        : m_desk(presets), m_scenes(new SceneStack(theme))
+    {
+        m_scenes->setReasonsShown(true);
+        fillStage(*this, m_scenes);
+        connect(&m_desk, &JobDesk::explained, this, [this] {
+            m_scenes->setExplanation(m_desk.shown(), false);
+            Q_EMIT explained();
+        });
+        connect(&m_desk, &JobDesk::refused, this, &WalkStage::refused);
+    }
+
+    void clear() override
+    {
+        m_desk.close();
+        m_scenes->setJob({});
+    }
+
+    void open(const bank::Job& job, const bank::WalkStep& step) override
+    {
+        m_desk.close();
+        const auto changed = scaling::scenarioWith(job.scenario, step.changes);
+        const auto kind = scaling::sceneNamed(step.scene);
+        if (!changed || !kind) {
+            Q_EMIT refused(changed ? kind.error() : changed.error());
+            return;
+        }
+        m_scenes->setKinds({*kind});
+        m_desk.setScene(*kind);
+        m_desk.open(*changed);
+    }
+
+    bool isChanged() const override { return !m_desk.whatIf().changes().empty(); }
+
+    void resetNumbers() override
+    {
+        m_desk.change([](WhatIfHistory& history) { history.resetAll(); });
+    }
+
+    void stepValue(const std::string& path, int by, bool settled) override
+    {
+        if (!m_desk.base())
+            return;
+        const auto newest = scaling::scenarioWith(*m_desk.base(), m_desk.whatIf().changes());
+        if (!newest)
+            return;
+        const auto lever = scaling::leverFor(path, *newest, m_desk.presets());
+        if (!lever)
+            return;
+        if (const auto value = valueAfter(*lever, by))
+            m_desk.move(path, *value, settled);
+    }
+
+    QString numberText(const bank::WalkPiece& piece) const override
+    {
+        if (piece.metric)
+            return JobText::metricValue(*piece.metric,
+                                        scaling::metricValue(m_desk.shown()->now, *piece.metric));
+        using Kind = scaling::FieldKind;
+        const auto lever =
+            scaling::leverFor(piece.field, m_desk.shown()->scenario, m_desk.presets());
+        const scaling::FieldInfo* field = scaling::findField(piece.field);
+        if (!lever || !field)
+            return QString::fromStdString(piece.field);
+        const bool isAlone = field->kind == Kind::Count || field->kind == Kind::Number ||
+                             field->kind == Kind::Frequency;
+        return leverNumber(*lever, isAlone, field->kind == Kind::Duration);
+    }
+
+private:
+    JobDesk m_desk;
+    SceneStack* m_scenes;
+};
+
+class ServingStage : public WalkStage
+{
+public:
+    explicit ServingStage(const Theme& theme) : m_scene(new ServingScene(theme))
+    {
+        fillStage(*this, m_scene);
+        m_scene->hide();
+        connect(&m_desk, &ServingDesk::explained, this, [this] {
+            const ServingExplanation& shown = *m_desk.shown();
+            const bool isPictured = !std::holds_alternative<std::monostate>(shown.picture);
+            if (isPictured)
+                m_scene->setFigure(ServingFigure(shown.scene, shown.picture));
+            m_scene->setVisible(isPictured);
+            Q_EMIT explained();
+        });
+        connect(&m_desk, &ServingDesk::refused, this, &WalkStage::refused);
+    }
+
+    void clear() override
+    {
+        m_scene->stopAnimation();
+        m_scene->hide();
+        m_desk.close();
+    }
+
+    void open(const bank::Job& job, const bank::WalkStep& step) override
+    {
+        m_scene->stopAnimation();
+        m_desk.close();
+        serving::ServingScenario changed = job.serving->scenario;
+        if (const Done done = serving::applyServingChanges(changed, step.changes); !done) {
+            Q_EMIT refused(done.error());
+            return;
+        }
+        for (const serving::ServingScene scene : serving::scenesFor(changed))
+            if (serving::nameOf(scene) == step.scene)
+                m_desk.setScene(scene);
+        m_desk.open(changed);
+    }
+
+    bool isChanged() const override { return !m_desk.whatIf().changes().empty(); }
+
+    void resetNumbers() override
+    {
+        m_desk.change([](WhatIfHistory& history) { history.resetAll(); });
+    }
+
+    void stepValue(const std::string& path, int by, bool settled) override
+    {
+        if (!m_desk.base())
+            return;
+        serving::ServingScenario newest = *m_desk.base();
+        if (!serving::applyServingChanges(newest, m_desk.whatIf().changes()))
+            return;
+        const auto lever = servingLever(path, *m_desk.base(), newest);
+        if (!lever)
+            return;
+        const auto value = valueAfter(*lever, by);
+        if (!value)
+            return;
+        m_desk.change([&](WhatIfHistory& history) { history.move(path, *value, settled); },
+                      settled);
+    }
+
+    QString numberText(const bank::WalkPiece& piece) const override
+    {
+        const ServingExplanation& shown = *m_desk.shown();
+        if (piece.servingMetric) {
+            const auto found = shown.now.find(*piece.servingMetric);
+            return found ? ServingText::value(*piece.servingMetric, found->value) : QString();
+        }
+        using Kind = serving::ServingFieldKind;
+        const auto lever = servingLever(piece.field, *m_desk.base(), shown.now.scenario);
+        const serving::ServingFieldInfo* field = serving::findServingField(piece.field);
+        if (!lever || !field)
+            return QString::fromStdString(piece.field);
+        const bool isAlone = field->kind == Kind::Count || field->kind == Kind::Number ||
+                             field->kind == Kind::Frequency;
+        return leverNumber(*lever, isAlone, field->kind == Kind::Duration);
+    }
+
+private:
+    ServingDesk m_desk;
+    ServingScene* m_scene;
+};
+
+} // namespace
+
+WalkStage* makeTrainingStage(const Theme& theme, const scaling::PresetCatalog& presets)
+{
+    return new TrainingStage(theme, presets);
+}
+
+WalkStage* makeServingStage(const Theme& theme)
+{
+    return new ServingStage(theme);
+}
+
+} // namespace ringside::app
