@@ -172,6 +172,11 @@ void Tour::planExplainer()
         click("walkNext");
         m_again = m_turn < 7;
     });
+    add("walk-serving", [this] { openServingWalk(); });
+    add("walk-serving-predicted", [this] {
+        click("walkNext");
+        click("walkAnswer0");
+    });
     add("my-job", [this] {
         openPage("job");
         m_window.findChild<app::JobPage*>()->startFrom(QStringLiteral("language-model"));
@@ -193,6 +198,18 @@ void Tour::openServing(serving::ServingScene scene)
         page->openJob(job);
         if (view->isVisible() && view->setScene(scene))
             return;
+    }
+}
+
+void Tour::openServingWalk()
+{
+    auto* page = m_window.findChild<app::ExplainerPage*>();
+    auto* view = page->findChild<app::ServingView*>();
+    auto* start = find<QPushButton>(QStringLiteral("startWalk"));
+    for (int job = 0; start && job < page->jobCount(); ++job) {
+        page->openJob(job);
+        if (view->isVisible() && start->isVisible())
+            return start->click();
     }
 }
 

@@ -70,6 +70,7 @@ private:
     void moveSlider();
     /// The first job with this picture.
     void openServing(serving::ServingScene scene);
+    void openServingWalk();
     void answer(const QString& question);
     void answerMock(int question);
 

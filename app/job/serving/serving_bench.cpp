@@ -16,8 +16,8 @@ namespace ringside::app {
 namespace {
 
 constexpr int kKeepServingAfterMs = 400;
-/// A trace of a million requests takes 8 MB.
-constexpr std::size_t kMostServingUndo = 30;
+/// The undo history keeps the arrivals of each state, 8 MB for a million.
+constexpr std::size_t kMostServingUndo = 30, kMostArrivals = 1'000'000;
 
 /// The sentence with its location.
 QString placedServing(const Error& error)
@@ -114,7 +114,7 @@ Done ServingBench::setField(const std::string& path, const std::string& text)
     RINGSIDE_CHECK(session::setServingField(changedJob, path, text));
     const QString file = QString::fromStdString(changedJob.arrival.traceFile);
     if (changedJob.arrival.traceFile != m_scenario.arrival.traceFile && !file.isEmpty()) {
-        readTrace(QFileInfo(file).absoluteFilePath(), changedJob);
+        readTrace(QFileInfo(file).absoluteFilePath());
         return {};
     }
     replace(changedJob, false);
@@ -168,32 +168,43 @@ void ServingBench::saveJob(const QString& file)
 
 void ServingBench::importArrivals(const QString& file)
 {
-    readTrace(QFileInfo(file).absoluteFilePath(), m_scenario);
+    readTrace(QFileInfo(file).absoluteFilePath());
 }
 
-void ServingBench::readTrace(const QString& file, const serving::ServingScenario& into)
+void ServingBench::readTrace(const QString& file)
 {
     m_isReading = true;
-    m_reading.start([this, file, into](const std::stop_token&) -> session::LatestTask::Deliver {
+    m_reading.start([this, file](const std::stop_token&) -> session::LatestTask::Deliver {
         auto times = std::make_shared<Result<std::vector<double>>>(session::readArrivals(file));
-        return [this, file, into, times] {
+        return [this, file, times] {
             m_isReading = false;
-            if (!*times) {
-                Q_EMIT messageRaised(tr("The arrivals were not imported; your job is unchanged. %1")
-                                         .arg(placedServing(times->error())));
-                Q_EMIT changed(); // the form shows the previous file again
-                return;
-            }
-            serving::ServingScenario job = into;
-            job.arrival.kind = serving::ArrivalKind::Trace;
-            job.arrival.traceFile = file.toStdString();
-            job.arrival.trace = **times;
-            const auto count = static_cast<int>(job.arrival.trace.size());
-            replace(job, false);
-            Q_EMIT messageRaised(
-                tr("Arrivals read from %1: %2.").arg(QFileInfo(file).fileName()).arg(count));
+            takeTrace(file, std::move(*times));
         };
     });
+}
+
+void ServingBench::takeTrace(const QString& file, Result<std::vector<double>> times)
+{
+    QString problem;
+    if (!times)
+        problem = placedServing(times.error());
+    else if (times->size() > kMostArrivals)
+        problem =
+            tr("The table has %1 requests. The limit is %2.").arg(times->size()).arg(kMostArrivals);
+    if (!problem.isEmpty()) {
+        Q_EMIT messageRaised(
+            tr("The arrivals were not imported; your job is unchanged. %1").arg(problem));
+        Q_EMIT changed(); // the form shows the previous file again
+        return;
+    }
+    serving::ServingScenario job = m_scenario;
+    job.arrival.kind = serving::ArrivalKind::Trace;
+    job.arrival.traceFile = file.toStdString();
+    job.arrival.trace = *std::move(times);
+    const std::size_t count = job.arrival.trace.size();
+    replace(job, false);
+    Q_EMIT messageRaised(
+        tr("Arrivals read from %1: %2.").arg(QFileInfo(file).fileName()).arg(count));
 }
 
 void ServingBench::keep()

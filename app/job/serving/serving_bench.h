@@ -41,7 +41,7 @@ public:
     Done apply(const std::vector<FieldChange>& changes);
     void openJob(const QString& file);
     void saveJob(const QString& file);
-    /// A CSV file becomes the arrivals.
+    /// A CSV file becomes the arrivals; at most a million of them.
     void importArrivals(const QString& file);
     bool canUndo() const { return !m_undo.empty(); }
     void undo();
@@ -61,7 +61,8 @@ private:
     void replace(const serving::ServingScenario& scenario, bool isUndo);
     void keep();
     void advise(bool isFine);
-    void readTrace(const QString& file, const serving::ServingScenario& into);
+    void readTrace(const QString& file);
+    void takeTrace(const QString& file, Result<std::vector<double>> times);
 
     QString m_profileDir;
     bool m_keeps;

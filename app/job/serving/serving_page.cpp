@@ -191,11 +191,11 @@ QWidget* ServingPage::makeFooter()
     connect(open, &QPushButton::clicked, this, [this] { askFile(false); });
     auto* save = button(tr("Save as…"), QStringLiteral("servingSave"), tr("Ctrl+S"));
     connect(save, &QPushButton::clicked, this, [this] { askSave(); });
-    auto* arrivals = button(tr("Add arrivals…"), QStringLiteral("servingArrivals"),
-                            tr("A table of time,requests (CSV). You can also drop files on the "
-                               "page."));
-    arrivals->setProperty("kind", QStringLiteral("primary"));
-    connect(arrivals, &QPushButton::clicked, this, [this] { askFile(true); });
+    m_arrivals = button(tr("Add arrivals…"), QStringLiteral("servingArrivals"),
+                        tr("A table of time,requests (CSV). You can also drop files on the "
+                           "page."));
+    m_arrivals->setProperty("kind", QStringLiteral("primary"));
+    connect(m_arrivals, &QPushButton::clicked, this, [this] { askFile(true); });
     return footer;
 }
 
@@ -356,7 +356,14 @@ void ServingPage::keyPressEvent(QKeyEvent* event)
         askSave();
     else if (event->matches(QKeySequence::Undo))
         m_bench.undo();
-    else
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        // Enter in a field ends the typing; elsewhere it is the main action.
+        auto* button = qobject_cast<QPushButton*>(focusWidget());
+        if (button)
+            button->click();
+        else if (focusWidget() == this || !focusWidget())
+            m_arrivals->click();
+    } else
         QWidget::keyPressEvent(event);
 }
 

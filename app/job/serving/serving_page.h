@@ -27,7 +27,8 @@ class TonedLabel;
 
 /// The learner's own serving job: entered or opened at the left; at the right what to expect, what
 /// limits it, its pictures and the most useful changes. Files can be dropped anywhere on the page.
-/// Ctrl+O opens, Ctrl+S saves, Ctrl+Z undoes. Does not own the theme; GUI thread.
+/// Ctrl+O opens, Ctrl+S saves, Ctrl+Z undoes, Enter adds arrivals. Does not own the theme; GUI
+/// thread.
 class ServingPage : public QWidget
 {
     Q_OBJECT
@@ -90,7 +91,7 @@ private:
     TabStrip* m_tabs = nullptr;
     ServingScene* m_scene = nullptr;
     ServingRemedyList* m_remedies = nullptr;
-    QPushButton* m_undo = nullptr;
+    QPushButton *m_undo = nullptr, *m_arrivals = nullptr;
 };
 
 } // namespace ringside::app

@@ -134,8 +134,10 @@ Result<ServingRemedy> tried(const ServingCandidate& candidate, const ServingScen
     auto then = evaluate(changed, effort, stop);
     if (!then && !cannotServe(then.error()))
         return fail(then.error());
-    if (then)
+    if (then) {
         remedy.then = *std::move(then);
+        remedy.then->scenario.arrival.trace = {}; // the same as now, and large
+    }
     remedy.outcome =
         remedy.then ? outcomeOf(advice, *remedy.then) : ServingRemedyOutcome::CannotServe;
     remedy.machines = machinesOf(changed, remedy.then) / machinesOf(scenario, advice.now);

@@ -50,8 +50,9 @@ struct ServingRemedy
     ServingRemedyKind kind = ServingRemedyKind::MoreReplicas;
     std::vector<FieldChange> changes; ///< input for applyServingChanges()
     ServingRemedyOutcome outcome = ServingRemedyOutcome::NoGain;
-    std::optional<EvaluatedServing> then; ///< absent for CannotServe
-    double machines = 1;                  ///< accelerators or replicas per hour, then / now
+    /// Absent for CannotServe; its scenario has no trace.
+    std::optional<EvaluatedServing> then;
+    double machines = 1; ///< accelerators or replicas per hour, then / now
 };
 
 /// A smaller change of the objective counts as no difference.
