@@ -209,9 +209,11 @@ public:
         const serving::ServingFieldInfo* field = serving::findServingField(piece.field);
         if (!lever || !field)
             return QString::fromStdString(piece.field);
+        if (field->kind == Kind::Duration && lever->unit == "s")
+            return NumberText::seconds(Seconds(lever->value));
         const bool isAlone = field->kind == Kind::Count || field->kind == Kind::Number ||
                              field->kind == Kind::Frequency;
-        return leverNumber(*lever, isAlone, field->kind == Kind::Duration);
+        return leverNumber(*lever, isAlone, false);
     }
 
 private:

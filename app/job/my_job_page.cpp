@@ -3,6 +3,7 @@
 
 #include "app/job/job_page.h"
 #include "app/job/serving/serving_page.h"
+#include "app/theme/accessible_role.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/tab_strip.h"
@@ -42,6 +43,8 @@ MyJobPage::MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets,
     head->addWidget(title);
     head->addWidget(promise);
     head->addWidget(m_kinds);
+    m_pages->setAccessibleName(tr("Job"));
+    setAccessibleRole(*m_training, QAccessible::Pane);
     m_pages->addWidget(m_training);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -62,6 +65,7 @@ void MyJobPage::showKind(Kind kind)
 {
     if (kind == Serving && !m_serving) {
         m_serving = new ServingPage(m_theme, m_profileDir, m_keeps);
+        setAccessibleRole(*m_serving, QAccessible::Pane);
         m_pages->addWidget(m_serving);
     }
     QWidget* page = kind == Serving ? static_cast<QWidget*>(m_serving) : m_training;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
+#include "app/cli/serving/advice.h"
 #include "app/cli/serving/replay.h"
 #include "core/base/text.h"
 #include "core/serving/scenario/evaluate.h"
@@ -22,7 +23,7 @@ struct Arguments
 {
     std::string job, bank, sweep, seed, replications, trace;
     std::vector<std::string> changes;
-    bool json = false;
+    bool json = false, remedies = false;
 };
 
 /// Converts the command line to a scenario.
@@ -71,18 +72,6 @@ Done readOptions(const Arguments& typed, Request& request)
         RINGSIDE_TRY(request.sweep, parseSweep(typed.sweep));
     }
     return typed.trace.empty() ? Done() : checkOutputFile(typed.trace);
-}
-
-QJsonObject metricsJson(const serving::EvaluatedServing& evaluated)
-{
-    QJsonObject object;
-    for (const serving::MetricValue& value : evaluated.metrics) {
-        const QString name = text(nameOf(value.metric));
-        object.insert(name, value.estimate.value);
-        if (!value.estimate.isExact)
-            object.insert(name + QLatin1String("_half_width"), value.estimate.halfWidth);
-    }
-    return object;
 }
 
 QJsonArray methodsJson(const serving::EvaluatedServing& evaluated)
@@ -151,7 +140,7 @@ void printServingJson(const serving::EvaluatedServing& evaluated,
                       const std::vector<serving::ServingPoint>& points, bool swept)
 {
     QJsonObject document{
-        {QStringLiteral("metrics"), metricsJson(evaluated)},
+        {QStringLiteral("metrics"), servingMetricsJson(evaluated)},
         {QStringLiteral("method"), methodText(evaluated)},
         {QStringLiteral("methods"), methodsJson(evaluated)},
         {QStringLiteral("assumptions"), assumptionsJson(evaluated)},
@@ -168,7 +157,7 @@ void printServingJson(const serving::EvaluatedServing& evaluated,
             const double number = text(point.value).toDouble(&isNumber);
             list.append(QJsonObject{
                 {QStringLiteral("value"), isNumber ? QJsonValue(number) : text(point.value)},
-                {QStringLiteral("metrics"), metricsJson(point.serving)},
+                {QStringLiteral("metrics"), servingMetricsJson(point.serving)},
                 {QStringLiteral("method"), methodText(point.serving)}});
         }
         document.insert(QStringLiteral("points"), list);
@@ -252,6 +241,8 @@ int run(const Arguments& typed)
     Request request{*loaded, loaded->scenario, {}};
     if (const Done read = readOptions(typed, request); !read)
         return reportError(read.error());
+    if (typed.remedies)
+        return runServingAdvice(request.scenario, typed.json);
     const auto evaluated = serving::evaluate(request.scenario);
     if (!evaluated)
         return reportServingError(evaluated.error(), request);
@@ -310,6 +301,7 @@ void addServing(CLI::App& root, Action& action)
     command->add_option("--seed", typed->seed, "of all random numbers");
     command->add_option("--replications", typed->replications, "independent runs");
     command->add_option("--trace", typed->trace, "write every request of one run to this CSV file");
+    command->add_flag("--remedies", typed->remedies, "what limits it, and which changes help most");
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Example: ringside-cli serving checkout.yaml --set serving.replicas=6 "
                     "--sweep serving.arrival.rate=10,20,30");

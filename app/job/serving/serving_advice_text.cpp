@@ -107,10 +107,16 @@ QString scalerLimit(const serving::ServingDiagnosis& diagnosis)
 QString replicaLimit(const ServingAdvice& advice)
 {
     const serving::ServingDiagnosis& diagnosis = advice.diagnosis;
-    QString words =
-        diagnosis.load
-            ? tr("Replicas limit this job: their load is %1.").arg(percentText(*diagnosis.load))
-            : tr("Replicas limit this job.");
+    using Arrivals = serving::ArrivalKind;
+    const Arrivals arrivals = advice.now ? advice.now->scenario.arrival.kind : Arrivals::Poisson;
+    const QString load = diagnosis.load ? percentText(*diagnosis.load) : QString();
+    QString words = tr("Replicas limit this job: their load is %1.").arg(load);
+    if (load.isEmpty())
+        words = tr("Replicas limit this job.");
+    else if (arrivals == Arrivals::OnOff)
+        words = tr("Replicas limit this job: their load is %1 during bursts.").arg(load);
+    else if (arrivals == Arrivals::Profile)
+        words = tr("Replicas limit this job: their load is %1 at the peak.").arg(load);
     if (!advice.now)
         return words;
     if (diagnosis.quietP99)
@@ -147,6 +153,8 @@ QString engineTitle(const ServingRemedy& remedy)
         return tr("Weights in 8 bits");
     case ServingRemedyKind::EightBitCache:
         return tr("Keys and values in 8 bits");
+    case ServingRemedyKind::MoreSequences:
+        return tr("Up to %1 concurrent sequences").arg(valueOf(remedy, "llm.max_seqs"));
     case ServingRemedyKind::MoreAccelerators:
         return tr("%1 accelerators per replica, tensor parallelism %2")
             .arg(valueOf(remedy, "llm.accelerators"), valueOf(remedy, "llm.tensor_parallel"));

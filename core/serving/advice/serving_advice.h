@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <stop_token>
+#include <string_view>
 #include <vector>
 
 /// A serving job with what limits it and what would help. Each standard change that applies is made
@@ -30,6 +31,7 @@ enum class ServingRemedyKind {
     ConcurrencyScaler,   ///< scale on concurrency, which does not saturate
     EightBitWeights,     ///< one byte per parameter
     EightBitCache,       ///< one byte per element of keys and values
+    MoreSequences,       ///< twice the allowed sequences
     MoreAccelerators,    ///< twice as many per replica, tensor-parallel
     PrefixCache,         ///< half of each prompt in the cache
     ContinuousBatching,  ///< instead of static batches
@@ -44,6 +46,11 @@ enum class ServingRemedyOutcome {
     Worse,
     CannotServe, ///< the load is still, or then, too high or the model too large
 };
+
+/// "more-replicas", ...
+std::string_view nameOf(ServingRemedyKind kind);
+/// "helps", "serves", ...
+std::string_view nameOf(ServingRemedyOutcome outcome);
 
 struct ServingRemedy
 {

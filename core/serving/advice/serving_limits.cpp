@@ -8,6 +8,31 @@
 
 namespace ringside::serving {
 
+std::string_view nameOf(ServingLimit limit)
+{
+    switch (limit) {
+    case ServingLimit::ServiceTime:
+        return "service-time";
+    case ServingLimit::Replicas:
+        return "replicas";
+    case ServingLimit::BatchTimer:
+        return "batch-timer";
+    case ServingLimit::ColdStart:
+        return "cold-start";
+    case ServingLimit::AutoscalerLag:
+        return "autoscaler-lag";
+    case ServingLimit::Compute:
+        return "compute";
+    case ServingLimit::MemoryBandwidth:
+        return "memory-bandwidth";
+    case ServingLimit::KvMemory:
+        return "kv-memory";
+    case ServingLimit::SequenceLimit:
+        return "sequence-limit";
+    }
+    return {};
+}
+
 namespace {
 
 using M = ServingMetric;
@@ -66,6 +91,19 @@ bool waitsNoticeably(const EvaluatedServing& now, double quiet)
 {
     return quiet < (1 - kNoticeableWait) * numberOf(now, M::LatencyP99) ||
            numberOf(now, M::RejectedShare) >= kNoticeableRejects;
+}
+
+/// Whether p99 is noticeably shorter without the batch timer.
+Result<bool> waitsForTimer(const EvaluatedServing& now, const ServingEffort& effort,
+                           std::stop_token stop)
+{
+    const BatchFields& batch = now.scenario.batch;
+    if (!(batch.fixed || batch.perItem) || batch.maxSize < 2 || batch.maxDelay.value() <= 0)
+        return false;
+    ServingScenario untimed = now.scenario;
+    untimed.batch.maxDelay = Seconds(0);
+    RINGSIDE_TRY(const auto then, evaluate(untimed, effort, stop));
+    return numberOf(then, M::LatencyP99) < (1 - kNoticeableWait) * numberOf(now, M::LatencyP99);
 }
 
 /// The worst delay of the fluid; where there is none, what p99 has beyond an idle service.
@@ -187,10 +225,10 @@ Result<ServingDiagnosis> diagnoseServing(const EvaluatedServing& now, const Serv
     addLoad(diagnosis, scenario);
     if (scenario.autoscaler.kind != ScalerKind::None)
         return diagnoseScaled(now, effort, std::move(diagnosis), stop);
-    const bool hasTimer = scenario.batch.maxDelay.value() > *diagnosis.quietP99 / 2;
     if (waitsNoticeably(now, *diagnosis.quietP99))
         diagnosis.limit = ServingLimit::Replicas;
-    else if (hasTimer)
+    RINGSIDE_TRY(const bool isTimer, waitsForTimer(now, effort, stop));
+    if (isTimer)
         diagnosis.limit = ServingLimit::BatchTimer;
     return diagnosis;
 }

@@ -5,15 +5,17 @@
 
 #include <optional>
 #include <stop_token>
+#include <string_view>
 #include <vector>
 
 /// What limits a serving job.
 ///
 /// A service of known time: with q the p99 of a request that never waits for another one (the p99
 /// of the service time, or the batch timer plus a batch of one), the queue adds 1 - q/p99. From
-/// kNoticeableWait on, or with requests rejected, the replicas limit it. Under an autoscaler the
-/// same delay is computed once more with a start-up time of 0: if more than half of it is gone,
-/// the cold start limits the job, else the autoscaler's lag.
+/// kNoticeableWait on, or with requests rejected, the replicas limit it. A batch timer limits the
+/// job if p99 is shorter by as much without it. Under an autoscaler the delay is computed once more
+/// with a start-up time of 0: if more than half of it is gone, the cold start limits the job, else
+/// the autoscaler's lag.
 ///
 /// A language model: the time of the engine per request is computed with twice the FLOPs, twice the
 /// memory bandwidth, twice the memory and twice the allowed sequences; the largest gain shows the
@@ -35,6 +37,9 @@ enum class ServingLimit {
     KvMemory,        ///< memory for keys and values
     SequenceLimit,   ///< llm.max_seqs
 };
+
+/// "replicas", "cold-start", ...
+std::string_view nameOf(ServingLimit limit);
 
 /// Factor by which the time per request shrinks with twice as much of one resource.
 struct ResourceGain

@@ -9,6 +9,68 @@
 
 namespace ringside::serving {
 
+std::string_view nameOf(ServingRemedyKind kind)
+{
+    switch (kind) {
+    case ServingRemedyKind::MoreReplicas:
+        return "more-replicas";
+    case ServingRemedyKind::FasterService:
+        return "faster-service";
+    case ServingRemedyKind::EvenService:
+        return "even-service";
+    case ServingRemedyKind::QueueLimit:
+        return "queue-limit";
+    case ServingRemedyKind::LargerBatch:
+        return "larger-batch";
+    case ServingRemedyKind::NoBatchDelay:
+        return "no-batch-delay";
+    case ServingRemedyKind::HigherMinimum:
+        return "higher-minimum";
+    case ServingRemedyKind::HigherMaximum:
+        return "higher-maximum";
+    case ServingRemedyKind::LowerTarget:
+        return "lower-target";
+    case ServingRemedyKind::FasterStart:
+        return "faster-start";
+    case ServingRemedyKind::ConcurrencyScaler:
+        return "concurrency-scaler";
+    case ServingRemedyKind::EightBitWeights:
+        return "eight-bit-weights";
+    case ServingRemedyKind::EightBitCache:
+        return "eight-bit-cache";
+    case ServingRemedyKind::MoreSequences:
+        return "more-sequences";
+    case ServingRemedyKind::MoreAccelerators:
+        return "more-accelerators";
+    case ServingRemedyKind::PrefixCache:
+        return "prefix-cache";
+    case ServingRemedyKind::ContinuousBatching:
+        return "continuous-batching";
+    case ServingRemedyKind::ChunkedPrefill:
+        return "chunked-prefill";
+    case ServingRemedyKind::SpeculativeDecoding:
+        return "speculative-decoding";
+    }
+    return {};
+}
+
+std::string_view nameOf(ServingRemedyOutcome outcome)
+{
+    switch (outcome) {
+    case ServingRemedyOutcome::Helps:
+        return "helps";
+    case ServingRemedyOutcome::Serves:
+        return "serves";
+    case ServingRemedyOutcome::NoGain:
+        return "no-gain";
+    case ServingRemedyOutcome::Worse:
+        return "worse";
+    case ServingRemedyOutcome::CannotServe:
+        return "cannot-serve";
+    }
+    return {};
+}
+
 namespace {
 
 using Kind = ServingRemedyKind;
@@ -81,6 +143,22 @@ void addQueueLimit(Candidates& made, const ServingScenario& scenario,
                       std::to_string(static_cast<int>(std::clamp(places, 1.0, 1e6)))}}});
 }
 
+/// Half of each part of the start-up that takes time.
+void addFasterStart(Candidates& made, const StartUp& start)
+{
+    ServingCandidate faster{Kind::FasterStart, {}};
+    const auto halve = [&](const char* path, double value, const char* unit) {
+        if (value > 0)
+            faster.changes.push_back({path, text::numberText(value / 2) + unit});
+    };
+    halve("serving.start.machine", start.machine.value(), " s");
+    halve("serving.start.image_bytes", start.image.value(), " B");
+    halve("serving.start.model_bytes", start.model.value(), " B");
+    halve("serving.start.warm_up", start.warmUp.value(), " s");
+    if (!faster.changes.empty())
+        made.push_back(std::move(faster));
+}
+
 void addScaler(Candidates& made, const ServingScenario& scenario, const ServingDiagnosis& diagnosis)
 {
     const ScalerSettings& scaler = scenario.autoscaler;
@@ -103,38 +181,36 @@ void addScaler(Candidates& made, const ServingScenario& scenario, const ServingD
         {Kind::LowerTarget,
          {{"serving.autoscaler.target",
            text::numberText(std::round(std::max(0.01, 0.75 * scaler.target) * 100) / 100)}}});
-    const StartUp& start = scenario.start;
-    if (startUpTime(start).value() > 0)
-        made.push_back(
-            {Kind::FasterStart,
-             {{"serving.start.machine", inSeconds(start.machine.value() / 2)},
-              {"serving.start.image_bytes", text::numberText(start.image.value() / 2) + " B"},
-              {"serving.start.model_bytes", text::numberText(start.model.value() / 2) + " B"},
-              {"serving.start.warm_up", inSeconds(start.warmUp.value() / 2)}}});
+    addFasterStart(made, scenario.start);
     if (scaler.kind == ScalerKind::Hpa || scaler.kind == ScalerKind::AgentPlatform)
         made.push_back({Kind::ConcurrencyScaler, {{"serving.autoscaler.kind", "kpa"}}});
 }
 
-void addEngine(Candidates& made, const LlmFields& llm)
+void addEngine(Candidates& made, const ServingScenario& scenario, const ServingDiagnosis& diagnosis)
 {
+    const LlmFields& llm = scenario.llm;
     if (llm.weightBytes > 1)
         made.push_back({Kind::EightBitWeights, {{"llm.weight_bytes", "1"}}});
     if (llm.kvBytes > 1)
         made.push_back({Kind::EightBitCache, {{"llm.kv_bytes", "1"}}});
+    if (diagnosis.limit == ServingLimit::SequenceLimit && llm.maxSeqs <= 50000)
+        made.push_back({Kind::MoreSequences, {{"llm.max_seqs", std::to_string(2 * llm.maxSeqs)}}});
     const int accelerators = std::max(llm.accelerators, llm.tensorParallel);
     if (accelerators <= 2048)
         made.push_back({Kind::MoreAccelerators,
                         {{"llm.accelerators", std::to_string(2 * accelerators)},
                          {"llm.tensor_parallel", std::to_string(2 * llm.tensorParallel)}}});
+    if (llm.draftTokens == 0)
+        made.push_back({Kind::SpeculativeDecoding,
+                        {{"llm.draft.tokens", "4"}, {"llm.draft.acceptance", "0.7"}}});
+    if (!scenario.arrival.rate)
+        return; // without arrivals the engine only decodes
     if (llm.prefixHit < 0.5)
         made.push_back({Kind::PrefixCache, {{"llm.prefix_hit", "0.5"}}});
     if (llm.policy == EnginePolicy::Static)
         made.push_back({Kind::ContinuousBatching, {{"llm.policy", "continuous"}}});
     if (llm.policy == EnginePolicy::Continuous)
         made.push_back({Kind::ChunkedPrefill, {{"llm.policy", "chunked"}}});
-    if (llm.draftTokens == 0)
-        made.push_back({Kind::SpeculativeDecoding,
-                        {{"llm.draft.tokens", "4"}, {"llm.draft.acceptance", "0.7"}}});
 }
 
 } // namespace
@@ -151,7 +227,7 @@ std::vector<ServingCandidate> servingCandidates(const ServingScenario& scenario,
     }
     addReplicas(made, scenario, diagnosis);
     if (isLlm) {
-        addEngine(made, scenario.llm);
+        addEngine(made, scenario, diagnosis);
         return made;
     }
     addService(made, scenario);

@@ -305,6 +305,40 @@ private Q_SLOTS:
         QVERIFY(run.output.isEmpty());
     }
 
+    void remediesAreRankedWithTheLimit()
+    {
+        const QTemporaryDir dir;
+        const QString job =
+            written(dir, "job.yaml",
+                    "serving:\n  arrival: {rate: 34}\n  service: {kind: exponential, "
+                    "mean: 0.1}\n  replicas: 4\n");
+        const CliRun run = serving({job, QStringLiteral("--remedies"), QStringLiteral("--json")});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject document = run.json();
+        QCOMPARE(document[QLatin1String("limit")].toString(), QStringLiteral("replicas"));
+        // 34 of 4 x 10 per second; 0.1 ln 100 of an idle service.
+        QCOMPARE(document[QLatin1String("load")].toDouble(), 0.85);
+        QVERIFY(std::abs(document[QLatin1String("idle_latency_p99_s")].toDouble() - 0.4605) < 1e-4);
+        const QJsonArray remedies = document[QLatin1String("remedies")].toArray();
+        QCOMPARE(remedies.size(), 4);
+        QCOMPARE(remedies[0][QLatin1String("kind")].toString(), QStringLiteral("faster-service"));
+        QCOMPARE(remedies[2][QLatin1String("kind")].toString(), QStringLiteral("more-replicas"));
+        QCOMPARE(remedies[2][QLatin1String("machines_over_now")].toDouble(), 1.25);
+        QCOMPARE(remedies[2][QLatin1String("outcome")].toString(), QStringLiteral("helps"));
+        // 600 x 0.2 = 120 s; the document is whole.
+        const CliRun over =
+            serving({job, QStringLiteral("--set"), QStringLiteral("serving.arrival.rate=48"),
+                     QStringLiteral("--remedies"), QStringLiteral("--json")});
+        QCOMPARE(over.exitCode, 1);
+        QVERIFY(over.json()[QLatin1String("refusal")].toString().contains(
+            QStringLiteral("120 s after 10 minutes")));
+        const CliRun none =
+            serving({job, QStringLiteral("--set"), QStringLiteral("serving.replicas=0"),
+                     QStringLiteral("--remedies")});
+        QVERIFY(none.exitCode != 0);
+        QVERIFY(none.diagnostics.contains("serving.replicas"));
+    }
+
     void aTraceListsEveryRequest()
     {
         const QTemporaryDir dir;

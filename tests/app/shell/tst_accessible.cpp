@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/stage/scene_stack.h"
+#include "app/widgets/tab_strip.h"
 #include "tests/app/support/gui_bench.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/support/test_program.h"
@@ -7,7 +8,9 @@
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QTest>
 #include <QThreadPool>
@@ -118,6 +121,23 @@ private Q_SLOTS:
         int onPage = 0;
         walk(*QAccessible::queryAccessibleInterface(shown), nameless, onPage);
         QVERIFY(onPage > 0 && onPage < seen);
+    }
+
+    void everyWidgetOfAServingJobHasNameAndRole()
+    {
+        m_program->window->openPage(QStringLiteral("job"));
+        m_program->window->findChild<TabStrip*>(QStringLiteral("jobKinds"))->setCurrent(1);
+        QWidget* page = m_program->window->findChild<QWidget*>(QStringLiteral("servingPage"));
+        QVERIFY(page && page->isVisible());
+        auto* starters = page->findChild<QComboBox*>(QStringLiteral("servingStarters"));
+        starters->setCurrentIndex(2);
+        Q_EMIT starters->activated(2);
+        QTRY_VERIFY(page->findChild<QPushButton*>(QStringLiteral("servingApply1")));
+        QStringList nameless;
+        int seen = 0;
+        walk(*QAccessible::queryAccessibleInterface(page), nameless, seen);
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
+        QVERIFY(seen > 20); // the fields alone are more
     }
 
     void everyWidgetOfADialogHasNameAndRole_data()

@@ -185,7 +185,8 @@ private Q_SLOTS:
     void aTimerLimitsAnIdleBatch()
     {
         // S = 6 + 4 n ms, up to 8, after 20 ms: alone 10 + 20 = 30 ms, of which the timer is 20.
-        const auto job = jobOf({{"serving.arrival.rate", "2"},
+        // At 10 per second, p99 is that of a batch of three that waited for the timer, 38 ms.
+        const auto job = jobOf({{"serving.arrival.rate", "10"},
                                 {"serving.batch.max_size", "8"},
                                 {"serving.batch.max_delay", "20 ms"},
                                 {"serving.batch.fixed", "6 ms"},
@@ -196,6 +197,7 @@ private Q_SLOTS:
         QCOMPARE(int(advice->diagnosis.limit), int(ServingLimit::BatchTimer));
         QVERIFY(!advice->helpful.empty());
         QCOMPARE(int(advice->helpful.front().kind), int(Kind::NoBatchDelay));
+        QVERIFY(!find(advice->useless, Kind::QueueLimit));
     }
 
     void aSlowStartIsNotTheAutoscalersLag()
@@ -209,6 +211,11 @@ private Q_SLOTS:
         QVERIFY(minimum);
         QCOMPARE(minimum->changes, (Changes{{"serving.autoscaler.min", "16"}}));
         QVERIFY(minimum->machines > 1);
+        // With few runs, its interval may hide its gain.
+        const ServingRemedy* faster = find(cold->helpful, Kind::FasterStart);
+        faster = faster ? faster : find(cold->useless, Kind::FasterStart);
+        QVERIFY(faster);
+        QCOMPARE(faster->changes, (Changes{{"serving.start.machine", "150 s"}}));
         QCOMPARE(valueOf(*minimum, ServingMetric::WorstDelay), 0.0);
         const auto slow = adviseServing(scaledJob("5 s"), kFew);
         QVERIFY(slow);
@@ -252,6 +259,25 @@ private Q_SLOTS:
         const auto advice = adviseServing(llamaOn("a100-80gb"), kFew);
         QVERIFY(advice);
         QCOMPARE(int(advice->diagnosis.limit), int(ServingLimit::MemoryBandwidth));
+    }
+
+    void aLowLimitOfSequencesIsNamed()
+    {
+        // One sequence, 20 ms of overhead: (20 + 7.88)/1 + 0.53 ms per token, with two
+        // (20 + 7.88)/2 + 0.53: a gain of 1.96. Twice the bandwidth gives 28.4/(20 + 4.2) = 1.17.
+        ServingScenario job = llamaOn("a100-80gb");
+        job.llm.maxSeqs = 1;
+        job.llm.overhead = Seconds(0.02);
+        const auto advice = adviseServing(job, kFew);
+        QVERIFY(advice);
+        QCOMPARE(int(advice->diagnosis.limit), int(ServingLimit::SequenceLimit));
+        QVERIFY(std::abs(gainOf(advice->diagnosis, ServingLimit::SequenceLimit) - 1.96) < 0.01);
+        QVERIFY(std::abs(gainOf(advice->diagnosis, ServingLimit::MemoryBandwidth) - 1.17) < 0.01);
+        const ServingRemedy* more = find(advice->helpful, Kind::MoreSequences);
+        QVERIFY(more);
+        QCOMPARE(more->changes, (Changes{{"llm.max_seqs", "2"}}));
+        // Without arrivals there are no prompts to cache.
+        QVERIFY(!find(advice->useless, Kind::PrefixCache));
     }
 
     void aModelThatDoesNotFitNeedsMemory()
