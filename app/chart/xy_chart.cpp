@@ -181,8 +181,10 @@ void XyChart::syncAxes()
             axis->setVisible(false);
             chart()->addAxis(axis, side);
             m_reference->attachAxis(axis);
-            for (QLineSeries* line : m_lines)
+            for (QLineSeries* line : m_lines) {
+                line->clear(); // a logarithmic axis warns of old values at or below 0
                 line->attachAxis(axis);
+            }
             m_barsShown.reset();
         }
         axis->setRange(wanted.low(), wanted.high());

@@ -9,7 +9,8 @@
 #include "app/job/form/training_form.h"
 #include "app/job/layouts_panel.h"
 #include "app/job/measured_section.h"
-#include "app/job/prediction_text.h"
+#include "app/job/prediction/prediction_text.h"
+#include "app/job/prediction/published_panel.h"
 #include "app/job/remedy_list.h"
 #include "app/job/remedy_text.h"
 #include "app/text/error_text.h"
@@ -143,6 +144,7 @@ void JobPage::connectParts()
                                    : errorText(done.error()));
             });
     connect(m_layouts, &LayoutsPanel::fieldRequested, this, &JobPage::goToField);
+    connect(m_published, &PublishedPanel::messageRaised, m_notice, &Notice::say);
     connect(m_keep, &QPushButton::clicked, this, &JobPage::keepWhatIf);
     connect(m_undo, &QPushButton::clicked, &m_bench, &JobBench::undo);
     connect(m_primary, &QPushButton::clicked, this, [this] { askFile(true); });
@@ -151,7 +153,19 @@ void JobPage::connectParts()
 
 bool JobPage::isSettled() const
 {
-    return m_isExplained && m_bench.isStudied() && m_layouts->isSettled();
+    return m_isExplained && m_bench.isStudied() && m_layouts->isSettled() &&
+           m_published->isSettled();
+}
+
+void JobPage::setFileDialogs(const FileDialogs& dialogs)
+{
+    m_dialogs = dialogs;
+    m_published->setFileDialogs(dialogs);
+}
+
+void JobPage::setOpenUrl(std::function<bool(const QUrl&)> openUrl)
+{
+    m_published->setOpenUrl(std::move(openUrl));
 }
 
 void JobPage::startFrom(const QString& id)
@@ -274,6 +288,8 @@ void JobPage::showPrediction()
     const QString beside = law ? PredictionText::beside(*law) : QString();
     m_prediction->setText(law ? PredictionText::note(*law, m_bench.scenario()) : QString());
     m_prediction->setVisible(law.has_value());
+    m_published->setJob(law);
+    m_published->setVisible(law.has_value());
     m_evidence->setPrediction(beside);
     m_remedies->setPrediction(beside);
     for (const auto& [file, section] : m_sections)

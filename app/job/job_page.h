@@ -15,6 +15,7 @@ class QComboBox;
 class QFrame;
 class QPushButton;
 class QScrollArea;
+class QUrl;
 
 namespace ringside::app {
 
@@ -24,6 +25,7 @@ class LayoutsPanel;
 class LeversPanel;
 class MeasuredSection;
 class Notice;
+class PublishedPanel;
 class RemedyList;
 class TabStrip;
 class Theme;
@@ -42,7 +44,8 @@ public:
     JobPage(const Theme& theme, const scaling::PresetCatalog& presets, const QString& profileDir,
             JobBench::Keeping keeping, QWidget* parent = nullptr);
 
-    void setFileDialogs(FileDialogs dialogs) { m_dialogs = std::move(dialogs); }
+    void setFileDialogs(const FileDialogs& dialogs);
+    void setOpenUrl(std::function<bool(const QUrl&)> openUrl);
     JobBench& bench() { return m_bench; }
     /// True when everything on the page matches the current job.
     bool isSettled() const;
@@ -101,6 +104,7 @@ private:
     TonedLabel* m_empty = nullptr;
     QFrame* m_answerCard = nullptr;
     TonedLabel *m_summary = nullptr, *m_prediction = nullptr;
+    PublishedPanel* m_published = nullptr;
     QFrame* m_chartCard = nullptr;
     JobCharts* m_charts = nullptr;
     TonedLabel* m_problem = nullptr;

@@ -6,6 +6,7 @@
 #include "app/job/evidence_panel.h"
 #include "app/job/form/training_form.h"
 #include "app/job/layouts_panel.h"
+#include "app/job/prediction/published_panel.h"
 #include "app/job/remedy_list.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -148,6 +149,7 @@ QWidget* JobPage::makeResults()
     m_prediction->setWordWrap(true);
     m_answerCard->layout()->addWidget(m_summary);
     m_answerCard->layout()->addWidget(m_prediction);
+    m_answerCard->layout()->addWidget(m_published = new PublishedPanel(m_theme, m_answerCard));
     m_chartCard = makeCard(QStringLiteral("chartCard"));
     m_charts = new JobCharts(m_theme, m_chartCard);
     m_charts->setReasonsShown(true);

@@ -93,8 +93,10 @@ void WindowPages::addAll()
     this->add(tr("My job"), QStringLiteral("job"), Place::Rail, [this] {
         const auto keeping =
             m_window.workspace.isReadOnly() ? JobBench::Keeping::Off : JobBench::Keeping::On;
-        return new MyJobPage(m_window.theme, m_window.workspace.presets(), m_services.profileDir,
-                             keeping, m_parent);
+        auto* page = new MyJobPage(m_window.theme, m_window.workspace.presets(),
+                                   m_services.profileDir, keeping, m_parent);
+        page->training()->setOpenUrl(m_services.openUrl);
+        return page;
     });
     add(tr("Settings"), "settings", Place::Foot, &WindowPages::makeSettings);
     this->add(tr("About"), QStringLiteral("about"), Place::Foot,

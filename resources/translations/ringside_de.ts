@@ -9782,6 +9782,329 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::PublishedMenu</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Export the picture of the published runs</source>
+        <translation>Bild der veröffentlichten Läufe exportieren</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>Daten kopieren</translation>
+    </message>
+    <message>
+        <source>Save picture...</source>
+        <translation>Bild speichern...</translation>
+    </message>
+    <message>
+        <source>Save data as CSV...</source>
+        <translation>Daten als CSV speichern...</translation>
+    </message>
+    <message>
+        <source>Picture copied to the clipboard.</source>
+        <translation>Bild in die Zwischenablage kopiert.</translation>
+    </message>
+    <message>
+        <source>Data copied to the clipboard.</source>
+        <translation>Daten in die Zwischenablage kopiert.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
+        <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::PublishedModel</name>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Software</source>
+        <translation>Software</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>Measured step</source>
+        <translation>Schritt gemessen</translation>
+    </message>
+    <message>
+        <source>Predicted step</source>
+        <translation>Schritt vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::PublishedPanel</name>
+    <message>
+        <source>How good is this prediction?</source>
+        <translation>Wie gut ist diese Vorhersage?</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Software</source>
+        <translation>Software</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Dense</source>
+        <translation>Dicht</translation>
+    </message>
+    <message>
+        <source>With experts</source>
+        <translation>Mit Experten</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Shortest step first</source>
+        <translation>Kürzester Schritt zuerst</translation>
+    </message>
+    <message>
+        <source>Largest error first</source>
+        <translation>Größter Fehler zuerst</translation>
+    </message>
+    <message>
+        <source>Step times or errors</source>
+        <translation>Schrittzeiten oder Fehler</translation>
+    </message>
+    <message>
+        <source>Step times</source>
+        <translation>Schrittzeiten</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Published training runs, predicted and measured</source>
+        <translation>Veröffentlichte Trainingsläufe, vorhergesagt und gemessen</translation>
+    </message>
+    <message>
+        <source>Predicted against measured step times; use arrow keys to choose a run</source>
+        <translation>Vorhergesagte gegen gemessene Schrittzeiten; Pfeiltasten wählen einen Lauf</translation>
+    </message>
+    <message>
+        <source>Open the source</source>
+        <translation>Quelle öffnen</translation>
+    </message>
+    <message>
+        <source>Published training runs</source>
+        <translation>Veröffentlichte Trainingsläufe</translation>
+    </message>
+    <message>
+        <source>The law's constants were fitted on the runs that count. Expect more on software and accelerators that are not among them: ±10 %, with experts ±35 %.</source>
+        <translation>Die Konstanten des Gesetzes wurden an die gezählten Läufe angepasst. Rechne bei anderer Software und anderen Beschleunigern mit mehr: ±10 %, mit Experten ±35 %.</translation>
+    </message>
+    <message>
+        <source>Predicting the published runs…</source>
+        <translation>Veröffentlichte Läufe werden vorhergesagt…</translation>
+    </message>
+    <message>
+        <source>The published runs cannot be shown: %1</source>
+        <translation>Die veröffentlichten Läufe können nicht gezeigt werden: %1</translation>
+    </message>
+    <message>
+        <source>Show all runs</source>
+        <translation>Alle Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>Show only these</source>
+        <translation>Nur diese zeigen</translation>
+    </message>
+    <message>
+        <source>Show all published runs</source>
+        <translation>Alle veröffentlichten Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>Show only the runs like my job</source>
+        <translation>Nur Läufe wie meinen Job zeigen</translation>
+    </message>
+    <message>
+        <source>No published run has this hardware and software.</source>
+        <translation>Kein veröffentlichter Lauf hat diese Hardware und Software.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::PublishedPlot</name>
+    <message>
+        <source>predicted = measured</source>
+        <translation>vorhergesagt = gemessen</translation>
+    </message>
+    <message>
+        <source>predicted step</source>
+        <translation>vorhergesagter Schritt</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>predicted − measured</source>
+        <translation>vorhergesagt − gemessen</translation>
+    </message>
+    <message>
+        <source>measured step</source>
+        <translation>gemessener Schritt</translation>
+    </message>
+    <message>
+        <source>not counted, %1 outside</source>
+        <translation>nicht gezählt, %1 außerhalb</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>nicht gezählt</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>dicht</translation>
+    </message>
+    <message>
+        <source>with experts</source>
+        <translation>mit Experten</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::PublishedText</name>
+    <message>
+        <source>%1, %2 experts</source>
+        <translation>%1, %2 Experten</translation>
+    </message>
+    <message>
+        <source>not modelled</source>
+        <translation>nicht modelliert</translation>
+    </message>
+    <message>
+        <source>%1 on %2 with %3, %4</source>
+        <translation>%1 auf %2 mit %3, %4</translation>
+    </message>
+    <message>
+        <source>%1: measured %2; %3.</source>
+        <translation>%1: gemessen %2; %3.</translation>
+    </message>
+    <message>
+        <source>%1: measured %2, predicted %3, error %4 (%5 expected).</source>
+        <translation>%1: gemessen %2, vorhergesagt %3, Fehler %4 (%5 erwartet).</translation>
+    </message>
+    <message>
+        <source>%1; %2 sequences of %3 tokens per step.</source>
+        <translation>%1; %2 Sequenzen von %3 Token je Schritt.</translation>
+    </message>
+    <message>
+        <source>Shown, not counted.</source>
+        <translation>Gezeigt, nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>Note: %1.</source>
+        <translation>Anmerkung: %1.</translation>
+    </message>
+    <message>
+        <source>Assumed: %1.</source>
+        <translation>Angenommen: %1.</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>Source: %1, %2</source>
+        <translation>Quelle: %1, %2</translation>
+    </message>
+    <message>
+        <source>1 run.</source>
+        <translation>1 Lauf.</translation>
+    </message>
+    <message>
+        <source>%1 runs.</source>
+        <translation>%1 Läufe.</translation>
+    </message>
+    <message>
+        <source>Mean error %1 %, median %2 %, largest %3 %; within ±6 %: %4 % of them, within ±10 %: %5 %, within ±35 %: %6 %.</source>
+        <translation>Fehler im Mittel %1 %, Median %2 %, größter %3 %; innerhalb ±6 %: %4 % der Läufe, innerhalb ±10 %: %5 %, innerhalb ±35 %: %6 %.</translation>
+    </message>
+    <message>
+        <source>No run counts here.</source>
+        <translation>Hier zählt kein Lauf.</translation>
+    </message>
+    <message>
+        <source>1 more is shown but not counted.</source>
+        <translation>1 weiterer wird gezeigt, aber nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>%1 more are shown but not counted: their sources leave too much open, or their software is outdated.</source>
+        <translation>%1 weitere werden gezeigt, aber nicht gezählt: Ihre Quellen lassen zu viel offen, oder ihre Software ist veraltet.</translation>
+    </message>
+    <message>
+        <source>1 is only in the table: the law cannot express it.</source>
+        <translation>1 steht nur in der Tabelle: Das Gesetz kann ihn nicht ausdrücken.</translation>
+    </message>
+    <message>
+        <source>%1 are only in the table: the law cannot express them.</source>
+        <translation>%1 stehen nur in der Tabelle: Das Gesetz kann sie nicht ausdrücken.</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <translation>dicht</translation>
+    </message>
+    <message>
+        <source>Most like your job (%1): %2 mean error %3 %, largest %4 %.</source>
+        <translation>Deinem Job am ähnlichsten (%1): %2 Fehler im Mittel %3 %, größter %4 %.</translation>
+    </message>
+    <message>
+        <source>1 run,</source>
+        <translation>1 Lauf,</translation>
+    </message>
+    <message>
+        <source>%1 runs,</source>
+        <translation>%1 Läufe,</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::QuestionListModel</name>
     <message>
         <source>not answered</source>

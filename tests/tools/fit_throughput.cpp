@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/throughput/training_row.h"
+#include "app/cli/json_input.h"
 #include "core/scaling/throughput/step_law.h"
+#include "core/session/job/training_row.h"
 
 #include <QJsonArray>
 
@@ -12,12 +13,12 @@
 
 /// Fits the constants of the step-time law to the runs of a file and prints them beside those in
 /// use. Only rows marked `gate` count; the mean of |ln(predicted / measured)| is minimised, one
-/// constant at a time. Usage: fit-throughput tests/data/throughput_public.json
+/// constant at a time. Usage: fit-throughput resources/published/training_runs.json
 namespace {
 
 using namespace ringside;
 using namespace ringside::scaling::throughput;
-using app::cli::TrainingRow;
+using session::TrainingRow;
 
 std::vector<TrainingRow> readRuns(const QString& file)
 {
@@ -25,12 +26,12 @@ std::vector<TrainingRow> readRuns(const QString& file)
     if (!document)
         return {};
     std::vector<TrainingRow> rows;
-    const app::cli::JsonPlace root{document->object(), ""};
+    const session::JsonPlace root{document->object(), ""};
     const auto places = root.member("rows").items();
     if (!places)
         return {};
-    for (const app::cli::JsonPlace& place : *places) {
-        auto row = app::cli::readTrainingRow(place);
+    for (const session::JsonPlace& place : *places) {
+        auto row = session::readTrainingRow(place);
         if (row && row->unsupported.isEmpty() && row->gated && row->measured)
             rows.push_back(*std::move(row));
     }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/throughput/replay.h"
 #include "app/cli/command.h"
+#include "app/cli/json_input.h"
 #include "app/cli/throughput/prediction.h"
-#include "app/cli/throughput/training_row.h"
 #include "core/scaling/throughput/step_law.h"
+#include "core/session/job/training_row.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,7 @@ namespace ringside::app::cli {
 namespace {
 
 using namespace scaling::throughput;
+using session::TrainingRow;
 
 QString kind(const TrainingRow& row)
 {
@@ -118,7 +120,7 @@ Result<ReadRows> readRows(const QString& file)
     RINGSIDE_TRY(const auto places, list.items());
     ReadRows read;
     for (const JsonPlace& place : places) {
-        auto row = readTrainingRow(place);
+        auto row = session::readTrainingRow(place);
         if (!row)
             read.errors.push_back(inFile(row.error(), file.toStdString()));
         read.rows.push_back(row ? *std::move(row) : unreadable(place, row.error()));

@@ -3,108 +3,26 @@
 
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_registry.h"
-#include "app/theme/toned_label.h"
-
-#include <QAbstractButton>
-#include <QAbstractSlider>
-#include <QAbstractSpinBox>
-#include <QBuffer>
-#include <QComboBox>
-#include <QPainter>
-#include <QSvgGenerator>
-#include <QVBoxLayout>
 
 namespace ringside::app {
 
-namespace {
-
-constexpr int kDotsPerInch = 96;
-
-} // namespace
-
 StillScene::StillScene(session::SceneKind kind, const session::Explanation& explanation,
                        const QString& title, const StillOptions& options, const Scene* shown)
-    : m_options(options), m_title(title), m_sheet(std::make_unique<QWidget>())
+    : m_title(title), m_sheet(title, options), m_scene(makeScene(kind, m_sheet.theme()).release())
 {
-    m_theme.setReducedMotion(true);
-    m_theme.setFontScale(options.fontScale);
-    m_theme.setScheme(options.scheme);
-    m_sheet->setPalette(m_theme.palette());
-    m_sheet->setFont(m_theme.font(TextRole::Body));
-    m_sheet->setStyleSheet(m_theme.styleSheet());
-    auto* column = new QVBoxLayout(m_sheet.get());
-    column->setContentsMargins(m_theme.px(24), m_theme.px(20), m_theme.px(24), m_theme.px(16));
-    column->setSpacing(m_theme.px(12));
-    auto* heading = new TonedLabel(m_theme, TextRole::Title, Tone::Ink);
-    heading->setText(title);
-    heading->setWordWrap(true);
-    heading->setVisible(!title.isEmpty());
-    column->addWidget(heading);
-    m_scene = makeScene(kind, m_theme).release();
-    if (m_scene) {
-        column->addWidget(m_scene);
-        m_scene->setReasonsShown(true);
-        m_scene->setExplanation(explanation, false);
-        if (shown)
-            m_scene->takeView(*shown);
-    }
-    column->addStretch(1);
-    hideControls();
-    // Never shown, but laid out: every widget gets its position and size.
-    m_sheet->setAttribute(Qt::WA_DontShowOnScreen);
-    m_sheet->resize(options.size);
-    m_sheet->show();
-    m_sheet->resize(options.size);
-}
-
-StillScene::~StillScene() = default;
-
-void StillScene::hideControls()
-{
-    for (QWidget* widget : m_sheet->findChildren<QWidget*>()) {
-        if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QAbstractSlider*>(widget) ||
-            qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
-            widget->hide();
-    }
-}
-
-void StillScene::paint(QPainter& painter) const
-{
-    painter.fillRect(QRect(QPoint(), m_options.size), m_theme.color(Tone::Surface));
-    m_sheet->render(&painter, QPoint(), QRegion(), QWidget::DrawChildren);
-}
-
-QImage StillScene::image() const
-{
-    QImage image(m_options.size * m_options.pixelRatio, QImage::Format_RGB32);
-    image.setDevicePixelRatio(m_options.pixelRatio);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paint(painter);
-    return image;
+    if (!m_scene)
+        return;
+    m_scene->setReasonsShown(true);
+    m_scene->setExplanation(explanation, false);
+    if (shown)
+        m_scene->takeView(*shown);
+    m_sheet.setContent(m_scene);
 }
 
 QByteArray StillScene::svg() const
 {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(kDotsPerInch);
-    generator.setSize(m_options.size);
-    generator.setViewBox(QRect(QPoint(), m_options.size));
-    QPainter painter(&generator);
-    paint(painter);
-    painter.end();
-    // Qt 6.4 writes title and description without escaping them, so they are inserted here.
-    QByteArray document = buffer.data();
-    const auto begin = document.indexOf('>', document.indexOf("<svg")) + 1;
     const QString name = m_title.isEmpty() && m_scene ? sceneTitle(m_scene->kind()) : m_title;
-    const QString words = m_scene ? m_scene->description() : QString();
-    document.insert(begin, QStringLiteral("\n<title>%1</title>\n<desc>%2</desc>")
-                               .arg(name.toHtmlEscaped(), words.toHtmlEscaped())
-                               .toUtf8());
-    return document;
+    return m_sheet.svg(name, m_scene ? m_scene->description() : QString());
 }
 
 } // namespace ringside::app

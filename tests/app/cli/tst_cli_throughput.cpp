@@ -14,7 +14,8 @@ using namespace ringside::test;
 
 namespace {
 
-const QString kPublished = QStringLiteral(RINGSIDE_TEST_DATA "/throughput_public.json");
+const QString kPublished =
+    QStringLiteral(RINGSIDE_SOURCE_DIR "/resources/published/training_runs.json");
 
 /// A run that the law can express; `changes` replace its members.
 QJsonObject smallRun(const QJsonObject& changes = {})

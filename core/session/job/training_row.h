@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/json_input.h"
 #include "core/scaling/throughput/training_run.h"
+#include "core/session/job/json_place.h"
 
 #include <QStringList>
 
 #include <optional>
 
 /// A published training run as a row of JSON.
-namespace ringside::app::cli {
+namespace ringside::session {
 
 struct TrainingRow
 {
@@ -18,7 +18,9 @@ struct TrainingRow
     scaling::throughput::TrainingRun run;
     QStringList assumptions; ///< what the row leaves open and what was taken instead
     bool knownStack = true;
-    QString hardware, source;
+    QString hardware, software, precision;
+    QString source, table; ///< what published the row: an address or a title, and the place in it
+    QString note;          ///< what whoever read the source had to assume or leave out
     std::optional<double> measured; ///< s per step
     bool gated = true;              ///< false: published for display, its row says why
 };
@@ -26,4 +28,4 @@ struct TrainingRow
 /// Errors: MissingField, WrongType for a value of the wrong kind, with its path.
 Result<TrainingRow> readTrainingRow(const JsonPlace& place);
 
-} // namespace ringside::app::cli
+} // namespace ringside::session

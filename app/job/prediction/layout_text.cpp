@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/job/layout_text.h"
+#include "app/job/prediction/layout_text.h"
 
-#include "app/job/prediction_text.h"
+#include "app/job/prediction/prediction_text.h"
 #include "app/text/counted.h"
 #include "app/text/number_text.h"
 #include "core/scaling/scenario/field_paths.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/job/prediction_text.h"
+#include "app/job/prediction/prediction_text.h"
 
 #include "app/text/whole_percent.h"
 #include "core/scaling/throughput/stacks.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/throughput/training_row.h"
+#include "core/session/job/training_row.h"
+
 #include "core/scaling/throughput/model_size.h"
 #include "core/scaling/throughput/stacks.h"
 
@@ -7,7 +8,7 @@
 #include <array>
 #include <cmath>
 
-namespace ringside::app::cli {
+namespace ringside::session {
 
 namespace {
 
@@ -220,6 +221,7 @@ void readHardware(Members& row, TrainingRow& read)
 void readPrecision(Members& row, TrainingRow& read)
 {
     const QString given = row.textOr("precision", QStringLiteral("bf16"));
+    read.precision = given;
     const QString name = plain(given);
     TrainingRun& run = read.run;
     if (name.startsWith(QLatin1String("mxfp8")))
@@ -279,6 +281,7 @@ void readSoftware(Members& row, TrainingRow& read)
 {
     TrainingRun& run = read.run;
     const QString name = row.textOr("software");
+    read.software = name;
     if (const auto stack = stackNamed(name.toStdString())) {
         run.stack = *stack;
     } else {
@@ -364,10 +367,14 @@ Result<TrainingRow> readTrainingRow(const JsonPlace& place)
     read.gated = row.flagOr("gate", true);
     if (row.has("step_s"))
         read.measured = row.number("step_s", 0);
-    if (row.place().member("source").value.isObject())
-        read.source = row.member("source").textOr("url");
-    else
+    if (Members source = row.member("source"); source.place().value.isObject()) {
+        read.source = source.textOr("url");
+        read.table = source.textOr("table");
+        row.keep(source.error());
+    } else {
         read.source = row.textOr("source");
+    }
+    read.note = row.textOr("note");
     if (row.error())
         return fail(*row.error());
     if (read.unsupported.isEmpty())
@@ -378,4 +385,4 @@ Result<TrainingRow> readTrainingRow(const JsonPlace& place)
     return read;
 }
 
-} // namespace ringside::app::cli
+} // namespace ringside::session

@@ -1,0 +1,435 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/prediction/published_panel.h"
+
+#include "app/chart/xy_chart.h"
+#include "app/job/prediction/published_menu.h"
+#include "app/job/prediction/published_model.h"
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/fold_button.h"
+#include "app/widgets/row_table.h"
+#include "app/widgets/tab_strip.h"
+#include "app/widgets/web_link.h"
+
+#include <QComboBox>
+#include <QDesktopServices>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+
+namespace ringside::app {
+
+using session::PublishedRun;
+using session::RunFilter;
+using session::RunKind;
+
+namespace {
+
+constexpr int kRunsPlotHeight = 300;
+constexpr int kMostRunRows = 8; ///< visible at once
+constexpr double kRunReach = 24;
+enum Order { ByTime, ByError };
+
+} // namespace
+
+PublishedPanel::PublishedPanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_openUrl(&QDesktopServices::openUrl),
+      m_fold(new FoldButton(theme, tr("How good is this prediction?"), this))
+{
+    setObjectName(QStringLiteral("publishedPanel"));
+    m_fold->setObjectName(QStringLiteral("publishedFold"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.px(8));
+    column->addWidget(m_fold, 0, Qt::AlignLeft);
+    m_status = makeLabel("publishedStatus", true);
+    column->addWidget(m_status);
+    m_body = makeBody();
+    column->addWidget(m_body);
+    m_status->hide();
+    m_body->hide();
+    connectParts();
+}
+
+PublishedPanel::~PublishedPanel()
+{
+    // A chart loses its focus during destruction and would signal a panel that is already
+    // destroyed.
+    m_chart->disconnect(this);
+}
+
+TonedLabel* PublishedPanel::makeLabel(const char* name, bool isMain)
+{
+    auto* label =
+        new TonedLabel(m_theme, TextRole::Reason, isMain ? Tone::Ink : Tone::Secondary, this);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    return label;
+}
+
+QComboBox* PublishedPanel::addChoice(QLayout* row, const char* name, const QString& title)
+{
+    auto* label = new TonedLabel(m_theme, TextRole::Reason, Tone::Ink, this);
+    label->setText(title);
+    auto* choice = new QComboBox(this);
+    choice->setObjectName(QLatin1String(name));
+    choice->setAccessibleName(title);
+    choice->setFocusPolicy(Qt::StrongFocus);
+    label->setBuddy(choice);
+    auto* pair = new QWidget(this); // they stay together where the row wraps
+    auto* both = new QHBoxLayout(pair);
+    both->setContentsMargins(0, 0, m_theme.px(8), 0);
+    both->setSpacing(m_theme.px(8));
+    both->addWidget(label);
+    both->addWidget(choice);
+    row->addWidget(pair);
+    return choice;
+}
+
+QWidget* PublishedPanel::makeFilters()
+{
+    auto* box = new QWidget(this);
+    auto* row = new FlowLayout(m_theme.px(8), m_theme.px(8), box);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_hardware = addChoice(row, "publishedHardware", tr("Hardware"));
+    m_software = addChoice(row, "publishedSoftware", tr("Software"));
+    m_kind = addChoice(row, "publishedKind", tr("Model"));
+    m_kind->addItem(tr("All"), static_cast<int>(RunKind::All));
+    m_kind->addItem(tr("Dense"), static_cast<int>(RunKind::Dense));
+    m_kind->addItem(tr("With experts"), static_cast<int>(RunKind::Experts));
+    m_order = addChoice(row, "publishedOrder", tr("Order"));
+    m_order->addItem(tr("Shortest step first"), ByTime);
+    m_order->addItem(tr("Largest error first"), ByError);
+    return box;
+}
+
+QWidget* PublishedPanel::makeBody()
+{
+    auto* body = new QWidget(this);
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_theme.px(8));
+    m_alike = makeLabel("publishedAlike", true);
+    m_onlyAlike = new QPushButton(this);
+    m_onlyAlike->setObjectName(QStringLiteral("publishedOnlyAlike"));
+    m_view = new TabStrip(m_theme, this);
+    m_view->setObjectName(QStringLiteral("publishedView"));
+    m_view->setAccessibleName(tr("Step times or errors"));
+    m_view->setTabs({tr("Step times"), tr("Errors")});
+    m_export = new PublishedMenu(
+        m_theme,
+        [this] {
+            return PublishedMenu::Subject{PublishedPlot::of(view(), m_shown, m_chosen),
+                                          tr("Published training runs, predicted and measured"),
+                                          m_status->text(), PublishedPlot::table(m_shown)};
+        },
+        this);
+    m_chart = new XyChart(m_theme, kRunsPlotHeight, this);
+    m_chart->setObjectName(QStringLiteral("publishedChart"));
+    m_chart->setAccessibleName(
+        tr("Predicted against measured step times; use arrow keys to choose a run"));
+    m_headline = makeLabel("publishedHeadline", true);
+    m_details = makeLabel("publishedDetails", false);
+    m_source = makeLabel("publishedSource", false);
+    m_openSource = new QPushButton(tr("Open the source"), this);
+    m_openSource->setObjectName(QStringLiteral("publishedOpenSource"));
+    m_model = new PublishedModel(this);
+    m_table = new QTableView(this);
+    m_table->setObjectName(QStringLiteral("publishedTable"));
+    m_table->setAccessibleName(tr("Published training runs"));
+    m_table->setModel(m_model);
+    showRows(*m_table);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_limits = makeLabel("publishedLimits", false);
+    m_limits->setText(tr("The law's constants were fitted on the runs that count. Expect more "
+                         "on software and accelerators that are not among them: ±10 %, with "
+                         "experts ±35 %."));
+    column->addWidget(m_alike);
+    column->addWidget(m_onlyAlike, 0, Qt::AlignLeft);
+    column->addWidget(makeFilters());
+    for (QWidget* widget : {static_cast<QWidget*>(m_view), static_cast<QWidget*>(m_chart),
+                            static_cast<QWidget*>(m_headline), static_cast<QWidget*>(m_details),
+                            static_cast<QWidget*>(m_source)})
+        column->addWidget(widget);
+    auto* actions = new FlowLayout(m_theme.px(8), m_theme.px(8));
+    actions->addWidget(m_openSource);
+    actions->addWidget(m_export);
+    column->addLayout(actions);
+    column->addWidget(m_table);
+    column->addWidget(m_limits);
+    return body;
+}
+
+void PublishedPanel::connectParts()
+{
+    connect(m_fold, &FoldButton::toggled, this, &PublishedPanel::open);
+    for (QComboBox* choice : {m_hardware, m_software, m_kind, m_order})
+        connect(choice, &QComboBox::activated, this, &PublishedPanel::showRuns);
+    connect(m_onlyAlike, &QPushButton::clicked, this, [this] {
+        const RunFilter alike = filterLike(*m_job, m_runs);
+        applyFilter(filter() == alike ? RunFilter{} : alike);
+    });
+    connect(m_view, &TabStrip::currentChanged, this, &PublishedPanel::drawChart);
+    connect(m_export, &PublishedMenu::messageRaised, this, &PublishedPanel::messageRaised);
+    connect(m_openSource, &QPushButton::clicked, this, [this] {
+        openWebLink(PublishedText::link(m_chosen->row.source).toString(), m_openUrl);
+    });
+    connect(m_chart, &XyChart::clicked, this, [this](QPointF value) {
+        if (const PublishedRun* run = runNear(value))
+            choose(run);
+    });
+    connect(m_chart, &XyChart::pointed, this, [this](QPointF value) {
+        if (const PublishedRun* run = runNear(value))
+            m_headline->setText(PublishedText::headline(*run));
+    });
+    connect(m_chart, &XyChart::left, this, [this] {
+        if (m_chosen)
+            m_headline->setText(PublishedText::headline(*m_chosen));
+    });
+    connect(m_chart, &XyChart::moved, this, &PublishedPanel::stepThrough);
+    connect(m_chart, &XyChart::jumped, this, &PublishedPanel::jump);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) {
+                if (current.isValid())
+                    choose(m_shown[static_cast<std::size_t>(current.row())]);
+            });
+    connect(&m_theme, &Theme::changed, this, &PublishedPanel::arrange);
+}
+
+void PublishedPanel::setJob(const std::optional<scaling::LawInput>& job)
+{
+    m_job = job;
+    if (!m_runs.empty())
+        showAlike();
+}
+
+void PublishedPanel::setFileDialogs(const FileDialogs& dialogs)
+{
+    m_export->setFileDialogs(dialogs);
+}
+
+void PublishedPanel::open(bool isOpen)
+{
+    m_status->setVisible(isOpen);
+    m_body->setVisible(isOpen && !m_runs.empty());
+    if (!isOpen || !m_runs.empty() || m_isLoading)
+        return;
+    m_isLoading = true;
+    m_status->setText(tr("Predicting the published runs…"));
+    m_loading.start([this](const std::stop_token& stop) {
+        auto runs = session::publishedRuns(stop);
+        return [this, runs = std::move(runs)] { take(runs); };
+    });
+}
+
+void PublishedPanel::take(const Result<std::vector<PublishedRun>>& runs)
+{
+    m_isLoading = false;
+    if (!runs) {
+        m_status->setText(
+            tr("The published runs cannot be shown: %1").arg(errorText(runs.error())));
+        return;
+    }
+    m_runs = *runs;
+    fillChoices();
+    showAlike();
+    showRuns();
+    m_body->setVisible(m_fold->isChecked());
+}
+
+void PublishedPanel::fillChoices()
+{
+    std::map<QString, int> hardware, software;
+    for (const PublishedRun& run : m_runs) {
+        ++hardware[run.row.hardware];
+        ++software[run.stack()];
+    }
+    const auto fill = [this](QComboBox* choice, const std::map<QString, int>& counts) {
+        choice->addItem(tr("All"), QString());
+        for (const auto& [name, count] : counts)
+            choice->addItem(QStringLiteral("%1 (%2)").arg(name).arg(count), name);
+    };
+    fill(m_hardware, hardware);
+    fill(m_software, software);
+}
+
+RunFilter PublishedPanel::filter() const
+{
+    return {m_hardware->currentData().toString(), m_software->currentData().toString(),
+            static_cast<RunKind>(m_kind->currentData().toInt())};
+}
+
+QString PublishedPanel::title() const
+{
+    QStringList words{tr("Published training runs, predicted and measured")};
+    for (const QComboBox* choice : {m_hardware, m_software, m_kind}) {
+        if (choice->currentIndex() > 0)
+            words << choice->currentText();
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+void PublishedPanel::applyFilter(const RunFilter& filter)
+{
+    m_hardware->setCurrentIndex(m_hardware->findData(filter.hardware));
+    m_software->setCurrentIndex(m_software->findData(filter.stack));
+    m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(filter.kind)));
+    showRuns();
+}
+
+PublishedText::Runs PublishedPanel::matching(const RunFilter& filter) const
+{
+    PublishedText::Runs found;
+    for (const PublishedRun& run : m_runs) {
+        if (filter.matches(run))
+            found.push_back(&run);
+    }
+    return found;
+}
+
+void PublishedPanel::showRuns()
+{
+    m_shown = matching(filter());
+    const bool isByError = m_order->currentData().toInt() == ByError;
+    std::ranges::stable_sort(m_shown, {}, [&](const PublishedRun* run) {
+        if (!isByError)
+            return *run->row.measured;
+        return run->isPredicted() ? -std::abs(run->error()) : 1.0;
+    });
+    m_status->setText(PublishedText::summary(m_shown));
+    m_model->setRuns(m_shown);
+    const bool isThere = std::ranges::find(m_shown, m_chosen) != m_shown.end();
+    choose(isThere ? m_chosen : m_shown.empty() ? nullptr : m_shown.front());
+    showAlike();
+    arrange();
+}
+
+void PublishedPanel::showAlike()
+{
+    m_alike->setVisible(m_job.has_value());
+    m_onlyAlike->setVisible(m_job.has_value());
+    if (!m_job)
+        return;
+    const RunFilter alike = filterLike(*m_job, m_runs);
+    m_alike->setText(PublishedText::alike(matching(alike), alike));
+    m_onlyAlike->setText(filter() == alike ? tr("Show all runs") : tr("Show only these"));
+    m_onlyAlike->setAccessibleName(filter() == alike ? tr("Show all published runs")
+                                                     : tr("Show only the runs like my job"));
+}
+
+void PublishedPanel::choose(const PublishedRun* run)
+{
+    m_chosen = run;
+    const auto at = std::ranges::find(m_shown, run);
+    const int row = at == m_shown.end() ? -1 : static_cast<int>(at - m_shown.begin());
+    if (row >= 0 && m_table->currentIndex().row() != row)
+        m_table->setCurrentIndex(m_model->index(row, PublishedModel::Model));
+    m_headline->setText(run ? PublishedText::headline(*run)
+                            : tr("No published run has this hardware and software."));
+    m_details->setText(run ? PublishedText::details(*run) : QString());
+    m_source->setText(run ? PublishedText::source(*run) : QString());
+    const bool isLinked = run && !PublishedText::link(run->row.source).isEmpty();
+    m_openSource->setEnabled(isLinked);
+    m_openSource->setToolTip(isLinked ? PublishedText::link(run->row.source).toString()
+                                      : QString());
+    m_openSource->setAccessibleDescription(m_source->text());
+    drawChart();
+}
+
+PublishedPlot::View PublishedPanel::view() const
+{
+    return m_view->current() == 0 ? PublishedPlot::View::Times : PublishedPlot::View::Errors;
+}
+
+void PublishedPanel::drawChart()
+{
+    const bool isDrawn = std::ranges::any_of(m_shown, &PublishedRun::isPredicted);
+    m_chart->setVisible(isDrawn);
+    if (isDrawn)
+        m_chart->setPlot(PublishedPlot::of(view(), m_shown, m_chosen), false);
+    m_chart->setSentence(m_chosen ? PublishedText::headline(*m_chosen) : m_status->text());
+}
+
+const PublishedRun* PublishedPanel::runNear(QPointF value) const
+{
+    const PublishedRun* nearest = nullptr;
+    double least = m_theme.px(static_cast<int>(kRunReach));
+    const QPointF pixel = m_chart->at(value);
+    for (const PublishedRun* run : m_shown) {
+        if (!run->isPredicted())
+            continue;
+        const QPointF away = m_chart->at(PublishedPlot::pointOf(view(), *run)) - pixel;
+        const double distance = std::hypot(away.x(), away.y());
+        if (distance < least) {
+            least = distance;
+            nearest = run;
+        }
+    }
+    return nearest;
+}
+
+void PublishedPanel::stepThrough(int byTime, int byError)
+{
+    PublishedText::Runs order;
+    std::ranges::copy_if(m_shown, std::back_inserter(order), &PublishedRun::isPredicted);
+    if (order.empty())
+        return;
+    std::ranges::stable_sort(order, {}, [&](const PublishedRun* run) {
+        return byError != 0 ? run->error() : *run->row.measured;
+    });
+    // Up is -1 and goes to the next higher error.
+    const std::ptrdiff_t step = byError != 0 ? -byError : byTime;
+    const auto at = std::ranges::find(order, m_chosen);
+    const std::ptrdiff_t next = at == order.end() ? 0 : at - order.begin() + step;
+    const auto last = static_cast<std::ptrdiff_t>(order.size()) - 1;
+    choose(order[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(next, 0, last))]);
+}
+
+void PublishedPanel::jump(bool toEnd)
+{
+    const auto byTime = [](const PublishedRun* a, const PublishedRun* b) {
+        return *a->row.measured < *b->row.measured;
+    };
+    PublishedText::Runs drawn;
+    std::ranges::copy_if(m_shown, std::back_inserter(drawn), &PublishedRun::isPredicted);
+    if (!drawn.empty())
+        choose(toEnd ? *std::ranges::max_element(drawn, byTime)
+                     : *std::ranges::min_element(drawn, byTime));
+}
+
+void PublishedPanel::arrange()
+{
+    fitRows(*m_table, m_theme);
+    m_table->setFont(m_theme.font(TextRole::Reason));
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setStretchLastSection(false);
+    m_table->resizeColumnsToContents();
+    for (int column = 0; column < PublishedModel::ColumnCount; ++column)
+        header->resizeSection(column, header->sectionSize(column) + m_theme.px(12));
+    header->setStretchLastSection(header->length() < m_table->viewport()->width());
+    const int rows = std::clamp(m_model->rowCount(), 1, kMostRunRows);
+    m_table->setFixedHeight(
+        header->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() +
+        m_table->horizontalScrollBar()->sizeHint().height() + 2 * m_table->frameWidth());
+}
+
+void PublishedPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setStretchLastSection(header->length() < m_table->viewport()->width());
+}
+
+} // namespace ringside::app

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/job/training_row.h"
+
+#include <QByteArray>
+
+#include <array>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+/// Published training runs that the program ships, beside what the step-time law predicts for them.
+/// The constants of the law were fitted on the runs that count; resources/published/README.md says
+/// where the rows come from.
+namespace ringside::session {
+
+struct PublishedRun
+{
+    TrainingRow row;      ///< with a measured step
+    double predicted = 0; ///< s per step; 0 where the law cannot express the run
+    double expected = 0;  ///< relative error to expect
+
+    bool isPredicted() const { return predicted > 0; }
+    /// False for a run that is only displayed: its source leaves too much open.
+    bool isCounted() const { return isPredicted() && row.gated; }
+    bool hasExperts() const { return row.run.model.experts.count > 0; }
+    double error() const { return predicted / *row.measured - 1; } ///< of a predicted run
+    QString stack() const; ///< the software as the law knows it, as in work.stack
+};
+
+/// Reads the shipped rows and predicts each; takes some 20 ms. Errors: Syntax, MissingField,
+/// WrongType; Cancelled.
+Result<std::vector<PublishedRun>> publishedRuns(const std::stop_token& stop = {});
+/// The same of a document `{"rows": [...]}`; rows without a measured step are left out.
+Result<std::vector<PublishedRun>> publishedRunsOf(const QByteArray& json,
+                                                  const std::stop_token& stop = {});
+
+enum class RunKind { All, Dense, Experts };
+
+struct RunFilter
+{
+    QString hardware, stack; ///< empty: all
+    RunKind kind = RunKind::All;
+
+    bool matches(const PublishedRun& run) const;
+    bool operator==(const RunFilter&) const = default;
+};
+
+/// Errors that the app says to expect, smallest first: dense on a stack of the fit, dense on
+/// another stack, with experts.
+inline constexpr std::array kExpectedErrors{0.06, 0.10, 0.35};
+
+/// Of |predicted / measured - 1| over the runs that count.
+struct RunErrors
+{
+    int runs = 0;
+    double mean = 0, median = 0, largest = 0;
+    std::array<double, kExpectedErrors.size()> within{}; ///< share of runs inside each error
+};
+RunErrors errorsOf(std::span<const PublishedRun* const> runs);
+
+} // namespace ringside::session
