@@ -7,6 +7,7 @@
 #include "app/explainer/explainer_page.h"
 #include "app/guide/guide_page.h"
 #include "app/import/importer.h"
+#include "app/job/job_page.h"
 #include "app/job/my_job_page.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
@@ -95,7 +96,7 @@ void WindowPages::addAll()
             m_window.workspace.isReadOnly() ? JobBench::Keeping::Off : JobBench::Keeping::On;
         auto* page = new MyJobPage(m_window.theme, m_window.workspace.presets(),
                                    m_services.profileDir, keeping, m_parent);
-        page->training()->setOpenUrl(m_services.openUrl);
+        page->training().setOpenUrl(m_services.openUrl);
         return page;
     });
     add(tr("Settings"), "settings", Place::Foot, &WindowPages::makeSettings);

@@ -69,7 +69,7 @@ std::vector<MemoryStack> stageStacks(const JobPlan& plan)
 Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job)
 {
     const JobPlan& plan = job.plan;
-    if (plan.scenario.model.parameters <= 0) {
+    if (plan.scenario.model.parameters <= 0 && !plan.law) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "memory",
                      .detail = "the model's parameters are not stated"});

@@ -53,8 +53,8 @@ inline MemoryFit fitOf(const MemoryStack& stack, Bytes capacity)
     return stack.parts.activationsModelled ? MemoryFit::Fits : MemoryFit::Unknown;
 }
 
-/// The job's stack equals the memory in its metrics. Errors: NotModelled for a job without
-/// parameters.
+/// The job's stack equals the memory in its metrics. Errors: NotModelled for a job that
+/// states neither its parameters nor, with the step-time law, its shape.
 Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job);
 
 } // namespace ringside::scaling

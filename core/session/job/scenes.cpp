@@ -62,7 +62,7 @@ bool isStated(SceneKind kind, const scaling::EvaluatedJob& job,
     case SceneKind::Pipeline:
         return m.bubble.value() > 0 || scenario.strategy.pipelineStages > 1;
     case SceneKind::Memory:
-        return scenario.model.parameters > 0;
+        return scenario.model.parameters > 0 || job.plan.law;
     case SceneKind::LearningRate:
         return hasRate(scenario.training, m);
     case SceneKind::Input:
