@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/explainer_page.h"
-#include "app/guide/glossary.h"
 #include "app/guide/guide_page.h"
 #include "app/guide/guide_tree.h"
 #include "app/widgets/prose_view.h"
 #include "core/session/exam/exam.h"
 #include "core/session/library/guide.h"
+#include "tests/app/support/glossary_sections.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(page()->currentPage(), page()->pageCount() - 1);
         QVERIFY(glossary()->isVisible());
         QTRY_VERIFY(glossary()->isFilled());
-        QVERIFY(glossaryText().contains(QStringLiteral("Ring all-reduce")));
+        QVERIFY(glossaryText(*glossary()).contains(QStringLiteral("Ring all-reduce")));
         QVERIFY(!child<QPushButton>("guideNext")->isEnabled());
     }
 
@@ -99,18 +99,18 @@ private Q_SLOTS:
     {
         page()->openPage(page()->pageCount() - 1);
         QTRY_VERIFY(glossary()->isFilled());
-        QVERIFY(glossarySections().size() > 10);
-        for (const ProseView* section : glossarySections()) {
+        QVERIFY(glossarySections(*glossary()).size() > 10);
+        for (const ProseView* section : glossarySections(*glossary())) {
             const QString letter = section->accessibleName().right(1);
             const QChar first = section->toPlainText().at(0).toUpper();
             QCOMPARE(first.isLetter() ? QString(first) : QStringLiteral("#"), letter);
         }
         child<QLineEdit>("guideFilter")->setText(QStringLiteral("Pipeline bubble"));
         QTRY_VERIFY(glossary()->isFilled());
-        for (const ProseView* section : glossarySections())
+        for (const ProseView* section : glossarySections(*glossary()))
             QVERIFY(section->toPlainText().contains(QStringLiteral("pipeline bubble"),
                                                     Qt::CaseInsensitive));
-        QVERIFY(!glossarySections().isEmpty());
+        QVERIFY(!glossarySections(*glossary()).isEmpty());
     }
 
     void aTermOpensAndClosesInPlace()
@@ -172,9 +172,10 @@ private Q_SLOTS:
         const int section = page()->currentPage();
         page()->openPage(page()->pageCount() - 1);
         QTRY_VERIFY(glossary()->isFilled());
-        QVERIFY(glossaryText().contains(
-            QStringLiteral("One model definition for PyTorch and JAX teams")));
-        QVERIFY(!glossaryMarkdown().contains(QStringLiteral("question:one-model-two-backends")));
+        QVERIFY(glossaryText(*glossary())
+                    .contains(QStringLiteral("One model definition for PyTorch and JAX teams")));
+        QVERIFY(!glossaryMarkdown(*glossary())
+                     .contains(QStringLiteral("question:one-model-two-backends")));
         page()->openPage(section);
 
         QVERIFY(m_program->workspace().exam().start({}));
@@ -187,7 +188,8 @@ private Q_SLOTS:
         }
         page()->openPage(page()->pageCount() - 1);
         QTRY_VERIFY(glossary()->isFilled());
-        QVERIFY(glossaryMarkdown().contains(QStringLiteral("question:one-model-two-backends")));
+        QVERIFY(glossaryMarkdown(*glossary())
+                    .contains(QStringLiteral("question:one-model-two-backends")));
     }
 
     void thePictureGoesToTheExplainer()
@@ -208,10 +210,10 @@ private Q_SLOTS:
         page()->openPage(page()->pageCount() - 1);
         child<QLineEdit>("guideFilter")->setText(QStringLiteral("Pipeline bubble"));
         QTRY_VERIFY(glossary()->isFilled());
-        const QString text = glossaryText();
+        const QString text = glossaryText(*glossary());
         QVERIFY(text.contains(QStringLiteral("Questions on this:")));
         QVERIFY(text.contains(QStringLiteral("Micro-batches and the pipeline bubble")));
-        QVERIFY(glossaryMarkdown().contains(QStringLiteral("scene:bubble")));
+        QVERIFY(glossaryMarkdown(*glossary()).contains(QStringLiteral("scene:bubble")));
         Q_EMIT glossary()->linkFollowed(QStringLiteral("scene:bubble"));
         auto* explainer = window().findChild<ExplainerPage*>();
         QVERIFY(explainer && explainer->isVisible());
@@ -272,31 +274,6 @@ private:
             if (button->objectName().startsWith(QLatin1String("guideAnswer:")))
                 out << button;
         return out;
-    }
-
-    QList<ProseView*> glossarySections()
-    {
-        QList<ProseView*> shown;
-        for (auto* section : glossary()->findChildren<ProseView*>())
-            if (!section->isHidden())
-                shown << section;
-        return shown;
-    }
-
-    QString glossaryText()
-    {
-        QString text;
-        for (const ProseView* section : glossarySections())
-            text += section->toPlainText() + u'\n';
-        return text;
-    }
-
-    QString glossaryMarkdown()
-    {
-        QString text;
-        for (const ProseView* section : glossarySections())
-            text += section->toMarkdown();
-        return text;
     }
 
     Glossary* glossary() { return page()->findChild<Glossary*>(); }

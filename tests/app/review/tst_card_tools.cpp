@@ -10,6 +10,7 @@
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 #include "core/session/library/guide.h"
+#include "tests/app/support/glossary_sections.h"
 #include "tests/app/support/gui_bench.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/strict_warnings.h"
@@ -137,15 +138,17 @@ private Q_SLOTS:
         auto* page = static_cast<GuidePage*>(window().openPage(QStringLiteral("guide")));
         page->openPage(page->pageCount() - 1);
         page->findChild<QLineEdit*>(QStringLiteral("guideFilter"))->setText(card->name);
-        auto* glossary = page->findChild<ProseView*>(QStringLiteral("glossary"));
+        const auto* glossary = page->findChild<Glossary*>();
+        QTRY_VERIFY(glossary->isFilled());
         QVERIFY(
-            glossary->toPlainText().contains(QStringLiteral("Reserved for your first mock exam:")));
-        QVERIFY(!glossary->toMarkdown().contains(QStringLiteral("question:%1)").arg(kept)));
+            glossaryText(*glossary).contains(QStringLiteral("Reserved for your first mock exam:")));
+        QVERIFY(!glossaryMarkdown(*glossary).contains(QStringLiteral("question:%1)").arg(kept)));
         // Once it was answered there is nothing to keep.
         QVERIFY(window().practicePage().goToQuestion(bank::QuestionId(kept)));
         answerInPractice();
         window().openPage(QStringLiteral("guide"));
-        QVERIFY(glossary->toMarkdown().contains(QStringLiteral("question:%1)").arg(kept)));
+        QTRY_VERIFY(glossary->isFilled());
+        QVERIFY(glossaryMarkdown(*glossary).contains(QStringLiteral("question:%1)").arg(kept)));
     }
 
     void aNoteThatIsNotKeptStaysInItsField()
