@@ -2,6 +2,7 @@
 #include "app/explainer/assumptions_panel.h"
 
 #include "app/explainer/figures/job_text.h"
+#include "app/text/core_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/discard.h"
@@ -21,11 +22,10 @@ namespace {
 /// The note without the parts that the mark and the value show.
 QString noteOf(const scaling::Assumption& assumption)
 {
-    QString note = QString::fromStdString(assumption.note);
-    const QString mark = QStringLiteral("assumed: ");
-    if (note.startsWith(mark))
-        note.remove(0, mark.size());
-    return note == QString::fromStdString(assumption.value) ? QString() : note;
+    QString note = coreText(assumption.note);
+    if (assumption.note.starts_with("assumed: "))
+        note.remove(0, note.indexOf(u": ") + 2);
+    return note == coreText(assumption.value) ? QString() : note;
 }
 
 } // namespace
@@ -119,7 +119,7 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assum
 
 void AssumptionsPanel::fillRow(Row& row, const scaling::Assumption& assumption)
 {
-    row.shown = QString::fromStdString(assumption.value);
+    row.shown = coreText(assumption.value);
     if (!row.value->isModified() || !row.value->hasFocus()) {
         row.value->setText(row.shown);
         row.value->setCursorPosition(0);

@@ -2,6 +2,7 @@
 #include "app/explainer/job_terms.h"
 
 #include "app/explainer/figures/job_text.h"
+#include "app/text/core_text.h"
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -45,8 +46,7 @@ void JobTerms::setTerms(const std::vector<scaling::Term>& terms,
                 sides << QStringLiteral("`%1`").arg(QString::fromStdString(side));
         }
         sides << NumberText::seconds(term.value, 4);
-        paragraphs << QStringLiteral("**%1**  \n")
-                              .arg(markdownEscaped(QString::fromStdString(term.name))) +
+        paragraphs << QStringLiteral("**%1**  \n").arg(markdownEscaped(coreText(term.name))) +
                           sides.join(QStringLiteral("  \n= "));
     }
     m_formulas->setProse(paragraphs.join(QStringLiteral("\n\n")));

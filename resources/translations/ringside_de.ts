@@ -14445,4 +14445,1694 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Klasse</translation>
     </message>
 </context>
+<context>
+    <name>ringside::scaling</name>
+    <message>
+        <source>matrix products</source>
+        <translation>Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>memory-bound kernels</source>
+        <translation>speichergebundene Kernels</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>recomputation</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>offload of activations</source>
+        <translation>Auslagern der Aktivierungen</translation>
+    </message>
+    <message>
+        <source>tensor-parallel exchange</source>
+        <translation>tensor-paralleler Austausch</translation>
+    </message>
+    <message>
+        <source>context-parallel exchange</source>
+        <translation>kontext-paralleler Austausch</translation>
+    </message>
+    <message>
+        <source>expert exchange</source>
+        <translation>Austausch der Experten</translation>
+    </message>
+    <message>
+        <source>weight gathering</source>
+        <translation>Einsammeln der Gewichte</translation>
+    </message>
+    <message>
+        <source>gradient exchange</source>
+        <translation>Austausch der Gradienten</translation>
+    </message>
+    <message>
+        <source>pipeline bubble and sends</source>
+        <translation>Pipeline-Bubble und Übertragungen</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>jitter</source>
+        <translation>Jitter</translation>
+    </message>
+    <message>
+        <source>a model with experts: fitted on 47 published runs</source>
+        <translation>ein Modell mit Experten: an 47 veröffentlichte Läufe angepasst</translation>
+    </message>
+    <message>
+        <source>a dense model on a stack of the fit: 469 published runs</source>
+        <translation>ein dichtes Modell auf einem Stack der Anpassung: 469 veröffentlichte Läufe</translation>
+    </message>
+    <message>
+        <source>a dense model; no stack is stated, or its runs were not fitted on this accelerator</source>
+        <translation>ein dichtes Modell; kein Stack angegeben, oder seine Läufe gingen für diesen Beschleuniger nicht in die Anpassung ein</translation>
+    </message>
+    <message>
+        <source>figures and efficiencies of the step-time law</source>
+        <translation>Werte und Effizienzen des Schrittzeit-Gesetzes</translation>
+    </message>
+    <message>
+        <source>not stated by the job</source>
+        <translation>vom Job nicht angegeben</translation>
+    </message>
+    <message>
+        <source>replaces the fitted share of the peak inside a large GEMM</source>
+        <translation>ersetzt den angepassten Anteil der Spitzenleistung in einem großen GEMM</translation>
+    </message>
+    <message>
+        <source>phases inside and between hosts overlap, one NIC per GPU</source>
+        <translation>Phasen in und zwischen Hosts überlappen, eine NIC pro GPU</translation>
+    </message>
+    <message>
+        <source>tensor parallel inside the host</source>
+        <translation>Tensor-Parallelität im Host</translation>
+    </message>
+    <message>
+        <source>tensor parallel between hosts</source>
+        <translation>Tensor-Parallelität zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>Tensor-Parallelität</translation>
+    </message>
+    <message>
+        <source>transfers between stages</source>
+        <translation>Übertragungen zwischen Stufen</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>Bubble</translation>
+    </message>
+    <message>
+        <source>exchange of gradients</source>
+        <translation>Austausch der Gradienten</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Input</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>all-reduce inside the host</source>
+        <translation>All-Reduce im Host</translation>
+    </message>
+    <message>
+        <source>all-reduce between hosts</source>
+        <translation>All-Reduce zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>ring inside the host</source>
+        <translation>Ring im Host</translation>
+    </message>
+    <message>
+        <source>push and pull</source>
+        <translation>Push und Pull</translation>
+    </message>
+    <message>
+        <source>stream through the reducers</source>
+        <translation>Strom durch die Reducer</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>exposed communication</source>
+        <translation>sichtbare Kommunikation</translation>
+    </message>
+    <message>
+        <source>32,000 entries of the vocabulary</source>
+        <translation>32 000 Einträge des Vokabulars</translation>
+    </message>
+    <message>
+        <source>model.hidden is not stated</source>
+        <translation>model.hidden ist nicht angegeben</translation>
+    </message>
+    <message>
+        <source>every worker pushes and pulls on its own, nothing is added up together</source>
+        <translation>jeder Worker macht Push und Pull für sich, nichts wird gemeinsam addiert</translation>
+    </message>
+    <message>
+        <source>no rate of the input is stated, so it never limits</source>
+        <translation>für den Input ist keine Rate angegeben, daher begrenzt er nie</translation>
+    </message>
+    <message>
+        <source>the model's parameters are not stated</source>
+        <translation>die Parameter des Modells sind nicht angegeben</translation>
+    </message>
+    <message>
+        <source>stages x micro-batches x chunks x 2 is more than can be drawn</source>
+        <translation>Stufen × Mikro-Batches × Chunks × 2 ergibt mehr, als sich zeichnen lässt</translation>
+    </message>
+    <message>
+        <source>one stage has nothing to interleave with</source>
+        <translation>eine einzelne Stufe kann nicht verschränken</translation>
+    </message>
+    <message>
+        <source>the job has no pipeline stages</source>
+        <translation>der Job hat keine Pipeline-Stufen</translation>
+    </message>
+    <message>
+        <source>the picture shows gpipe and 1f1b</source>
+        <translation>das Bild zeigt gpipe und 1f1b</translation>
+    </message>
+    <message>
+        <source>the toy's region needs training.curvature</source>
+        <translation>der Bereich des Spielzeugmodells braucht training.curvature</translation>
+    </message>
+    <message>
+        <source>no formula is exact on these links, and it sends too many messages to run them at every size</source>
+        <translation>keine Formel ist auf diesen Links exakt, und er sendet zu viele Nachrichten, um sie bei jeder Größe zu simulieren</translation>
+    </message>
+    <message>
+        <source>one accelerator, no workers to add</source>
+        <translation>ein Beschleuniger, keine weiteren Worker</translation>
+    </message>
+    <message>
+        <source>one host unless the job states more</source>
+        <translation>ein Host, wenn der Job nicht mehr angibt</translation>
+    </message>
+    <message>
+        <source>not stated: accelerator, count and network are given one by one</source>
+        <translation>nicht angegeben: Beschleuniger, Anzahl und Netzwerk stehen einzeln da</translation>
+    </message>
+    <message>
+        <source>one unless the job or its machine type states more</source>
+        <translation>einer, wenn Job oder Maschinentyp nicht mehr angeben</translation>
+    </message>
+    <message>
+        <source>not stated: then no peak and no memory limit are known</source>
+        <translation>nicht angegeben: Spitzenleistung und Speichergrenze sind dann unbekannt</translation>
+    </message>
+    <message>
+        <source>not stated: needed as soon as there are two hosts</source>
+        <translation>nicht angegeben: ab zwei Hosts nötig</translation>
+    </message>
+    <message>
+        <source>off: the accelerators of a host share its NIC</source>
+        <translation>aus: Die Beschleuniger eines Hosts teilen sich dessen NIC</translation>
+    </message>
+    <message>
+        <source>the accelerator's own link, from its preset</source>
+        <translation>der Link des Beschleunigers aus seinem Preset</translation>
+    </message>
+    <message>
+        <source>stated by the job</source>
+        <translation>vom Job angegeben</translation>
+    </message>
+    <message>
+        <source>not stated: all parameters are trained</source>
+        <translation>nicht angegeben: Alle Parameter werden trainiert</translation>
+    </message>
+    <message>
+        <source>not stated: activations are not computed</source>
+        <translation>nicht angegeben: Aktivierungen werden nicht berechnet</translation>
+    </message>
+    <message>
+        <source>not stated: the output layer's logits are not counted</source>
+        <translation>nicht angegeben: Die Logits der Ausgabeschicht zählen nicht mit</translation>
+    </message>
+    <message>
+        <source>fp32, as PyTorch and TensorFlow exchange gradients unless they are told otherwise</source>
+        <translation>fp32, der Standard von PyTorch und TensorFlow beim Austausch der Gradienten</translation>
+    </message>
+    <message>
+        <source>adam, the usual choice for transformers</source>
+        <translation>adam, die übliche Wahl für Transformer</translation>
+    </message>
+    <message>
+        <source>not stated: by optimizer and precision, 16 for Adam in mixed precision (Rajbhandari et al. 2020)</source>
+        <translation>nicht angegeben: nach Optimizer und Genauigkeit, 16 für Adam mit gemischter Genauigkeit (Rajbhandari et al. 2020)</translation>
+    </message>
+    <message>
+        <source>none unless the job states them</source>
+        <translation>keine, wenn der Job keine angibt</translation>
+    </message>
+    <message>
+        <source>not stated: from layers, hidden size and heads (Korthikanti et al. 2022)</source>
+        <translation>nicht angegeben: aus Schichten, Hidden Size und Heads (Korthikanti et al. 2022)</translation>
+    </message>
+    <message>
+        <source>not stated: activations are computed where they can be</source>
+        <translation>nicht angegeben: Aktivierungen werden berechnet, wo das möglich ist</translation>
+    </message>
+    <message>
+        <source>not stated: no padding is counted</source>
+        <translation>nicht angegeben: Padding zählt nicht mit</translation>
+    </message>
+    <message>
+        <source>weak: each accelerator keeps its batch when there are more of them</source>
+        <translation>weak: Jeder Beschleuniger behält seinen Batch, auch wenn es mehr werden</translation>
+    </message>
+    <message>
+        <source>stated by the job where its scaling is strong</source>
+        <translation>bei starker Skalierung vom Job angegeben</translation>
+    </message>
+    <message>
+        <source>1: a sample without a sequence</source>
+        <translation>1: ein Sample ohne Sequenz</translation>
+    </message>
+    <message>
+        <source>not stated: from a rate, or from FLOPs</source>
+        <translation>nicht angegeben: aus einer Rate oder aus FLOPs</translation>
+    </message>
+    <message>
+        <source>not stated: the batch of the job as it was stated</source>
+        <translation>nicht angegeben: der Batch, den der Job angibt</translation>
+    </message>
+    <message>
+        <source>not stated: from a time, or from FLOPs</source>
+        <translation>nicht angegeben: aus einer Zeit oder aus FLOPs</translation>
+    </message>
+    <message>
+        <source>bf16, the usual choice for training in 16 bits</source>
+        <translation>bf16, die übliche Wahl für Training mit 16 Bit</translation>
+    </message>
+    <message>
+        <source>a fraction of the backward pass, the simpler of the two</source>
+        <translation>ein Anteil des Rückwärtslaufs, das einfachere der beiden Modelle</translation>
+    </message>
+    <message>
+        <source>25 MiB, the default of PyTorch DDP (Li et al. 2020)</source>
+        <translation>25 MiB, der Standard von PyTorch DDP (Li et al. 2020)</translation>
+    </message>
+    <message>
+        <source>1: every micro-step ends in an update</source>
+        <translation>1: Jeder Mikro-Schritt endet mit einem Update</translation>
+    </message>
+    <message>
+        <source>none: all activations are kept</source>
+        <translation>none: Alle Aktivierungen werden behalten</translation>
+    </message>
+    <message>
+        <source>off: 6 operations a parameter and token (Kaplan et al. 2020)</source>
+        <translation>aus: 6 Operationen pro Parameter und Token (Kaplan et al. 2020)</translation>
+    </message>
+    <message>
+        <source>0: all of the work divides</source>
+        <translation>0: Die ganze Arbeit lässt sich aufteilen</translation>
+    </message>
+    <message>
+        <source>not stated: input never limits</source>
+        <translation>nicht angegeben: Der Input begrenzt nie</translation>
+    </message>
+    <message>
+        <source>on, as input pipelines are built</source>
+        <translation>an, wie bei Input-Pipelines üblich</translation>
+    </message>
+    <message>
+        <source>not stated: storage never limits</source>
+        <translation>nicht angegeben: Der Storage begrenzt nie</translation>
+    </message>
+    <message>
+        <source>not stated: reading over the network is not counted</source>
+        <translation>nicht angegeben: Lesen über das Netzwerk zählt nicht mit</translation>
+    </message>
+    <message>
+        <source>0: all hosts are equally fast</source>
+        <translation>0: Alle Hosts sind gleich schnell</translation>
+    </message>
+    <message>
+        <source>1: a slow host is as fast as the others</source>
+        <translation>1: Ein langsamer Host ist so schnell wie die anderen</translation>
+    </message>
+    <message>
+        <source>0: all steps of a host last equally long</source>
+        <translation>0: Alle Schritte eines Hosts dauern gleich lang</translation>
+    </message>
+    <message>
+        <source>normal, the usual first guess</source>
+        <translation>normal, die übliche erste Annahme</translation>
+    </message>
+    <message>
+        <source>0: every host is waited for</source>
+        <translation>0: Auf jeden Host wird gewartet</translation>
+    </message>
+    <message>
+        <source>data parallel: every accelerator holds the whole model</source>
+        <translation>Datenparallelität: Jeder Beschleuniger hält das ganze Modell</translation>
+    </message>
+    <message>
+        <source>auto: hierarchical ring between hosts with several accelerators each, ring otherwise</source>
+        <translation>auto: hierarchischer Ring zwischen Hosts mit mehreren Beschleunigern, sonst Ring</translation>
+    </message>
+    <message>
+        <source>0: none unless the job states them</source>
+        <translation>0: keine, wenn der Job keine angibt</translation>
+    </message>
+    <message>
+        <source>not stated: as fast as a worker's</source>
+        <translation>nicht angegeben: so schnell wie das eines Workers</translation>
+    </message>
+    <message>
+        <source>off: every step waits for all workers</source>
+        <translation>aus: Jeder Schritt wartet auf alle Worker</translation>
+    </message>
+    <message>
+        <source>0: every rank holds all states</source>
+        <translation>0: Jeder Rank hält alle Zustände</translation>
+    </message>
+    <message>
+        <source>1: the model is not cut</source>
+        <translation>1: Das Modell wird nicht geteilt</translation>
+    </message>
+    <message>
+        <source>1 micro-batch a step</source>
+        <translation>1 Mikro-Batch pro Schritt</translation>
+    </message>
+    <message>
+        <source>1: each stage holds one run of layers</source>
+        <translation>1: Jede Stufe hält einen zusammenhängenden Block von Schichten</translation>
+    </message>
+    <message>
+        <source>1f1b, which keeps the fewest activations</source>
+        <translation>1f1b, das die wenigsten Aktivierungen hält</translation>
+    </message>
+    <message>
+        <source>off, as 1F1B schedules have it</source>
+        <translation>aus, wie bei 1F1B-Schedules</translation>
+    </message>
+    <message>
+        <source>1: no layer is cut</source>
+        <translation>1: Keine Schicht wird geteilt</translation>
+    </message>
+    <message>
+        <source>off unless the job states it</source>
+        <translation>aus, wenn der Job nichts anderes angibt</translation>
+    </message>
+    <message>
+        <source>inside a host, where links are fastest</source>
+        <translation>innerhalb eines Hosts, wo die Links am schnellsten sind</translation>
+    </message>
+    <message>
+        <source>none: gradients travel as they are</source>
+        <translation>none: Gradienten werden unverändert übertragen</translation>
+    </message>
+    <message>
+        <source>not stated: its FLOPs at the accelerator's peak, a lower bound</source>
+        <translation>nicht angegeben: ihre FLOPs bei Spitzenleistung des Beschleunigers, eine untere Schranke</translation>
+    </message>
+    <message>
+        <source>not stated: no worker waits for the slowest</source>
+        <translation>nicht angegeben: Kein Worker wartet auf den langsamsten</translation>
+    </message>
+    <message>
+        <source>auto: stated rates and serial phases with constant kernels; effective rates and pipelined phases with the law</source>
+        <translation>auto: angegebene Raten und Phasen nacheinander bei konstanten Kernels; effektive Raten und überlappende Phasen beim Gesetz</translation>
+    </message>
+    <message>
+        <source>not stated: as measured on the accelerator's generation</source>
+        <translation>nicht angegeben: wie auf der Generation des Beschleunigers gemessen</translation>
+    </message>
+    <message>
+        <source>not stated: no log was read</source>
+        <translation>nicht angegeben: Es wurde kein Protokoll gelesen</translation>
+    </message>
+    <message>
+        <source>not stated: as square as the number of chips allows</source>
+        <translation>nicht angegeben: so quadratisch, wie die Zahl der Chips erlaubt</translation>
+    </message>
+    <message>
+        <source>1: all chips are in one slice</source>
+        <translation>1: Alle Chips sind in einem Slice</translation>
+    </message>
+    <message>
+        <source>not stated: from the accelerator's preset</source>
+        <translation>nicht angegeben: aus dem Preset des Beschleunigers</translation>
+    </message>
+    <message>
+        <source>not stated: 55 GB/s, as PCIe 5 x16 sustains</source>
+        <translation>nicht angegeben: 55 GB/s, wie sie PCIe 5 x16 dauerhaft erreicht</translation>
+    </message>
+    <message>
+        <source>not stated: the accelerator is a preset</source>
+        <translation>nicht angegeben: Der Beschleuniger ist ein Preset</translation>
+    </message>
+    <message>
+        <source>not stated: as the accelerator it is like</source>
+        <translation>nicht angegeben: wie beim ähnlichen Beschleuniger</translation>
+    </message>
+    <message>
+        <source>not stated: as many as attention heads</source>
+        <translation>nicht angegeben: so viele wie Attention-Heads</translation>
+    </message>
+    <message>
+        <source>not stated: hidden size over heads</source>
+        <translation>nicht angegeben: Hidden Size durch Heads</translation>
+    </message>
+    <message>
+        <source>not stated: from the number of parameters</source>
+        <translation>nicht angegeben: aus der Zahl der Parameter</translation>
+    </message>
+    <message>
+        <source>off: two matrices, as in GPT</source>
+        <translation>aus: zwei Matrizen wie bei GPT</translation>
+    </message>
+    <message>
+        <source>off: two matrices</source>
+        <translation>aus: zwei Matrizen</translation>
+    </message>
+    <message>
+        <source>0: a dense model</source>
+        <translation>0: ein dichtes Modell</translation>
+    </message>
+    <message>
+        <source>1: one expert per token</source>
+        <translation>1: ein Experte pro Token</translation>
+    </message>
+    <message>
+        <source>not stated: as wide as the FFN</source>
+        <translation>nicht angegeben: so breit wie das FFN</translation>
+    </message>
+    <message>
+        <source>0: all experts are routed</source>
+        <translation>0: Alle Experten werden geroutet</translation>
+    </message>
+    <message>
+        <source>0: every layer has experts, where there are any</source>
+        <translation>0: Jede Schicht hat Experten, sofern es welche gibt</translation>
+    </message>
+    <message>
+        <source>not stated: no token is dropped</source>
+        <translation>nicht angegeben: Kein Token wird verworfen</translation>
+    </message>
+    <message>
+        <source>0: ordinary attention</source>
+        <translation>0: gewöhnliche Attention</translation>
+    </message>
+    <message>
+        <source>none: weights in the compute precision</source>
+        <translation>none: Gewichte in der Rechengenauigkeit</translation>
+    </message>
+    <message>
+        <source>0: no adapters</source>
+        <translation>0: keine Adapter</translation>
+    </message>
+    <message>
+        <source>constant: the job states a time, a rate or an efficiency</source>
+        <translation>constant: Der Job gibt eine Zeit, eine Rate oder eine Effizienz an</translation>
+    </message>
+    <message>
+        <source>not stated: megatron-core, whose constants were fitted on most runs</source>
+        <translation>nicht angegeben: megatron-core, dessen Konstanten an die meisten Läufe angepasst wurden</translation>
+    </message>
+    <message>
+        <source>flash, in use since 2022</source>
+        <translation>flash, seit 2022 im Einsatz</translation>
+    </message>
+    <message>
+        <source>stack: the kernel that the software ships</source>
+        <translation>stack: der Kernel, den die Software mitbringt</translation>
+    </message>
+    <message>
+        <source>not stated: all or nothing, by work.recompute</source>
+        <translation>nicht angegeben: alles oder nichts, nach work.recompute</translation>
+    </message>
+    <message>
+        <source>1: each accelerator holds whole sequences</source>
+        <translation>1: Jeder Beschleuniger hält ganze Sequenzen</translation>
+    </message>
+    <message>
+        <source>1: each accelerator holds all experts</source>
+        <translation>1: Jeder Beschleuniger hält alle Experten</translation>
+    </message>
+    <message>
+        <source>0: over all replicas</source>
+        <translation>0: über alle Repliken</translation>
+    </message>
+    <message>
+        <source>1: gradients are exchanged in every step</source>
+        <translation>1: Gradienten werden in jedem Schritt ausgetauscht</translation>
+    </message>
+    <message>
+        <source>off: activations stay in the accelerator's memory</source>
+        <translation>aus: Aktivierungen bleiben im Speicher des Beschleunigers</translation>
+    </message>
+    <message>
+        <source>off: training stops while a checkpoint is saved</source>
+        <translation>aus: Das Training hält an, während ein Checkpoint gespeichert wird</translation>
+    </message>
+    <message>
+        <source>not stated: the rate does not follow the batch</source>
+        <translation>nicht angegeben: Die Rate folgt dem Batch nicht</translation>
+    </message>
+    <message>
+        <source>0: the rate is full from the first step</source>
+        <translation>0: Die volle Rate gilt ab dem ersten Schritt</translation>
+    </message>
+    <message>
+        <source>0: plain gradient descent in the toy</source>
+        <translation>0: einfacher Gradientenabstieg im Spielzeugmodell</translation>
+    </message>
+    <message>
+        <source>of the toy loss, not of a network: stated by the job</source>
+        <translation>des Loss im Spielzeugmodell, nicht eines Netzes: vom Job angegeben</translation>
+    </message>
+    <message>
+        <source>not stated: the toy's curvature does not change</source>
+        <translation>nicht angegeben: Die Krümmung im Spielzeugmodell ändert sich nicht</translation>
+    </message>
+    <message>
+        <source>0: the toy's gradients are exact</source>
+        <translation>0: Die Gradienten im Spielzeugmodell sind exakt</translation>
+    </message>
+    <message>
+        <source>not stated: gradients are not clipped</source>
+        <translation>nicht angegeben: Gradienten werden nicht begrenzt</translation>
+    </message>
+    <message>
+        <source>typed by the user: it is measured, not looked up</source>
+        <translation>von dir eingegeben: Der Wert wird gemessen, nicht nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>typed by the user</source>
+        <translation>von dir eingegeben</translation>
+    </message>
+    <message>
+        <source>not stated: stale updates cost no more steps, which is too good</source>
+        <translation>nicht angegeben: Veraltete Updates kosten keine weiteren Schritte, was zu günstig ist</translation>
+    </message>
+    <message>
+        <source>not stated: Young's best interval, sqrt(2 save MTBF)</source>
+        <translation>nicht angegeben: Youngs bestes Intervall, sqrt(2 Speicherzeit MTBF)</translation>
+    </message>
+    <message>
+        <source>0: a failure costs only the work since the checkpoint</source>
+        <translation>0: Ein Ausfall kostet nur die Arbeit seit dem Checkpoint</translation>
+    </message>
+    <message>
+        <source>typed by the user, never shipped as a fact</source>
+        <translation>von dir eingegeben, nie als Tatsache mitgeliefert</translation>
+    </message>
+    <message>
+        <source>0: no tuning unless the job states it</source>
+        <translation>0: kein Tuning, wenn der Job keines angibt</translation>
+    </message>
+    <message>
+        <source>1: one trial at a time</source>
+        <translation>1: ein Trial nach dem anderen</translation>
+    </message>
+    <message>
+        <source>0: every trial runs to its end</source>
+        <translation>0: Jeder Trial läuft bis zum Ende</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>Anzahl der Hosts</translation>
+    </message>
+    <message>
+        <source>machine preset: sets the next three</source>
+        <translation>Maschinen-Preset: setzt die nächsten drei Felder</translation>
+    </message>
+    <message>
+        <source>accelerators in each host</source>
+        <translation>Beschleuniger in jedem Host</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>laut Maschine</translation>
+    </message>
+    <message>
+        <source>accelerator preset</source>
+        <translation>Beschleuniger-Preset</translation>
+    </message>
+    <message>
+        <source>the host's NIC, one way</source>
+        <translation>NIC des Hosts, eine Richtung</translation>
+    </message>
+    <message>
+        <source>share of the NIC's rate that a collective reaches</source>
+        <translation>Anteil der NIC-Rate, den eine kollektive Operation erreicht</translation>
+    </message>
+    <message>
+        <source>assumed: 0.7 to 0.9 is usual for large messages</source>
+        <translation>angenommen: 0.7 bis 0.9 ist bei großen Nachrichten üblich</translation>
+    </message>
+    <message>
+        <source>time of an empty message between hosts</source>
+        <translation>Dauer einer leeren Nachricht zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>assumed: 20 to 60 us over TCP, 2 to 5 us over RDMA</source>
+        <translation>angenommen: 20 bis 60 µs über TCP, 2 bis 5 µs über RDMA</translation>
+    </message>
+    <message>
+        <source>one NIC an accelerator, not a host</source>
+        <translation>eine NIC pro Beschleuniger statt pro Host</translation>
+    </message>
+    <message>
+        <source>link inside the host, one way</source>
+        <translation>Link im Host, eine Richtung</translation>
+    </message>
+    <message>
+        <source>preset</source>
+        <translation>laut Preset</translation>
+    </message>
+    <message>
+        <source>share of that link's rate that a collective reaches</source>
+        <translation>Anteil der Rate dieses Links, den eine kollektive Operation erreicht</translation>
+    </message>
+    <message>
+        <source>assumed: 0.8 of the line rate</source>
+        <translation>angenommen: 0.8 der Leitungsrate</translation>
+    </message>
+    <message>
+        <source>time of an empty message inside the host</source>
+        <translation>Dauer einer leeren Nachricht im Host</translation>
+    </message>
+    <message>
+        <source>assumed: 3 us a message</source>
+        <translation>angenommen: 3 µs pro Nachricht</translation>
+    </message>
+    <message>
+        <source>number of parameters</source>
+        <translation>Zahl der Parameter</translation>
+    </message>
+    <message>
+        <source>those that get gradients; all when not stated</source>
+        <translation>Parameter, die Gradienten bekommen; ohne Angabe alle</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>transformer layers</source>
+        <translation>Transformer-Schichten</translation>
+    </message>
+    <message>
+        <source>hidden size</source>
+        <translation>Größe der verborgenen Schicht (Hidden Size)</translation>
+    </message>
+    <message>
+        <source>attention heads</source>
+        <translation>Attention-Heads</translation>
+    </message>
+    <message>
+        <source>entries of the vocabulary</source>
+        <translation>Einträge des Vokabulars</translation>
+    </message>
+    <message>
+        <source>of the gradients that are exchanged</source>
+        <translation>der ausgetauschten Gradienten</translation>
+    </message>
+    <message>
+        <source>decides the optimizer state's bytes</source>
+        <translation>bestimmt die Bytes des Optimizer-Zustands</translation>
+    </message>
+    <message>
+        <source>weights, gradients and optimizer state together</source>
+        <translation>Gewichte, Gradienten und Optimizer-Zustand zusammen</translation>
+    </message>
+    <message>
+        <source>embedding tables beside the parameters</source>
+        <translation>Embedding-Tabellen neben den Parametern</translation>
+    </message>
+    <message>
+        <source>kept for the backward pass, for models without layers</source>
+        <translation>für den Rückwärtslauf behalten, bei Modellen ohne Schichten</translation>
+    </message>
+    <message>
+        <source>why activations cannot be computed</source>
+        <translation>warum sich Aktivierungen nicht berechnen lassen</translation>
+    </message>
+    <message>
+        <source>width of the layer that a TPU pads to tiles of 8 x 128</source>
+        <translation>Breite der Schicht, die eine TPU auf Kacheln von 8 x 128 auffüllt</translation>
+    </message>
+    <message>
+        <source>weak keeps the batch of an accelerator, strong the batch of the step</source>
+        <translation>weak hält den Batch pro Beschleuniger konstant, strong den Batch pro Schritt</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Samples</translation>
+    </message>
+    <message>
+        <source>samples of one micro-step on one accelerator</source>
+        <translation>Samples eines Mikro-Schritts auf einem Beschleuniger</translation>
+    </message>
+    <message>
+        <source>samples of one step</source>
+        <translation>Samples eines Schritts</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>tokens of a sample</source>
+        <translation>Token pro Sample</translation>
+    </message>
+    <message>
+        <source>of one micro-step</source>
+        <translation>eines Mikro-Schritts</translation>
+    </message>
+    <message>
+        <source>the batch compute_time belongs to, when it is not the stated one</source>
+        <translation>der Batch zu compute_time, wenn es nicht der angegebene ist</translation>
+    </message>
+    <message>
+        <source>of one accelerator</source>
+        <translation>eines Beschleunigers</translation>
+    </message>
+    <message>
+        <source>share of the accelerator's dense peak that large matrix products reach</source>
+        <translation>Anteil der dichten Spitzenleistung des Beschleunigers, den große Matrixprodukte erreichen</translation>
+    </message>
+    <message>
+        <source>assumed: 0.3 to 0.45 is usual</source>
+        <translation>angenommen: 0.3 bis 0.45 ist üblich</translation>
+    </message>
+    <message>
+        <source>of the matrix products</source>
+        <translation>der Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>a share of compute hides communication, or DDP's buckets</source>
+        <translation>ein Anteil des Rechnens verdeckt Kommunikation, oder DDPs Buckets tun es</translation>
+    </message>
+    <message>
+        <source>share of the backward pass that hides communication</source>
+        <translation>Anteil des Rückwärtslaufs, der Kommunikation verdeckt</translation>
+    </message>
+    <message>
+        <source>assumed: 0.7</source>
+        <translation>angenommen: 0.7</translation>
+    </message>
+    <message>
+        <source>DDP's bucket size</source>
+        <translation>Bucketgröße von DDP</translation>
+    </message>
+    <message>
+        <source>share of the accelerator that hidden communication takes</source>
+        <translation>Anteil des Beschleunigers, den verdeckte Kommunikation belegt</translation>
+    </message>
+    <message>
+        <source>assumed: 0; 0.02 to 0.15 is reported</source>
+        <translation>angenommen: 0; berichtet werden 0.02 bis 0.15</translation>
+    </message>
+    <message>
+        <source>micro-steps in one step</source>
+        <translation>Mikro-Schritte pro Schritt</translation>
+    </message>
+    <message>
+        <source>activations computed again in the backward pass</source>
+        <translation>Aktivierungen, die im Rückwärtslauf neu berechnet werden</translation>
+    </message>
+    <message>
+        <source>attention's own products count beside the parameters'</source>
+        <translation>Produkte der Attention zählen neben denen der Parameter mit</translation>
+    </message>
+    <message>
+        <source>share of one accelerator's time that more of them do not shorten</source>
+        <translation>Anteil der Zeit eines Beschleunigers, den weitere nicht verkürzen</translation>
+    </message>
+    <message>
+        <source>what one host's input pipeline delivers</source>
+        <translation>was die Input-Pipeline eines Hosts liefert</translation>
+    </message>
+    <message>
+        <source>unlimited</source>
+        <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source>the next batch is prepared during the step</source>
+        <translation>der nächste Batch wird während des Schritts vorbereitet</translation>
+    </message>
+    <message>
+        <source>of the storage that all hosts read samples from</source>
+        <translation>des Storage, aus dem alle Hosts Samples lesen</translation>
+    </message>
+    <message>
+        <source>a sample as it is read over the host's NIC</source>
+        <translation>ein Sample, wie es über die NIC des Hosts gelesen wird</translation>
+    </message>
+    <message>
+        <source>slow workers</source>
+        <translation>langsame Worker</translation>
+    </message>
+    <message>
+        <source>their compute time over the others'</source>
+        <translation>ihre Rechenzeit durch die der anderen</translation>
+    </message>
+    <message>
+        <source>standard deviation of every worker's compute time over its mean</source>
+        <translation>Standardabweichung der Rechenzeit jedes Workers durch ihren Mittelwert</translation>
+    </message>
+    <message>
+        <source>of that jitter; exponential only adds delays, their mean is the jitter</source>
+        <translation>dieses Jitters; exponential fügt nur Verzögerungen hinzu, deren Mittelwert der Jitter ist</translation>
+    </message>
+    <message>
+        <source>slowest workers that are not waited for</source>
+        <translation>langsamste Worker, auf die nicht gewartet wird</translation>
+    </message>
+    <message>
+        <source>how the job is divided</source>
+        <translation>wie der Job aufgeteilt wird</translation>
+    </message>
+    <message>
+        <source>the all-reduce's algorithm</source>
+        <translation>Algorithmus des All-Reduce</translation>
+    </message>
+    <message>
+        <source>parameter servers or reducers</source>
+        <translation>Parameter-Server oder Reducer</translation>
+    </message>
+    <message>
+        <source>a server's NIC, one way; a worker's when not stated</source>
+        <translation>NIC eines Servers, eine Richtung; ohne Angabe die eines Workers</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation>wie Worker</translation>
+    </message>
+    <message>
+        <source>workers do not wait for each other</source>
+        <translation>Worker warten nicht aufeinander</translation>
+    </message>
+    <message>
+        <source>what the ranks shard</source>
+        <translation>was die Ranks aufteilen</translation>
+    </message>
+    <message>
+        <source>stages of the pipeline</source>
+        <translation>Stufen der Pipeline</translation>
+    </message>
+    <message>
+        <source>micro-batches of one step</source>
+        <translation>Mikro-Batches pro Schritt</translation>
+    </message>
+    <message>
+        <source>chunks of layers a stage</source>
+        <translation>Schichtblöcke (Chunks) pro Stufe</translation>
+    </message>
+    <message>
+        <source>the pipeline's order of work</source>
+        <translation>Arbeitsreihenfolge der Pipeline</translation>
+    </message>
+    <message>
+        <source>stages recompute while they wait for a gradient, as GPipe does</source>
+        <translation>Stufen rechnen neu, während sie auf einen Gradienten warten, wie GPipe</translation>
+    </message>
+    <message>
+        <source>accelerators that share each layer</source>
+        <translation>Beschleuniger, die sich jede Schicht teilen</translation>
+    </message>
+    <message>
+        <source>norms and dropout are split over the tensor-parallel group too</source>
+        <translation>auch Normen und Dropout werden über die tensor-parallele Gruppe verteilt</translation>
+    </message>
+    <message>
+        <source>where the accelerators of a tensor-parallel group stand</source>
+        <translation>wo die Beschleuniger einer tensor-parallelen Gruppe stehen</translation>
+    </message>
+    <message>
+        <source>a tensor-parallel group sends the next stage every element once</source>
+        <translation>eine tensor-parallele Gruppe sendet der nächsten Stufe jedes Element nur einmal</translation>
+    </message>
+    <message>
+        <source>of the gradients on the wire; what it does to accuracy is not modelled</source>
+        <translation>der Gradienten bei der Übertragung; die Wirkung auf die Genauigkeit ist nicht modelliert</translation>
+    </message>
+    <message>
+        <source>rank of PowerSGD's factors</source>
+        <translation>Rang der PowerSGD-Faktoren</translation>
+    </message>
+    <message>
+        <source>assumed: ranks 1 to 4 in Vogels et al. 2019</source>
+        <translation>angenommen: Ränge 1 bis 4 in Vogels et al. 2019</translation>
+    </message>
+    <message>
+        <source>share of the gradient's values that top-k sends</source>
+        <translation>Anteil der Gradientenwerte, den Top-k sendet</translation>
+    </message>
+    <message>
+        <source>assumed: 0.1 to 1 % is usual</source>
+        <translation>angenommen: 0.1 bis 1 % ist üblich</translation>
+    </message>
+    <message>
+        <source>encoding and decoding of one step's gradients, measured</source>
+        <translation>Kodieren und Dekodieren der Gradienten eines Schritts, gemessen</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>how far an asynchronous worker may be ahead of the slowest</source>
+        <translation>wie weit ein asynchroner Worker dem langsamsten voraus sein darf</translation>
+    </message>
+    <message>
+        <source>rate in use</source>
+        <translation>verwendete Rate</translation>
+    </message>
+    <message>
+        <source>rate that worked</source>
+        <translation>bewährte Rate</translation>
+    </message>
+    <message>
+        <source>batch it worked at</source>
+        <translation>Batch, bei dem sie sich bewährte</translation>
+    </message>
+    <message>
+        <source>how the rate follows the batch</source>
+        <translation>wie die Rate dem Batch folgt</translation>
+    </message>
+    <message>
+        <source>steps of gradual warm-up</source>
+        <translation>Schritte des allmählichen Warm-up</translation>
+    </message>
+    <message>
+        <source>of SGD</source>
+        <translation>von SGD</translation>
+    </message>
+    <message>
+        <source>of the toy loss</source>
+        <translation>des Loss im Spielzeugmodell</translation>
+    </message>
+    <message>
+        <source>of the toy loss at the first step, falling to the curvature</source>
+        <translation>des Loss im Spielzeugmodell beim ersten Schritt; fällt bis zur Krümmung</translation>
+    </message>
+    <message>
+        <source>of the toy: standard deviation of the gradient at batch 1</source>
+        <translation>im Spielzeugmodell: Standardabweichung des Gradienten bei Batch 1</translation>
+    </message>
+    <message>
+        <source>largest norm of a gradient</source>
+        <translation>größte Norm eines Gradienten</translation>
+    </message>
+    <message>
+        <source>batch at which twice the fewest steps are needed</source>
+        <translation>Batch, bei dem das Doppelte der kleinsten Schrittzahl nötig ist</translation>
+    </message>
+    <message>
+        <source>to the accuracy wanted, however large the batch</source>
+        <translation>bis zur gewünschten Genauigkeit, wie groß der Batch auch ist</translation>
+    </message>
+    <message>
+        <source>of the whole run, where they do not depend on the batch</source>
+        <translation>des ganzen Laufs, wenn sie nicht vom Batch abhängen</translation>
+    </message>
+    <message>
+        <source>more steps, as a share, for every update of staleness</source>
+        <translation>Anteil zusätzlicher Schritte je Update Staleness</translation>
+    </message>
+    <message>
+        <source>of one checkpoint</source>
+        <translation>eines Checkpoints</translation>
+    </message>
+    <message>
+        <source>mean time between failures</source>
+        <translation>mittlere Zeit zwischen Ausfällen</translation>
+    </message>
+    <message>
+        <source>between two checkpoints</source>
+        <translation>zwischen zwei Checkpoints</translation>
+    </message>
+    <message>
+        <source>from a failure until the job runs again</source>
+        <translation>von einem Ausfall, bis der Job wieder läuft</translation>
+    </message>
+    <message>
+        <source>useful time of the whole run, where its samples are not stated</source>
+        <translation>Nutzzeit des ganzen Laufs, wenn seine Samples nicht angegeben sind</translation>
+    </message>
+    <message>
+        <source>hyperparameter trials</source>
+        <translation>Trials der Hyperparameter-Suche</translation>
+    </message>
+    <message>
+        <source>trials at a time</source>
+        <translation>gleichzeitige Trials</translation>
+    </message>
+    <message>
+        <source>of one trial</source>
+        <translation>eines Trials</translation>
+    </message>
+    <message>
+        <source>share of the trials' time saved by stopping bad ones</source>
+        <translation>Anteil der Trial-Zeit, den das Abbrechen schlechter Trials spart</translation>
+    </message>
+    <message>
+        <source>rates and phases of collectives between replicas</source>
+        <translation>Raten und Phasen kollektiver Operationen zwischen Repliken</translation>
+    </message>
+    <message>
+        <source>bus bandwidth of all-reduce in the switch</source>
+        <translation>Busbandbreite des All-Reduce im Switch</translation>
+    </message>
+    <message>
+        <source>a measured all-reduce: ranks, hosts and its regimes</source>
+        <translation>ein gemessenes All-Reduce: Ranks, Hosts und seine Bereiche</translation>
+    </message>
+    <message>
+        <source>sides of a TPU slice, such as 16x16</source>
+        <translation>Seiten eines TPU-Slice, etwa 16x16</translation>
+    </message>
+    <message>
+        <source>TPU slices joined by the data-center network</source>
+        <translation>TPU-Slices, die das Rechenzentrumsnetz verbindet</translation>
+    </message>
+    <message>
+        <source>one chip's share of the data-center network</source>
+        <translation>Anteil eines Chips am Rechenzentrumsnetz</translation>
+    </message>
+    <message>
+        <source>from an accelerator to its host's memory, one way</source>
+        <translation>von einem Beschleuniger zum Hauptspeicher seines Hosts, eine Richtung</translation>
+    </message>
+    <message>
+        <source>accelerator whose efficiencies and missing figures a typed one borrows</source>
+        <translation>Beschleuniger, von dem ein eingegebener Effizienzen und fehlende Werte übernimmt</translation>
+    </message>
+    <message>
+        <source>dense 16-bit peak</source>
+        <translation>dichte 16-Bit-Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>dense 8-bit peak</source>
+        <translation>dichte 8-Bit-Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>dense 4-bit peak</source>
+        <translation>dichte 4-Bit-Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>memory that the driver reports</source>
+        <translation>Speicher, den der Treiber meldet</translation>
+    </message>
+    <message>
+        <source>sustained rate of the link inside a host, one way</source>
+        <translation>dauerhafte Rate des Links im Host, eine Richtung</translation>
+    </message>
+    <message>
+        <source>accelerators joined by that link</source>
+        <translation>Beschleuniger, die dieser Link verbindet</translation>
+    </message>
+    <message>
+        <source>one accelerator's network card</source>
+        <translation>Netzwerkkarte eines Beschleunigers</translation>
+    </message>
+    <message>
+        <source>streaming multiprocessors</source>
+        <translation>Streaming-Multiprozessoren</translation>
+    </message>
+    <message>
+        <source>key and value heads of grouped queries</source>
+        <translation>Key- und Value-Heads bei gruppierten Queries</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>wie Heads</translation>
+    </message>
+    <message>
+        <source>values of one attention head</source>
+        <translation>Werte eines Attention-Heads</translation>
+    </message>
+    <message>
+        <source>width of the FFN</source>
+        <translation>Breite des FFN</translation>
+    </message>
+    <message>
+        <source>an FFN of three matrices, as SwiGLU</source>
+        <translation>ein FFN aus drei Matrizen wie SwiGLU</translation>
+    </message>
+    <message>
+        <source>input embedding and output projection share their matrix</source>
+        <translation>Eingabe-Embedding und Ausgabeprojektion teilen sich ihre Matrix</translation>
+    </message>
+    <message>
+        <source>routed experts per layer</source>
+        <translation>geroutete Experten pro Schicht</translation>
+    </message>
+    <message>
+        <source>experts that one token uses</source>
+        <translation>Experten, die ein Token verwendet</translation>
+    </message>
+    <message>
+        <source>width of one expert</source>
+        <translation>Breite eines Experten</translation>
+    </message>
+    <message>
+        <source>ffn</source>
+        <translation>wie FFN</translation>
+    </message>
+    <message>
+        <source>experts that every token uses</source>
+        <translation>Experten, die jedes Token verwendet</translation>
+    </message>
+    <message>
+        <source>layers without experts</source>
+        <translation>Schichten ohne Experten</translation>
+    </message>
+    <message>
+        <source>tokens that an expert takes, over the mean</source>
+        <translation>Token, die ein Experte annimmt, durch den Mittelwert</translation>
+    </message>
+    <message>
+        <source>of latent attention; 0 without</source>
+        <translation>der latenten Attention; 0 ohne</translation>
+    </message>
+    <message>
+        <source>rotary values beside a head of latent attention</source>
+        <translation>rotierte Werte neben einem Head der latenten Attention</translation>
+    </message>
+    <message>
+        <source>4-bit frozen weights under trained adapters (QLoRA)</source>
+        <translation>eingefrorene 4-Bit-Gewichte unter trainierten Adaptern (QLoRA)</translation>
+    </message>
+    <message>
+        <source>rank of the trained adapters</source>
+        <translation>Rang der trainierten Adapter</translation>
+    </message>
+    <message>
+        <source>one efficiency for all kernels, or the step-time law</source>
+        <translation>eine Effizienz für alle Kernels oder das Schrittzeit-Gesetz</translation>
+    </message>
+    <message>
+        <source>training software</source>
+        <translation>Trainingssoftware</translation>
+    </message>
+    <message>
+        <source>fused attention, or separate kernels that store the scores</source>
+        <translation>verschmolzene Attention oder einzelne Kernels, die die Scores speichern</translation>
+    </message>
+    <message>
+        <source>generation of the fused kernel</source>
+        <translation>Generation des verschmolzenen Kernels</translation>
+    </message>
+    <message>
+        <source>share of the forward pass that is computed again</source>
+        <translation>Anteil des Vorwärtslaufs, der neu berechnet wird</translation>
+    </message>
+    <message>
+        <source>accelerators that share each sequence</source>
+        <translation>Beschleuniger, die sich jede Sequenz teilen</translation>
+    </message>
+    <message>
+        <source>accelerators that share the experts</source>
+        <translation>Beschleuniger, die sich die Experten teilen</translation>
+    </message>
+    <message>
+        <source>FSDP shards inside groups of this size; 0: over all</source>
+        <translation>FSDP teilt in Gruppen dieser Größe auf; 0: über alle</translation>
+    </message>
+    <message>
+        <source>steps between two exchanges (local SGD)</source>
+        <translation>Schritte zwischen zwei Austauschen (Local SGD)</translation>
+    </message>
+    <message>
+        <source>activations wait in the host's memory</source>
+        <translation>Aktivierungen warten im Hauptspeicher des Hosts</translation>
+    </message>
+    <message>
+        <source>a save runs beside training and stops it for its stall only</source>
+        <translation>gespeichert wird neben dem Training, das nur für die Unterbrechung anhält</translation>
+    </message>
+    <message>
+        <source>training time lost to one asynchronous save</source>
+        <translation>Trainingszeit, die ein asynchrones Speichern kostet</translation>
+    </message>
+    <message>
+        <source>assumed: 1 s to copy the state to the host's memory</source>
+        <translation>angenommen: 1 s, um den Zustand in den Hauptspeicher zu kopieren</translation>
+    </message>
+    <message>
+        <source>model.layers, hidden and heads are not stated</source>
+        <translation>model.layers, hidden und heads sind nicht angegeben</translation>
+    </message>
+    <message>
+        <source>the step-time law computes the memory of the stated layout only</source>
+        <translation>das Schrittzeit-Gesetz berechnet nur den Speicher des angegebenen Layouts</translation>
+    </message>
+    <message>
+        <source>the model has one replica, so there is nothing to shard its states over</source>
+        <translation>das Modell hat nur eine Replik, über die sich seine Zustände nicht aufteilen lassen</translation>
+    </message>
+    <message>
+        <source>the servers add up the gradients, and every worker keeps all states</source>
+        <translation>die Server addieren die Gradienten, und jeder Worker hält alle Zustände</translation>
+    </message>
+    <message>
+        <source>replicas of a plain pipeline do not shard, those of the strategy combined do</source>
+        <translation>Repliken einer einfachen Pipeline teilen nicht auf, die der Strategie combined schon</translation>
+    </message>
+    <message>
+        <source>the job states no learning rate: training.learning_rate is missing, and so is one of training.base_learning_rate, training.base_batch and training.rule</source>
+        <translation>der Job gibt keine Lernrate an: training.learning_rate fehlt und ebenso training.base_learning_rate, training.base_batch oder training.rule</translation>
+    </message>
+    <message>
+        <source>a learning rate of 0 has no place on a logarithmic axis</source>
+        <translation>eine Lernrate von 0 hat auf einer logarithmischen Achse keinen Platz</translation>
+    </message>
+    <message>
+        <source>there is nothing to hold the rate against: training.base_learning_rate with training.base_batch gives the rules, training.curvature the toy</source>
+        <translation>die Rate lässt sich mit nichts vergleichen: training.base_learning_rate mit training.base_batch ergibt die Regeln, training.curvature das Spielzeugmodell</translation>
+    </message>
+    <message>
+        <source>needs switches that add</source>
+        <translation>braucht Switches, die addieren</translation>
+    </message>
+    <message>
+        <source>the job has no servers</source>
+        <translation>der Job hat keine Server</translation>
+    </message>
+    <message>
+        <source>one level of links: the plain ring</source>
+        <translation>nur eine Ebene von Links: der einfache Ring</translation>
+    </message>
+    <message>
+        <source>the links are no torus</source>
+        <translation>die Links bilden keinen Torus</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::serving</name>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>arrival process</source>
+        <translation>Ankunftsprozess</translation>
+    </message>
+    <message>
+        <source>requests per second (on-off: while on)</source>
+        <translation>Anfragen pro Sekunde (on-off: in der On-Phase)</translation>
+    </message>
+    <message>
+        <source>mean length of an on period</source>
+        <translation>mittlere Dauer einer On-Phase</translation>
+    </message>
+    <message>
+        <source>mean length of an off period</source>
+        <translation>mittlere Dauer einer Off-Phase</translation>
+    </message>
+    <message>
+        <source>arrival rate over time, [[start, rate], ...]</source>
+        <translation>Ankunftsrate im Verlauf, [[Beginn, Rate], ...]</translation>
+    </message>
+    <message>
+        <source>file with arrival times in s</source>
+        <translation>Datei mit Ankunftszeiten in s</translation>
+    </message>
+    <message>
+        <source>end of the profile (default: 600 s after its last step)</source>
+        <translation>Ende des Profils (Standard: 600 s nach seiner letzten Stufe)</translation>
+    </message>
+    <message>
+        <source>distribution of the service time</source>
+        <translation>Verteilung der Bedienzeit</translation>
+    </message>
+    <message>
+        <source>mean service time</source>
+        <translation>mittlere Bedienzeit</translation>
+    </message>
+    <message>
+        <source>variance of the service time / mean squared</source>
+        <translation>Varianz der Bedienzeit / Mittelwert²</translation>
+    </message>
+    <message>
+        <source>maximum batch size</source>
+        <translation>maximale Batchgröße</translation>
+    </message>
+    <message>
+        <source>maximum queue delay of a batch</source>
+        <translation>maximale Wartezeit eines Batches</translation>
+    </message>
+    <message>
+        <source>fixed time per batch</source>
+        <translation>feste Zeit pro Batch</translation>
+    </message>
+    <message>
+        <source>additional time per request in a batch</source>
+        <translation>zusätzliche Zeit pro Anfrage im Batch</translation>
+    </message>
+    <message>
+        <source>allowed batch sizes (smaller batches are padded)</source>
+        <translation>erlaubte Batchgrößen (kleinere Batches werden aufgefüllt)</translation>
+    </message>
+    <message>
+        <source>replicas (with an autoscaler: at the start)</source>
+        <translation>Replicas (mit Autoscaler: zu Beginn)</translation>
+    </message>
+    <message>
+        <source>concurrent requests per replica</source>
+        <translation>gleichzeitige Anfragen pro Replica</translation>
+    </message>
+    <message>
+        <source>queue limit (more requests get a 429)</source>
+        <translation>Grenze der Warteschlange (weitere Anfragen erhalten 429)</translation>
+    </message>
+    <message>
+        <source>autoscaler</source>
+        <translation>Autoscaler</translation>
+    </message>
+    <message>
+        <source>target utilization or concurrency</source>
+        <translation>Zielwert für Auslastung oder gleichzeitige Anfragen</translation>
+    </message>
+    <message>
+        <source>minimum replicas</source>
+        <translation>minimale Zahl der Replicas</translation>
+    </message>
+    <message>
+        <source>maximum replicas</source>
+        <translation>maximale Zahl der Replicas</translation>
+    </message>
+    <message>
+        <source>time between scaling decisions</source>
+        <translation>Zeit zwischen Skalierungsentscheidungen</translation>
+    </message>
+    <message>
+        <source>stabilization window for scale-in</source>
+        <translation>Stabilisierungsfenster vor dem Abbau</translation>
+    </message>
+    <message>
+        <source>tolerance around the target (HPA: 0.1)</source>
+        <translation>Toleranz um den Zielwert (HPA: 0.1)</translation>
+    </message>
+    <message>
+        <source>replicas that Agent Platform's formula counts (undocumented)</source>
+        <translation>Replicas, die die Formel von Agent Platform zählt (nicht dokumentiert)</translation>
+    </message>
+    <message>
+        <source>time to provision a machine</source>
+        <translation>Zeit zum Bereitstellen einer Maschine</translation>
+    </message>
+    <message>
+        <source>container image size</source>
+        <translation>Größe des Container-Image</translation>
+    </message>
+    <message>
+        <source>image download rate</source>
+        <translation>Rate beim Laden des Image</translation>
+    </message>
+    <message>
+        <source>model size</source>
+        <translation>Modellgröße</translation>
+    </message>
+    <message>
+        <source>model load rate</source>
+        <translation>Rate beim Laden des Modells</translation>
+    </message>
+    <message>
+        <source>warm-up time</source>
+        <translation>Warm-up-Zeit</translation>
+    </message>
+    <message>
+        <source>idle time before scaling to zero</source>
+        <translation>Leerlaufzeit vor dem Skalieren auf null</translation>
+    </message>
+    <message>
+        <source>minimum time up before scaling to zero</source>
+        <translation>Mindestlaufzeit vor dem Skalieren auf null</translation>
+    </message>
+    <message>
+        <source>mean time between failures of a ready replica</source>
+        <translation>mittlere Zeit zwischen Ausfällen einer bereiten Replica</translation>
+    </message>
+    <message>
+        <source>rows to predict</source>
+        <translation>vorherzusagende Zeilen</translation>
+    </message>
+    <message>
+        <source>input shards</source>
+        <translation>Input-Shards</translation>
+    </message>
+    <message>
+        <source>replicas of the batch job</source>
+        <translation>Replicas des Batch-Jobs</translation>
+    </message>
+    <message>
+        <source>rows per second per replica</source>
+        <translation>Zeilen pro Sekunde und Replica</translation>
+    </message>
+    <message>
+        <source>share of requests sent to the canary</source>
+        <translation>Anteil der Anfragen an den Canary</translation>
+    </message>
+    <message>
+        <source>error rate of the current version</source>
+        <translation>Fehlerrate der aktuellen Version</translation>
+    </message>
+    <message>
+        <source>canary error rate to detect</source>
+        <translation>zu erkennende Fehlerrate des Canary</translation>
+    </message>
+    <message>
+        <source>requests per version</source>
+        <translation>Anfragen pro Version</translation>
+    </message>
+    <message>
+        <source>significance level of the test</source>
+        <translation>Signifikanzniveau des Tests</translation>
+    </message>
+    <message>
+        <source>power of the test</source>
+        <translation>Teststärke</translation>
+    </message>
+    <message>
+        <source>parallel lookups per request</source>
+        <translation>parallele Lookups pro Anfrage</translation>
+    </message>
+    <message>
+        <source>mean time of a lookup</source>
+        <translation>mittlere Dauer eines Lookups</translation>
+    </message>
+    <message>
+        <source>variance of the lookup time / mean squared</source>
+        <translation>Varianz der Lookup-Zeit / Mittelwert²</translation>
+    </message>
+    <message>
+        <source>histogram bins</source>
+        <translation>Histogrammklassen</translation>
+    </message>
+    <message>
+        <source>rows in the baseline</source>
+        <translation>Zeilen in der Baseline</translation>
+    </message>
+    <message>
+        <source>rows per monitoring window</source>
+        <translation>Zeilen pro Monitoring-Fenster</translation>
+    </message>
+    <message>
+        <source>distance metric</source>
+        <translation>Distanzmaß</translation>
+    </message>
+    <message>
+        <source>alert threshold</source>
+        <translation>Alarmschwelle</translation>
+    </message>
+    <message>
+        <source>latency target</source>
+        <translation>Zielwert der Latenz</translation>
+    </message>
+    <message>
+        <source>target for the time to first token</source>
+        <translation>Zielwert für die Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>target for the time per output token</source>
+        <translation>Zielwert für die Zeit pro Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>share of requests that must meet the target</source>
+        <translation>Anteil der Anfragen, die den Zielwert einhalten müssen</translation>
+    </message>
+    <message>
+        <source>price per replica-hour</source>
+        <translation>Preis pro Replica-Stunde</translation>
+    </message>
+    <message>
+        <source>random seed</source>
+        <translation>Zufallsstartwert (Seed)</translation>
+    </message>
+    <message>
+        <source>independent simulation runs</source>
+        <translation>unabhängige Simulationsläufe</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>bytes per parameter</source>
+        <translation>Bytes pro Parameter</translation>
+    </message>
+    <message>
+        <source>bytes per element of the KV cache</source>
+        <translation>Bytes pro Element des KV-Cache</translation>
+    </message>
+    <message>
+        <source>mean prompt length in tokens</source>
+        <translation>mittlere Prompt-Länge in Token</translation>
+    </message>
+    <message>
+        <source>mean output length in tokens</source>
+        <translation>mittlere Ausgabelänge in Token</translation>
+    </message>
+    <message>
+        <source>variance of prompt lengths / mean squared</source>
+        <translation>Varianz der Prompt-Längen / Mittelwert²</translation>
+    </message>
+    <message>
+        <source>variance of output lengths / mean squared</source>
+        <translation>Varianz der Ausgabelängen / Mittelwert²</translation>
+    </message>
+    <message>
+        <source>accelerator</source>
+        <translation>Beschleuniger</translation>
+    </message>
+    <message>
+        <source>accelerators per replica</source>
+        <translation>Beschleuniger pro Replica</translation>
+    </message>
+    <message>
+        <source>tensor parallelism</source>
+        <translation>Tensor-Parallelität</translation>
+    </message>
+    <message>
+        <source>usable share of the accelerator's memory</source>
+        <translation>nutzbarer Anteil des Beschleuniger-Speichers</translation>
+    </message>
+    <message>
+        <source>memory for activations and buffers</source>
+        <translation>Speicher für Aktivierungen und Puffer</translation>
+    </message>
+    <message>
+        <source>achieved share of the memory bandwidth</source>
+        <translation>erreichter Anteil der Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>achieved share of the peak FLOPs</source>
+        <translation>erreichter Anteil der Spitzen-FLOPs</translation>
+    </message>
+    <message>
+        <source>overhead per iteration</source>
+        <translation>Overhead pro Iteration</translation>
+    </message>
+    <message>
+        <source>latency per all-reduce message</source>
+        <translation>Latenz pro All-Reduce-Nachricht</translation>
+    </message>
+    <message>
+        <source>measured time of one all-reduce</source>
+        <translation>gemessene Dauer eines All-Reduce</translation>
+    </message>
+    <message>
+        <source>batching policy</source>
+        <translation>Batching-Verfahren</translation>
+    </message>
+    <message>
+        <source>maximum concurrent sequences</source>
+        <translation>maximale Zahl gleichzeitiger Sequenzen</translation>
+    </message>
+    <message>
+        <source>token budget per iteration</source>
+        <translation>Token-Budget pro Iteration</translation>
+    </message>
+    <message>
+        <source>tokens per KV cache block</source>
+        <translation>Token pro KV-Cache-Block</translation>
+    </message>
+    <message>
+        <source>prefix cache hit rate</source>
+        <translation>Trefferrate des Präfix-Cache</translation>
+    </message>
+    <message>
+        <source>acceptance rate of draft tokens</source>
+        <translation>Annahmerate der Draft-Token</translation>
+    </message>
+    <message>
+        <source>draft tokens per round</source>
+        <translation>Draft-Token pro Runde</translation>
+    </message>
+    <message>
+        <source>cost of a draft step relative to a model step</source>
+        <translation>Kosten eines Draft-Schritts relativ zu einem Modellschritt</translation>
+    </message>
+    <message>
+        <source>M/M/c, exact</source>
+        <translation>M/M/c, exakt</translation>
+    </message>
+    <message>
+        <source>M/M/c/K, exact</source>
+        <translation>M/M/c/K, exakt</translation>
+    </message>
+    <message>
+        <source>M/D/c, exact</source>
+        <translation>M/D/c, exakt</translation>
+    </message>
+    <message>
+        <source>M/G/1, exact</source>
+        <translation>M/G/1, exakt</translation>
+    </message>
+    <message>
+        <source>batch chain, exact mean</source>
+        <translation>Batch-Kette, exakter Mittelwert</translation>
+    </message>
+    <message>
+        <source>simulation, 99 % intervals</source>
+        <translation>Simulation, 99-%-Intervalle</translation>
+    </message>
+    <message>
+        <source>fluid, second by second</source>
+        <translation>Fluidmodell, Sekunde für Sekunde</translation>
+    </message>
+    <message>
+        <source>roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>engine simulation, 99 % intervals</source>
+        <translation>Simulation der Engine, 99-%-Intervalle</translation>
+    </message>
+    <message>
+        <source>arithmetic, exact</source>
+        <translation>Arithmetik, exakt</translation>
+    </message>
+</context>
 </TS>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/figures/job_text.h"
 
+#include "app/text/core_text.h"
 #include "app/text/number_text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -180,8 +181,7 @@ QString JobText::field(const std::string& path)
         return tr(it->words);
     // A serving field's meaning is its name.
     const serving::ServingFieldInfo* field = serving::findServingField(path);
-    return field ? capitalized(QString::fromStdString(field->meaning))
-                 : QString::fromStdString(path);
+    return field ? capitalized(coreText(field->meaning)) : QString::fromStdString(path);
 }
 
 QString JobText::bottleneck(scaling::Bottleneck bottleneck)
@@ -228,21 +228,23 @@ QString JobText::part(StepPart part)
 
 QString JobText::value(const std::string& text, const std::string& unit)
 {
-    QString shown = QString::fromStdString(text);
+    const QString plain = QString::fromStdString(text);
+    const auto space = plain.indexOf(u' ');
     bool isNumber = false;
-    const double number = shown.toDouble(&isNumber);
-    if (isNumber && std::abs(number) >= 1e4)
+    const double number = plain.left(space).toDouble(&isNumber);
+    if (!isNumber)
+        return coreText(text);
+    if (space > 0)
+        return plain.left(space + 1) + coreText(text.substr(static_cast<std::size_t>(space) + 1));
+    QString shown = plain;
+    if (std::abs(number) >= 1e4)
         shown = NumberText::plain(number / (number >= 1e9   ? 1e9
                                             : number >= 1e6 ? 1e6
                                                             : 1e3)) +
                 (number >= 1e9   ? tr(" G")
                  : number >= 1e6 ? tr(" M")
                                  : tr(" k"));
-    if (isNumber && !unit.empty())
-        shown += u' ' + QString::fromStdString(unit);
-    if (shown.endsWith(QLatin1String(" us")))
-        shown = shown.chopped(2) + QStringLiteral("µs");
-    return shown;
+    return unit.empty() ? shown : shown + u' ' + coreText(unit);
 }
 
 QString JobText::speedup(const SpeedupPlot& plot, bool reasons)

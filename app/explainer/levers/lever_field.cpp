@@ -2,6 +2,7 @@
 #include "app/explainer/levers/lever_field.h"
 
 #include "app/explainer/levers/lever_text.h"
+#include "app/text/core_text.h"
 #include "app/theme/theme.h"
 #include "core/scaling/job/job.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -44,7 +45,7 @@ void LeverField::setLever(const scaling::Lever& lever)
 
 QString LeverField::exact() const
 {
-    return QString::fromStdString(scaling::leverText(m_lever, m_lever.value));
+    return coreText(scaling::leverText(m_lever, m_lever.value));
 }
 
 void LeverField::showValue()

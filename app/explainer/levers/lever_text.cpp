@@ -2,6 +2,7 @@
 #include "app/explainer/levers/lever_text.h"
 
 #include "app/explainer/figures/job_text.h"
+#include "app/text/core_text.h"
 #include "app/text/number_text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/levers.h"
@@ -75,7 +76,7 @@ QString LeverText::range(const scaling::Lever& lever)
 {
     if (lever.kind == scaling::LeverKind::Choice || lever.kind == scaling::LeverKind::Switch)
         return {};
-    const QString unit = lever.unit.empty() ? QString() : u' ' + QString::fromStdString(lever.unit);
+    const QString unit = lever.unit.empty() ? QString() : u' ' + coreText(lever.unit);
     const auto number = [](double bound) { return NumberText::plain(bound, 6); };
     if (lever.lowest && lever.highest)
         return tr("%1 to %2").arg(number(*lever.lowest), number(*lever.highest)) + unit;
@@ -86,7 +87,7 @@ QString LeverText::range(const scaling::Lever& lever)
 
 QString LeverText::hint(const scaling::Lever& lever)
 {
-    QStringList said{withPoint(capitalized(QString::fromStdString(lever.meaning)))};
+    QStringList said{withPoint(capitalized(coreText(lever.meaning)))};
     const bool choice = lever.kind == scaling::LeverKind::Choice;
     if (const QString takes = range(lever); !takes.isEmpty()) {
         const QString whole = lever.kind == scaling::LeverKind::Integer
@@ -98,7 +99,7 @@ QString LeverText::hint(const scaling::Lever& lever)
     } else if (choice) {
         said << tr("One of %1.").arg(lever.choices.size());
     }
-    const QString source = QString::fromStdString(lever.source);
+    const QString source = coreText(lever.source);
     if (lever.assumed)
         said << withPoint(capitalized(source));
     else if (!source.isEmpty())

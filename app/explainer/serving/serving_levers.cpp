@@ -5,6 +5,8 @@
 #include "core/serving/scenario/serving_fields.h"
 #include "core/serving/scenario/serving_presets.h"
 
+#include <QtGlobal>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -75,7 +77,7 @@ std::optional<scaling::Lever> servingLever(const std::string& path,
     lever.path = path;
     lever.unit = field->unit;
     lever.assumed = field->assumed;
-    lever.source = field->assumed ? "assumed" : "";
+    lever.source = field->assumed ? QT_TRANSLATE_NOOP("ringside::serving", "assumed") : "";
     lever.meaning = field->meaning;
     lever.lowest = field->minimum;
     lever.highest = field->maximum;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/serving/serving_text.h"
 
+#include "app/text/core_text.h"
 #include "app/text/duration_text.h"
 #include "app/text/number_text.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -154,10 +155,8 @@ QString ServingText::estimate(M metric, const serving::Estimate& estimate)
 QString ServingText::methods(const serving::EvaluatedServing& evaluated)
 {
     QStringList names;
-    for (const serving::ServingMethod method : evaluated.methods) {
-        const std::string_view name = serving::nameOf(method);
-        names << QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-    }
+    for (const serving::ServingMethod method : evaluated.methods)
+        names << coreText(serving::nameOf(method));
     QString text = names.join(QStringLiteral("; "));
     if (evaluated.simulatedRequests > 0)
         text += tr("; %1 simulated requests").arg(evaluated.simulatedRequests);
@@ -167,7 +166,7 @@ QString ServingText::methods(const serving::EvaluatedServing& evaluated)
 QString ServingText::field(const std::string& path)
 {
     const serving::ServingFieldInfo* info = serving::findServingField(path);
-    QString name = QString::fromStdString(info ? info->meaning : path);
+    QString name = coreText(info ? info->meaning : path);
     if (!name.isEmpty())
         name[0] = name[0].toUpper();
     return name;

@@ -3,6 +3,7 @@
 
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_registry.h"
+#include "app/text/core_text.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/tab_strip.h"
 
@@ -148,7 +149,7 @@ void SceneStack::showPicture(bool animate)
         return;
     }
     const bool absent = !picture->absent.empty();
-    m_absent->setText(tr("Nothing to draw: %1.").arg(QString::fromStdString(picture->absent)));
+    m_absent->setText(tr("Nothing to draw: %1.").arg(coreText(picture->absent)));
     m_absent->setVisible(absent);
     Scene& scene = sceneOf(*kind);
     if (!absent)

@@ -2,6 +2,7 @@
 #include "app/job/form/job_form.h"
 
 #include "app/explainer/figures/job_text.h"
+#include "app/text/core_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -23,11 +24,9 @@ constexpr int kControlWidth = 168;
 /// The meaning of an empty field: "default 1", "not stated".
 QString placeholder(const session::JobField& field)
 {
-    const QString text = QString::fromStdString(field.defaultText);
-    if (text == QLatin1String("none"))
-        return field.unit.empty()
-                   ? JobForm::tr("not stated")
-                   : JobForm::tr("not stated, %1").arg(QString::fromStdString(field.unit));
+    if (field.defaultText == "none")
+        return field.unit.empty() ? JobForm::tr("not stated")
+                                  : JobForm::tr("not stated, %1").arg(coreText(field.unit));
     return JobText::value(field.defaultText, {});
 }
 
@@ -112,7 +111,7 @@ JobForm::Row JobForm::makeRow(const session::JobField& field, QWidget* parent)
     }
     control->setObjectName(QStringLiteral("field:") + QString::fromStdString(field.path));
     control->setAccessibleName(name);
-    control->setToolTip(QString::fromStdString(field.meaning));
+    control->setToolTip(coreText(field.meaning));
     label->setBuddy(control);
     row.complaint = new TonedLabel(m_theme, TextRole::Meta, Tone::Wrong, row.box);
     row.complaint->setObjectName(QStringLiteral("complaint:") + QString::fromStdString(field.path));
@@ -162,17 +161,17 @@ std::vector<std::string> JobForm::paths() const
 void JobForm::fillRow(Row& row, const session::JobField& field)
 {
     row.complaint->hide();
-    const QString text = QString::fromStdString(field.text);
     const QString stands = placeholder(field);
-    const QString description = QString::fromStdString(field.meaning);
+    const QString description = coreText(field.meaning);
     if (row.choice) {
         row.choice->setItemText(0, stands);
-        row.choice->setCurrentIndex(std::max(0, row.choice->findData(text)));
+        row.choice->setCurrentIndex(
+            std::max(0, row.choice->findData(QString::fromStdString(field.text))));
         row.choice->setAccessibleDescription(description);
         return;
     }
-    row.shown = text;
-    row.line->setText(text);
+    row.shown = coreText(field.text);
+    row.line->setText(row.shown);
     row.line->setCursorPosition(0);
     row.line->setPlaceholderText(stands);
     row.line->setAccessibleDescription(tr("%1; when empty: %2").arg(description, stands));

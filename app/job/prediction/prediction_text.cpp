@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/prediction/prediction_text.h"
 
+#include "app/text/core_text.h"
 #include "app/text/whole_percent.h"
 #include "core/scaling/throughput/stacks.h"
 
@@ -86,7 +87,7 @@ QString PredictionText::note(const scaling::LawInput& law, const scaling::Scenar
     if (!law.assumptions.empty()) {
         QStringList open;
         for (const std::string& assumption : law.assumptions)
-            open << QString::fromStdString(assumption);
+            open << coreText(assumption);
         said << tr("Assumed: %1.").arg(open.join(QStringLiteral("; ")));
     }
     return said.join(u' ');

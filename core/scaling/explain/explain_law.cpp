@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/explain/explain_law.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/replica_time.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -19,30 +20,32 @@ void addLawTerms(std::vector<Term>& terms, const LawStep& law)
         if (seconds > 0)
             terms.push_back({name, formula, substituted, Seconds(seconds)});
     };
-    add("matrix products", "m L / p sum of GEMM(M, N, K)", step.gemm, passes);
-    add("attention", "m L / p b s^2 (a / t) 2 d / c / rate, backward 2.5 times", step.attention,
+    add(RINGSIDE_TR("matrix products"), "m L / p sum of GEMM(M, N, K)", step.gemm, passes);
+    add(RINGSIDE_TR("attention"), "m L / p b s^2 (a / t) 2 d / c / rate, backward 2.5 times",
+        step.attention, passes);
+    add(RINGSIDE_TR("memory-bound kernels"), "m L / p k_m bytes / (0.85 B)", step.memoryBound,
         passes);
-    add("memory-bound kernels", "m L / p k_m bytes / (0.85 B)", step.memoryBound, passes);
-    add("logits", "m GEMM(T, V / t, h) + 10 B per logit", step.logits, passes);
-    add("recomputation", "m L / p r F", step.recompute,
+    add(RINGSIDE_TR("logits"), "m GEMM(T, V / t, h) + 10 B per logit", step.logits, passes);
+    add(RINGSIDE_TR("recomputation"), "m L / p r F", step.recompute,
         "r = " + shortNumber(law.input.run.recompute));
-    add("offload of activations", "max(0, bytes / link - layer)", step.offload,
+    add(RINGSIDE_TR("offload of activations"), "max(0, bytes / link - layer)", step.offload,
         gigabytesPerSecond(law.input.run.offloadLink));
-    add("tensor-parallel exchange", "two gathers and two scatters of 2 T h bytes per layer",
-        step.tensor, "t = " + shortNumber(layout.tensor));
-    add("context-parallel exchange", "max(0, transfer - attention)", step.context,
+    add(RINGSIDE_TR("tensor-parallel exchange"),
+        "two gathers and two scatters of 2 T h bytes per layer", step.tensor,
+        "t = " + shortNumber(layout.tensor));
+    add(RINGSIDE_TR("context-parallel exchange"), "max(0, transfer - attention)", step.context,
         "c = " + shortNumber(layout.context));
-    add("expert exchange", "dispatch and combine as all-to-all", step.experts,
+    add(RINGSIDE_TR("expert exchange"), "dispatch and combine as all-to-all", step.experts,
         "EP = " + shortNumber(layout.expert));
-    add("weight gathering", "per layer max(F, G) and max(B, G + R)", step.sharding,
+    add(RINGSIDE_TR("weight gathering"), "per layer max(F, G) and max(B, G + R)", step.sharding,
         "shards of " +
             shortNumber(layout.shardGroup > 0 ? layout.shardGroup : layout.data * layout.context));
-    add("gradient exchange", "max(0, T - 0.9 W) + 0.1 min(T, W)", step.data,
+    add(RINGSIDE_TR("gradient exchange"), "max(0, T - 0.9 W) + 0.1 min(T, W)", step.data,
         "data = " + shortNumber(layout.data));
-    add("pipeline bubble and sends", "(p - 1) (F + B) / v, by schedule", step.pipeline,
+    add(RINGSIDE_TR("pipeline bubble and sends"), "(p - 1) (F + B) / v, by schedule", step.pipeline,
         "p = " + shortNumber(layout.pipeline) + ", v = " + shortNumber(layout.interleave));
-    add("optimizer", "(34 / shard + 4) N / (0.85 B)", step.optimizer, {});
-    add("jitter", "j log2(hosts) of the sum, and 10 ms", step.jitter,
+    add(RINGSIDE_TR("optimizer"), "(34 / shard + 4) N / (0.85 B)", step.optimizer, {});
+    add(RINGSIDE_TR("jitter"), "j log2(hosts) of the sum, and 10 ms", step.jitter,
         shortNumber(law.input.run.hosts()) + " hosts");
 }
 
@@ -51,21 +54,23 @@ void addLawAssumptions(std::vector<Assumption>& lines, const JobPlan& plan)
     const LawStep& law = *plan.law;
     const bool sparse = law.input.run.model.experts.count > 0;
     const std::string note =
-        sparse ? "a model with experts: fitted on 47 published runs"
+        sparse ? RINGSIDE_TR("a model with experts: fitted on 47 published runs")
         : law.input.knownStack
-            ? "a dense model on a stack of the fit: 469 published runs"
-            : "a dense model; no stack is stated, or its runs were not fitted on this accelerator";
+            ? RINGSIDE_TR("a dense model on a stack of the fit: 469 published runs")
+            : RINGSIDE_TR("a dense model; no stack is stated, or its runs were not fitted on this "
+                          "accelerator");
     lines.push_back({paths::kWorkKernelModel,
                      "law, expected error ± " + shortNumber(100 * law.expectedError) + " %", note,
                      false});
     lines.push_back({paths::kClusterAccelerator, std::string(law.input.run.accelerator.name),
-                     "figures and efficiencies of the step-time law", false});
+                     RINGSIDE_TR("figures and efficiencies of the step-time law"), false});
     for (const std::string& open : law.input.assumptions)
-        lines.push_back({paths::kWorkKernelModel, open, "not stated by the job", true});
+        lines.push_back(
+            {paths::kWorkKernelModel, open, RINGSIDE_TR("not stated by the job"), true});
     if (plan.scenario.work.kernelEfficiency)
-        lines.push_back({paths::kWorkKernelEfficiency,
-                         shortNumber(*plan.scenario.work.kernelEfficiency),
-                         "replaces the fitted share of the peak inside a large GEMM", false});
+        lines.push_back(
+            {paths::kWorkKernelEfficiency, shortNumber(*plan.scenario.work.kernelEfficiency),
+             RINGSIDE_TR("replaces the fitted share of the peak inside a large GEMM"), false});
 }
 
 void addCollectiveLines(std::vector<Assumption>& lines, const JobPlan& plan,
@@ -76,7 +81,8 @@ void addCollectiveLines(std::vector<Assumption>& lines, const JobPlan& plan,
         return;
     if (cluster.collectiveModel == CollectiveModel::Pipelined)
         lines.push_back({paths::kClusterCollectiveModel, "pipelined",
-                         "phases inside and between hosts overlap, one NIC per GPU", false});
+                         RINGSIDE_TR("phases inside and between hosts overlap, one NIC per GPU"),
+                         false});
     if (cluster.collectiveModel != CollectiveModel::Measured)
         return;
     const auto measured = measuredCollective(cluster.calibration);

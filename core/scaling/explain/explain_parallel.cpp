@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/explain/explain_parallel.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/parallel_layout.h"
@@ -68,21 +69,23 @@ void addTensorTerms(std::vector<Term>& terms, const JobPlan& plan, const ModelPa
         const double g = fabric.ranksPerNode;
         const double nic = outer * (fabric.nicPerRank ? g : 1);
         terms.push_back(levelTerm(
-            count, {"tensor parallel inside the host", "g", g, fabric.alpha.value(), inner},
+            count,
+            {RINGSIDE_TR("tensor parallel inside the host"), "g", g, fabric.alpha.value(), inner},
             request.bytes));
         terms.push_back(levelTerm(count,
-                                  {"tensor parallel between hosts", "N", request.ranks / g,
-                                   farAlpha, std::min(nic, g * inner)},
+                                  {RINGSIDE_TR("tensor parallel between hosts"), "N",
+                                   request.ranks / g, farAlpha, std::min(nic, g * inner)},
                                   request.bytes));
     } else if (request.algorithm == Algorithm::Ring ||
                request.algorithm == Algorithm::HierarchicalRing) {
         const double rate = crossing ? std::min(inner, outer) : inner;
-        terms.push_back(levelTerm(
-            count, {"tensor parallel", "t", static_cast<double>(request.ranks), farAlpha, rate},
-            request.bytes));
+        terms.push_back(levelTerm(count,
+                                  {RINGSIDE_TR("tensor parallel"), "t",
+                                   static_cast<double>(request.ranks), farAlpha, rate},
+                                  request.bytes));
     } else {
         Term term;
-        term.name = "tensor parallel";
+        term.name = RINGSIDE_TR("tensor parallel");
         term.formula = count.symbols + " · T(n), n = e b s h";
         term.substituted = count.numbers + " · " +
                            microsecondsText(inside.tensorSeconds / inside.collectives) + " (" +
@@ -121,7 +124,7 @@ void addModelParallelTerms(std::vector<Term>& terms, const JobPlan& plan,
     const Strategy& strategy = plan.scenario.strategy;
     const bool divided = plan.tensor > 1 && (strategy.scatterGather || strategy.sequenceParallel);
     Term term;
-    term.name = "transfers between stages";
+    term.name = RINGSIDE_TR("transfers between stages");
     term.formula = std::string("2 k v (alpha + n / B), n = e b s h") + (divided ? " / t" : "");
     term.substituted = "2 · " + std::to_string(plan.microSteps) + " · " +
                        std::to_string(strategy.interleave) + " · (" +
@@ -146,7 +149,7 @@ Term bubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const ModelPara
                   milliseconds(inside.transferSeconds) + ")";
     }
     Term term;
-    term.name = "bubble";
+    term.name = RINGSIDE_TR("bubble");
     term.formula = "(p - 1) / (v m) · " + slots;
     term.substituted = "(" + std::to_string(plan.stages) + " - 1) / (" +
                        std::to_string(s.strategy.interleave) + " · " +

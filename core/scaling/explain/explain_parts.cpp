@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/explain/explain_parts.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/compression_model.h"
@@ -27,7 +28,7 @@ Term compressedTerm(const JobPlan& plan, const Exchange& exchange)
     const double values = s.model.trainableParameters.value_or(s.model.parameters);
     const double ranks = plan.replicas;
     Term term;
-    term.name = "exchange of gradients";
+    term.name = RINGSIDE_TR("exchange of gradients");
     term.value = Seconds(exchange.seconds);
     if (s.strategy.compression == "top-k") {
         const double kept = topKValues(values, s.strategy.topKFraction);
@@ -52,7 +53,7 @@ Term inputTerm(const JobPlan& plan, const StepMetrics& metrics)
     const InputRate rate = found && *found ? **found : InputRate{1, InputLimit::Decode};
     const InputPipeline& input = plan.scenario.input;
     Term term;
-    term.name = "input";
+    term.name = RINGSIDE_TR("input");
     term.value = metrics.input;
     const std::string samples = shortNumber(metrics.input.value() * rate.perWorker) + " samples / ";
     switch (rate.limit) {

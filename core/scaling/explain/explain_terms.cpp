@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/explain/explain_terms.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/collective/lower_bound.h"
 #include "core/scaling/explain/explain_law.h"
@@ -57,7 +58,7 @@ Term computeTerm(const JobPlan& plan)
 {
     const Work& work = plan.scenario.work;
     Term term;
-    term.name = "compute";
+    term.name = RINGSIDE_TR("compute");
     term.value = plan.microCompute * plan.microSteps / plan.perReplica();
     const std::string steps = std::to_string(plan.microSteps) + " · ";
     const std::string divisor = divisorSymbols(plan), divided = divisorNumbers(plan);
@@ -99,10 +100,10 @@ void addTwoLevelTerms(std::vector<Term>& terms, const CollectiveRequest& request
 {
     const FabricSpec& fabric = request.fabric;
     const double g = fabric.ranksPerNode, nodes = request.ranks / g;
-    terms.push_back(ringTerm("all-reduce inside the host", "g", g, fabric.alpha.value(),
-                             request.bytes, fabric.bandwidth.value()));
+    terms.push_back(ringTerm(RINGSIDE_TR("all-reduce inside the host"), "g", g,
+                             fabric.alpha.value(), request.bytes, fabric.bandwidth.value()));
     const double nic = fabric.interBandwidth.value() * (fabric.nicPerRank ? g : 1);
-    terms.push_back(ringTerm("all-reduce between hosts", "N", nodes,
+    terms.push_back(ringTerm(RINGSIDE_TR("all-reduce between hosts"), "N", nodes,
                              (fabric.alpha + fabric.interAlpha).value(), request.bytes,
                              std::min(nic, g * fabric.bandwidth.value())));
 }
@@ -118,13 +119,13 @@ void addServerTerms(std::vector<Term>& terms, const CollectiveRequest& request,
                : fabric.bandwidth.value();
     double local = 0;
     if (inside) {
-        terms.push_back(ringTerm("ring inside the host", "g", fabric.ranksPerNode,
+        terms.push_back(ringTerm(RINGSIDE_TR("ring inside the host"), "g", fabric.ranksPerNode,
                                  fabric.alpha.value(), request.bytes, fabric.bandwidth.value()));
         local = terms.back().value.value();
     }
     Term term;
     const bool twice = request.algorithm == Algorithm::ParameterServer;
-    term.name = twice ? "push and pull" : "stream through the reducers";
+    term.name = twice ? RINGSIDE_TR("push and pull") : RINGSIDE_TR("stream through the reducers");
     term.formula = std::string("2 alpha + ") + (twice ? "2 " : "") + "max(n / Bw, N n / (k Bs))";
     const std::string n = gigabytes(request.bytes);
     term.substituted = "2 · " + shortNumber((fabric.alpha + fabric.interAlpha).value() * 1e6) +
@@ -168,7 +169,7 @@ Term exchangeTerm(const JobPlan& plan, const Exchange& exchange)
     const Scenario& s = plan.scenario;
     const std::string gradients = gigabytes(exchange.request->bytes) + " of gradients";
     Term term;
-    term.name = "exchange of gradients";
+    term.name = RINGSIDE_TR("exchange of gradients");
     term.value = Seconds(exchange.seconds);
     if (replacesAllReduce(s))
         return compressedTerm(plan, exchange);
@@ -221,7 +222,7 @@ void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Excha
             total.substituted = milliseconds(inside.seconds()) + " + " +
                                 milliseconds(exchange.seconds) + " (" + gradients + ")";
     }
-    total.name = "communication";
+    total.name = RINGSIDE_TR("communication");
     total.value = metrics.communication;
     terms.push_back(total);
 }
@@ -232,7 +233,7 @@ Term exposedTerm(const JobPlan& plan, const Exchange& exchange, const ModelParal
 {
     const Scenario& s = plan.scenario;
     Term term;
-    term.name = "exposed communication";
+    term.name = RINGSIDE_TR("exposed communication");
     term.value = metrics.exposedCommunication;
     if (exchange.request && s.strategy.asynchronous) {
         term.formula = "what a worker's cycle waits for";

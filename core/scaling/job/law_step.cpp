@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/law_step.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/job/job_plan.h"
 #include "core/scaling/job/law_layout.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -213,7 +214,7 @@ Result<throughput::Transformer> transformerOf(const Scenario& s,
     model.sequence = s.work.sequenceLength;
     model.vocabulary = stated.vocabulary.value_or(kUsualVocabulary);
     if (!stated.vocabulary)
-        assumptions.emplace_back("32,000 entries of the vocabulary");
+        assumptions.emplace_back(RINGSIDE_TR("32,000 entries of the vocabulary"));
     model.gated = stated.gated;
     model.tied = stated.tiedEmbeddings;
     if (stated.queryRank > 0)

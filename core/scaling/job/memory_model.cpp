@@ -2,6 +2,7 @@
 #include "core/scaling/job/memory_model.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/job/job_plan.h"
 #include "core/scaling/job/pipeline_model.h"
 #include "core/scaling/scenario/preset_lookup.h"
@@ -151,7 +152,7 @@ std::string activationsUnmodelled(const Scenario& s)
         return s.model.memoryUnmodelled;
     if (s.model.layers && s.model.hidden && s.model.heads)
         return {};
-    return "model.layers, hidden and heads are not stated";
+    return RINGSIDE_TR_IN("ringside::scaling", "model.layers, hidden and heads are not stated");
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/model_parallel.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/parallel_layout.h"
@@ -61,7 +62,7 @@ Done addTransfers(ModelParallel& result, const JobPlan& plan)
     if (plan.stages == 1)
         return {};
     if (!s.model.hidden) {
-        result.transfersUnknown = "model.hidden is not stated";
+        result.transfersUnknown = RINGSIDE_TR("model.hidden is not stated");
         return {};
     }
     const GroupLayout layout = layoutOf(plan, GroupKind::Stages);

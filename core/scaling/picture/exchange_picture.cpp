@@ -14,6 +14,7 @@
 #include "core/scaling/picture/exchange_picture.h"
 
 #include "core/base/index.h"
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/collective/group_trace.h"
@@ -245,10 +246,11 @@ Result<CollectiveRequest> drawnExchangeOf(const EvaluatedJob& job)
 {
     const Strategy& strategy = job.scenario.strategy;
     if (strategy.kind == StrategyKind::ParameterServer && strategy.asynchronous) {
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = "all-reduce",
-                     .detail = "every worker pushes and pulls on its own, nothing is added up "
-                               "together"});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = "all-reduce",
+             .detail = RINGSIDE_TR("every worker pushes and pulls on its own, nothing is added up "
+                                   "together")});
     }
     return gradientMessagesOf(job);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/input_timeline.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/job/input_model.h"
 
 #include <algorithm>
@@ -115,7 +116,7 @@ Result<InputTimeline> inputTimeline(const EvaluatedJob& job, const PresetCatalog
     if (sources.empty()) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "input",
-                     .detail = "no rate of the input is stated, so it never limits"});
+                     .detail = RINGSIDE_TR("no rate of the input is stated, so it never limits")});
     }
     const bool prefetch = plan.scenario.input.prefetch;
     Scenario switched = job.scenario, fed = job.scenario;

@@ -4,6 +4,7 @@
 // other stages are those of the strategy `zero`.
 #include "core/scaling/picture/memory_stacks.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/job/memory_model.h"
 
 #include <algorithm>
@@ -24,13 +25,20 @@ std::string shardingAbsent(const JobPlan& plan)
 {
     const StrategyKind kind = plan.scenario.strategy.kind;
     if (plan.law)
-        return "the step-time law computes the memory of the stated layout only";
+        return RINGSIDE_TR_IN("ringside::scaling",
+                              "the step-time law computes the memory of the stated layout only");
     if (plan.replicas == 1)
-        return "the model has one replica, so there is nothing to shard its states over";
+        return RINGSIDE_TR_IN(
+            "ringside::scaling",
+            "the model has one replica, so there is nothing to shard its states over");
     if (kind == StrategyKind::ParameterServer || kind == StrategyKind::ReductionServer)
-        return "the servers add up the gradients, and every worker keeps all states";
+        return RINGSIDE_TR_IN(
+            "ringside::scaling",
+            "the servers add up the gradients, and every worker keeps all states");
     if (kind == StrategyKind::Pipeline)
-        return "replicas of a plain pipeline do not shard, those of the strategy combined do";
+        return RINGSIDE_TR_IN(
+            "ringside::scaling",
+            "replicas of a plain pipeline do not shard, those of the strategy combined do");
     return {};
 }
 
@@ -72,7 +80,7 @@ Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job)
     if (plan.scenario.model.parameters <= 0 && !plan.law) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "memory",
-                     .detail = "the model's parameters are not stated"});
+                     .detail = RINGSIDE_TR("the model's parameters are not stated")});
     }
     MemoryStacks stacks;
     stacks.replicas = plan.replicas;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/pipeline_gantt.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/job/pipeline_model.h"
 #include "core/scaling/picture/pipeline_schedule.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -52,7 +53,7 @@ Error tooMany(double passes)
     Error error{.code = ErrorCode::NotModelled, .subject = paths::kStrategyMicroBatches};
     error.value = std::to_string(static_cast<long long>(passes)) + " passes";
     error.limit = std::to_string(static_cast<long long>(kMostPasses));
-    error.detail = "stages x micro-batches x chunks x 2 is more than can be drawn";
+    error.detail = RINGSIDE_TR("stages x micro-batches x chunks x 2 is more than can be drawn");
     return error;
 }
 
@@ -78,7 +79,7 @@ void addInterleaved(PipelineGantt& gantt, const JobPlan& plan)
     const int chunks = std::max(2, plan.scenario.strategy.interleave);
     const auto layers = plan.scenario.model.layers;
     if (gantt.stages == 1) {
-        gantt.interleavedAbsent = "one stage has nothing to interleave with";
+        gantt.interleavedAbsent = RINGSIDE_TR("one stage has nothing to interleave with");
         return;
     }
     if (layers && *layers < gantt.stages * chunks) {
@@ -106,14 +107,14 @@ Result<PipelineGantt> pipelineGanttOf(const EvaluatedJob& job)
     const Strategy& strategy = plan.scenario.strategy;
     if (strategy.kind != StrategyKind::Pipeline && plan.stages == 1) {
         Error error{.code = ErrorCode::NotModelled, .subject = paths::kStrategyPipelineStages};
-        error.detail = "the job has no pipeline stages";
+        error.detail = RINGSIDE_TR("the job has no pipeline stages");
         return fail(error);
     }
     if (plan.stages > 1 && strategy.schedule != PipelineSchedule::Gpipe &&
         strategy.schedule != PipelineSchedule::OneFOneB) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = paths::kStrategySchedule,
-                     .detail = "the picture shows gpipe and 1f1b"});
+                     .detail = RINGSIDE_TR("the picture shows gpipe and 1f1b")});
     }
     PipelineGantt gantt;
     gantt.stages = plan.stages;

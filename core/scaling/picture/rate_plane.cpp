@@ -2,6 +2,7 @@
 #include "core/scaling/picture/rate_plane.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/run/learning_rate.h"
 #include "core/scaling/run/toy_descent.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -210,15 +211,20 @@ Done addCurves(RatePlane& plane, const std::stop_token& stop)
 std::string reasonAgainst(const Training& training, std::optional<double> rate)
 {
     if (!rate)
-        return "the job states no learning rate: training.learning_rate is missing, and so is one "
-               "of training.base_learning_rate, training.base_batch and training.rule";
+        return RINGSIDE_TR_IN(
+            "ringside::scaling",
+            "the job states no learning rate: training.learning_rate is missing, and so is one "
+            "of training.base_learning_rate, training.base_batch and training.rule");
     if (!(*rate > 0))
-        return "a learning rate of 0 has no place on a logarithmic axis";
+        return RINGSIDE_TR_IN("ringside::scaling",
+                              "a learning rate of 0 has no place on a logarithmic axis");
     const bool hasBase =
         training.baseLearningRate && *training.baseLearningRate > 0 && training.baseBatch;
     if (!hasBase && !training.curvature)
-        return "there is nothing to hold the rate against: training.base_learning_rate with "
-               "training.base_batch gives the rules, training.curvature the toy";
+        return RINGSIDE_TR_IN(
+            "ringside::scaling",
+            "there is nothing to hold the rate against: training.base_learning_rate with "
+            "training.base_batch gives the rules, training.curvature the toy");
     return {};
 }
 
@@ -289,7 +295,7 @@ Result<RatePlane> ratePlaneOf(const EvaluatedJob& job, std::stop_token stop)
     int most = kMostPoints;
     bool withToy = training.curvature.has_value();
     if (!withToy) {
-        plane.toyAbsent = "the toy's region needs training.curvature";
+        plane.toyAbsent = RINGSIDE_TR("the toy's region needs training.curvature");
     } else {
         plane.toy = toyOf(training, *training.curvature, plane.job.batch, plane.job.rate);
         most = pointsFor(plane.toy);

@@ -13,6 +13,7 @@
 // takes another algorithm at another size by a table of its own (nccl_tuning.h).
 #include "core/scaling/picture/size_curves.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
 
@@ -64,17 +65,19 @@ std::string unfit(const CollectiveRequest& request, Algorithm algorithm)
     const bool isTorus = request.fabric.torus[0] > 0;
     switch (algorithm) {
     case Algorithm::InNetwork:
-        return request.algorithm == algorithm ? "" : "needs switches that add";
+        return request.algorithm == algorithm
+                   ? ""
+                   : RINGSIDE_TR_IN("ringside::scaling", "needs switches that add");
     case Algorithm::ParameterServer:
     case Algorithm::ReductionServer:
-        return "the job has no servers";
+        return RINGSIDE_TR_IN("ringside::scaling", "the job has no servers");
     case Algorithm::HierarchicalRing:
         return isTwoLevel(request.fabric) && nodeCount(request) > 1 &&
                        request.fabric.ranksPerNode > 1
                    ? ""
-                   : "one level of links: the plain ring";
+                   : RINGSIDE_TR_IN("ringside::scaling", "one level of links: the plain ring");
     case Algorithm::Torus:
-        return isTorus ? "" : "the links are no torus";
+        return isTorus ? "" : RINGSIDE_TR_IN("ringside::scaling", "the links are no torus");
     default:
         return {};
     }
@@ -95,8 +98,9 @@ Result<Timed> timeOf(const CollectiveRequest& request, double mostMessages)
         return fail(closed.error());
     if (messagesOf(request) > mostMessages) {
         Error error = closed.error();
-        error.detail = "no formula is exact on these links, and it sends too many messages to "
-                       "run them at every size";
+        error.detail =
+            RINGSIDE_TR("no formula is exact on these links, and it sends too many messages to "
+                        "run them at every size");
         return fail(error);
     }
     RINGSIDE_TRY(const auto run, simulate(request));

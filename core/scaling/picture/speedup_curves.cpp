@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/speedup_curves.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -86,7 +87,7 @@ Result<SpeedupCurves> speedupCurves(const EvaluatedJob& job, const PresetCatalog
     if (plan.scenario.strategy.kind == StrategyKind::Single) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "speedup",
-                     .detail = "one accelerator, no workers to add"});
+                     .detail = RINGSIDE_TR("one accelerator, no workers to add")});
     }
     const RunMetrics& run = job.metrics.run;
     SpeedupCurves curves;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/tr.h"
 #include "core/scaling/scenario/field_table.h"
 
 #include <string>

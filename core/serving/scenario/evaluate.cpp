@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/scenario/evaluate.h"
 
+#include "core/base/tr.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/serving/scenario/serving_parts.h"
 
@@ -14,25 +15,25 @@ std::string_view nameOf(ServingMethod method)
 {
     switch (method) {
     case ServingMethod::MarkovQueue:
-        return "M/M/c, exact";
+        return RINGSIDE_TR_IN("ringside::serving", "M/M/c, exact");
     case ServingMethod::MarkovLimited:
-        return "M/M/c/K, exact";
+        return RINGSIDE_TR_IN("ringside::serving", "M/M/c/K, exact");
     case ServingMethod::ConstantServers:
-        return "M/D/c, exact";
+        return RINGSIDE_TR_IN("ringside::serving", "M/D/c, exact");
     case ServingMethod::GeneralServer:
-        return "M/G/1, exact";
+        return RINGSIDE_TR_IN("ringside::serving", "M/G/1, exact");
     case ServingMethod::BatchChain:
-        return "batch chain, exact mean";
+        return RINGSIDE_TR_IN("ringside::serving", "batch chain, exact mean");
     case ServingMethod::Simulation:
-        return "simulation, 99 % intervals";
+        return RINGSIDE_TR_IN("ringside::serving", "simulation, 99 % intervals");
     case ServingMethod::Fluid:
-        return "fluid, second by second";
+        return RINGSIDE_TR_IN("ringside::serving", "fluid, second by second");
     case ServingMethod::Roofline:
-        return "roofline";
+        return RINGSIDE_TR_IN("ringside::serving", "roofline");
     case ServingMethod::EngineSimulation:
-        return "engine simulation, 99 % intervals";
+        return RINGSIDE_TR_IN("ringside::serving", "engine simulation, 99 % intervals");
     case ServingMethod::Arithmetic:
-        return "arithmetic, exact";
+        return RINGSIDE_TR_IN("ringside::serving", "arithmetic, exact");
     }
     return {};
 }

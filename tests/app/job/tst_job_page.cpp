@@ -42,6 +42,7 @@ private Q_SLOTS:
     void anEmptyPageSaysWhatWillStandThere();
     void whatIsMissingIsNamed();
     void aWrongValueIsSaidAtItsField();
+    void microsecondsAreWrittenAsPeopleDo();
     void aTypedJobIsComputedAndKept();
     void aDamagedJobIsSetAsideAndSaid();
     void aProfileThatIsOnlyReadKeepsItsOwnJob();
@@ -99,6 +100,22 @@ void TestJobPage::aWrongValueIsSaidAtItsField()
     QVERIFY(!complaint->isVisible());
     QCOMPARE(*m_open->bench().scenario().cluster.networkGbps, 200.0);
     m_open->wait();
+}
+
+void TestJobPage::microsecondsAreWrittenAsPeopleDo()
+{
+    auto* latency = m_open->child<QLineEdit>("field:cluster.network_latency");
+    // The default of the scenario is 30 us in the grammar of files.
+    QCOMPARE(latency->placeholderText(), QStringLiteral("30 µs"));
+    m_open->enter("cluster.network_latency", "40 us");
+    QCOMPARE(latency->text(), QStringLiteral("40 µs"));
+    latency->setText(QStringLiteral("0.05 ms"));
+    Q_EMIT latency->editingFinished();
+    QCOMPARE(latency->text(), QStringLiteral("50 µs"));
+    // What the form writes can be typed.
+    latency->setText(QStringLiteral("60 µs"));
+    Q_EMIT latency->editingFinished();
+    QCOMPARE(m_open->bench().scenario().cluster.networkLatency.value(), 60e-6);
 }
 
 void TestJobPage::aTypedJobIsComputedAndKept()

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/interface_language.h"
 #include "app/settings/settings_store.h"
+#include "app/text/core_text.h"
+#include "core/scaling/scenario/scenario_fields.h"
+#include "core/serving/scenario/serving_fields.h"
 #include "tests/support/test_program.h"
 
 #include <QCoreApplication>
@@ -83,9 +86,11 @@ private Q_SLOTS:
         QProcess lupdate;
         lupdate.setWorkingDirectory(QStringLiteral(RINGSIDE_SOURCE_DIR));
         lupdate.start(QStringLiteral(RINGSIDE_LUPDATE),
-                      {QStringLiteral("app"), QStringLiteral("-I"), QStringLiteral("."),
-                       QStringLiteral("-locations"), QStringLiteral("none"), QStringLiteral("-ts"),
-                       copy});
+                      {QStringLiteral("app"), QStringLiteral("core"), QStringLiteral("-I"),
+                       QStringLiteral("."), QStringLiteral("-locations"), QStringLiteral("none"),
+                       QStringLiteral("-tr-function-alias"),
+                       QStringLiteral("QT_TR_NOOP+=RINGSIDE_TR,QT_TRANSLATE_NOOP+=RINGSIDE_TR_IN"),
+                       QStringLiteral("-ts"), copy});
         QVERIFY(lupdate.waitForFinished());
         QCOMPARE(lupdate.exitCode(), 0);
         const auto translated = messagesOf(german());
@@ -125,6 +130,56 @@ private Q_SLOTS:
         QCOMPARE(heading(), QStringLiteral("Language"));
         const InterfaceTranslation translation(QStringLiteral("en"));
         QCOMPARE(heading(), QStringLiteral("Language"));
+    }
+
+    void everyTextOfAFieldIsTranslated_data()
+    {
+        QTest::addColumn<QString>("english");
+        const auto add = [](const std::string& path, const char* what, const std::string& text) {
+            if (!text.empty())
+                QTest::addRow("%s of %s", what, path.c_str()) << QString::fromStdString(text);
+        };
+        for (const scaling::FieldInfo& field : scaling::scenarioFields()) {
+            add(field.path, "the meaning", field.meaning);
+            add(field.path, "the source", field.source);
+            // "none" is the grammar's word, shown as "not stated".
+            if (field.absentText != "none")
+                add(field.path, "the default", field.absentText);
+        }
+        for (const serving::ServingFieldInfo& field : serving::servingFields())
+            add(field.path, "the meaning", field.meaning);
+    }
+    void everyTextOfAFieldIsTranslated()
+    {
+        QFETCH(QString, english);
+        const std::string text = english.toStdString();
+        QString inEnglish = english;
+        // The window writes the unit of the grammar as people do.
+        QCOMPARE(coreText(text), inEnglish.replace(QStringLiteral(" us "), QStringLiteral(" µs ")));
+        const InterfaceTranslation translation(QStringLiteral("de"));
+        const QString shown = coreText(text);
+        // Some words are the same in both languages; none of these texts is.
+        QVERIFY2(shown != english, qPrintable(english));
+        QVERIFY2(!shown.contains(QLatin1String(" us ")), qPrintable(shown));
+    }
+
+    void aUnitIsShownInTheLanguageAndANameStays_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("german");
+        QTest::newRow("microseconds") << QByteArray("us") << QStringLiteral("µs");
+        QTest::newRow("a number of them") << QByteArray("30 us") << QStringLiteral("30 µs");
+        QTest::newRow("tokens") << QByteArray("tokens") << QStringLiteral("Token");
+        QTest::newRow("a rate") << QByteArray("50 Gbps") << QStringLiteral("50 Gbps");
+        QTest::newRow("a name with us in it")
+            << QByteArray("us-east 4") << QStringLiteral("us-east 4");
+        QTest::newRow("nothing") << QByteArray() << QString();
+    }
+    void aUnitIsShownInTheLanguageAndANameStays()
+    {
+        QFETCH(QByteArray, text);
+        const InterfaceTranslation translation(QStringLiteral("de"));
+        QTEST(coreText(text.toStdString()), "german");
     }
 
     void theChoiceIsKeptAndAnUnknownOneIsTheSystems()

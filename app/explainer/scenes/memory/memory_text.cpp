@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/memory/memory_text.h"
 
+#include "app/text/core_text.h"
 #include "app/text/tr.h"
 
 #include <algorithm>
@@ -208,11 +209,9 @@ QString MemoryText::sentence(const MemoryStacks& stacks, bool reasons)
     if (reasons)
         parts << smallestFit(stacks);
     if (!stacks.activationsAbsent.empty())
-        parts << tr("The bars leave out activations: %1.")
-                     .arg(QString::fromStdString(stacks.activationsAbsent));
+        parts << tr("The bars leave out activations: %1.").arg(coreText(stacks.activationsAbsent));
     if (!stacks.shardingAbsent.empty())
-        parts << tr("ZeRO changes nothing here: %1.")
-                     .arg(QString::fromStdString(stacks.shardingAbsent));
+        parts << tr("ZeRO changes nothing here: %1.").arg(coreText(stacks.shardingAbsent));
     if (!stacks.stages.empty()) {
         const auto byTotal = [](const auto& a, const auto& b) { return a.total < b.total; };
         const auto [least, fullest] = std::ranges::minmax_element(stacks.stages, byTotal);

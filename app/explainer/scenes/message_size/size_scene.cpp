@@ -3,6 +3,7 @@
 
 #include "app/chart/xy_chart.h"
 #include "app/explainer/all_reduce/scene_text.h"
+#include "app/text/core_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "core/scaling/picture/size_curves.h"
@@ -149,8 +150,7 @@ QString SizeScene::description() const
         parts << MessageSizeText::at(*m_now, index, QStringLiteral(", ")) + u'.';
     for (const scaling::AbsentCurve& absent : m_now->absent)
         parts << tr("No curve for %1: %2.")
-                     .arg(SceneText::algorithm(absent.algorithm),
-                          QString::fromStdString(absent.reason));
+                     .arg(SceneText::algorithm(absent.algorithm), coreText(absent.reason));
     return parts.join(u' ');
 }
 

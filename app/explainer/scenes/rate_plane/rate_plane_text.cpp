@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/rate_plane/rate_plane_text.h"
 
+#include "app/text/core_text.h"
 #include "app/text/number_text.h"
 
 #include <QStringList>
@@ -103,7 +104,7 @@ QString RatePlaneText::sentence(const RatePlane& plane, bool reasons)
 QString RatePlaneText::toy(const RatePlane& plane)
 {
     if (!plane.hasToy())
-        return tr("No region is drawn: %1.").arg(QString::fromStdString(plane.toyAbsent));
+        return tr("No region is drawn: %1.").arg(coreText(plane.toyAbsent));
     QStringList with;
     const scaling::ToyJob& toy = plane.toy;
     if (toy.earlyFactor != 1)
