@@ -224,7 +224,7 @@
         <translation>Zeile %1</translation>
     </message>
     <message>
-        <source>“%1” is not one of Moodle&apos;s grades</source>
+        <source>“%1” is not one of Moodle's grades</source>
         <translation>„%1“ ist keine der Bewertungen von Moodle</translation>
     </message>
     <message>
@@ -561,15 +561,15 @@
         <translation>, dann </translation>
     </message>
     <message>
-        <source>New questions follow the exam&apos;s weights, starting with %1.</source>
+        <source>New questions follow the exam's weights, starting with %1.</source>
         <translation>Neue Fragen folgen der Gewichtung der Prüfung, zuerst %1.</translation>
     </message>
     <message>
-        <source>New questions follow your mistakes and the exam&apos;s weights: %1 first.</source>
+        <source>New questions follow your mistakes and the exam's weights: %1 first.</source>
         <translation>Neue Fragen folgen deinen Fehlern und der Gewichtung der Prüfung: zuerst %1.</translation>
     </message>
     <message>
-        <source>Assumes %1 s per question, the exam&apos;s pace, until you have answered %2.</source>
+        <source>Assumes %1 s per question, the exam's pace, until you have answered %2.</source>
         <translation>Geschätzt mit %1 s pro Frage, dem Tempo der Prüfung, bis du %2 beantwortet hast.</translation>
     </message>
     <message>
@@ -911,7 +911,7 @@
         <translation>Input: Trainiere mit Samples, die schon im Speicher liegen. Steigt der Durchsatz, ist dies die Ursache.</translation>
     </message>
     <message>
-        <source>Stragglers: log each worker&apos;s forward and backward time. One that is always last is the cause.</source>
+        <source>Stragglers: log each worker's forward and backward time. One that is always last is the cause.</source>
         <translation>Nachzügler: Protokolliere die Vorwärts- und Rückwärtszeit jedes Workers. Ist einer immer der letzte, ist er die Ursache.</translation>
     </message>
     <message>
@@ -1107,11 +1107,11 @@
         <translation>Letzte Antwort eines Lesers: %1.</translation>
     </message>
     <message>
-        <source>Rewritten once after a reader&apos;s comment.</source>
+        <source>Rewritten once after a reader's comment.</source>
         <translation>Einmal nach dem Kommentar eines Lesers neu geschrieben.</translation>
     </message>
     <message>
-        <source>Rewritten %1 times after readers&apos; comments.</source>
+        <source>Rewritten %1 times after readers' comments.</source>
         <translation>%1-mal nach Kommentaren von Lesern neu geschrieben.</translation>
     </message>
     <message>
@@ -1551,15 +1551,15 @@
         <translation>Spalte %1</translation>
     </message>
     <message>
-        <source>The computer&apos;s clock shows %1, but your last entry is from %2. Check date and time: due dates and study days depend on them. Your answers and their order are unaffected.</source>
+        <source>The computer's clock shows %1, but your last entry is from %2. Check date and time: due dates and study days depend on them. Your answers and their order are unaffected.</source>
         <translation>Die Uhr des Computers zeigt %1, aber dein letzter Eintrag ist vom %2. Prüfe Datum und Uhrzeit: Fälligkeiten und Lerntage hängen davon ab. Deine Antworten und ihre Reihenfolge sind nicht betroffen.</translation>
     </message>
     <message>
-        <source>The time zone changed from %1 to %2. Study days now follow the new time. You don&apos;t need to do anything.</source>
+        <source>The time zone changed from %1 to %2. Study days now follow the new time. You don't need to do anything.</source>
         <translation>Die Zeitzone hat sich von %1 zu %2 geändert. Lerntage folgen nun der neuen Zeit. Du musst nichts tun.</translation>
     </message>
     <message>
-        <source>The clock changed by %1 minutes, as for daylight saving time. You don&apos;t need to do anything.</source>
+        <source>The clock changed by %1 minutes, as for daylight saving time. You don't need to do anything.</source>
         <translation>Die Uhr hat sich um %1 Minuten verstellt, wie bei der Zeitumstellung. Du musst nichts tun.</translation>
     </message>
     <message>
@@ -1700,7 +1700,7 @@
     </message>
     <message>
         <source>S%1</source>
-        <extracomment>of a picture&apos;s cell: a server, and how many ranks a group has</extracomment>
+        <extracomment>of a picture's cell: a server, and how many ranks a group has</extracomment>
         <translation>S%1</translation>
     </message>
     <message>
@@ -1744,7 +1744,7 @@
         <translation>Derselbe Algorithmus ist bei allen Größen am schnellsten.</translation>
     </message>
     <message>
-        <source>This job&apos;s gradient of %1 takes %2 with %3.</source>
+        <source>This job's gradient of %1 takes %2 with %3.</source>
         <translation>Der Gradient dieses Jobs, %1, braucht %2 (%3).</translation>
     </message>
     <message>
@@ -1756,7 +1756,7 @@
         <translation>Nicht als schnellster gezählt: %1, weil dort alle Nachrichten zugleich starten.</translation>
     </message>
     <message>
-        <source>%1 measured times compared with this job&apos;s curve: median %2, largest deviation %3 at %4.</source>
+        <source>%1 measured times compared with this job's curve: median %2, largest deviation %3 at %4.</source>
         <translation>%1 gemessene Zeiten im Vergleich mit der Kurve dieses Jobs: Median %2, größte Abweichung %3 bei %4.</translation>
     </message>
     <message>
@@ -1791,6 +1791,178 @@
         <source>Question bank to install.</source>
         <translation>Zu installierende Fragenbank.</translation>
     </message>
+    <message>
+        <source>twice the FLOPs %1</source>
+        <translation>doppelte FLOPs: %1</translation>
+    </message>
+    <message>
+        <source>twice the memory bandwidth %1</source>
+        <translation>doppelte Speicherbandbreite: %1</translation>
+    </message>
+    <message>
+        <source>twice the memory %1</source>
+        <translation>doppelter Speicher: %1</translation>
+    </message>
+    <message>
+        <source>twice the allowed sequences %1</source>
+        <translation>doppelt so viele erlaubte Sequenzen: %1</translation>
+    </message>
+    <message>
+        <source>Compute limits this engine</source>
+        <translation>Die Rechenleistung begrenzt diese Engine</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth limits this engine</source>
+        <translation>Die Speicherbandbreite begrenzt diese Engine</translation>
+    </message>
+    <message>
+        <source>KV cache memory limits this engine</source>
+        <translation>Der Speicher des KV-Caches begrenzt diese Engine</translation>
+    </message>
+    <message>
+        <source>The limit of concurrent sequences limits this engine</source>
+        <translation>Die Höchstzahl gleichzeitiger Sequenzen begrenzt diese Engine</translation>
+    </message>
+    <message>
+        <source>%1 sequences fit.</source>
+        <translation>%1 Sequenzen passen hinein.</translation>
+    </message>
+    <message>
+        <source>%1 sequences decode together on average.</source>
+        <translation>Im Mittel dekodieren %1 Sequenzen gemeinsam.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1. %2 Speedup per request: %3.</source>
+        <translation>%1. %2 Beschleunigung je Anfrage: %3.</translation>
+    </message>
+    <message>
+        <source>The cold start limits this job: the worst delay is %1. If replicas started at once, it would be %2.</source>
+        <translation>Der Kaltstart begrenzt diesen Job: Die größte Verzögerung ist %1. Starteten Replikate sofort, wäre sie %2.</translation>
+    </message>
+    <message>
+        <source>The autoscaler's lag limits this job: the worst delay is %1. If replicas started at once, it would still be %2.</source>
+        <translation>Die Trägheit des Autoscalers begrenzt diesen Job: Die größte Verzögerung ist %1. Starteten Replikate sofort, wäre sie immer noch %2.</translation>
+    </message>
+    <message>
+        <source>Replicas limit this job: their load is %1.</source>
+        <translation>Die Replikate begrenzen diesen Job: Ihre Auslastung ist %1.</translation>
+    </message>
+    <message>
+        <source>Replicas limit this job.</source>
+        <translation>Die Replikate begrenzen diesen Job.</translation>
+    </message>
+    <message>
+        <source>Replicas limit this job: their load is %1 during bursts.</source>
+        <translation>Die Replikate begrenzen diesen Job: Ihre Auslastung ist %1 während der Lastspitzen.</translation>
+    </message>
+    <message>
+        <source>Replicas limit this job: their load is %1 at the peak.</source>
+        <translation>Die Replikate begrenzen diesen Job: Ihre Auslastung ist %1 zur Spitzenzeit.</translation>
+    </message>
+    <message>
+        <source>An idle service would take %1 at p99; the rest is waiting.</source>
+        <translation>Ein unbelasteter Dienst bräuchte %1 im p99; der Rest ist Wartezeit.</translation>
+    </message>
+    <message>
+        <source>%1 of the requests are rejected.</source>
+        <translation>%1 der Anfragen werden abgewiesen.</translation>
+    </message>
+    <message>
+        <source>At least %1 replicas</source>
+        <translation>Mindestens %1 Replikate</translation>
+    </message>
+    <message>
+        <source>At most %1 replicas</source>
+        <translation>Höchstens %1 Replikate</translation>
+    </message>
+    <message>
+        <source>Autoscaler target of %1</source>
+        <translation>Zielwert %1 für den Autoscaler</translation>
+    </message>
+    <message>
+        <source>Half the start-up time</source>
+        <translation>Halbe Startzeit</translation>
+    </message>
+    <message>
+        <source>Scale on concurrency (KPA) instead of utilization</source>
+        <translation>Nach Gleichzeitigkeit (KPA) statt nach Auslastung skalieren</translation>
+    </message>
+    <message>
+        <source>Weights in 8 bits</source>
+        <translation>Gewichte mit 8 Bit</translation>
+    </message>
+    <message>
+        <source>Keys and values in 8 bits</source>
+        <translation>Keys und Values mit 8 Bit</translation>
+    </message>
+    <message>
+        <source>Up to %1 concurrent sequences</source>
+        <translation>Bis zu %1 gleichzeitige Sequenzen</translation>
+    </message>
+    <message>
+        <source>%1 accelerators per replica, tensor parallelism %2</source>
+        <translation>%1 Beschleuniger je Replikat, Tensorparallelität %2</translation>
+    </message>
+    <message>
+        <source>Prefix cache for half of each prompt</source>
+        <translation>Präfix-Cache für die Hälfte jedes Prompts</translation>
+    </message>
+    <message>
+        <source>Continuous batching</source>
+        <translation>Fortlaufendes Batching</translation>
+    </message>
+    <message>
+        <source>Chunked prefill</source>
+        <translation>Prefill in Stücken</translation>
+    </message>
+    <message>
+        <source>Speculative decoding with 4 draft tokens</source>
+        <translation>Spekulatives Dekodieren mit 4 vorgeschlagenen Token</translation>
+    </message>
+    <message>
+        <source>Needs a faster machine or a smaller model.</source>
+        <translation>Braucht eine schnellere Maschine oder ein kleineres Modell.</translation>
+    </message>
+    <message>
+        <source>Needs requests of equal size, such as a limit on the input length.</source>
+        <translation>Braucht gleich große Anfragen, etwa durch eine Grenze für die Eingabelänge.</translation>
+    </message>
+    <message>
+        <source>Rejected requests get a 429 and must be retried.</source>
+        <translation>Abgewiesene Anfragen erhalten einen 429 und müssen wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>Uses more accelerator memory per batch.</source>
+        <translation>Braucht mehr Beschleunigerspeicher je Batch.</translation>
+    </message>
+    <message>
+        <source>Needs a smaller image or model, or local copies of both.</source>
+        <translation>Braucht ein kleineres Image oder Modell oder lokale Kopien von beiden.</translation>
+    </message>
+    <message>
+        <source>Check the model's quality after quantization.</source>
+        <translation>Die Qualität des Modells nach der Quantisierung prüfen.</translation>
+    </message>
+    <message>
+        <source>Assumes that half of each prompt repeats an earlier one.</source>
+        <translation>Angenommen: Die Hälfte jedes Prompts wiederholt einen früheren.</translation>
+    </message>
+    <message>
+        <source>Assumes a draft model with an acceptance rate of 0.7.</source>
+        <translation>Angenommen: ein Entwurfsmodell mit einer Annahmequote von 0,7.</translation>
+    </message>
+    <message>
+        <source>Cost per million requests: %1 → %2.</source>
+        <translation>Kosten je Million Anfragen: %1 → %2.</translation>
+    </message>
+    <message>
+        <source>Price per hour: %1 → %2.</source>
+        <translation>Preis je Stunde: %1 → %2.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::AboutPage</name>
@@ -1799,7 +1971,7 @@
 
 Ringside is independent and not affiliated with or endorsed by Google. Trademarks belong to their owners. All questions are original; none comes from an exam.
 
-The numbers in the charts come from a model and are not measurements. The model&apos;s assumptions are listed next to each chart.
+The numbers in the charts come from a model and are not measurements. The model's assumptions are listed next to each chart.
 
 **Licences.** The program is free software under the GNU General Public License, version 3 or later, without any warranty. Questions and explanations are under Creative Commons Attribution 4.0 (CC BY 4.0), each with author and sources.</source>
         <translation>Ringside ist eine Lern-App für die Prüfung zum Professional Machine Learning Engineer. Sie erklärt Skalierung, indem sie sie zeigt. Version %1.
@@ -1841,14 +2013,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
 <context>
     <name>ringside::app::AllReduceScene</name>
     <message>
-        <source>This job&apos;s all-reduce</source>
+        <source>This job's all-reduce</source>
         <translation>All-Reduce dieses Jobs</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::AllReduceView</name>
     <message>
-        <source>This job&apos;s all-reduce</source>
+        <source>This job's all-reduce</source>
         <translation>All-Reduce dieses Jobs</translation>
     </message>
     <message>
@@ -2251,7 +2423,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Noch keine Wiederholungen. Dieses Diagramm zeigt, wie wahrscheinlich du dich jetzt an jede Karte erinnerst.</translation>
     </message>
     <message>
-        <source>Expected recall now: %1 of %2 cards, the sum of the memory model&apos;s probabilities. Median %3 %, mean %4 %.</source>
+        <source>Expected recall now: %1 of %2 cards, the sum of the memory model's probabilities. Median %3 %, mean %4 %.</source>
         <translation>Jetzt voraussichtlich erinnert: %1 von %2 Karten, die Summe der Wahrscheinlichkeiten des Gedächtnismodells. Median %3 %, Mittel %4 %.</translation>
     </message>
 </context>
@@ -2423,7 +2595,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Dein Ergebnis für die andere Person speichern</translation>
     </message>
     <message>
-        <source>Open the other person&apos;s file</source>
+        <source>Open the other person's file</source>
         <translation>Datei der anderen Person öffnen</translation>
     </message>
 </context>
@@ -2573,7 +2745,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1: %2, %3</translation>
     </message>
     <message>
-        <source>this job, at Young&apos;s optimum</source>
+        <source>this job, at Young's optimum</source>
         <translation>dieser Job, in Youngs Optimum</translation>
     </message>
     <message>
@@ -2621,7 +2793,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>; dieser Job speichert alle %1 und verliert %2.</translation>
     </message>
     <message>
-        <source>; this job states no interval and uses Young&apos;s optimum, %1: it loses %2.</source>
+        <source>; this job states no interval and uses Young's optimum, %1: it loses %2.</source>
         <translation>; dieser Job nennt kein Intervall und verwendet Youngs Optimum, %1: Er verliert %2.</translation>
     </message>
     <message>
@@ -2629,7 +2801,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Die Wahrscheinlichkeit, ohne Ausfall fertig zu werden, ist %1.</translation>
     </message>
     <message>
-        <source>Young&apos;s approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
+        <source>Young's approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
         <translation>Youngs Näherung ist hier schlecht: Sie nimmt an, dass das Speichern kurz ist gegenüber der Zeit zwischen Ausfällen; hier ist es %1 davon (mehr als %2). Mit Ausfällen beim Speichern und Neustarten verliert dieser Job %4, nicht %3.</translation>
     </message>
     <message>
@@ -2766,7 +2938,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 Fragen, nach den ersten Antworten von Lernenden, die sie teilen.</translation>
     </message>
     <message>
-        <source>Questions with fewer than 5 learners are withheld: their numbers would show single persons&apos; answers.</source>
+        <source>Questions with fewer than 5 learners are withheld: their numbers would show single persons' answers.</source>
         <translation>Fragen mit weniger als 5 Lernenden fehlen: Ihre Zahlen würden Antworten einzelner Personen zeigen.</translation>
     </message>
     <message>
@@ -2977,7 +3149,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Anmeldung in privater Datei speichern</translation>
     </message>
     <message>
-        <source>The file is cohort.key in your profile folder. Ringside does not use the system&apos;s keyring.</source>
+        <source>The file is cohort.key in your profile folder. Ringside does not use the system's keyring.</source>
         <translation>Die Datei heißt cohort.key, liegt im Profilordner und ist nur für dich lesbar. Den Schlüsselbund des Systems verwendet Ringside nicht.</translation>
     </message>
     <message>
@@ -3254,7 +3426,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Passende Befehle</translation>
     </message>
     <message>
-        <source>Search the library for &quot;%1&quot;</source>
+        <source>Search the library for "%1"</source>
         <translation>In der Bibliothek nach „%1“ suchen</translation>
     </message>
     <message>
@@ -3371,7 +3543,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>die Gradienten</translation>
     </message>
     <message>
-        <source>the optimizer&apos;s states</source>
+        <source>the optimizer's states</source>
         <translation>die Optimizer-Zustände</translation>
     </message>
     <message>
@@ -3391,19 +3563,19 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>aus</translation>
     </message>
     <message>
-        <source>the worker&apos;s</source>
+        <source>the worker's</source>
         <translation>der Wert des Workers</translation>
     </message>
     <message>
-        <source>the preset&apos;s</source>
+        <source>the preset's</source>
         <translation>der Wert der Vorlage</translation>
     </message>
     <message>
-        <source>the optimizer&apos;s</source>
+        <source>the optimizer's</source>
         <translation>der Wert des Optimizers</translation>
     </message>
     <message>
-        <source>the model&apos;s</source>
+        <source>the model's</source>
         <translation>der Wert des Modells</translation>
     </message>
     <message>
@@ -3463,7 +3635,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>ein Schritt hat %1 Mikro-Schritte, nicht %2</translation>
     </message>
     <message>
-        <source>a host&apos;s NIC carries %1, not %2</source>
+        <source>a host's NIC carries %1, not %2</source>
         <translation>die NIC eines Hosts überträgt %1, nicht %2</translation>
     </message>
     <message>
@@ -3471,7 +3643,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>ein Link im Host überträgt %1, nicht %2</translation>
     </message>
     <message>
-        <source>a message&apos;s latency is %1, not %2</source>
+        <source>a message's latency is %1, not %2</source>
         <translation>die Latenz einer Nachricht ist %1, nicht %2</translation>
     </message>
     <message>
@@ -3499,7 +3671,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>der langsamste Host braucht das %1-Fache der anderen (vorher das %2-Fache)</translation>
     </message>
     <message>
-        <source>a host&apos;s input delivers %1 samples/s, not %2</source>
+        <source>a host's input delivers %1 samples/s, not %2</source>
         <translation>der Input eines Hosts liefert %1 Samples/s, nicht %2</translation>
     </message>
     <message>
@@ -3653,7 +3825,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Keine offenen Fehler. Hier erscheinen Lernziele, bei denen du falsch antwortest.</translation>
     </message>
     <message>
-        <source>Estimated loss in an exam of %1 questions, from your last answers and the exam&apos;s weights.</source>
+        <source>Estimated loss in an exam of %1 questions, from your last answers and the exam's weights.</source>
         <translation>Geschätzter Verlust in einer Prüfung mit %1 Fragen, aus deinen letzten Antworten und der Gewichtung der Prüfung.</translation>
     </message>
     <message>
@@ -4258,7 +4430,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Dein Probelauf wurde wiederhergestellt und ist pausiert.</translation>
     </message>
     <message>
-        <source>Your mock exam was restored. The computer&apos;s clock was set back, so the time away is unknown; you have what was left after your last change: %1.</source>
+        <source>Your mock exam was restored. The computer's clock was set back, so the time away is unknown; you have what was left after your last change: %1.</source>
         <translation>Deine Probeprüfung wurde wiederhergestellt. Die Uhr des Computers wurde zurückgestellt, die vergangene Zeit ist daher unbekannt; du hast die Zeit, die nach deiner letzten Änderung blieb: %1.</translation>
     </message>
     <message>
@@ -4442,7 +4614,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>nicht bewertet</translation>
     </message>
     <message>
-        <source>You didn&apos;t rate your confidence.</source>
+        <source>You didn't rate your confidence.</source>
         <translation>Du hast deine Sicherheit nicht angegeben.</translation>
     </message>
     <message>
@@ -4529,7 +4701,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>the busiest rank&apos;s port</source>
+        <source>the busiest rank's port</source>
         <translation>den Port des meistbelasteten Ranks</translation>
     </message>
     <message>
@@ -4537,7 +4709,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>die meistbelastete NIC</translation>
     </message>
     <message>
-        <source>the busiest server&apos;s port</source>
+        <source>the busiest server's port</source>
         <translation>den Port des meistbelasteten Servers</translation>
     </message>
     <message>
@@ -5064,7 +5236,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Noch keine Prognose zu bewerten. Abgegebene Probeprüfungen: %1; %2.</translation>
     </message>
     <message>
-        <source>Results inside the forecast&apos;s 90 % interval: %1 of %2.</source>
+        <source>Results inside the forecast's 90 % interval: %1 of %2.</source>
         <translation>Ergebnisse im 90-%-Intervall der Prognose: %1 von %2.</translation>
     </message>
     <message>
@@ -5443,7 +5615,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>gemeinsamer Storage</translation>
     </message>
     <message>
-        <source>the hosts&apos; NICs</source>
+        <source>the hosts' NICs</source>
         <translation>NICs der Hosts</translation>
     </message>
     <message>
@@ -6083,10 +6255,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <source>Everything is computed on this computer. Nothing is sent anywhere.</source>
-        <translation>Alles wird auf diesem Computer berechnet. Nichts wird irgendwohin gesendet.</translation>
-    </message>
-    <message>
         <source>Job or results</source>
         <translation>Job oder Ergebnisse</translation>
     </message>
@@ -6325,7 +6493,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Langsame Hosts</translation>
     </message>
     <message>
-        <source>Slow host&apos;s compute time</source>
+        <source>Slow host's compute time</source>
         <translation>Rechenzeit des langsamen Hosts</translation>
     </message>
     <message>
@@ -7315,7 +7483,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>1 bis 6 in einer Prüfung: Option mit dieser Nummer wählen</translation>
     </message>
     <message>
-        <source>Enter: press the focused button, or the page&apos;s main button</source>
+        <source>Enter: press the focused button, or the page's main button</source>
         <translation>Enter: fokussierte Schaltfläche oder Hauptschaltfläche der Seite drücken</translation>
     </message>
     <message>
@@ -7323,7 +7491,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Tab und Umschalt+Tab: nächstes und voriges Bedienelement</translation>
     </message>
     <message>
-        <source>Space: press the focused button, show a card&apos;s answer, play or pause an animation</source>
+        <source>Space: press the focused button, show a card's answer, play or pause an animation</source>
         <translation>Leertaste: fokussierte Schaltfläche drücken, Antwort einer Karte zeigen, Animation starten oder anhalten</translation>
     </message>
     <message>
@@ -7351,7 +7519,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>diese Taste ist fest</translation>
     </message>
     <message>
-        <source>these keys are already used for &quot;%1&quot; (%2)</source>
+        <source>these keys are already used for "%1" (%2)</source>
         <translation>diese Tasten sind schon vergeben für „%1“ (%2)</translation>
     </message>
     <message>
@@ -7511,7 +7679,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Gradienten</translation>
     </message>
     <message>
-        <source>the optimizer&apos;s states</source>
+        <source>the optimizer's states</source>
         <translation>Optimizer-Zustände</translation>
     </message>
     <message>
@@ -7886,14 +8054,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 zurücksetzen</translation>
     </message>
     <message>
-        <source>Reset to the job&apos;s value</source>
+        <source>Reset to the job's value</source>
         <translation>Auf den Wert des Jobs zurücksetzen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LeverText</name>
     <message>
-        <source>This job&apos;s sliders</source>
+        <source>This job's sliders</source>
         <translation>Regler dieses Jobs</translation>
     </message>
     <message>
@@ -8125,8 +8293,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::LibraryText</name>
     <message>
-        <source>Words or beginnings of words · &quot;exact phrase&quot; · -not · this OR that · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</source>
-        <translation>Wörter oder Wortanfänge · &quot;genaue Wortfolge&quot; · -nicht · dies OR das · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</translation>
+        <source>Words or beginnings of words · "exact phrase" · -not · this OR that · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</source>
+        <translation>Wörter oder Wortanfänge · "genaue Wortfolge" · -nicht · dies OR das · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</translation>
     </message>
     <message>
         <source>First %1 of %2 questions</source>
@@ -8669,7 +8837,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Ihre Tokens werden in Samples zu je %1 umgerechnet, wie in deinem Job gesetzt.</translation>
     </message>
     <message>
-        <source>The table has no batch column, so your job&apos;s batch is used.</source>
+        <source>The table has no batch column, so your job's batch is used.</source>
         <translation>Die Tabelle hat keine Batch-Spalte, daher gilt der Batch deines Jobs.</translation>
     </message>
     <message>
@@ -8948,6 +9116,33 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Topic of your question</source>
         <translation>Thema deiner Frage</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::MyJobPage</name>
+    <message>
+        <source>My job</source>
+        <translation>Mein Job</translation>
+    </message>
+    <message>
+        <source>Everything is computed on this computer. Nothing is sent anywhere.</source>
+        <translation>Alles wird auf diesem Rechner berechnet. Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>Kind of job</source>
+        <translation>Art des Jobs</translation>
+    </message>
+    <message>
+        <source>Training job</source>
+        <translation>Trainingsjob</translation>
+    </message>
+    <message>
+        <source>Serving job</source>
+        <translation>Serving-Job</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
     </message>
 </context>
 <context>
@@ -9389,11 +9584,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1; %2 würde %3 dauern (%4 Stillstand)</translation>
     </message>
     <message>
-        <source>Assumed: stages are equal; of a micro-batch&apos;s compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
+        <source>Assumed: stages are equal; of a micro-batch's compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
         <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/4 der Vorwärtslauf, 1/4 der erneute Vorwärtslauf und 1/2 der Rückwärtslauf.</translation>
     </message>
     <message>
-        <source>Assumed: stages are equal; of a micro-batch&apos;s compute 1/3 is the forward pass and 2/3 the backward pass.</source>
+        <source>Assumed: stages are equal; of a micro-batch's compute 1/3 is the forward pass and 2/3 the backward pass.</source>
         <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/3 der Vorwärtslauf und 2/3 der Rückwärtslauf.</translation>
     </message>
     <message>
@@ -9566,7 +9761,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Fehler melden</translation>
     </message>
     <message>
-        <source>Open this question&apos;s source file</source>
+        <source>Open this question's source file</source>
         <translation>Quelldatei dieser Frage öffnen</translation>
     </message>
     <message>
@@ -10180,7 +10375,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Wurzelregel</translation>
     </message>
     <message>
-        <source>toy&apos;s limit</source>
+        <source>toy's limit</source>
         <translation>Grenze Spielzeugmodell</translation>
     </message>
     <message>
@@ -10239,7 +10434,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Batch und Lernrate; einen Punkt mit den Pfeiltasten wählen</translation>
     </message>
     <message>
-        <source>Toy model&apos;s loss at the selected point</source>
+        <source>Toy model's loss at the selected point</source>
         <translation>Loss des Spielzeugmodells am gewählten Punkt</translation>
     </message>
 </context>
@@ -10254,15 +10449,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>bei Batch %1 divergiert es in diesem Bereich nicht</translation>
     </message>
     <message>
-        <source>the toy model&apos;s loss falls below %1 of its start in %2 steps</source>
+        <source>the toy model's loss falls below %1 of its start in %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt in %2 Schritten unter das %1-Fache des Anfangs</translation>
     </message>
     <message>
-        <source>the toy model&apos;s loss falls to %1 of its start in %2 steps</source>
+        <source>the toy model's loss falls to %1 of its start in %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt in %2 Schritten auf das %1-Fache des Anfangs</translation>
     </message>
     <message>
-        <source>the toy model&apos;s loss does not fall: %1× its start after %2 steps</source>
+        <source>the toy model's loss does not fall: %1× its start after %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt nicht: %1× des Anfangs nach %2 Schritten</translation>
     </message>
     <message>
@@ -10270,7 +10465,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>das Spielzeugmodell divergiert: Bei Schritt %1 ist sein Loss über dem Millionenfachen des Anfangs</translation>
     </message>
     <message>
-        <source>%1 worked at a batch of %2. For this job&apos;s %3 samples, the linear rule gives %4 and the square-root rule %5; this job uses %6</source>
+        <source>%1 worked at a batch of %2. For this job's %3 samples, the linear rule gives %4 and the square-root rule %5; this job uses %6</source>
         <translation>%1 bewährte sich bei Batch %2. Für die %3 Samples dieses Jobs ergibt die lineare Regel %4 und die Wurzelregel %5; dieser Job verwendet %6</translation>
     </message>
     <message>
@@ -10314,7 +10509,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a parabola of curvature %2%3. This shows the mechanism, not this job&apos;s model.</source>
+        <source>Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a parabola of curvature %2%3. This shows the mechanism, not this job's model.</source>
         <translation>Schraffiert: Ein Spielzeugmodell divergiert. Ringside ließ an %1 Punkten Gradientenabstieg auf einer Parabel der Krümmung %2%3 laufen. Das zeigt den Mechanismus, nicht das Modell dieses Jobs.</translation>
     </message>
     <message>
@@ -10350,7 +10545,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Das Spielzeugmodell divergiert in diesem Bereich nicht.</translation>
     </message>
     <message>
-        <source>Toy model&apos;s region: %1.</source>
+        <source>Toy model's region: %1.</source>
         <translation>Bereich des Spielzeugmodells: %1.</translation>
     </message>
     <message>
@@ -10471,7 +10666,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 Die Schätzung verwendet %2: Die anderen wurden in einer Prüfung gezeigt und nicht beantwortet.</translation>
     </message>
     <message>
-        <source>Assumptions: an exam of %1 questions with the guide&apos;s weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
+        <source>Assumptions: an exam of %1 questions with the guide's weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
         <translation>Annahmen: eine Prüfung mit %1 Fragen und der Gewichtung des Leitfadens, so schwer wie diese Fragenbank. Die echte Schwierigkeit ist nicht öffentlich. Nur deine erste Antwort auf jede Frage zählt, denn eine Wiederholung misst das Gedächtnis. Google veröffentlicht keine Bestehensgrenze, daher ist die gestrichelte Linie deine Annahme.</translation>
     </message>
     <message>
@@ -11108,7 +11303,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Fällige Karten erinnert: %1.</translation>
     </message>
     <message>
-        <source>Hours with fewer than 5 are not shown. Times use this computer&apos;s time zone; a mock exam counts in the hour you submitted it.</source>
+        <source>Hours with fewer than 5 are not shown. Times use this computer's time zone; a mock exam counts in the hour you submitted it.</source>
         <translation>Stunden mit weniger als 5 werden nicht gezeigt. Es gilt die Zeitzone dieses Computers; eine Probeprüfung zählt in der Stunde der Abgabe.</translation>
     </message>
     <message>
@@ -11463,7 +11658,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Hosts</translation>
     </message>
     <message>
-        <source>bar length: number of %1 already in that chunk&apos;s sum · %2links %3 busy</source>
+        <source>bar length: number of %1 already in that chunk's sum · %2links %3 busy</source>
         <translation>Balkenlänge: Anzahl %1 schon in der Summe dieses Chunks · %2Links zu %3 ausgelastet</translation>
     </message>
     <message>
@@ -11568,7 +11763,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Rechnen</translation>
     </message>
     <message>
-        <source>queue at the servers&apos; links</source>
+        <source>queue at the servers' links</source>
         <translation>Warteschlange an den Server-Links</translation>
     </message>
     <message>
@@ -11664,7 +11859,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>In jedem Schritt senden %1 an %2 (Push) und holen von dort (Pull).</translation>
     </message>
     <message>
-        <source>The servers&apos; links are shared. The picture draws transfers one after another: a push waits %1 on average, and so does a pull. In reality all run at once, more slowly, and end with the last.</source>
+        <source>The servers' links are shared. The picture draws transfers one after another: a push waits %1 on average, and so does a pull. In reality all run at once, more slowly, and end with the last.</source>
         <translation>Die Links der Server werden geteilt. Das Bild zeichnet Transfers nacheinander: Ein Push wartet im Mittel %1, ein Pull ebenso. In Wirklichkeit laufen alle zugleich, langsamer, und enden mit dem letzten.</translation>
     </message>
     <message>
@@ -11680,7 +11875,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Mit einer Grenze von %1 Schritten verpasst keines mehr als %2.</translation>
     </message>
     <message>
-        <source>The servers&apos; links are busy %1 of the time; an update queues for %2.</source>
+        <source>The servers' links are busy %1 of the time; an update queues for %2.</source>
         <translation>Die Links der Server sind %1 der Zeit ausgelastet; ein Update wartet dort %2.</translation>
     </message>
     <message>
@@ -11690,6 +11885,191 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1, shares of %2: %3.</source>
         <translation>%1, Anteile von %2: %3.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingAdviceText</name>
+    <message>
+        <source>This job cannot be served: %1</source>
+        <translation>Dieser Job kann nicht bedient werden: %1</translation>
+    </message>
+    <message>
+        <source>The load equals the capacity: the wait grows without bound.</source>
+        <translation>Die Last entspricht der Kapazität: Die Wartezeit wächst unbegrenzt.</translation>
+    </message>
+    <message>
+        <source>This load cannot be served: the wait grows without bound: %1 after 10 minutes.</source>
+        <translation>Diese Last ist nicht zu bedienen: Die Wartezeit wächst unbegrenzt: %1 nach 10 Minuten.</translation>
+    </message>
+    <message>
+        <source>A full engine generates %1 at %2 per output token.</source>
+        <translation>Eine volle Engine erzeugt %1 bei %2 je Ausgabetoken.</translation>
+    </message>
+    <message>
+        <source>Expect a p99 latency of %1. The mean is %2.</source>
+        <translation>Zu erwarten ist eine p99-Latenz von %1. Der Mittelwert ist %2.</translation>
+    </message>
+    <message>
+        <source>The p99 time to the first token is %1.</source>
+        <translation>Die p99-Zeit bis zum ersten Token ist %1.</translation>
+    </message>
+    <message>
+        <source>%1 of the requests miss the latency target.</source>
+        <translation>%1 der Anfragen verfehlen das Latenzziel.</translation>
+    </message>
+    <message>
+        <source>The service time limits this job: an idle service would take %1 at p99. More replicas help little.</source>
+        <translation>Die Bedienzeit begrenzt diesen Job: Ein unbelasteter Dienst bräuchte %1 im p99. Mehr Replikate helfen wenig.</translation>
+    </message>
+    <message>
+        <source>The batch timer limits this job: an idle service would take %1, most of it waiting for a batch to fill.</source>
+        <translation>Der Batch-Timer begrenzt diesen Job: Ein unbelasteter Dienst bräuchte %1, meist Warten auf einen vollen Batch.</translation>
+    </message>
+    <message>
+        <source>The accelerators' memory limits this job.</source>
+        <translation>Der Speicher der Beschleuniger begrenzt diesen Job.</translation>
+    </message>
+    <message>
+        <source>%1 replicas</source>
+        <translation>%1 Replikate</translation>
+    </message>
+    <message>
+        <source>Half the service time</source>
+        <translation>Halbe Bedienzeit</translation>
+    </message>
+    <message>
+        <source>Equal service times</source>
+        <translation>Gleiche Bedienzeiten</translation>
+    </message>
+    <message>
+        <source>Queue limit of %1</source>
+        <translation>Warteschlange auf %1 begrenzt</translation>
+    </message>
+    <message>
+        <source>Batches of up to %1</source>
+        <translation>Batches bis %1</translation>
+    </message>
+    <message>
+        <source>No queue delay for batches</source>
+        <translation>Keine Wartezeit für Batches</translation>
+    </message>
+    <message>
+        <source>cannot serve this load</source>
+        <translation>kann diese Last nicht bedienen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>; rejects %1</source>
+        <translation>; weist %1 ab</translation>
+    </message>
+    <message>
+        <source>; p99 latency %1</source>
+        <translation>; p99-Latenz %1</translation>
+    </message>
+    <message>
+        <source>%1 times the machine hours.</source>
+        <translation>Das %1-Fache der Maschinenstunden.</translation>
+    </message>
+    <message>
+        <source>Enter a serving job on the left, start from an example, or open a YAML file. Ringside shows the latency to expect, what limits it, and what would help most. Drop a table of time,requests (CSV) anywhere on the page to use it as arrivals.</source>
+        <translation>Gib links einen Serving-Job ein, beginne mit einem Beispiel oder öffne eine YAML-Datei. Ringside zeigt die zu erwartende Latenz, was sie begrenzt und was am meisten helfen würde. Eine Tabelle time,requests (CSV), irgendwo auf die Seite gezogen, dient als Ankünfte.</translation>
+    </message>
+    <message>
+        <source>Also enter the mean service time or the time per batch, or choose a language model.</source>
+        <translation>Gib auch die mittlere Bedienzeit oder die Zeit je Batch ein, oder wähle ein Sprachmodell.</translation>
+    </message>
+    <message>
+        <source>Also enter the requests per second, or add a table of arrivals.</source>
+        <translation>Gib auch die Anfragen pro Sekunde ein, oder füge eine Tabelle der Ankünfte hinzu.</translation>
+    </message>
+    <message>
+        <source>Also enter: %1.</source>
+        <translation>Gib außerdem ein: %1.</translation>
+    </message>
+    <message>
+        <source>This job cannot be computed: %1</source>
+        <translation>Dieser Job kann nicht berechnet werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingAnswer</name>
+    <message>
+        <source>%1; more runs follow</source>
+        <translation>%1; weitere Läufe folgen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Assumed: %1.</source>
+        <translation>Angenommen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingBench</name>
+    <message>
+        <source>This profile is read-only, so the job is not saved in it. Save the job to a file.</source>
+        <translation>Dieses Profil ist schreibgeschützt, daher wird der Job nicht darin gespeichert. Speichere ihn in einer Datei.</translation>
+    </message>
+    <message>
+        <source>Your profile holds a job that cannot be opened. To protect it, this job is not saved in your profile. Save it to a file.</source>
+        <translation>Dein Profil enthält einen Job, der sich nicht öffnen lässt. Um ihn zu schützen, wird dieser Job nicht im Profil gespeichert. Speichere ihn in einer Datei.</translation>
+    </message>
+    <message>
+        <source>The job in your profile cannot be opened: %1</source>
+        <translation>Der Job in deinem Profil kann nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>The job in this profile is damaged (%1). The file was left unchanged.</source>
+        <translation>Der Job in diesem Profil ist beschädigt (%1). Die Datei blieb unverändert.</translation>
+    </message>
+    <message>
+        <source>The job in your profile is damaged (%1). Nothing was deleted: the file is now %2. Enter the job again, or repair the file and open it.</source>
+        <translation>Der Job in deinem Profil ist beschädigt (%1). Nichts wurde gelöscht: Die Datei heißt jetzt %2. Gib den Job neu ein, oder repariere die Datei und öffne sie.</translation>
+    </message>
+    <message>
+        <source>The table of arrivals cannot be read any more: %1</source>
+        <translation>Die Tabelle der Ankünfte ist nicht mehr lesbar: %1</translation>
+    </message>
+    <message>
+        <source>The job was not opened; yours is unchanged. %1</source>
+        <translation>Der Job wurde nicht geöffnet; deiner ist unverändert. %1</translation>
+    </message>
+    <message>
+        <source>There are %1 more errors in the file.</source>
+        <translation>Die Datei hat %1 weitere Fehler.</translation>
+    </message>
+    <message>
+        <source>The job was not saved: %1</source>
+        <translation>Der Job wurde nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>The table has %1 requests. The limit is %2.</source>
+        <translation>Die Tabelle hat %1 Anfragen. Die Grenze ist %2.</translation>
+    </message>
+    <message>
+        <source>The arrivals were not imported; your job is unchanged. %1</source>
+        <translation>Die Ankünfte wurden nicht importiert; dein Job ist unverändert. %1</translation>
+    </message>
+    <message>
+        <source>Arrivals read from %1: %2.</source>
+        <translation>Ankünfte gelesen aus %1: %2.</translation>
+    </message>
+    <message>
+        <source>The job cannot be saved in your profile: %1 It is lost when you close Ringside unless you save it to a file.</source>
+        <translation>Der Job kann nicht in deinem Profil gespeichert werden: %1 Er geht beim Schließen von Ringside verloren, wenn du ihn nicht in einer Datei speicherst.</translation>
     </message>
 </context>
 <context>
@@ -12009,6 +12389,179 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1: utilization %2 %, the rule asks for %3, desired %4; %5 ready, %6 starting; delay %7.</source>
         <translation>%1: Auslastung %2 %, die Regel verlangt %3, gewünscht %4; %5 bereit, %6 im Start; Verzögerung %7.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingForm</name>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Bedienung</translation>
+    </message>
+    <message>
+        <source>Batches instead of a service time</source>
+        <translation>Batches statt einer Bedienzeit</translation>
+    </message>
+    <message>
+        <source>Replicas, targets and price</source>
+        <translation>Replikate, Ziele und Preis</translation>
+    </message>
+    <message>
+        <source>Autoscaler and start-up</source>
+        <translation>Autoscaler und Start</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingPage</name>
+    <message>
+        <source>My serving job</source>
+        <translation>Mein Serving-Job</translation>
+    </message>
+    <message>
+        <source>Job or results</source>
+        <translation>Job oder Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Start from an example</source>
+        <translation>Mit einem Beispiel beginnen</translation>
+    </message>
+    <message>
+        <source>Start from…</source>
+        <translation>Beginnen mit …</translation>
+    </message>
+    <message>
+        <source>an empty job</source>
+        <translation>einem leeren Job</translation>
+    </message>
+    <message>
+        <source>an online model, 4 replicas</source>
+        <translation>einem Online-Modell, 4 Replikate</translation>
+    </message>
+    <message>
+        <source>dynamic batching</source>
+        <translation>dynamischem Batching</translation>
+    </message>
+    <message>
+        <source>an autoscaled service</source>
+        <translation>einem Dienst mit Autoscaler</translation>
+    </message>
+    <message>
+        <source>Llama-3-8B on an A100</source>
+        <translation>Llama-3-8B auf einer A100</translation>
+    </message>
+    <message>
+        <source>Pictures of this job</source>
+        <translation>Bilder zu diesem Job</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>Open job…</source>
+        <translation>Job öffnen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+O</source>
+        <translation>Ctrl+O</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Ctrl+S</source>
+        <translation>Ctrl+S</translation>
+    </message>
+    <message>
+        <source>Add arrivals…</source>
+        <translation>Ankünfte hinzufügen …</translation>
+    </message>
+    <message>
+        <source>A table of time,requests (CSV). You can also drop files on the page.</source>
+        <translation>Eine Tabelle time,requests (CSV). Dateien lassen sich auch auf die Seite ziehen.</translation>
+    </message>
+    <message>
+        <source>The change is in your job. Undo restores the one before.</source>
+        <translation>Die Änderung ist in deinem Job. „Rückgängig“ stellt den vorigen wieder her.</translation>
+    </message>
+    <message>
+        <source>Add arrivals</source>
+        <translation>Ankünfte hinzufügen</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a serving job</source>
+        <translation>Serving-Job öffnen</translation>
+    </message>
+    <message>
+        <source>Jobs (*.yaml *.yml);;All files (*)</source>
+        <translation>Jobs (*.yaml *.yml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the serving job</source>
+        <translation>Serving-Job speichern</translation>
+    </message>
+    <message>
+        <source>Jobs (*.yaml)</source>
+        <translation>Jobs (*.yaml)</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingRemedyList</name>
+    <message>
+        <source>What would help most</source>
+        <translation>Was am meisten helfen würde</translation>
+    </message>
+    <message>
+        <source>None of the tested changes helps this job.</source>
+        <translation>Keine der geprüften Änderungen hilft diesem Job.</translation>
+    </message>
+    <message>
+        <source>one change at a time, ranked by %1</source>
+        <translation>jeweils eine Änderung, geordnet nach %1</translation>
+    </message>
+    <message>
+        <source>No clear gain: %1 (%2).</source>
+        <translation>Kein deutlicher Gewinn: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Apply: %1</source>
+        <translation>Anwenden: %1</translation>
     </message>
 </context>
 <context>
@@ -12446,7 +12999,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Speichern und vergleichen</translation>
     </message>
     <message>
-        <source>Save your result and compare it with the other person&apos;s</source>
+        <source>Save your result and compare it with the other person's</source>
         <translation>Dein Ergebnis speichern und mit dem der anderen Person vergleichen</translation>
     </message>
     <message>
@@ -13193,7 +13746,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Daten speichern: %1</translation>
     </message>
     <message>
-        <source>The chart&apos;s values as a CSV file</source>
+        <source>The chart's values as a CSV file</source>
         <translation>Die Werte des Diagramms als CSV-Datei</translation>
     </message>
     <message>
@@ -13477,7 +14030,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1; weitere %2 im Netzwerk sind hinter dem Rechnen verdeckt.</translation>
     </message>
     <message>
-        <source>Assumed: the forward pass is 1/3 of a micro-step&apos;s compute, the backward pass 2/3.</source>
+        <source>Assumed: the forward pass is 1/3 of a micro-step's compute, the backward pass 2/3.</source>
         <translation>Angenommen: Der Vorwärtslauf ist 1/3 der Rechenzeit eines Mikro-Schritts, der Rückwärtslauf 2/3.</translation>
     </message>
     <message>
@@ -13501,7 +14054,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Tensor-parallele Austausche gibt es in jeder Schicht; das Bild fasst sie pro Mikro-Schritt zusammen.</translation>
     </message>
     <message>
-        <source>The model leaves out the optimizer&apos;s compute time.</source>
+        <source>The model leaves out the optimizer's compute time.</source>
         <translation>Das Modell lässt die Rechenzeit des Optimizers weg.</translation>
     </message>
     <message>
@@ -13545,11 +14098,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1, Input: %2, %3.</translation>
     </message>
     <message>
-        <source>preparing the next step&apos;s samples</source>
+        <source>preparing the next step's samples</source>
         <translation>Samples des nächsten Schritts vorbereiten</translation>
     </message>
     <message>
-        <source>preparing this step&apos;s samples</source>
+        <source>preparing this step's samples</source>
         <translation>Samples dieses Schritts vorbereiten</translation>
     </message>
     <message>
@@ -13929,7 +14482,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>10 in 15 Minuten</translation>
     </message>
     <message>
-        <source>10 timed questions by the exam&apos;s weights</source>
+        <source>10 timed questions by the exam's weights</source>
         <translation>10 Fragen auf Zeit nach der Gewichtung der Prüfung</translation>
     </message>
     <message>
@@ -16133,6 +16686,13 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>arithmetic, exact</source>
         <translation>Arithmetik, exakt</translation>
+    </message>
+</context>
+<context>
+    <name>std</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 </TS>

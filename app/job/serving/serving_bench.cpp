@@ -2,6 +2,7 @@
 #include "app/job/serving/serving_bench.h"
 
 #include "app/text/error_text.h"
+#include "app/text/tr.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/session/job/own_serving.h"
 #include "core/session/tools.h"
@@ -23,7 +24,7 @@ constexpr std::size_t kMostServingUndo = 30, kMostArrivals = 1'000'000;
 QString placedServing(const Error& error)
 {
     return error.line == 0 ? errorText(error)
-                           : ServingBench::tr("%1: %2").arg(errorPlace(error), errorText(error));
+                           : tr("%1: %2").arg(errorPlace(error), errorText(error));
 }
 
 serving::ServingEffort adviceEffort(bool isFine)
