@@ -74,6 +74,20 @@ QString NumberText::seconds(Seconds value, int digits)
     return withUnit(plain(value.value() / unit.factor, digits), unit);
 }
 
+QString NumberText::within(double value, double halfWidth)
+{
+    const int magnitude = static_cast<int>(std::floor(std::log10(halfWidth)));
+    const int decimals = std::clamp(1 - magnitude, 0, 12);
+    return QStringLiteral("%1 ± %2").arg(QString::number(value, 'f', decimals),
+                                         QString::number(halfWidth, 'f', decimals));
+}
+
+QString NumberText::secondsWithin(Seconds value, Seconds halfWidth)
+{
+    const units::Unit& unit = timeUnit(value);
+    return withUnit(within(value.value() / unit.factor, halfWidth.value() / unit.factor), unit);
+}
+
 QString NumberText::secondsOf(Seconds part, Seconds whole)
 {
     // One decimal, so that the moment moves in small steps: 86.0 of 1033.1 ms, not 0.1 of 1.0 s.

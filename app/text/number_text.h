@@ -16,6 +16,10 @@ struct NumberText
     /// The same, as "3.2·10⁻⁸" below 0.0001 and from a million on.
     static QString compact(double value, int digits = 3);
     static QString seconds(Seconds value, int digits = 3); ///< "158 ms", "30 µs", "1.27 s"
+    /// "9.26 ± 0.95": both as precise as two digits of the half width. `halfWidth` > 0.
+    static QString within(double value, double halfWidth);
+    /// "9.26 ± 0.95 s": both in the unit of the first.
+    static QString secondsWithin(Seconds value, Seconds halfWidth);
     /// "57.1 of 132.2 ms": both in the unit of the second, one decimal.
     static QString secondsOf(Seconds part, Seconds whole);
     /// "158 to 43 ms", or "1.2 s to 43 ms" when one unit does not suit both.

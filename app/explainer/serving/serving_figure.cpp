@@ -32,12 +32,6 @@ QString lineName(const serving::CurveLine& line)
                : ServingFigure::tr("%1, exponential service").arg(name);
 }
 
-bool isShare(ServingMetric metric)
-{
-    return metric == ServingMetric::RejectedShare || metric == ServingMetric::Power ||
-           metric == ServingMetric::FalseAlarm;
-}
-
 /// Seconds from 0 to the highest value, shares in percent.
 PlotAxis valueAxis(const serving::MetricCurve& curve, bool ofShares, double top)
 {
@@ -47,7 +41,7 @@ PlotAxis valueAxis(const serving::MetricCurve& curve, bool ofShares, double top)
     double least = top;
     for (const serving::CurveLine& line : curve.lines) {
         for (const auto& [x, y] : line.points) {
-            if (y.value > 0 && !isShare(line.metric))
+            if (y.value > 0 && !ServingText::isShare(line.metric))
                 least = std::min(least, y.value);
         }
     }
@@ -67,7 +61,7 @@ double topOf(const serving::MetricCurve& curve, bool ofShares)
 {
     double top = 0;
     for (const serving::CurveLine& line : curve.lines) {
-        if (isShare(line.metric) != ofShares)
+        if (ServingText::isShare(line.metric) != ofShares)
             continue;
         for (const auto& [x, y] : line.points)
             top = std::max(top, y.value + y.halfWidth);
@@ -213,7 +207,7 @@ void ServingFigure::draw(const serving::MetricCurve& curve)
                                            : PlotAxis::linear(0, xs.back(), words);
     for (const bool ofShares : {false, true}) {
         const bool isThere = std::ranges::any_of(curve.lines, [&](const auto& line) {
-            return isShare(line.metric) == ofShares && !line.points.empty();
+            return ServingText::isShare(line.metric) == ofShares && !line.points.empty();
         });
         if (!isThere)
             continue;
@@ -224,7 +218,7 @@ void ServingFigure::draw(const serving::MetricCurve& curve)
         part.plot.y = valueAxis(curve, ofShares, topOf(curve, ofShares));
         int number = 0;
         for (const serving::CurveLine& line : curve.lines) {
-            if (isShare(line.metric) == ofShares)
+            if (ServingText::isShare(line.metric) == ofShares)
                 addLine(part.plot, line, number++, ofShares ? 100 : 1);
         }
         addCurveReadings(part.plot, curve, xs);

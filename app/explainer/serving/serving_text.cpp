@@ -117,39 +117,45 @@ QString ServingText::metric(M metric)
     return it == kMetricNames.end() ? QString() : tr(it->words);
 }
 
+namespace {
+
+constexpr double kLongSeconds = 120;
+
+} // namespace
+
+bool ServingText::isShare(M metric)
+{
+    constexpr std::array kShares{M::Utilisation, M::RejectedShare, M::LateShare,
+                                 M::KvShare,     M::Goodput,       M::BatchJobBusyShare,
+                                 M::Power,       M::FalseAlarm,    M::SlowLookupShare};
+    return std::ranges::find(kShares, metric) != kShares.end();
+}
+
 QString ServingText::value(M metric, double value)
 {
-    constexpr double kLong = 120;
-    const std::string_view name = serving::nameOf(metric);
-    if (name.ends_with("_per_s"))
-        return tr("%1 per second").arg(NumberText::plain(value));
-    if (name.ends_with("_s"))
-        return std::abs(value) >= kLong ? DurationText::of(value)
-                                        : NumberText::seconds(Seconds(value));
-    switch (metric) {
-    case M::Utilisation:
-    case M::RejectedShare:
-    case M::LateShare:
-    case M::KvShare:
-    case M::Goodput:
-    case M::BatchJobBusyShare:
-    case M::Power:
-    case M::FalseAlarm:
-    case M::SlowLookupShare:
-        return tr("%1 %").arg(NumberText::plain(100 * value));
-    case M::SpeculativeSpeedup:
-        return NumberText::times(value);
-    default:
-        return NumberText::compact(value, 4);
-    }
+    return estimate(metric, {.value = value});
 }
 
 QString ServingText::estimate(M metric, const serving::Estimate& estimate)
 {
-    const QString text = value(metric, estimate.value);
-    if (estimate.halfWidth <= 0)
-        return text;
-    return tr("%1 ± %2").arg(text, value(metric, estimate.halfWidth));
+    const double value = estimate.value, halfWidth = estimate.halfWidth;
+    const bool exact = !std::isfinite(value) || !(halfWidth > 0);
+    const std::string_view name = serving::nameOf(metric);
+    if (name.ends_with("_per_s"))
+        return tr("%1 per second")
+            .arg(exact ? NumberText::plain(value) : NumberText::within(value, halfWidth));
+    if (name.ends_with("_s") && std::abs(value) < kLongSeconds)
+        return exact ? NumberText::seconds(Seconds(value))
+                     : NumberText::secondsWithin(Seconds(value), Seconds(halfWidth));
+    if (name.ends_with("_s"))
+        return exact ? DurationText::of(value)
+                     : tr("%1 ± %2").arg(DurationText::of(value), DurationText::of(halfWidth));
+    if (isShare(metric))
+        return tr("%1 %").arg(exact ? NumberText::plain(100 * value)
+                                    : NumberText::within(100 * value, 100 * halfWidth));
+    if (metric == M::SpeculativeSpeedup)
+        return NumberText::times(value);
+    return exact ? NumberText::compact(value, 4) : NumberText::within(value, halfWidth);
 }
 
 QString ServingText::methods(const serving::EvaluatedServing& evaluated)

@@ -22,7 +22,9 @@ public:
     static QString metric(serving::ServingMetric metric);
     /// "856 ms", "22.9 %", "211 per second"
     static QString value(serving::ServingMetric metric, double value);
-    /// With the half width of its interval: "16.2 s ± 1.7 s".
+    /// Between 0 and 1, shown in percent.
+    static bool isShare(serving::ServingMetric metric);
+    /// With the half width of its interval: "16.2 ± 1.7 s".
     static QString estimate(serving::ServingMetric metric, const serving::Estimate& estimate);
     /// "exact", "simulated, 99 % intervals": how the job was computed.
     static QString methods(const serving::EvaluatedServing& evaluated);

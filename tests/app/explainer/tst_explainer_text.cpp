@@ -46,6 +46,12 @@ void TestExplainerText::numbersCarryTheirUnit_data()
     row("one unit for both", NumberText::secondsFromTo(Seconds(0.158), Seconds(0.0433)),
         u"158 to 43.3 ms");
     row("two units", NumberText::secondsFromTo(Seconds(1.2), Seconds(0.043)), u"1.2 s to 43 ms");
+    // The half width has two digits, and the value ends where it does.
+    row("an interval of seconds", NumberText::secondsWithin(Seconds(9.264), Seconds(0.946)),
+        u"9.26 ± 0.95 s");
+    row("an interval below a millisecond",
+        NumberText::secondsWithin(Seconds(0.0164), Seconds(0.000293)), u"16.40 ± 0.29 ms");
+    row("an interval of a count", NumberText::within(1181.3, 32.2), u"1181 ± 32");
     row("a power of two is binary", NumberText::bytes(Bytes(32768)), u"32 KiB");
     row("mebibytes", NumberText::bytes(Bytes(64 * kMebi)), u"64 MiB");
     row("a round decimal number is decimal", NumberText::bytes(Bytes(110e6)), u"110 MB");
