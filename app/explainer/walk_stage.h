@@ -13,8 +13,9 @@ namespace ringside::app {
 
 class Theme;
 
-/// The picture of a step of a walk and the numbers of its text, which the learner changes; of a
-/// training job or of a serving job. Computes off the GUI thread. GUI thread.
+/// The picture of one step of a walk, and the numbers in its text, which the learner can drag.
+/// There is one kind for training jobs and one for serving jobs. Computes off the GUI thread. GUI
+/// thread.
 class WalkStage : public QWidget
 {
     Q_OBJECT
@@ -22,7 +23,7 @@ class WalkStage : public QWidget
 public:
     using QWidget::QWidget;
 
-    /// No step and no picture.
+    /// Removes the step and its picture.
     virtual void clear() = 0;
     /// Shows a step of a job as stated.
     virtual void open(const bank::Job& job, const bank::WalkStep& step) = 0;
@@ -35,7 +36,7 @@ public:
     virtual QString numberText(const bank::WalkPiece& piece) const = 0;
 
 Q_SIGNALS:
-    /// Picture and numbers are those of the present state.
+    /// Picture and numbers match the current values.
     void explained();
     void refused(const ringside::Error& error);
 };

@@ -43,7 +43,7 @@ constexpr std::array kKinds{ImportModel::Kind::Rejected, ImportModel::Kind::Note
                             ImportModel::Kind::New, ImportModel::Kind::Changed,
                             ImportModel::Kind::Same};
 
-/// The questions first: what they changed can be restored exactly if the cards fail.
+/// Writes the questions first, because they can be restored exactly if the cards fail.
 Result<session::WrittenCards> writeImport(const session::OwnBankPlace& place,
                                           const session::QuestionImportPlan& questions,
                                           const session::CardImportJob& cards)
@@ -331,7 +331,7 @@ void ImportDialog::arrived(Result<ReadFile> read)
     showPlan();
 }
 
-/// A reason has the room of the back, too.
+/// The reason of a rejection or note spans the front and back columns.
 void ImportDialog::spanReasons()
 {
     m_table->clearSpans();
@@ -435,7 +435,7 @@ Done ImportDialog::take(const Result<session::WrittenCards>& written)
     return written ? m_workspace.review().imports().take(*written) : Done(fail(written.error()));
 }
 
-/// The open bank is opened again when the dialog is closed.
+/// If the own bank is open, closing the dialog opens it again.
 void ImportDialog::ownBankChanged()
 {
     m_isBankReplaced = m_isBankReplaced || m_services.ownBank.studied == pack::kOwnBankId;

@@ -42,7 +42,7 @@ public:
     /// Whether a shown line has a reason instead of a front and a back.
     bool isReason(int row) const;
     static QString nameOf(Kind kind);
-    /// Of the button, with what it adds and updates.
+    /// The button's text, with the number of items to add or update.
     static QString importText(const ImportPlan& plan);
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -32,7 +32,7 @@ public:
     static QString fileIn(const QMimeData& data);
 
 Q_SIGNALS:
-    /// As that of ImportDialog.
+    /// As ImportDialog::bankChanged().
     void bankChanged();
 
 protected:

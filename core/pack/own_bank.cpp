@@ -128,7 +128,7 @@ Result<Manifest> ownManifest(const QString& bankFile, std::size_t questions, std
     return manifest;
 }
 
-/// Restores the file of questions unless everything else was done too.
+/// The former file of questions, to restore when a later step fails.
 class FormerFile
 {
 public:

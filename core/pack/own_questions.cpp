@@ -114,7 +114,7 @@ Result<std::vector<OwnQuestion>> ownQuestionsFrom(const QJsonValue& array, const
         OwnQuestion question = ownQuestionFrom(each.toObject());
         QString fault = faultOf(question);
         if (fault.isEmpty() && ids.contains(question.id))
-            fault = QStringLiteral("has an id that is there twice");
+            fault = QStringLiteral("has the same id as another question");
         if (!fault.isEmpty()) {
             const QString number = QString::number(questions.size() + 1);
             return fail(damagedOwn(file, QStringLiteral("question %1 %2").arg(number, fault)));

@@ -32,7 +32,7 @@ struct Installed
 Result<Installed> installPack(const QString& profileDir, const QString& file);
 
 /// Has `fill` write all files of a pack to an empty folder, which then replaces the installed
-/// version in one step. Other processes wait outside. Errors: those of `fill`; InUse;
+/// version in one step. Locks the packs meanwhile. Errors: those of `fill`; InUse;
 /// FileUnwritable.
 Result<Installed> replacePack(const QString& profileDir, const QString& id,
                               const std::function<Done(const QString& folder)>& fill);

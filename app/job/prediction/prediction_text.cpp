@@ -37,11 +37,6 @@ QString fittedOn(Generation generation)
     return {};
 }
 
-QString latin(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// Why the error is not the smallest one.
 QString reasonOf(const scaling::LawInput& law, const scaling::Scenario& job)
 {
@@ -52,7 +47,7 @@ QString reasonOf(const scaling::LawInput& law, const scaling::Scenario& job)
         return PredictionText::tr("a dense model on software and accelerators of the fit");
     if (job.work.stack.empty())
         return PredictionText::tr("no training software is stated, so %1 is assumed")
-            .arg(latin(scaling::throughput::nameOf(run.stack)));
+            .arg(QString::fromLatin1(scaling::throughput::nameOf(run.stack)));
     return PredictionText::tr("no published run of this accelerator was fitted");
 }
 

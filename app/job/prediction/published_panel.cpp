@@ -131,8 +131,7 @@ QWidget* PublishedPanel::makeBody()
     m_export = new PublishedMenu(
         m_theme,
         [this] {
-            return PublishedMenu::Subject{PublishedPlot::of(view(), m_shown, m_chosen),
-                                          tr("Published training runs, predicted and measured"),
+            return PublishedMenu::Subject{PublishedPlot::of(view(), m_shown, m_chosen), title(),
                                           m_status->text(), PublishedPlot::table(m_shown)};
         },
         this);
@@ -202,8 +201,12 @@ void PublishedPanel::connectParts()
     connect(m_chart, &XyChart::jumped, this, &PublishedPanel::jump);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
-                if (current.isValid())
-                    choose(m_shown[static_cast<std::size_t>(current.row())]);
+                if (!current.isValid())
+                    return;
+                // choose() moves the current row, too.
+                const PublishedRun* run = m_shown[static_cast<std::size_t>(current.row())];
+                if (run != m_chosen)
+                    choose(run);
             });
     connect(&m_theme, &Theme::changed, this, &PublishedPanel::arrange);
 }

@@ -33,11 +33,6 @@ int downToPercent(double share)
     return static_cast<int>(std::floor(100 * share + 1e-9));
 }
 
-QString latin1(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 } // namespace
 
 QString PublishedText::model(const PublishedRun& run)
@@ -159,8 +154,8 @@ QString PublishedText::alike(const Runs& runs, const RunFilter& filter)
 RunFilter filterLike(const scaling::LawInput& job, const std::vector<PublishedRun>& runs)
 {
     const RunKind kind = job.run.model.experts.count > 0 ? RunKind::Experts : RunKind::Dense;
-    const QString hardware = latin1(job.run.accelerator.name);
-    const QString stack = latin1(scaling::throughput::nameOf(job.run.stack));
+    const QString hardware = QString::fromLatin1(job.run.accelerator.name);
+    const QString stack = QString::fromLatin1(scaling::throughput::nameOf(job.run.stack));
     for (const RunFilter& filter : {RunFilter{hardware, stack, kind}, RunFilter{hardware, {}, kind},
                                     RunFilter{{}, stack, kind}}) {
         if (std::ranges::any_of(runs, [&](const PublishedRun& run) {

@@ -23,7 +23,6 @@ using serving::ServingAdvice;
 using serving::ServingLimit;
 using serving::ServingRemedy;
 using serving::ServingRemedyKind;
-using serving::ServingRemedyOutcome;
 
 QString timeText(double seconds)
 {

@@ -14,7 +14,7 @@ class ServingAdviceText
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ServingAdviceText)
 
 public:
-    /// "p99 latency: 856 ms. Mean ..."; for a job that cannot be served, why.
+    /// "Expect a p99 latency of 856 ms. ..."; for a job that cannot be served, why.
     static QString expectation(const serving::ServingAdvice& advice);
     /// What limits the job, with the numbers that show it.
     static QString limit(const serving::ServingAdvice& advice);

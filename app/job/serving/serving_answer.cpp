@@ -3,6 +3,7 @@
 
 #include "app/explainer/serving/serving_text.h"
 #include "app/job/serving/serving_advice_text.h"
+#include "app/text/core_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -53,8 +54,7 @@ void ServingAnswer::setAdvice(const serving::ServingAdvice& advice, bool isFine)
     lines << (isFine ? how : tr("%1; more runs follow").arg(how));
     QStringList assumed;
     for (const serving::ServingAssumption& one : advice.now->assumptions)
-        assumed << tr("%1 %2").arg(QString::fromStdString(one.meaning),
-                                   QString::fromStdString(one.value));
+        assumed << tr("%1 %2").arg(coreText(one.meaning), coreText(one.value));
     if (!assumed.isEmpty())
         lines << tr("Assumed: %1.").arg(assumed.join(QStringLiteral("; ")));
     m_method->setText(lines.join(u'\n'));

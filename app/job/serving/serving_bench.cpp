@@ -134,7 +134,7 @@ void ServingBench::undo()
 {
     if (m_undo.empty())
         return;
-    const serving::ServingScenario before = m_undo.back();
+    const serving::ServingScenario before = std::move(m_undo.back());
     m_undo.pop_back();
     replace(before, true);
 }

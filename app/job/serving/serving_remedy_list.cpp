@@ -5,6 +5,7 @@
 #include "app/job/serving/serving_advice_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/discard.h"
 #include "app/widgets/section_title.h"
 
 #include <QGridLayout>
@@ -41,10 +42,8 @@ void ServingRemedyList::setAdvice(const serving::ServingAdvice& advice)
 {
     m_title->meta()->setText(
         tr("one change at a time, ranked by %1").arg(ServingText::metric(advice.objective)));
-    for (QWidget* row : m_shown) {
-        row->setParent(nullptr); // hides it at once
-        row->deleteLater();
-    }
+    for (QWidget* row : m_shown)
+        discard(*row);
     m_shown.clear();
     for (const serving::ServingRemedy& remedy : advice.helpful) {
         m_shown.push_back(makeRow(static_cast<int>(m_shown.size()) + 1, remedy, advice));

@@ -15,7 +15,7 @@ inline bool isOwn(const Question& question)
     return question.standard == kOwnStandard;
 }
 
-/// Of a bank of such questions: there is no exam guide.
+/// A bank of such questions has no exam guide.
 inline bool isOwn(const Blueprint& blueprint)
 {
     return blueprint.guideVersion.isEmpty();

@@ -40,7 +40,7 @@ enum class ServingRemedyKind {
 };
 
 enum class ServingRemedyOutcome {
-    Helps,  ///< the objective improves beyond both intervals and by kNoticeableSaving
+    Helps,  ///< the objective improves beyond both intervals and noticeably
     Serves, ///< the job cannot be served now, but after the change
     NoGain,
     Worse,

@@ -5,6 +5,7 @@
 #include "core/serving/scenario/serving_parts.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::serving {
 
@@ -61,8 +62,8 @@ Result<double> quietP99(const ServingScenario& scenario)
     return quantileOf([&](double t) { return 1 - law.cdf(t); }, kPercentiles[kP99], mean);
 }
 
-/// The highest rate of arrivals that lasts, 1/s; 0 when it is not known.
-double peakRate(const ServingScenario& scenario)
+/// The highest rate of arrivals that lasts, of a trace the mean, 1/s; 0 when it is not known.
+double sustainedRate(const ServingScenario& scenario)
 {
     if (scenario.arrival.kind == ArrivalKind::Profile) {
         double peak = 0;
@@ -71,22 +72,20 @@ double peakRate(const ServingScenario& scenario)
         return peak;
     }
     if (scenario.arrival.kind == ArrivalKind::Trace)
-        return 0;
+        return meanRate(TraceArrivals{scenario.arrival.trace}, horizonOf(scenario));
     return scenario.arrival.rate.value_or(0);
 }
 
 void addLoad(ServingDiagnosis& diagnosis, const ServingScenario& scenario)
 {
-    double rate = peakRate(scenario);
-    if (scenario.arrival.kind == ArrivalKind::Trace)
-        rate = meanRate(TraceArrivals{scenario.arrival.trace}, horizonOf(scenario));
+    const double rate = sustainedRate(scenario);
     const bool scales = scenario.autoscaler.kind != ScalerKind::None;
     const int replicas = scales ? scenario.autoscaler.max : scenario.replicas;
     if (rate > 0 && replicas > 0)
         diagnosis.load = rate / (replicas * replicaCapacity(scenario));
 }
 
-/// How much longer p99 is than `quiet`, as a share of p99.
+/// Whether waiting is a noticeable share of p99, or requests are rejected.
 bool waitsNoticeably(const EvaluatedServing& now, double quiet)
 {
     return quiet < (1 - kNoticeableWait) * numberOf(now, M::LatencyP99) ||
@@ -141,48 +140,45 @@ Result<ServingDiagnosis> diagnoseScaled(const EvaluatedServing& now, const Servi
     return diagnosis;
 }
 
-/// Without arrivals the engine only decodes, as in evaluate().
-double engineSeconds(const ServingScenario& scenario, const LlmParts& parts, double sequences,
-                     bool onlyDecodes)
+/// Without arrivals, because llmOf() refuses a load that is too high.
+Result<LlmParts> partsOf(ServingScenario scenario)
 {
-    EngineRequestTime time = engineRequestTime(scenario.llm, parts.job, sequences);
-    if (onlyDecodes)
-        time.prefill = 0;
-    return time.total();
+    scenario.arrival.rate.reset();
+    EvaluatedServing unused;
+    unused.scenario = std::move(scenario);
+    Evaluation evaluation{unused, {}, {}};
+    return llmOf(evaluation);
+}
+
+/// Without arrivals the engine only decodes, as in evaluate().
+double engineSeconds(const ServingScenario& scenario, const LlmParts& parts, double sequences)
+{
+    const EngineRequestTime time = engineRequestTime(scenario.llm, parts.job, sequences);
+    return scenario.arrival.rate ? time.total() : time.decode;
 }
 
 /// Seconds of the engine per request. With `sequences`, as many decode together; else as many as
 /// fit.
-Result<double> engineTime(ServingScenario scenario, std::optional<double> sequences)
+Result<double> engineTime(const ServingScenario& scenario, std::optional<double> sequences)
 {
-    const bool onlyDecodes = !scenario.arrival.rate;
-    scenario.arrival.rate.reset(); // the load does not matter
-    EvaluatedServing unused;
-    unused.scenario = scenario;
-    Evaluation evaluation{unused, {}, {}};
-    RINGSIDE_TRY(const auto parts, llmOf(evaluation));
-    return engineSeconds(scenario, parts, sequences.value_or(parts.sequences), onlyDecodes);
+    RINGSIDE_TRY(const auto parts, partsOf(scenario));
+    return engineSeconds(scenario, parts, sequences.value_or(parts.sequences));
 }
 
 Result<ServingDiagnosis> diagnoseEngine(const ServingScenario& scenario,
                                         std::optional<double> running)
 {
     constexpr double kFull = 0.8; // sequences vary around their mean
-    ServingScenario unloaded = scenario;
-    unloaded.arrival.rate.reset();
-    EvaluatedServing unused;
-    unused.scenario = unloaded;
-    Evaluation evaluation{unused, {}, {}};
-    RINGSIDE_TRY(const auto parts, llmOf(evaluation));
+    RINGSIDE_TRY(const auto parts, partsOf(scenario));
     ServingDiagnosis diagnosis;
     diagnosis.isFull = !running || *running >= kFull * parts.sequences;
     diagnosis.sequences = diagnosis.isFull ? parts.sequences : std::max(1.0, *running);
     const std::optional<double> fixed =
         diagnosis.isFull ? std::nullopt : std::optional(diagnosis.sequences);
-    const double now = engineSeconds(scenario, parts, diagnosis.sequences, !scenario.arrival.rate);
+    const double now = engineSeconds(scenario, parts, diagnosis.sequences);
     if (scenario.arrival.rate)
         diagnosis.load = *scenario.arrival.rate / scenario.replicas *
-                         engineSeconds(scenario, parts, parts.sequences, false);
+                         engineSeconds(scenario, parts, parts.sequences);
     const auto add = [&](ServingLimit resource, const ServingScenario& doubled) -> Done {
         RINGSIDE_TRY(const double then, engineTime(doubled, fixed));
         diagnosis.gains.push_back({resource, now / then});

@@ -11,7 +11,7 @@ struct ServingCandidate
     std::vector<FieldChange> changes;
 };
 
-/// The standard changes that apply to a job, `load` being its load if known. Nothing is evaluated.
+/// The standard changes that apply to a job with this diagnosis. Nothing is evaluated.
 std::vector<ServingCandidate> servingCandidates(const ServingScenario& scenario,
                                                 const ServingDiagnosis& diagnosis);
 

@@ -222,10 +222,8 @@ EngineRequestTime engineRequestTime(const LlmFields& llm, const EngineJob& job, 
     const double arithmetic = sequences * spec.tokensPerDecode * spec.perToken;
     EngineRequestTime time;
     time.prefill = llm.prompt * (1 - llm.prefixHit) * spec.perToken;
-    (arithmetic > spec.weights ? time.decode : time.weights) =
-        rounds * std::max(arithmetic, spec.weights) / sequences;
-    time.keysAndValues = rounds * spec.perContextToken * (llm.prompt + llm.output / 2.0);
-    time.overhead = rounds * spec.overhead / sequences;
+    const double shared = (std::max(arithmetic, spec.weights) + spec.overhead) / sequences;
+    time.decode = rounds * (shared + spec.perContextToken * (llm.prompt + llm.output / 2.0));
     return time;
 }
 

@@ -53,12 +53,10 @@ Result<LlmParts> llmOf(Evaluation& evaluation);
 /// second are 1/total().
 struct EngineRequestTime
 {
-    double prefill = 0, decode = 0; ///< arithmetic; of decoding where it outlasts reading weights
-    double weights = 0;             ///< reading them, shared by the sequences
-    double keysAndValues = 0;       ///< reading them
-    double overhead = 0;            ///< of the iterations, shared by the sequences
+    double prefill = 0;
+    double decode = 0; ///< with its share of the overhead and of reading the weights
 
-    double total() const { return prefill + decode + weights + keysAndValues + overhead; }
+    double total() const { return prefill + decode; }
 };
 EngineRequestTime engineRequestTime(const LlmFields& llm, const EngineJob& job, double sequences);
 Done evaluateLlm(Evaluation& evaluation);

@@ -98,8 +98,8 @@ public:
         plan.inFile = static_cast<int>(asked.size());
         for (exchange::Item& item : asked)
             add(plan, std::move(item));
-        for (PlannedQuestion& planned : plan.questions)
-            settle(planned);
+        for (std::size_t i = 0; i < plan.questions.size(); ++i)
+            settle(plan.questions[i], m_hasKey[i]);
         return plan;
     }
 
@@ -120,7 +120,7 @@ private:
                           QString::number(content.choices.size()));
         if (longestText(content) > bank::kMaxTextLength)
             return reject(item, exchange::Fault::TooLong, QString::number(bank::kMaxTextLength));
-        QString key = item.key.isEmpty() ? QLatin1String("stem ") + content.stem : item.key;
+        const QString key = item.key.isEmpty() ? QLatin1String("stem ") + content.stem : item.key;
         QString id = importedQuestionId(key);
         if (const auto first = m_ids.constFind(id); first != m_ids.constEnd()) {
             if (item.key.isEmpty() && *first != wholeText(content))
@@ -143,10 +143,9 @@ private:
     }
 
     /// An edited text still has its title; the file must not have the former text as well.
-    void settle(PlannedQuestion& planned)
+    void settle(PlannedQuestion& planned, bool hasKey)
     {
         OwnQuestion& question = planned.question;
-        const bool hasKey = m_hasKey[m_settled++];
         if (!m_known.contains(question.id) && !hasKey) {
             const QString former = m_byTitle.take(titleInFile(question));
             if (!former.isEmpty() && !m_ids.contains(former))
@@ -164,7 +163,6 @@ private:
     QHash<QString, QString> m_byTitle; ///< ids
     QHash<QString, QString> m_ids;     ///< texts, by id
     std::vector<bool> m_hasKey;        ///< of the planned questions
-    std::size_t m_settled = 0;
 };
 
 /// The presets and jobs of a bank, for the explainer.

@@ -165,8 +165,10 @@ void TestJobPublished::theKeysChooseByTimeAndByError()
     unfold();
     auto* chart = m_open->child<XyChart>("publishedChart");
     QTest::keyClick(chart, Qt::Key_Home);
-    const double shortest = *panel()->chosen()->row.measured;
+    const PublishedRun* home = panel()->chosen();
+    const double shortest = *home->row.measured;
     QTest::keyClick(chart, Qt::Key_Right);
+    QVERIFY(panel()->chosen() != home);
     QVERIFY(*panel()->chosen()->row.measured >= shortest);
     QTest::keyClick(chart, Qt::Key_End);
     QVERIFY(*panel()->chosen()->row.measured > shortest);

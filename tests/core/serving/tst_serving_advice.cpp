@@ -197,7 +197,8 @@ private Q_SLOTS:
         QCOMPARE(int(advice->diagnosis.limit), int(ServingLimit::BatchTimer));
         QVERIFY(!advice->helpful.empty());
         QCOMPARE(int(advice->helpful.front().kind), int(Kind::NoBatchDelay));
-        QVERIFY(!find(advice->useless, Kind::QueueLimit));
+        QVERIFY(!find(advice->helpful, Kind::QueueLimit) &&
+                !find(advice->useless, Kind::QueueLimit));
     }
 
     void aSlowStartIsNotTheAutoscalersLag()
@@ -277,7 +278,8 @@ private Q_SLOTS:
         QVERIFY(more);
         QCOMPARE(more->changes, (Changes{{"llm.max_seqs", "2"}}));
         // Without arrivals there are no prompts to cache.
-        QVERIFY(!find(advice->useless, Kind::PrefixCache));
+        QVERIFY(!find(advice->helpful, Kind::PrefixCache) &&
+                !find(advice->useless, Kind::PrefixCache));
     }
 
     void aModelThatDoesNotFitNeedsMemory()
