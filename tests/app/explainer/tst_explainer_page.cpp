@@ -22,6 +22,7 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QGuiApplication>
 #include <QLabel>
@@ -237,6 +238,31 @@ private Q_SLOTS:
         bar->read(other.fileName());
         QTRY_COMPARE_WITH_TIMEOUT(said.size(), 1, kWaitMs);
         QVERIFY(said[0][0].toString().contains(QStringLiteral("letter.txt")));
+    }
+
+    void picturesOfJobsByTheLaw()
+    {
+        const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
+        if (folder.isEmpty())
+            QSKIP("set RINGSIDE_PICTURES to a folder for pictures to look at");
+        QDir().mkpath(folder);
+        auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
+        const auto& presets = m_program->workspace().presets();
+        for (int i = 0; i < m_page->jobCount(); ++i) {
+            const bank::Job& job = m_jobs[static_cast<std::size_t>(i)];
+            if (job.serving || job.scenario.work.kernelModel != scaling::KernelModel::Law)
+                continue;
+            m_page->openJob(i);
+            for (const session::SceneKind kind : session::scenesFor(job.scenario, presets)) {
+                stack->setCurrent(kind);
+                QTRY_VERIFY_WITH_TIMEOUT(stack->scene() && stack->scene()->isVisible(), kWaitMs);
+                QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(job.scenario)), kWaitMs);
+                const QString name =
+                    QStringLiteral("%1/%2-%3.png")
+                        .arg(folder, job.id.value(), QString::fromStdString(scaling::nameOf(kind)));
+                QVERIFY(window().grab().save(name));
+            }
+        }
     }
 
 private:
