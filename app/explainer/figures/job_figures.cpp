@@ -48,8 +48,10 @@ std::vector<JobFigure> JobFigure::of(const scaling::StepMetrics& before,
         time(now.exposedCommunication));
     add(figures, tr("Efficiency"), NumberText::percent(before.efficiency),
         NumberText::percent(now.efficiency));
-    add(figures, tr("Speedup over one worker"), NumberText::times(before.speedup),
-        NumberText::times(now.speedup));
+    const auto speedup = [](double value) {
+        return value > 0 ? NumberText::times(value) : QStringLiteral("–"); // no job of one worker
+    };
+    add(figures, tr("Speedup over one worker"), speedup(before.speedup), speedup(now.speedup));
     add(figures, tr("Throughput"), rate(before.throughput), rate(now.throughput));
     add(figures, tr("Memory per accelerator"), memoryOf(before), memoryOf(now));
     add(figures, tr("Bottleneck"), JobText::bottleneck(before.bottleneck),

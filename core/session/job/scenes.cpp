@@ -58,7 +58,8 @@ bool isStated(SceneKind kind, const scaling::EvaluatedJob& job,
     case SceneKind::StepLanes:
         return true;
     case SceneKind::Speedup:
-        return scenario.strategy.kind != scaling::StrategyKind::Single;
+        // Without a job of one worker there is nothing to compare with.
+        return scenario.strategy.kind != scaling::StrategyKind::Single && m.speedup > 0;
     case SceneKind::Pipeline:
         return m.bubble.value() > 0 || scenario.strategy.pipelineStages > 1;
     case SceneKind::Memory:
