@@ -1,22 +1,83 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/core_text.h"
 
+#include "core/scaling/scenario/composed_text.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <vector>
+
 namespace ringside::app {
+
+namespace {
+
+QString translated(const QByteArray& source)
+{
+    const QString plain = QString::fromUtf8(source);
+    for (const char* context : {"ringside::scaling", "ringside::serving"}) {
+        const QString text = QCoreApplication::translate(context, source.constData());
+        if (text != plain)
+            return text;
+    }
+    return plain;
+}
+
+struct Form
+{
+    QByteArray source;
+    QRegularExpression pattern;
+};
+
+/// The forms of composed texts, with a group for each of their values.
+const std::vector<Form>& composedForms()
+{
+    static const std::vector<Form> forms = [] {
+        std::vector<Form> made;
+        for (const char* form : scaling::forms::kAll) {
+            QString pattern = QRegularExpression::escape(QString::fromUtf8(form));
+            static const QRegularExpression place(QStringLiteral("\\\\%[1-9]"));
+            pattern.replace(place, QStringLiteral("(.+?)"));
+            made.push_back({form, QRegularExpression(QLatin1Char('^') + pattern + u'$')});
+        }
+        return made;
+    }();
+    return forms;
+}
+
+/// A text with values in it, or several of them; else unchanged.
+QString composed(const QString& text)
+{
+    const QString between = QStringLiteral("; ");
+    if (text.contains(between)) {
+        QStringList parts = text.split(between);
+        for (QString& part : parts)
+            part = coreText(part.toStdString());
+        return parts.join(between);
+    }
+    for (const Form& form : composedForms()) {
+        const auto match = form.pattern.match(text);
+        if (!match.hasMatch())
+            continue;
+        QString words = translated(form.source);
+        for (int value = match.lastCapturedIndex(); value > 0; --value)
+            words.replace(QStringLiteral("%%1").arg(value),
+                          coreText(match.captured(value).toStdString()));
+        return words;
+    }
+    return text;
+}
+
+} // namespace
 
 QString coreText(std::string_view text)
 {
     if (text.empty())
         return {};
     const QByteArray source(text.data(), static_cast<qsizetype>(text.size()));
-    const QString plain = QString::fromUtf8(source);
-    QString shown = plain;
-    for (const char* context : {"ringside::scaling", "ringside::serving"}) {
-        if (shown == plain)
-            shown = QCoreApplication::translate(context, source.constData());
-    }
+    QString shown = translated(source);
+    if (shown == QString::fromUtf8(source))
+        shown = composed(shown);
     static const QRegularExpression microseconds(QStringLiteral("(?<=\\d )us\\b|^us$"));
     return shown.replace(microseconds, QStringLiteral("µs"));
 }

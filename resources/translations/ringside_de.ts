@@ -16300,6 +16300,102 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>the links are no torus</source>
         <translation>die Links bilden keinen Torus</translation>
     </message>
+    <message>
+        <source>set by %1: %2</source>
+        <translation>gesetzt durch %1: %2</translation>
+    </message>
+    <message>
+        <source>peak, memory and link: %1</source>
+        <translation>Spitzenleistung, Speicher und Link: %1</translation>
+    </message>
+    <message>
+        <source>%1, checked %2</source>
+        <translation>%1, geprüft am %2</translation>
+    </message>
+    <message>
+        <source>%1, not checked</source>
+        <translation>%1, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>%1 Gbit/s of network per accelerator</source>
+        <translation>%1 Gbit/s Netzwerk pro Beschleuniger</translation>
+    </message>
+    <message>
+        <source>efficiencies borrowed from %1</source>
+        <translation>Effizienzen von %1 übernommen</translation>
+    </message>
+    <message>
+        <source>no published run of %1 was fitted: efficiencies of its generation</source>
+        <translation>kein veröffentlichter Lauf von %1 ging in die Anpassung ein: Effizienzen seiner Generation</translation>
+    </message>
+    <message>
+        <source>the stack %1</source>
+        <translation>der Stack %1</translation>
+    </message>
+    <message>
+        <source>FFN of %1 values, from the number of parameters</source>
+        <translation>FFN mit %1 Werten, aus der Zahl der Parameter</translation>
+    </message>
+    <message>
+        <source>law, expected error ± %1 %</source>
+        <translation>Gesetz, erwarteter Fehler ± %1 %</translation>
+    </message>
+    <message>
+        <source>no source checked</source>
+        <translation>keine Quelle geprüft</translation>
+    </message>
+    <message>
+        <source>the collectives of a layer are never hidden</source>
+        <translation>die kollektiven Operationen einer Schicht werden nie verdeckt</translation>
+    </message>
+    <message>
+        <source>stages are equal</source>
+        <translation>die Stufen sind gleich</translation>
+    </message>
+    <message>
+        <source>sending activations between them is never hidden</source>
+        <translation>das Senden von Aktivierungen zwischen ihnen wird nie verdeckt</translation>
+    </message>
+    <message>
+        <source>sending activations between them is left out</source>
+        <translation>das Senden von Aktivierungen zwischen ihnen ist nicht enthalten</translation>
+    </message>
+    <message>
+        <source>GPipe's authors measured less idle time with so few micro-batches</source>
+        <translation>die GPipe-Autoren maßen bei so wenigen Mikro-Batches weniger Leerlauf</translation>
+    </message>
+    <message>
+        <source>from a log of %1 ranks</source>
+        <translation>aus einem Protokoll von %1 Ranks</translation>
+    </message>
+    <message>
+        <source>extrapolated to %1 ranks</source>
+        <translation>extrapoliert auf %1 Ranks</translation>
+    </message>
+    <message>
+        <source>extrapolated to %1</source>
+        <translation>extrapoliert auf %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in a host</source>
+        <translation>%1 von %2 in einem Host</translation>
+    </message>
+    <message>
+        <source>sending activations between them is left out: %1</source>
+        <translation>das Senden von Aktivierungen zwischen ihnen ist nicht enthalten: %1</translation>
+    </message>
+    <message>
+        <source>%1 layers are fewer than %2 chunks for each of %3 stages</source>
+        <translation>%1 Schichten sind weniger als %2 Chunks für jede der %3 Stufen</translation>
+    </message>
+    <message>
+        <source>%1 micro-batches are not a multiple of the %2 stages</source>
+        <translation>%1 Mikro-Batches sind kein Vielfaches der %2 Stufen</translation>
+    </message>
+    <message>
+        <source>with gradient noise the toy is run for up to %1 steps a point, and a warm-up of %2 steps needs more</source>
+        <translation>mit Gradientenrauschen läuft das Spielzeugmodell bis zu %1 Schritte pro Punkt, und ein Warm-up von %2 Schritten braucht mehr</translation>
+    </message>
 </context>
 <context>
     <name>ringside::serving</name>

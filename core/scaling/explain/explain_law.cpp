@@ -4,6 +4,7 @@
 #include "core/base/tr.h"
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/replica_time.h"
+#include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 
 namespace ringside::scaling {
@@ -60,7 +61,7 @@ void addLawAssumptions(std::vector<Assumption>& lines, const JobPlan& plan)
             : RINGSIDE_TR("a dense model; no stack is stated, or its runs were not fitted on this "
                           "accelerator");
     lines.push_back({paths::kWorkKernelModel,
-                     "law, expected error ± " + shortNumber(100 * law.expectedError) + " %", note,
+                     forms::filled(forms::kLawError, {shortNumber(100 * law.expectedError)}), note,
                      false});
     lines.push_back({paths::kClusterAccelerator, std::string(law.input.run.accelerator.name),
                      RINGSIDE_TR("figures and efficiencies of the step-time law"), false});
@@ -89,11 +90,11 @@ void addCollectiveLines(std::vector<Assumption>& lines, const JobPlan& plan,
     if (!measured)
         return;
     const double bytes = exchange.request->bytes.value();
-    std::string note = "from a log of " + std::to_string(measured->ranks) + " ranks";
+    std::string note = forms::filled(forms::kLog, {std::to_string(measured->ranks)});
     if (exchange.request->ranks != measured->ranks)
-        note += "; extrapolated to " + std::to_string(exchange.request->ranks) + " ranks";
+        note += "; " + forms::filled(forms::kMoreRanks, {std::to_string(exchange.request->ranks)});
     if (measured->mostBytes > 0 && (bytes < measured->leastBytes || bytes > measured->mostBytes))
-        note += "; extrapolated to " + gigabytes(exchange.request->bytes);
+        note += "; " + forms::filled(forms::kMoreBytes, {gigabytes(exchange.request->bytes)});
     lines.push_back({paths::kClusterCalibration, cluster.calibration, note, false});
 }
 

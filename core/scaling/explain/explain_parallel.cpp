@@ -5,6 +5,7 @@
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/parallel_layout.h"
+#include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -167,21 +168,24 @@ void addModelParallelAssumptions(std::vector<Assumption>& lines, const JobPlan& 
         const FieldInfo* field = findField(paths::kStrategyTensorPlacement);
         const std::string value = fieldText(plan.scenario, paths::kStrategyTensorPlacement);
         lines.push_back({paths::kStrategyTensorPlacement, value,
-                         std::to_string(layout.perHost) + " of " + std::to_string(plan.tensor) +
-                             " in a host; the collectives of a layer are never hidden",
+                         forms::filled(forms::kInHost, {std::to_string(layout.perHost),
+                                                        std::to_string(plan.tensor)}) +
+                             "; " + RINGSIDE_TR("the collectives of a layer are never hidden"),
                          value == field->defaultText});
     }
     if (plan.stages == 1 && strategy.kind != StrategyKind::Pipeline)
         return;
-    std::string note = "stages are equal; ";
+    std::string note = RINGSIDE_TR("stages are equal");
+    note += "; ";
     if (inside.transferSeconds > 0)
-        note += "sending activations between them is never hidden";
+        note += RINGSIDE_TR("sending activations between them is never hidden");
+    else if (inside.transfersUnknown.empty())
+        note += RINGSIDE_TR("sending activations between them is left out");
     else
-        note += "sending activations between them is left out";
-    if (!inside.transfersUnknown.empty())
-        note += ": " + inside.transfersUnknown;
+        note += forms::filled(forms::kLeftOut, {inside.transfersUnknown});
     if (strategy.schedule == PipelineSchedule::Gpipe && plan.microSteps < 4 * plan.stages)
-        note += "; GPipe's authors measured less idle time with so few micro-batches";
+        note += std::string("; ") +
+                RINGSIDE_TR("GPipe's authors measured less idle time with so few micro-batches");
     lines.push_back({paths::kStrategyPipelineStages, std::to_string(plan.stages), note, true});
 }
 

@@ -11,6 +11,7 @@
 #include "core/scaling/job/compression_model.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/memory_model.h"
+#include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 
@@ -281,7 +282,8 @@ void addPresetLines(std::vector<Assumption>& lines, const JobPlan& plan)
     const Cluster& cluster = plan.scenario.cluster;
     if (plan.accelerator) {
         lines.push_back({paths::kClusterAccelerator, plan.accelerator->name,
-                         "peak, memory and link: " + sourceText(plan.accelerator->sources), false});
+                         forms::filled(forms::kFigures, {sourceText(plan.accelerator->sources)}),
+                         false});
         if (!cluster.intraBandwidth && plan.perWorker > 1)
             lines.push_back({paths::kClusterIntraBandwidth,
                              gigabytesPerSecond(plan.accelerator->intraBandwidth.value()),

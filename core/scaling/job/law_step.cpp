@@ -4,6 +4,7 @@
 #include "core/base/tr.h"
 #include "core/scaling/job/job_plan.h"
 #include "core/scaling/job/law_layout.h"
+#include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/throughput/expert_load.h"
@@ -126,8 +127,8 @@ Done fillMachine(const Scenario& s, LawInput& input)
         chip.network = *cluster.networkGbps * kGbitInBytes /
                        (cluster.nicPerAccelerator ? 1 : cluster.acceleratorsPerWorker);
     else
-        input.assumptions.push_back(text::numberText(chip.network / kGbitInBytes) +
-                                    " Gbit/s of network per accelerator");
+        input.assumptions.push_back(
+            forms::filled(forms::kNetwork, {text::numberText(chip.network / kGbitInBytes)}));
     if (cluster.nvlsBandwidth)
         chip.nvls = cluster.nvlsBandwidth->value();
     if (cluster.collectiveModel == CollectiveModel::Ideal)
@@ -135,10 +136,9 @@ Done fillMachine(const Scenario& s, LawInput& input)
     if (s.strategy.activationOffload)
         run.offloadLink = cluster.hostLink ? cluster.hostLink->value() : kUsualHostLink;
     if (!s.accelerator.like.empty())
-        input.assumptions.push_back("efficiencies borrowed from " + s.accelerator.like);
+        input.assumptions.push_back(forms::filled(forms::kBorrowed, {s.accelerator.like}));
     else if (chip.borrowed)
-        input.assumptions.push_back("no published run of " + std::string(chip.name) +
-                                    " was fitted: efficiencies of its generation");
+        input.assumptions.push_back(forms::filled(forms::kNotFitted, {chip.name}));
     return fillPrecision(s, run);
 }
 
@@ -150,7 +150,7 @@ void fillSoftware(const Scenario& s, LawInput& input)
     if (!s.work.stack.empty())
         run.stack = throughput::stackNamed(s.work.stack).value_or(run.stack);
     else
-        input.assumptions.push_back("the stack " + std::string(nameOf(run.stack)));
+        input.assumptions.push_back(forms::filled(forms::kStack, {nameOf(run.stack)}));
     input.knownStack =
         !s.work.stack.empty() && !run.accelerator.borrowed && s.accelerator.like.empty();
     if (s.work.attention == AttentionKind::Standard)
@@ -229,8 +229,7 @@ Result<throughput::Transformer> transformerOf(const Scenario& s,
         return model;
     }
     model.ffn = ffnOf(s, model);
-    assumptions.push_back("FFN of " + text::numberText(model.ffn) +
-                          " values, from the number of parameters");
+    assumptions.push_back(forms::filled(forms::kFfn, {text::numberText(model.ffn)}));
     return model;
 }
 

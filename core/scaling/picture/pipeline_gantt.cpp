@@ -4,6 +4,7 @@
 #include "core/base/tr.h"
 #include "core/scaling/job/pipeline_model.h"
 #include "core/scaling/picture/pipeline_schedule.h"
+#include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 
 #include <string>
@@ -83,18 +84,17 @@ void addInterleaved(PipelineGantt& gantt, const JobPlan& plan)
         return;
     }
     if (layers && *layers < gantt.stages * chunks) {
-        gantt.interleavedAbsent = std::to_string(*layers) + " layers are fewer than " +
-                                  std::to_string(chunks) + " chunks for each of " +
-                                  std::to_string(gantt.stages) + " stages";
+        gantt.interleavedAbsent =
+            forms::filled(forms::kFewLayers, {std::to_string(*layers), std::to_string(chunks),
+                                              std::to_string(gantt.stages)});
         return;
     }
     auto timeline = timelineOf(plan, PipelineSchedule::OneFOneB, chunks);
     if (timeline)
         gantt.timelines.push_back(std::move(*timeline));
     else if (timeline.error().code == ErrorCode::Incompatible)
-        gantt.interleavedAbsent = std::to_string(gantt.microBatches) +
-                                  " micro-batches are not a multiple of the " +
-                                  std::to_string(gantt.stages) + " stages";
+        gantt.interleavedAbsent = forms::filled(
+            forms::kNoMultiple, {std::to_string(gantt.microBatches), std::to_string(gantt.stages)});
     else
         gantt.interleavedAbsent = timeline.error().detail;
 }

@@ -5,6 +5,7 @@
 #include "core/base/tr.h"
 #include "core/scaling/run/learning_rate.h"
 #include "core/scaling/run/toy_descent.h"
+#include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
@@ -302,11 +303,10 @@ Result<RatePlane> ratePlaneOf(const EvaluatedJob& job, std::stop_token stop)
         if (most == 0) {
             withToy = false;
             most = kMostPoints;
-            plane.toyAbsent = "with gradient noise the toy is run for up to " +
-                              text::numberText(std::floor(kNoiseBudget / kNoiseDirections /
-                                                          (kLeastPoints * kLeastPoints))) +
-                              " steps a point, and a warm-up of " +
-                              std::to_string(training.warmupSteps) + " steps needs more";
+            plane.toyAbsent = forms::filled(
+                forms::kToyBudget, {text::numberText(std::floor(kNoiseBudget / kNoiseDirections /
+                                                                (kLeastPoints * kLeastPoints))),
+                                    std::to_string(training.warmupSteps)});
         }
     }
     addGrid(plane, withToy, most);

@@ -2,6 +2,7 @@
 #include "core/scaling/scenario/levers.h"
 
 #include "core/base/text.h"
+#include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -223,12 +224,13 @@ void addPresetSource(Lever& lever, const Scenario& scenario, const Scenario& pla
         (lever.path == paths::kClusterAccelerator && cluster.acceleratorFromMachine);
     const auto machine = findMachine(presets, cluster.machine);
     if (machine && set)
-        lever.source = "set by " + cluster.machine + ": " + sourceText((*machine)->sources);
+        lever.source =
+            forms::filled(forms::kSetBy, {cluster.machine, sourceText((*machine)->sources)});
     else if (machine && lever.path == paths::kClusterMachine)
         lever.source = sourceText((*machine)->sources);
     const auto accelerator = findAccelerator(presets, plain.cluster.accelerator);
     if (accelerator && !set && lever.path == paths::kClusterAccelerator)
-        lever.source = "peak, memory and link: " + sourceText((*accelerator)->sources);
+        lever.source = forms::filled(forms::kFigures, {sourceText((*accelerator)->sources)});
 }
 
 /// The names of a choice; empty for other fields.

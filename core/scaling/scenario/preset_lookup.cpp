@@ -3,6 +3,8 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
+#include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
@@ -92,10 +94,10 @@ std::string nameOf(Precision precision)
 std::string sourceText(const std::vector<PresetSource>& sources)
 {
     if (sources.empty())
-        return "no source checked";
+        return RINGSIDE_TR_IN("ringside::scaling", "no source checked");
     const PresetSource& source = sources.front();
-    return source.title +
-           (source.checked.empty() ? ", not checked" : ", checked " + source.checked);
+    return source.checked.empty() ? forms::filled(forms::kNotChecked, {source.title})
+                                  : forms::filled(forms::kChecked, {source.title, source.checked});
 }
 
 } // namespace ringside::scaling

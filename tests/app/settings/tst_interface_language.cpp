@@ -173,6 +173,18 @@ private Q_SLOTS:
         QTest::newRow("a rate") << QByteArray("50 Gbps") << QStringLiteral("50 Gbps");
         QTest::newRow("a name with us in it")
             << QByteArray("us-east 4") << QStringLiteral("us-east 4");
+        QTest::newRow("a source that was checked")
+            << QByteArray("Price list: 4 GPUs, checked 2026-11-21")
+            << QStringLiteral("Price list: 4 GPUs, geprüft am 2026-11-21");
+        QTest::newRow("a form in a form")
+            << QByteArray("set by a2-highgpu-4g: no source checked")
+            << QStringLiteral("gesetzt durch a2-highgpu-4g: keine Quelle geprüft");
+        QTest::newRow("a form that ends in a percent sign")
+            << QByteArray("law, expected error ± 6 %")
+            << QStringLiteral("Gesetz, erwarteter Fehler ± 6 %");
+        QTest::newRow("two forms")
+            << QByteArray("from a log of 8 ranks; extrapolated to 16 ranks")
+            << QStringLiteral("aus einem Protokoll von 8 Ranks; extrapoliert auf 16 Ranks");
         QTest::newRow("nothing") << QByteArray() << QString();
     }
     void aUnitIsShownInTheLanguageAndANameStays()
