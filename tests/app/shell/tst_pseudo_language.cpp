@@ -146,15 +146,6 @@ QString textOf(const QWidget& widget)
     return choice && !isField ? choice->currentText() : QString();
 }
 
-/// Names and sources of assumptions are those of the catalog and the job, in English.
-bool isAssumption(const QWidget& widget)
-{
-    const QWidget* at = &widget;
-    while (at && !at->inherits("ringside::app::AssumptionsPanel"))
-        at = at->parentWidget();
-    return at;
-}
-
 QString describe(const QWidget& widget)
 {
     QString path = widget.objectName();
@@ -182,8 +173,6 @@ QStringList flawsIn(const QWidget& window)
         const QString text = widget->isVisible() ? textOf(*widget) : QString();
         if (!text.isEmpty() && isCut(*widget))
             flaws << QStringLiteral("cut: '%1' (%2)").arg(text, describe(*widget));
-        if (isAssumption(*widget))
-            continue;
         for (const QString& part : englishIn(text))
             flaws
                 << QStringLiteral("English: '%1' in '%2' (%3)").arg(part, text, describe(*widget));
