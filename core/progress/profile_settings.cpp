@@ -30,12 +30,15 @@ bool isReadable(const QString& file)
     return QSettings(file, QSettings::IniFormat).status() != QSettings::FormatError;
 }
 
-QString settingsBackupOf(const QString& backup)
+/// The copy of a file beside a backup of the journal.
+QString copyBeside(const QString& backup, const QString& file)
 {
     const QFileInfo journal(backup);
+    const QFileInfo copied(file);
     QString stamp = journal.completeBaseName();
     stamp.remove(0, QStringLiteral("journal-").size());
-    return journal.dir().filePath(QStringLiteral("settings-%1.ini").arg(stamp));
+    return journal.dir().filePath(
+        QStringLiteral("%1-%2.%3").arg(copied.completeBaseName(), stamp, copied.suffix()));
 }
 
 } // namespace
@@ -54,7 +57,7 @@ Result<std::optional<SettingsRepair>> repairSettings(const QString& profileDir, 
                  storage::setAside(file, QStringLiteral("broken-") + stampText(wallMs)));
     SettingsRepair repair{kept, {}};
     for (const BackupInfo& backup : listBackups(profileDir)) {
-        const QString copy = settingsBackupOf(backup.file);
+        const QString copy = copyBeside(backup.file, file);
         if (!QFileInfo(copy).isFile() || !isReadable(copy))
             continue;
         if (storage::copyFileAtomically(copy, file)) {
@@ -65,23 +68,29 @@ Result<std::optional<SettingsRepair>> repairSettings(const QString& profileDir, 
     return std::optional(std::move(repair));
 }
 
-void backUpSettings(const QString& profileDir, const QString& backup)
+void backUpBeside(const QString& profileDir, const QString& file, const QString& backup)
 {
-    const QString file = settingsPath(profileDir);
-    if (QFileInfo(file).isFile() && isReadable(file)) {
-        const QString copy = settingsBackupOf(backup);
-        // If this fails, the answers are backed up anyway, and the settings next time.
-        if (storage::copyFileAtomically(file, copy))
-            storage::keepFromOthers(copy);
-    }
+    const QString copy = copyBeside(backup, file);
+    // If this fails, the answers are backed up anyway, and this file next time.
+    if (QFileInfo(file).isFile() && storage::copyFileAtomically(file, copy))
+        storage::keepFromOthers(copy);
     QDir folder(backupFolder(profileDir));
     QStringList wanted;
     for (const BackupInfo& known : listBackups(profileDir))
-        wanted.append(QFileInfo(settingsBackupOf(known.file)).fileName());
-    for (const QString& name :
-         folder.entryList({QStringLiteral("settings-*.ini")}, QDir::Files | QDir::NoSymLinks))
+        wanted.append(QFileInfo(copyBeside(known.file, file)).fileName());
+    const QFileInfo copied(file);
+    const QString copies =
+        QStringLiteral("%1-*.%2").arg(copied.completeBaseName(), copied.suffix());
+    for (const QString& name : folder.entryList({copies}, QDir::Files | QDir::NoSymLinks))
         if (!wanted.contains(name))
             folder.remove(name);
+}
+
+void backUpSettings(const QString& profileDir, const QString& backup)
+{
+    const QString file = settingsPath(profileDir);
+    if (isReadable(file))
+        backUpBeside(profileDir, file, backup);
 }
 
 } // namespace ringside::progress

@@ -20,8 +20,11 @@ QString settingsPath(const QString& profileDir);
 Result<std::optional<SettingsRepair>> repairSettings(const QString& profileDir,
                                                      std::int64_t wallMs);
 
-/// Copies the settings next to a backup of the journal, `journal-….sqlite`, as `settings-….ini`,
-/// and removes copies whose backup is gone. Skips settings that cannot be read.
+/// Copies a file of the profile, such as `own-questions.json`, next to a backup of the journal,
+/// `journal-….sqlite`, as `own-questions-….json`, and removes copies whose backup is gone.
+void backUpBeside(const QString& profileDir, const QString& file, const QString& backup);
+
+/// The same for the settings; skips settings that cannot be read.
 void backUpSettings(const QString& profileDir, const QString& backup);
 
 } // namespace ringside::progress

@@ -1824,8 +1824,8 @@
         <translation>Die Höchstzahl gleichzeitiger Sequenzen begrenzt diese Engine</translation>
     </message>
     <message>
-        <source>%1 sequences fit.</source>
-        <translation>%1 Sequenzen passen hinein.</translation>
+        <source>At most %1 sequences run together.</source>
+        <translation>Höchstens %1 Sequenzen laufen gemeinsam.</translation>
     </message>
     <message>
         <source>%1 sequences decode together on average.</source>

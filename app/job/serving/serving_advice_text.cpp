@@ -3,7 +3,6 @@
 
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/serving/serving_text.h"
-#include "app/text/duration_text.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
 #include "app/text/tr.h"
@@ -26,8 +25,7 @@ using serving::ServingRemedyKind;
 
 QString timeText(double seconds)
 {
-    constexpr double kLong = 120;
-    return seconds > kLong ? DurationText::of(seconds) : NumberText::seconds(Seconds(seconds));
+    return ServingText::value(M::LatencyP99, seconds);
 }
 
 QString percentText(double share)
@@ -83,7 +81,7 @@ QString engineLimit(const serving::ServingDiagnosis& diagnosis)
         what = tr("The limit of concurrent sequences limits this engine");
     const QString sequences = NumberText::plain(diagnosis.sequences);
     const QString where = diagnosis.isFull
-                              ? tr("%1 sequences fit.").arg(sequences)
+                              ? tr("At most %1 sequences run together.").arg(sequences)
                               : tr("%1 sequences decode together on average.").arg(sequences);
     const QString gains = gainsText(diagnosis);
     return gains.isEmpty() ? tr("%1. %2").arg(what, where)

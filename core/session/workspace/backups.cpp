@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/workspace/backups.h"
 
+#include "core/pack/own_questions.h"
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/profile_settings.h"
 
@@ -17,8 +18,11 @@ Result<progress::BackupOutcome> backUpAll(const QString& profileDir, std::int64_
                                           progress::BackupWhen when)
 {
     auto outcome = progress::backUpJournal(profileDir, wallMs, when);
-    if (outcome)
+    if (outcome) {
         progress::backUpSettings(profileDir, outcome->backup.file);
+        progress::backUpBeside(profileDir, pack::ownQuestionsFile(profileDir),
+                               outcome->backup.file);
+    }
     return outcome;
 }
 

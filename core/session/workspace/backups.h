@@ -15,7 +15,7 @@ namespace ringside::session {
 
 /// Writes backups of the open profile off the calling thread, one at a time: first `prepare` on the
 /// calling thread, to restore the journal's file if it was moved, then a copy of the journal and
-/// one of the settings beside it. `clock` must outlive it.
+/// one of the settings and of the learner's own questions beside it. `clock` must outlive it.
 class Backups
 {
 public:

@@ -238,8 +238,9 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("importClose")->isEnabled());
         QTRY_VERIFY_WITH_TIMEOUT(child<QLabel>("importLast")->isVisible(), 60'000);
         QCOMPARE(ownCards(), 20'000);
-        // Writing takes far longer than 100 ms on any disk.
-        QVERIFY2(ticks >= 10, qPrintable(QString::number(ticks)));
+        // The page says that it is done with the event after the write: none came if that held
+        // them.
+        QVERIFY(ticks > 0);
         child<QPushButton>("importUndo")->click();
         QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>("importChoose")->isVisible(), 60'000);
         QCOMPARE(ownCards(), 0);

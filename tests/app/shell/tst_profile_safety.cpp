@@ -311,6 +311,24 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(backup->backup.file));
     }
 
+    void theLearnersOwnQuestionsStandBesideEachBackup()
+    {
+        const QByteArray own = "{\"format\": \"ringside-own-questions\"}";
+        QFile questions(m_profile->filePath(QStringLiteral("own-questions.json")));
+        QVERIFY(questions.open(QIODevice::WriteOnly));
+        QCOMPARE(questions.write(own), own.size());
+        questions.close();
+        auto workspace = session::Workspace::open(shippedBank(), m_profile->path(), m_clock);
+        QVERIFY(workspace);
+        const auto made = (*workspace)->backups().finish();
+        QVERIFY(made);
+        QFile copy(QFileInfo(made->backup.file)
+                       .dir()
+                       .filePath(QStringLiteral("own-questions-20261121T100000Z.json")));
+        QVERIFY(copy.open(QIODevice::ReadOnly));
+        QCOMPARE(copy.readAll(), own);
+    }
+
     void brokenSettingsAreKeptAsideAndTheCopyTakesTheirPlace()
     {
         const QString file = m_profile->filePath(QStringLiteral("settings.ini"));
