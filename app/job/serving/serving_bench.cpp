@@ -7,6 +7,7 @@
 #include "core/session/job/own_serving.h"
 #include "core/session/tools.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>

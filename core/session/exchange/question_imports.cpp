@@ -257,8 +257,8 @@ Done undoQuestionImport(const OwnBankPlace& place, const QString& importId)
                          .value = importId.toStdString()});
         }
         QHash<QString, OwnQuestion> former;
-        for (OwnQuestion& question : undone->replaced)
-            former.insert(question.id, std::move(question));
+        for (const OwnQuestion& question : undone->replaced)
+            former.insert(question.id, question);
         own.imports.erase(undone);
         const auto isOfImport = [&](const OwnQuestion& question) {
             return question.importId == importId;
