@@ -3,6 +3,7 @@
 
 #include "app/job/measured_text.h"
 #include "app/text/error_text.h"
+#include "app/text/kept_job_text.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/measure/remedies.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -26,14 +27,6 @@ bool isJobFile(const QString& file)
 {
     const QString suffix = QFileInfo(file).suffix().toLower();
     return suffix == QLatin1String("yaml") || suffix == QLatin1String("yml");
-}
-
-/// The sentence with its location.
-QString placed(const Error& error)
-{
-    const QString place = errorPlace(error);
-    return place.isEmpty() || error.line == 0 ? errorText(error)
-                                              : JobBench::tr("%1: %2").arg(place, errorText(error));
 }
 
 struct StudyResult
@@ -72,8 +65,7 @@ JobBench::JobBench(const scaling::PresetCatalog& presets, QString profileDir, Ke
       m_keeps(keeping == Keeping::On)
 {
     if (!m_keeps)
-        m_whyNotKept =
-            tr("This profile is read-only, so the job is not saved in it. Save the job to a file.");
+        m_whyNotKept = KeptJobText::readOnly();
     m_keepSoon.setSingleShot(true);
     m_keepSoon.setInterval(kKeepAfterMs);
     connect(&m_keepSoon, &QTimer::timeout, this, &JobBench::keep);
@@ -91,30 +83,15 @@ void JobBench::load()
         m_keeps ? session::openOwnJob(m_profileDir) : session::readOwnJob(m_profileDir);
     if (!kept) {
         m_keeps = false;
-        m_whyNotKept = tr("Your profile holds a job that cannot be opened. To protect it, this job "
-                          "is not saved in your profile. Save it to a file.");
-        Q_EMIT messageRaised(
-            tr("The job in your profile cannot be opened: %1").arg(placed(kept.error())));
+        m_whyNotKept = KeptJobText::guarded();
+        Q_EMIT messageRaised(KeptJobText::notOpened(kept.error()));
     } else {
         m_scenario = kept->scenario.value_or(m_scenario);
         if (kept->problem)
-            sayDamaged(*kept->problem, kept->setAside);
+            Q_EMIT messageRaised(KeptJobText::damaged(*kept->problem, kept->setAside));
     }
     Q_EMIT changed();
     study();
-}
-
-void JobBench::sayDamaged(const Error& problem, const QString& setAside)
-{
-    if (setAside.isEmpty())
-        Q_EMIT messageRaised(
-            tr("The job in this profile is damaged (%1). The file was left unchanged.")
-                .arg(placed(problem)));
-    else
-        Q_EMIT messageRaised(
-            tr("The job in your profile is damaged (%1). Nothing was deleted: the file is now %2. "
-               "Enter the job again, or repair the file and open it.")
-                .arg(placed(problem), setAside));
 }
 
 void JobBench::setScenario(const scaling::Scenario& scenario)
@@ -171,11 +148,7 @@ void JobBench::openJob(const QString& file)
     std::vector<Error> errors;
     const auto loaded = session::loadScenarioFile(file, &errors);
     if (!loaded) {
-        QString words =
-            tr("The job was not opened; yours is unchanged. %1").arg(placed(loaded.error()));
-        if (errors.size() > 1)
-            words += u' ' + tr("There are %1 more errors in the file.").arg(errors.size() - 1);
-        Q_EMIT messageRaised(words);
+        Q_EMIT messageRaised(KeptJobText::refused(loaded.error(), errors.size()));
         return;
     }
     replace(loaded->scenario, false);
@@ -183,19 +156,14 @@ void JobBench::openJob(const QString& file)
 
 void JobBench::saveJob(const QString& file)
 {
-    if (const Done done = session::saveJobAs(file, m_scenario); !done)
-        Q_EMIT messageRaised(tr("The job was not saved: %1").arg(errorText(done.error())));
-    else
-        Q_EMIT messageRaised(tr("Saved as %1.").arg(file));
+    Q_EMIT messageRaised(KeptJobText::saved(session::saveJobAs(file, m_scenario), file));
 }
 
 void JobBench::keep()
 {
     m_keepSoon.stop();
     if (const Done done = session::keepOwnJob(m_profileDir, m_scenario); !done)
-        Q_EMIT messageRaised(tr("The job cannot be saved in your profile: %1 It is lost when you "
-                                "close Ringside unless you save it to a file.")
-                                 .arg(errorText(done.error())));
+        Q_EMIT messageRaised(KeptJobText::notKept(done.error()));
 }
 
 void JobBench::importFiles(const QStringList& files)

@@ -75,7 +75,6 @@ Q_SIGNALS:
 private:
     void replace(const scaling::Scenario& scenario, bool isUndo);
     void keep();
-    void sayDamaged(const Error& problem, const QString& setAside);
     void study();
     void take(const QString& file, Result<session::Measurements> read, QStringList& problems);
     void readLarge();

@@ -5988,50 +5988,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::JobBench</name>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>This profile is read-only, so the job is not saved in it. Save the job to a file.</source>
-        <translation>Dieses Profil ist schreibgeschützt, deshalb wird der Job nicht darin gespeichert. Speichere ihn in einer Datei.</translation>
-    </message>
-    <message>
-        <source>Your profile holds a job that cannot be opened. To protect it, this job is not saved in your profile. Save it to a file.</source>
-        <translation>Dein Profil enthält einen Job, der sich nicht öffnen lässt. Um ihn zu schützen, wird dieser Job nicht im Profil gespeichert. Speichere ihn in einer Datei.</translation>
-    </message>
-    <message>
-        <source>The job in your profile cannot be opened: %1</source>
-        <translation>Der Job in deinem Profil lässt sich nicht öffnen: %1</translation>
-    </message>
-    <message>
-        <source>The job in this profile is damaged (%1). The file was left unchanged.</source>
-        <translation>Der Job in diesem Profil ist beschädigt (%1). Die Datei blieb unverändert.</translation>
-    </message>
-    <message>
-        <source>The job in your profile is damaged (%1). Nothing was deleted: the file is now %2. Enter the job again, or repair the file and open it.</source>
-        <translation>Der Job in deinem Profil ist beschädigt (%1). Nichts wurde gelöscht: Die Datei heißt jetzt %2. Gib den Job neu ein oder repariere die Datei und öffne sie.</translation>
-    </message>
-    <message>
-        <source>The job was not opened; yours is unchanged. %1</source>
-        <translation>Der Job wurde nicht geöffnet; deiner ist unverändert. %1</translation>
-    </message>
-    <message>
-        <source>There are %1 more errors in the file.</source>
-        <translation>Die Datei enthält %1 weitere Fehler.</translation>
-    </message>
-    <message>
-        <source>The job was not saved: %1</source>
-        <translation>Der Job wurde nicht gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>Gespeichert als %1.</translation>
-    </message>
-    <message>
-        <source>The job cannot be saved in your profile: %1 It is lost when you close Ringside unless you save it to a file.</source>
-        <translation>Der Job lässt sich nicht in deinem Profil speichern: %1 Er geht beim Schließen von Ringside verloren, wenn du ihn nicht in einer Datei speicherst.</translation>
-    </message>
-    <message>
         <source>%1, line %2, was not imported: %3</source>
         <translation>%1, Zeile %2, wurde nicht importiert: %3</translation>
     </message>
@@ -7242,6 +7198,53 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::KeptJobText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>This profile is read-only, so the job is not saved in it. Save the job to a file.</source>
+        <translation>Dieses Profil ist schreibgeschützt, daher wird der Job nicht darin gespeichert. Speichere ihn in einer Datei.</translation>
+    </message>
+    <message>
+        <source>Your profile holds a job that cannot be opened. To protect it, this job is not saved in your profile. Save it to a file.</source>
+        <translation>Dein Profil enthält einen Job, der sich nicht öffnen lässt. Um ihn zu schützen, wird dieser Job nicht im Profil gespeichert. Speichere ihn in einer Datei.</translation>
+    </message>
+    <message>
+        <source>The job in your profile cannot be opened: %1</source>
+        <translation>Der Job in deinem Profil kann nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>The job in this profile is damaged (%1). The file was left unchanged.</source>
+        <translation>Der Job in diesem Profil ist beschädigt (%1). Die Datei blieb unverändert.</translation>
+    </message>
+    <message>
+        <source>The job in your profile is damaged (%1). Nothing was deleted: the file is now %2. Enter the job again, or repair the file and open it.</source>
+        <translation>Der Job in deinem Profil ist beschädigt (%1). Nichts wurde gelöscht: Die Datei heißt jetzt %2. Gib den Job neu ein, oder repariere die Datei und öffne sie.</translation>
+    </message>
+    <message>
+        <source>The job was not opened; yours is unchanged. %1</source>
+        <translation>Der Job wurde nicht geöffnet; deiner ist unverändert. %1</translation>
+    </message>
+    <message>
+        <source>More errors in the file: %1.</source>
+        <translation>Weitere Fehler in der Datei: %1.</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>The job was not saved: %1</source>
+        <translation>Der Job wurde nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>The job cannot be saved in your profile: %1 It is lost when you close Ringside unless you save it to a file.</source>
+        <translation>Der Job kann nicht in deinem Profil gespeichert werden: %1 Er geht beim Schließen von Ringside verloren, wenn du ihn nicht in einer Datei speicherst.</translation>
     </message>
 </context>
 <context>
@@ -12016,44 +12019,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::ServingBench</name>
     <message>
-        <source>This profile is read-only, so the job is not saved in it. Save the job to a file.</source>
-        <translation>Dieses Profil ist schreibgeschützt, daher wird der Job nicht darin gespeichert. Speichere ihn in einer Datei.</translation>
-    </message>
-    <message>
-        <source>Your profile holds a job that cannot be opened. To protect it, this job is not saved in your profile. Save it to a file.</source>
-        <translation>Dein Profil enthält einen Job, der sich nicht öffnen lässt. Um ihn zu schützen, wird dieser Job nicht im Profil gespeichert. Speichere ihn in einer Datei.</translation>
-    </message>
-    <message>
-        <source>The job in your profile cannot be opened: %1</source>
-        <translation>Der Job in deinem Profil kann nicht geöffnet werden: %1</translation>
-    </message>
-    <message>
-        <source>The job in this profile is damaged (%1). The file was left unchanged.</source>
-        <translation>Der Job in diesem Profil ist beschädigt (%1). Die Datei blieb unverändert.</translation>
-    </message>
-    <message>
-        <source>The job in your profile is damaged (%1). Nothing was deleted: the file is now %2. Enter the job again, or repair the file and open it.</source>
-        <translation>Der Job in deinem Profil ist beschädigt (%1). Nichts wurde gelöscht: Die Datei heißt jetzt %2. Gib den Job neu ein, oder repariere die Datei und öffne sie.</translation>
-    </message>
-    <message>
         <source>The table of arrivals cannot be read any more: %1</source>
         <translation>Die Tabelle der Ankünfte ist nicht mehr lesbar: %1</translation>
-    </message>
-    <message>
-        <source>The job was not opened; yours is unchanged. %1</source>
-        <translation>Der Job wurde nicht geöffnet; deiner ist unverändert. %1</translation>
-    </message>
-    <message>
-        <source>There are %1 more errors in the file.</source>
-        <translation>Die Datei hat %1 weitere Fehler.</translation>
-    </message>
-    <message>
-        <source>The job was not saved: %1</source>
-        <translation>Der Job wurde nicht gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>Gespeichert als %1.</translation>
     </message>
     <message>
         <source>The table has %1 requests. The limit is %2.</source>
@@ -12066,10 +12033,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Arrivals read from %1: %2.</source>
         <translation>Ankünfte gelesen aus %1: %2.</translation>
-    </message>
-    <message>
-        <source>The job cannot be saved in your profile: %1 It is lost when you close Ringside unless you save it to a file.</source>
-        <translation>Der Job kann nicht in deinem Profil gespeichert werden: %1 Er geht beim Schließen von Ringside verloren, wenn du ihn nicht in einer Datei speicherst.</translation>
     </message>
 </context>
 <context>
@@ -16782,13 +16745,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>arithmetic, exact</source>
         <translation>Arithmetik, exakt</translation>
-    </message>
-</context>
-<context>
-    <name>std</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 </TS>

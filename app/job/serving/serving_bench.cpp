@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/serving/serving_bench.h"
 
-#include "app/text/error_text.h"
-#include "app/text/tr.h"
+#include "app/text/kept_job_text.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/session/job/own_serving.h"
 #include "core/session/tools.h"
@@ -21,13 +20,6 @@ constexpr int kKeepServingAfterMs = 400;
 /// The undo history keeps the arrivals of each state, 8 MB for a million.
 constexpr std::size_t kMostServingUndo = 30, kMostArrivals = 1'000'000;
 
-/// The sentence with its location.
-QString placedServing(const Error& error)
-{
-    return error.line == 0 ? errorText(error)
-                           : tr("%1: %2").arg(errorPlace(error), errorText(error));
-}
-
 serving::ServingEffort adviceEffort(bool isFine)
 {
     constexpr std::size_t kCoarse = 2000, kFine = 50000;
@@ -44,8 +36,7 @@ ServingBench::ServingBench(QString profileDir, bool keeps, QObject* parent)
     : QObject(parent), m_profileDir(std::move(profileDir)), m_keeps(keeps)
 {
     if (!m_keeps)
-        m_whyNotKept =
-            tr("This profile is read-only, so the job is not saved in it. Save the job to a file.");
+        m_whyNotKept = KeptJobText::readOnly();
     m_keepSoon.setSingleShot(true);
     m_keepSoon.setInterval(kKeepServingAfterMs);
     connect(&m_keepSoon, &QTimer::timeout, this, &ServingBench::keep);
@@ -63,24 +54,15 @@ void ServingBench::load()
         m_keeps ? session::openOwnServing(m_profileDir) : session::readOwnServing(m_profileDir);
     if (!kept) {
         m_keeps = false;
-        m_whyNotKept = tr("Your profile holds a job that cannot be opened. To protect it, this job "
-                          "is not saved in your profile. Save it to a file.");
-        Q_EMIT messageRaised(
-            tr("The job in your profile cannot be opened: %1").arg(placedServing(kept.error())));
+        m_whyNotKept = KeptJobText::guarded();
+        Q_EMIT messageRaised(KeptJobText::notOpened(kept.error()));
     } else {
         m_scenario = kept->scenario.value_or(m_scenario);
-        if (kept->problem && kept->setAside.isEmpty())
-            Q_EMIT messageRaised(
-                tr("The job in this profile is damaged (%1). The file was left unchanged.")
-                    .arg(placedServing(*kept->problem)));
-        else if (kept->problem)
-            Q_EMIT messageRaised(
-                tr("The job in your profile is damaged (%1). Nothing was deleted: the file is now "
-                   "%2. Enter the job again, or repair the file and open it.")
-                    .arg(placedServing(*kept->problem), kept->setAside));
+        if (kept->problem)
+            Q_EMIT messageRaised(KeptJobText::damaged(*kept->problem, kept->setAside));
         if (kept->traceProblem)
             Q_EMIT messageRaised(tr("The table of arrivals cannot be read any more: %1")
-                                     .arg(placedServing(*kept->traceProblem)));
+                                     .arg(KeptJobText::placed(*kept->traceProblem)));
     }
     Q_EMIT changed();
     advise(false);
@@ -145,11 +127,7 @@ void ServingBench::openJob(const QString& file)
     std::vector<Error> errors;
     auto loaded = session::loadServingFile(file, &errors);
     if (!loaded) {
-        QString words =
-            tr("The job was not opened; yours is unchanged. %1").arg(placedServing(loaded.error()));
-        if (errors.size() > 1)
-            words += u' ' + tr("There are %1 more errors in the file.").arg(errors.size() - 1);
-        Q_EMIT messageRaised(words);
+        Q_EMIT messageRaised(KeptJobText::refused(loaded.error(), errors.size()));
         return;
     }
     std::string& trace = loaded->scenario.arrival.traceFile;
@@ -162,10 +140,7 @@ void ServingBench::openJob(const QString& file)
 
 void ServingBench::saveJob(const QString& file)
 {
-    if (const Done done = session::saveServingAs(file, m_scenario); !done)
-        Q_EMIT messageRaised(tr("The job was not saved: %1").arg(errorText(done.error())));
-    else
-        Q_EMIT messageRaised(tr("Saved as %1.").arg(file));
+    Q_EMIT messageRaised(KeptJobText::saved(session::saveServingAs(file, m_scenario), file));
 }
 
 void ServingBench::importArrivals(const QString& file)
@@ -189,7 +164,7 @@ void ServingBench::takeTrace(const QString& file, Result<std::vector<double>> ti
 {
     QString problem;
     if (!times)
-        problem = placedServing(times.error());
+        problem = KeptJobText::placed(times.error());
     else if (times->size() > kMostArrivals)
         problem =
             tr("The table has %1 requests. The limit is %2.").arg(times->size()).arg(kMostArrivals);
@@ -213,9 +188,7 @@ void ServingBench::keep()
 {
     m_keepSoon.stop();
     if (const Done done = session::keepOwnServing(m_profileDir, m_scenario); !done)
-        Q_EMIT messageRaised(tr("The job cannot be saved in your profile: %1 It is lost when you "
-                                "close Ringside unless you save it to a file.")
-                                 .arg(errorText(done.error())));
+        Q_EMIT messageRaised(KeptJobText::notKept(done.error()));
 }
 
 void ServingBench::advise(bool isFine)
