@@ -48,7 +48,8 @@ void KeyMap::addStandard()
     add({QStringLiteral("window.fullscreen"), window, tr("Toggle full screen"), Qt::Key_F11});
     add({QStringLiteral("window.larger"), window, tr("Larger text"), Qt::CTRL | Qt::Key_Plus});
     add({QStringLiteral("window.smaller"), window, tr("Smaller text"), Qt::CTRL | Qt::Key_Minus});
-    add({QStringLiteral("window.import"), window, tr("Import cards and questions…"), Qt::CTRL | Qt::Key_I});
+    add({QStringLiteral("window.import"), window, tr("Import cards and questions…"),
+         Qt::CTRL | Qt::Key_I});
     add({QStringLiteral("window.quit"), window, tr("Quit"), Qt::CTRL | Qt::Key_Q});
     const QString practice = tr("Practice");
     add({QStringLiteral("practice.submit"), practice, tr("Submit the answer"),

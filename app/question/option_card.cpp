@@ -180,7 +180,7 @@ void OptionCard::keyPressEvent(QKeyEvent* event)
 void OptionCard::focusInEvent(QFocusEvent* event)
 {
     // The base class would remove the other options of an exclusive group from the tab order.
-    QWidget::focusInEvent(event);
+    QWidget::focusInEvent(event); // NOLINT(bugprone-parent-virtual-call)
 }
 
 void OptionCard::nextCheckState()

@@ -21,7 +21,7 @@ struct WalkPiece
     QString words;     ///< plain text, or the name in the braces
     std::string field; ///< path, or ""
     std::optional<scaling::Metric> metric;
-    int line = 0; ///< in the text, from 0
+    int line = 0;                                          ///< in the text, from 0
     std::optional<serving::ServingMetric> servingMetric{}; ///< of a serving job
     bool operator==(const WalkPiece&) const = default;
 };

@@ -240,10 +240,10 @@ Result<std::optional<OwnImport>> lastQuestionImport(const OwnBankPlace& place)
     RINGSIDE_TRY(OwnQuestions own, pack::readOwnQuestions(place.profileDir));
     if (own.imports.empty())
         return std::nullopt;
-    OwnImport& last = own.imports.back();
+    OwnImport last = std::move(own.imports.back());
     if (last.withCards && last.studied != place.studied)
         return std::nullopt;
-    return std::move(last);
+    return last;
 }
 
 Done undoQuestionImport(const OwnBankPlace& place, const QString& importId)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/xy_chart.h"
 #include "app/job/layout_search.h"
-#include "app/job/prediction/layout_text.h"
 #include "app/job/layouts_model.h"
 #include "app/job/layouts_panel.h"
+#include "app/job/prediction/layout_text.h"
 #include "app/text/number_text.h"
 #include "app/widgets/tab_strip.h"
 #include "core/scaling/job/job.h"

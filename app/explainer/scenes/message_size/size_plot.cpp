@@ -66,7 +66,8 @@ void addCurves(Plot& plot, const SizeCurves& now, SizePlot::Lines lines)
         if (lines == SizePlot::Lines::All || std::ranges::find(few, &curve) != few.end())
             plot.series.push_back(std::move(series));
     }
-    std::ranges::stable_partition(plot.series, [](const auto& series) { return series.strong; });
+    std::stable_partition(plot.series.begin(), plot.series.end(),
+                          [](const auto& series) { return series.strong; });
 }
 
 /// One band per algorithm, named after the fastest.
