@@ -19,15 +19,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kKeepAfterMs = 400;
-constexpr std::size_t kMostUndo = 100;
 constexpr std::size_t kMostFiles = 12;
-
-bool isJobFile(const QString& file)
-{
-    const QString suffix = QFileInfo(file).suffix().toLower();
-    return suffix == QLatin1String("yaml") || suffix == QLatin1String("yml");
-}
 
 struct StudyResult
 {
@@ -59,88 +51,35 @@ StudyResult studyOf(const scaling::Scenario& scenario, const std::vector<JobBenc
 
 JobBench::JobBench(const scaling::PresetCatalog& presets, QString profileDir, Keeping keeping,
                    QObject* parent)
-    : QObject(parent),
-      m_presets(presets),
-      m_profileDir(std::move(profileDir)),
-      m_keeps(keeping == Keeping::On)
+    : EditedJob(std::move(profileDir), keeping, parent), m_presets(presets)
 {
-    if (!m_keeps)
-        m_whyNotKept = KeptJobText::readOnly();
-    m_keepSoon.setSingleShot(true);
-    m_keepSoon.setInterval(kKeepAfterMs);
-    connect(&m_keepSoon, &QTimer::timeout, this, &JobBench::keep);
 }
 
 JobBench::~JobBench()
 {
-    if (m_keepSoon.isActive())
-        keep();
+    finishKeeping();
 }
 
 void JobBench::load()
 {
-    const auto kept =
-        m_keeps ? session::openOwnJob(m_profileDir) : session::readOwnJob(m_profileDir);
-    if (!kept) {
-        m_keeps = false;
-        m_whyNotKept = KeptJobText::guarded();
-        Q_EMIT messageRaised(KeptJobText::notOpened(kept.error()));
-    } else {
-        m_scenario = kept->scenario.value_or(m_scenario);
-        if (kept->problem)
-            Q_EMIT messageRaised(KeptJobText::damaged(*kept->problem, kept->setAside));
-    }
-    Q_EMIT changed();
-    study();
-}
-
-void JobBench::setScenario(const scaling::Scenario& scenario)
-{
-    replace(scenario, false);
-}
-
-void JobBench::replace(const scaling::Scenario& scenario, bool isUndo)
-{
-    if (scenario == m_scenario)
-        return;
-    if (!isUndo) {
-        if (m_undo.size() == kMostUndo)
-            m_undo.erase(m_undo.begin());
-        m_undo.push_back(m_scenario);
-    }
-    m_scenario = scenario;
-    if (m_keeps)
-        m_keepSoon.start();
-    else if (const QString why = std::exchange(m_whyNotKept, {}); !why.isEmpty())
-        Q_EMIT messageRaised(why);
-    Q_EMIT changed();
-    study();
+    begin(keeps() ? session::openOwnJob(profileDir()) : session::readOwnJob(profileDir()));
 }
 
 Done JobBench::setField(const std::string& path, const std::string& text)
 {
-    scaling::Scenario changedJob = m_scenario;
+    scaling::Scenario changedJob = scenario();
     RINGSIDE_CHECK(session::setJobField(changedJob, path, text));
-    session::preferLaw(m_scenario, changedJob, m_presets);
-    replace(changedJob, false);
+    session::preferLaw(scenario(), changedJob, m_presets);
+    setScenario(changedJob);
     return {};
 }
 
 Done JobBench::apply(const std::vector<scaling::FieldChange>& changes)
 {
-    scaling::Scenario changedJob = m_scenario;
+    scaling::Scenario changedJob = scenario();
     RINGSIDE_CHECK(scaling::applyChanges(changedJob, changes));
-    replace(changedJob, false);
+    setScenario(changedJob);
     return {};
-}
-
-void JobBench::undo()
-{
-    if (m_undo.empty())
-        return;
-    const scaling::Scenario before = m_undo.back();
-    m_undo.pop_back();
-    replace(before, true);
 }
 
 void JobBench::openJob(const QString& file)
@@ -151,19 +90,17 @@ void JobBench::openJob(const QString& file)
         Q_EMIT messageRaised(KeptJobText::refused(loaded.error(), errors.size()));
         return;
     }
-    replace(loaded->scenario, false);
+    setScenario(loaded->scenario);
 }
 
 void JobBench::saveJob(const QString& file)
 {
-    Q_EMIT messageRaised(KeptJobText::saved(session::saveJobAs(file, m_scenario), file));
+    Q_EMIT messageRaised(KeptJobText::saved(session::saveJobAs(file, scenario()), file));
 }
 
-void JobBench::keep()
+Done JobBench::store() const
 {
-    m_keepSoon.stop();
-    if (const Done done = session::keepOwnJob(m_profileDir, m_scenario); !done)
-        Q_EMIT messageRaised(KeptJobText::notKept(done.error()));
+    return session::keepOwnJob(profileDir(), scenario());
 }
 
 void JobBench::importFiles(const QStringList& files)
@@ -210,7 +147,7 @@ void JobBench::take(const QString& file, Result<session::Measurements> read, QSt
     m_files.push_back(std::make_shared<const session::Measurements>(std::move(*read)));
     m_studies.clear();
     Q_EMIT filesChanged();
-    study();
+    compute();
 }
 
 void JobBench::readLarge()
@@ -239,15 +176,15 @@ void JobBench::remove(const File& file)
     std::erase(m_files, file);
     m_studies.clear();
     Q_EMIT filesChanged();
-    study();
+    compute();
 }
 
-void JobBench::study()
+void JobBench::compute()
 {
     m_isStudied = false;
-    m_studying.start([this, scenario = m_scenario, files = m_files,
+    m_studying.start([this, job = scenario(), files = m_files,
                       &presets = m_presets](const std::stop_token& stop) {
-        auto result = std::make_shared<StudyResult>(studyOf(scenario, files, presets, stop));
+        auto result = std::make_shared<StudyResult>(studyOf(job, files, presets, stop));
         return [this, result] {
             m_remedies = std::move(result->remedies);
             m_studies = std::move(result->studies);
@@ -259,9 +196,9 @@ void JobBench::study()
 
 void JobBench::adopt(const File& file, std::size_t run)
 {
-    m_adopting.start([this, file, run, scenario = m_scenario,
+    m_adopting.start([this, file, run, job = scenario(),
                       &presets = m_presets](const std::stop_token&) {
-        auto numbers = session::numbersOf(file->runs[run], scenario, presets);
+        auto numbers = session::numbersOf(file->runs[run], job, presets);
         return [this, file, run, numbers = std::move(numbers)] { finishAdopt(file, run, numbers); };
     });
 }

@@ -7,32 +7,26 @@
 #include "app/explainer/levers/levers_panel.h"
 #include "app/job/evidence_panel.h"
 #include "app/job/form/training_form.h"
+#include "app/job/frame/ranked_changes.h"
 #include "app/job/layouts_panel.h"
 #include "app/job/measured_section.h"
 #include "app/job/prediction/prediction_text.h"
 #include "app/job/prediction/published_panel.h"
-#include "app/job/remedy_list.h"
 #include "app/job/remedy_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/discard.h"
 #include "app/widgets/notice.h"
-#include "app/widgets/tab_strip.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/session/job/own_job.h"
 
 #include <QBoxLayout>
-#include <QComboBox>
-#include <QDragEnterEvent>
 #include <QFrame>
-#include <QKeyEvent>
-#include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QUrl>
 
 #include <algorithm>
 #include <utility>
@@ -40,15 +34,6 @@
 namespace ringside::app {
 
 namespace {
-
-QStringList localFiles(const QMimeData* data)
-{
-    QStringList files;
-    for (const QUrl& url : data->urls())
-        if (url.isLocalFile())
-            files += url.toLocalFile();
-    return files;
-}
 
 /// The useful levers of a job whose steps the law computes, besides those of every job.
 void addLawLevers(std::vector<std::string>& paths, const scaling::Scenario& scenario)
@@ -111,7 +96,6 @@ void JobPage::connectParts()
     connect(&m_bench, &JobBench::changed, this, &JobPage::showJob);
     connect(&m_bench, &JobBench::filesChanged, this, &JobPage::showFiles);
     connect(&m_bench, &JobBench::studied, this, &JobPage::showStudy);
-    connect(&m_bench, &JobBench::messageRaised, m_notice, &Notice::say);
     connect(&m_bench, &JobBench::adopted, this,
             [this](const JobBench::File& file, std::size_t run, const QString& sentence) {
                 for (const auto& [shown, section] : m_sections)
@@ -121,7 +105,8 @@ void JobPage::connectParts()
     connect(m_form, &TrainingForm::edited, this, &JobPage::edit);
     connect(&m_desk, &JobDesk::explained, this, [this] { showExplanation(); });
     connect(&m_desk, &JobDesk::refused, this, &JobPage::showRefusal);
-    connect(m_remedies, &RemedyList::tryRequested, this, &JobPage::tryRemedy);
+    connect(m_remedies, &RankedChanges::chosen, this,
+            [this](std::size_t row) { tryRemedy((*m_bench.remedies())->helpful[row]); });
     connect(m_levers, &LeversPanel::moved, this,
             [this](const std::string& path, const scaling::FieldValue& value, bool isSettled) {
                 leaveShown();
@@ -140,15 +125,12 @@ void JobPage::connectParts()
     connect(m_layouts, &LayoutsPanel::useRequested, this,
             [this](const std::vector<scaling::FieldChange>& changes) {
                 const Done done = m_bench.apply(changes);
-                m_notice->say(done ? tr("The layout is in your job. Undo restores the one before.")
-                                   : errorText(done.error()));
+                notice().say(done ? tr("The layout is in your job. Undo restores the one before.")
+                                  : errorText(done.error()));
             });
     connect(m_layouts, &LayoutsPanel::fieldRequested, this, &JobPage::goToField);
-    connect(m_published, &PublishedPanel::messageRaised, m_notice, &Notice::say);
+    connect(m_published, &PublishedPanel::messageRaised, &notice(), &Notice::say);
     connect(m_keep, &QPushButton::clicked, this, &JobPage::keepWhatIf);
-    connect(m_undo, &QPushButton::clicked, &m_bench, &JobBench::undo);
-    connect(m_primary, &QPushButton::clicked, this, [this] { askFile(true); });
-    connect(&m_theme, &Theme::changed, this, &JobPage::arrange);
 }
 
 bool JobPage::isSettled() const
@@ -159,7 +141,7 @@ bool JobPage::isSettled() const
 
 void JobPage::setFileDialogs(const FileDialogs& dialogs)
 {
-    m_dialogs = dialogs;
+    JobFrame::setFileDialogs(dialogs);
     m_published->setFileDialogs(dialogs);
 }
 
@@ -170,33 +152,11 @@ void JobPage::setOpenUrl(std::function<bool(const QUrl&)> openUrl)
 
 void JobPage::startFrom(const QString& id)
 {
+    if (id == QLatin1String("empty"))
+        m_bench.setScenario({});
     for (const session::StarterJob& job : session::starterJobs())
         if (QString::fromStdString(job.id) == id)
             m_bench.setScenario(job.scenario);
-}
-
-void JobPage::askFile(bool measurements)
-{
-    const QString file =
-        measurements
-            ? m_dialogs.open(this, tr("Add measurements"), {},
-                             tr("Logs and tables (*.log *.txt *.csv *.tsv *.out);;All files (*)"))
-            : m_dialogs.open(this, tr("Open a job"), {}, tr("Jobs (*.yaml *.yml);;All files (*)"));
-    if (file.isEmpty())
-        return;
-    m_notice->clear();
-    if (measurements)
-        m_bench.importFiles({file});
-    else
-        m_bench.openJob(file);
-}
-
-void JobPage::askSave()
-{
-    const QString file = m_dialogs.save(this, tr("Save the job"), QStringLiteral("my-job.yaml"),
-                                        tr("Jobs (*.yaml)"));
-    if (!file.isEmpty())
-        m_bench.saveJob(file);
 }
 
 void JobPage::edit(const std::string& path, const std::string& text)
@@ -210,8 +170,6 @@ void JobPage::showJob()
     m_form->setJob(m_bench.scenario());
     m_layouts->setJob(m_bench.scenario());
     m_layoutsCard->setVisible(!m_bench.isEmpty());
-    m_undo->setEnabled(m_bench.canUndo());
-    m_starters->setCurrentIndex(0);
     m_charts->setTried({}, {});
     m_problem->hide();
     m_leverPaths.clear();
@@ -291,7 +249,8 @@ void JobPage::showPrediction()
     m_published->setJob(law);
     m_published->setVisible(law.has_value());
     m_evidence->setPrediction(beside);
-    m_remedies->setPrediction(beside);
+    const QString ranked = tr("one change at a time, ranked by time per sample");
+    m_remedies->setMeta(beside.isEmpty() ? ranked : tr("%1; %2").arg(ranked, beside));
     for (const auto& [file, section] : m_sections)
         section->setPrediction(beside);
 }
@@ -312,14 +271,14 @@ void JobPage::showFiles()
             m_sections.end())
             continue;
         QFrame* card = makeCard(QStringLiteral("measuredCard"));
-        auto* section = new MeasuredSection(m_theme, file, card);
+        auto* section = new MeasuredSection(theme(), file, card);
         card->layout()->addWidget(section);
         connect(section, &MeasuredSection::removeRequested, this,
                 [this, file] { m_bench.remove(file); });
         connect(section, &MeasuredSection::adoptRequested, this,
                 [this, file](std::size_t run) { m_bench.adopt(file, run); });
         m_measured->addWidget(card);
-        m_panes->setCurrent(kResultsPane);
+        showPane(kResultsPane);
         m_sections.emplace_back(file, section);
     }
 }
@@ -331,7 +290,7 @@ void JobPage::showStudy()
     m_remedyCard->setVisible(hasRemedies);
     m_answerCard->setVisible(hasRemedies);
     if (hasRemedies) {
-        m_remedies->setRemedies(**remedies);
+        showRemedies(**remedies);
         m_summary->setText(RemedyText::summary(**remedies));
     }
     std::optional<Result<scaling::Diagnosis>> diagnosis;
@@ -346,6 +305,21 @@ void JobPage::showStudy()
     m_evidenceCard->setVisible(hasRemedies || diagnosis.has_value());
 }
 
+void JobPage::showRemedies(const scaling::Remedies& remedies)
+{
+    std::vector<RankedChanges::Row> rows;
+    for (const scaling::Remedy& remedy : remedies.helpful) {
+        const QString title = RemedyText::title(remedy);
+        rows.push_back({title, RemedyText::effect(remedy, remedies.now),
+                        RemedyText::sideEffects(remedy, remedies.now), tr("Try: %1").arg(title)});
+    }
+    QStringList useless;
+    for (const scaling::Remedy& remedy : remedies.useless)
+        useless += tr("No help: %1 (%2).")
+                       .arg(RemedyText::title(remedy), RemedyText::effect(remedy, remedies.now));
+    m_remedies->setRows(rows, useless);
+}
+
 void JobPage::tryRemedy(const scaling::Remedy& remedy)
 {
     WhatIf whatIf;
@@ -355,8 +329,8 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
     m_charts->setTried(
         tr("before → after this change"),
         tr("%1: %2.").arg(RemedyText::title(remedy), RemedyText::effect(remedy, now)));
-    const int top = m_chartCard->mapTo(m_results->widget(), QPoint()).y();
-    m_results->verticalScrollBar()->setValue(top - m_theme.px(8));
+    const int top = m_chartCard->mapTo(resultScroll().widget(), QPoint()).y();
+    resultScroll().verticalScrollBar()->setValue(top - theme().px(8));
 }
 
 void JobPage::leaveShown()
@@ -374,63 +348,14 @@ void JobPage::change(const std::function<void(WhatIfHistory&)>& act)
 void JobPage::keepWhatIf()
 {
     if (const Done done = m_bench.apply(m_desk.whatIf().changes()); !done)
-        m_notice->say(errorText(done.error()));
+        notice().say(errorText(done.error()));
 }
 
 void JobPage::goToField(const std::string& path)
 {
-    m_panes->setCurrent(kJobPane);
+    showPane(kJobPane);
     if (QWidget* field = m_form->focusField(path))
-        m_input->ensureWidgetVisible(field);
-}
-
-void JobPage::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    arrange();
-    if (!std::exchange(m_loaded, true))
-        m_bench.load();
-}
-
-void JobPage::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    arrange();
-}
-
-void JobPage::keyPressEvent(QKeyEvent* event)
-{
-    if (event->matches(QKeySequence::Open))
-        askFile(false);
-    else if (event->matches(QKeySequence::Save))
-        askSave();
-    else if (event->matches(QKeySequence::Undo))
-        m_bench.undo();
-    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        // Enter in a field ends the typing; elsewhere it is the main action.
-        auto* button = qobject_cast<QPushButton*>(focusWidget());
-        if (button)
-            button->click();
-        else if (focusWidget() == this || !focusWidget())
-            m_primary->click();
-    } else
-        QWidget::keyPressEvent(event);
-}
-
-void JobPage::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!localFiles(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void JobPage::dropEvent(QDropEvent* event)
-{
-    const QStringList files = localFiles(event->mimeData());
-    if (files.isEmpty())
-        return;
-    event->acceptProposedAction();
-    m_notice->clear();
-    m_bench.importFiles(files);
+        inputScroll().ensureWidgetVisible(field);
 }
 
 } // namespace ringside::app

@@ -21,7 +21,7 @@ MyJobPage::MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets,
     : QWidget(parent),
       m_theme(theme),
       m_profileDir(profileDir),
-      m_keeps(keeping == JobBench::Keeping::On),
+      m_keeping(keeping),
       m_kinds(new TabStrip(theme, this)),
       m_pages(new QStackedWidget(this)),
       m_training(new JobPage(theme, presets, profileDir, keeping))
@@ -64,7 +64,7 @@ MyJobPage::MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets,
 void MyJobPage::showKind(Kind kind)
 {
     if (kind == Serving && !m_serving) {
-        m_serving = new ServingPage(m_theme, m_profileDir, m_keeps);
+        m_serving = new ServingPage(m_theme, m_profileDir, m_keeping);
         setAccessibleRole(*m_serving, QAccessible::Pane);
         m_pages->addWidget(m_serving);
     }

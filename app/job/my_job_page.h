@@ -35,7 +35,7 @@ public:
 private:
     const Theme& m_theme;
     QString m_profileDir;
-    bool m_keeps;
+    JobBench::Keeping m_keeping;
     TabStrip* m_kinds;
     QStackedWidget* m_pages;
     JobPage* m_training;

@@ -2,17 +2,8 @@
 #include "app/job/prediction/published_menu.h"
 
 #include "app/chart/xy_chart.h"
-#include "app/explainer/export/scene_files.h"
-#include "app/explainer/export/still_dialog.h"
-#include "app/text/error_text.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/save_table.h"
-#include "app/widgets/write_file.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QDir>
-#include <QMenu>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -48,79 +39,23 @@ std::unique_ptr<StillSheet> sheetOf(const PublishedMenu::Subject& subject,
 } // namespace
 
 PublishedMenu::PublishedMenu(const Theme& theme, std::function<Subject()> subject, QWidget* parent)
-    : QPushButton(tr("Export"), parent),
-      m_theme(theme),
-      m_dialogs(FileDialogs::system()),
-      m_subject(std::move(subject))
+    : PictureMenu(theme, FileDialogs::system(), parent), m_subject(std::move(subject))
 {
     setObjectName(QStringLiteral("publishedExport"));
     setAccessibleName(tr("Export the picture of the published runs"));
-    setMenu(new QMenu(this));
-    add(QStringLiteral("copyRunsPicture"), tr("Copy picture"), &PublishedMenu::copyPicture);
-    add(QStringLiteral("copyRunsData"), tr("Copy data"), &PublishedMenu::copyData);
-    menu()->addSeparator();
-    add(QStringLiteral("saveRunsPicture"), tr("Save picture..."), &PublishedMenu::savePicture);
-    add(QStringLiteral("saveRunsData"), tr("Save data as CSV..."), &PublishedMenu::saveData);
-    m_askStill = [this](const StillOptions& options) -> std::optional<StillOptions> {
-        StillDialog dialog(m_theme, options, window());
-        if (dialog.exec() != QDialog::Accepted)
-            return std::nullopt;
-        return dialog.options();
-    };
+    addCopies();
+    addSaves();
 }
 
-void PublishedMenu::add(const QString& name, const QString& text, void (PublishedMenu::*act)())
+QImage PublishedMenu::image(const StillOptions& options) const
 {
-    QAction* action = menu()->addAction(text);
-    action->setObjectName(name);
-    connect(action, &QAction::triggered, this, act);
+    return sheetOf(m_subject(), options)->image();
 }
 
-StillOptions PublishedMenu::present() const
+QByteArray PublishedMenu::svg(const StillOptions& options) const
 {
-    StillOptions options;
-    options.scheme = m_theme.scheme();
-    options.fontScale = m_theme.fontScale();
-    return options;
-}
-
-void PublishedMenu::copyPicture()
-{
-    QApplication::clipboard()->setImage(sheetOf(m_subject(), present())->image());
-    Q_EMIT messageRaised(tr("Picture copied to the clipboard."));
-}
-
-void PublishedMenu::copyData()
-{
-    QApplication::clipboard()->setText(QString::fromUtf8(csvOf(m_subject().table)));
-    Q_EMIT messageRaised(tr("Data copied to the clipboard."));
-}
-
-void PublishedMenu::savePicture()
-{
-    const auto options = m_askStill(present());
-    if (!options)
-        return;
-    const QString file =
-        m_dialogs.save(window(), tr("Save picture"),
-                       QDir::home().filePath(QStringLiteral("ringside-published-runs.png")),
-                       tr("PNG picture (*.png);;SVG drawing (*.svg)"));
-    if (file.isEmpty())
-        return;
     const Subject subject = m_subject();
-    const auto sheet = sheetOf(subject, *options);
-    const bool vectors = file.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
-    const Done written = vectors ? writeBytes(file, sheet->svg(subject.title, subject.sentence))
-                                 : writePng(file, sheet->image());
-    Q_EMIT messageRaised(written ? tr("Saved: %1").arg(file) : errorText(written.error()));
-}
-
-void PublishedMenu::saveData()
-{
-    const QString sentence =
-        SaveTable::ask(m_dialogs, window(), QStringLiteral("published-runs"), m_subject().table);
-    if (!sentence.isEmpty())
-        Q_EMIT messageRaised(sentence);
+    return sheetOf(subject, options)->svg(subject.title, subject.sentence);
 }
 
 } // namespace ringside::app

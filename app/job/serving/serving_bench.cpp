@@ -16,9 +16,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kKeepServingAfterMs = 400;
-/// The undo history keeps the arrivals of each state, 8 MB for a million.
-constexpr std::size_t kMostServingUndo = 30, kMostArrivals = 1'000'000;
+constexpr std::size_t kMostArrivals = 1'000'000;
 
 serving::ServingEffort adviceEffort(bool isFine)
 {
@@ -32,94 +30,45 @@ serving::ServingEffort adviceEffort(bool isFine)
 
 } // namespace
 
-ServingBench::ServingBench(QString profileDir, bool keeps, QObject* parent)
-    : QObject(parent), m_profileDir(std::move(profileDir)), m_keeps(keeps)
+ServingBench::ServingBench(QString profileDir, Keeping keeping, QObject* parent)
+    : EditedJob(std::move(profileDir), keeping, parent)
 {
-    if (!m_keeps)
-        m_whyNotKept = KeptJobText::readOnly();
-    m_keepSoon.setSingleShot(true);
-    m_keepSoon.setInterval(kKeepServingAfterMs);
-    connect(&m_keepSoon, &QTimer::timeout, this, &ServingBench::keep);
 }
 
 ServingBench::~ServingBench()
 {
-    if (m_keepSoon.isActive())
-        keep();
+    finishKeeping();
 }
 
 void ServingBench::load()
 {
     const auto kept =
-        m_keeps ? session::openOwnServing(m_profileDir) : session::readOwnServing(m_profileDir);
-    if (!kept) {
-        m_keeps = false;
-        m_whyNotKept = KeptJobText::guarded();
-        Q_EMIT messageRaised(KeptJobText::notOpened(kept.error()));
-    } else {
-        m_scenario = kept->scenario.value_or(m_scenario);
-        if (kept->problem)
-            Q_EMIT messageRaised(KeptJobText::damaged(*kept->problem, kept->setAside));
-        if (kept->traceProblem)
-            Q_EMIT messageRaised(tr("The table of arrivals cannot be read any more: %1")
-                                     .arg(KeptJobText::placed(*kept->traceProblem)));
-    }
-    Q_EMIT changed();
-    advise(false);
-}
-
-void ServingBench::setScenario(const serving::ServingScenario& scenario)
-{
-    replace(scenario, false);
-}
-
-void ServingBench::replace(const serving::ServingScenario& scenario, bool isUndo)
-{
-    if (scenario == m_scenario)
-        return;
-    if (!isUndo) {
-        if (m_undo.size() == kMostServingUndo)
-            m_undo.erase(m_undo.begin());
-        m_undo.push_back(m_scenario);
-    }
-    m_scenario = scenario;
-    if (m_keeps)
-        m_keepSoon.start();
-    else if (const QString why = std::exchange(m_whyNotKept, {}); !why.isEmpty())
-        Q_EMIT messageRaised(why);
-    m_isAdvised = m_isSettled = false;
-    Q_EMIT changed();
-    advise(false);
+        keeps() ? session::openOwnServing(profileDir()) : session::readOwnServing(profileDir());
+    begin(kept);
+    if (kept && kept->traceProblem)
+        Q_EMIT messageRaised(tr("The table of arrivals cannot be read any more: %1")
+                                 .arg(KeptJobText::placed(*kept->traceProblem)));
 }
 
 Done ServingBench::setField(const std::string& path, const std::string& text)
 {
-    serving::ServingScenario changedJob = m_scenario;
+    serving::ServingScenario changedJob = scenario();
     RINGSIDE_CHECK(session::setServingField(changedJob, path, text));
     const QString file = QString::fromStdString(changedJob.arrival.traceFile);
-    if (changedJob.arrival.traceFile != m_scenario.arrival.traceFile && !file.isEmpty()) {
-        readTrace(QFileInfo(file).absoluteFilePath());
+    if (changedJob.arrival.traceFile != scenario().arrival.traceFile && !file.isEmpty()) {
+        readTrace(QFileInfo(file).absoluteFilePath(), 0);
         return {};
     }
-    replace(changedJob, false);
+    setScenario(changedJob);
     return {};
 }
 
 Done ServingBench::apply(const std::vector<FieldChange>& changes)
 {
-    serving::ServingScenario changedJob = m_scenario;
+    serving::ServingScenario changedJob = scenario();
     RINGSIDE_CHECK(serving::applyServingChanges(changedJob, changes));
-    replace(changedJob, false);
+    setScenario(changedJob);
     return {};
-}
-
-void ServingBench::undo()
-{
-    if (m_undo.empty())
-        return;
-    const serving::ServingScenario before = std::move(m_undo.back());
-    m_undo.pop_back();
-    replace(before, true);
 }
 
 void ServingBench::openJob(const QString& file)
@@ -135,32 +84,41 @@ void ServingBench::openJob(const QString& file)
         trace = QFileInfo(QFileInfo(file).dir(), QString::fromStdString(trace))
                     .absoluteFilePath()
                     .toStdString();
-    replace(loaded->scenario, false);
+    setScenario(loaded->scenario);
 }
 
 void ServingBench::saveJob(const QString& file)
 {
-    Q_EMIT messageRaised(KeptJobText::saved(session::saveServingAs(file, m_scenario), file));
+    Q_EMIT messageRaised(KeptJobText::saved(session::saveServingAs(file, scenario()), file));
 }
 
-void ServingBench::importArrivals(const QString& file)
+void ServingBench::importFiles(const QStringList& files)
 {
-    readTrace(QFileInfo(file).absoluteFilePath());
+    QStringList tables;
+    for (const QString& file : files) {
+        if (isJobFile(file))
+            openJob(file);
+        else
+            tables += QFileInfo(file).absoluteFilePath();
+    }
+    if (!tables.isEmpty())
+        readTrace(tables.front(), tables.size() - 1);
 }
 
-void ServingBench::readTrace(const QString& file)
+void ServingBench::readTrace(const QString& file, qsizetype leftOut)
 {
     m_isReading = true;
-    m_reading.start([this, file](const std::stop_token&) -> session::LatestTask::Deliver {
+    m_reading.start([this, file, leftOut](const std::stop_token&) -> session::LatestTask::Deliver {
         auto times = std::make_shared<Result<std::vector<double>>>(session::readArrivals(file));
-        return [this, file, times] {
+        return [this, file, leftOut, times] {
             m_isReading = false;
-            takeTrace(file, std::move(*times));
+            takeTrace(file, std::move(*times), leftOut);
         };
     });
 }
 
-void ServingBench::takeTrace(const QString& file, Result<std::vector<double>> times)
+void ServingBench::takeTrace(const QString& file, Result<std::vector<double>> times,
+                             qsizetype leftOut)
 {
     QString problem;
     if (!times)
@@ -174,29 +132,35 @@ void ServingBench::takeTrace(const QString& file, Result<std::vector<double>> ti
         Q_EMIT changed(); // the form shows the previous file again
         return;
     }
-    serving::ServingScenario job = m_scenario;
+    serving::ServingScenario job = scenario();
     job.arrival.kind = serving::ArrivalKind::Trace;
     job.arrival.traceFile = file.toStdString();
     job.arrival.trace = *std::move(times);
     const std::size_t count = job.arrival.trace.size();
-    replace(job, false);
-    Q_EMIT messageRaised(
-        tr("Arrivals read from %1: %2.").arg(QFileInfo(file).fileName()).arg(count));
+    setScenario(job);
+    QString sentence = tr("Arrivals read from %1: %2.").arg(QFileInfo(file).fileName()).arg(count);
+    if (leftOut > 0)
+        sentence += u' ' + tr("A job takes one table; other tables left out: %1.").arg(leftOut);
+    Q_EMIT messageRaised(sentence);
 }
 
-void ServingBench::keep()
+Done ServingBench::store() const
 {
-    m_keepSoon.stop();
-    if (const Done done = session::keepOwnServing(m_profileDir, m_scenario); !done)
-        Q_EMIT messageRaised(KeptJobText::notKept(done.error()));
+    return session::keepOwnServing(profileDir(), scenario());
+}
+
+void ServingBench::compute()
+{
+    m_isAdvised = m_isSettled = false;
+    advise(false);
 }
 
 void ServingBench::advise(bool isFine)
 {
-    m_advising.start([this, isFine, scenario = m_scenario](
+    m_advising.start([this, isFine, job = scenario()](
                          const std::stop_token& stop) -> session::LatestTask::Deliver {
         auto advice = std::make_shared<Result<serving::ServingAdvice>>(
-            serving::adviseServing(scenario, adviceEffort(isFine), stop));
+            serving::adviseServing(job, adviceEffort(isFine), stop));
         return [this, isFine, advice] {
             m_advice = advice;
             m_isAdvised = true;

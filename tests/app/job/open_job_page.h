@@ -6,6 +6,7 @@
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/own_job.h"
 #include "core/session/tools.h"
+#include "tests/app/support/cut_labels.h"
 #include "tests/app/support/strict_warnings.h"
 #include "tests/support/measured_files.h"
 
@@ -46,6 +47,37 @@ inline scaling::Scenario ringJob()
 inline const char* const kSpeeds =
     "workers,throughput\n1,320\n2,320\n4,510\n8,930\n16,1790\n32,3400\n";
 
+/// A page's widget of that name; throws where there is none.
+template <class Widget> Widget* childOf(const QWidget& page, const char* name)
+{
+    auto* found = page.findChild<Widget*>(QLatin1String(name));
+    if (!found)
+        throw std::runtime_error(name);
+    return found;
+}
+
+/// Types into a field of the page's form, or chooses there.
+inline void enterField(const QWidget& page, const char* field, const char* typed)
+{
+    const QByteArray name = QByteArray("field:") + field;
+    if (auto* choice = page.findChild<QComboBox*>(QLatin1String(name))) {
+        choice->setCurrentIndex(choice->findText(QLatin1String(typed)));
+        Q_EMIT choice->activated(choice->currentIndex());
+        return;
+    }
+    auto* line = childOf<QLineEdit>(page, name.constData());
+    line->setText(QLatin1String(typed));
+    Q_EMIT line->editingFinished();
+}
+
+/// Gives a page the colors that its window would give it.
+inline void dressPage(QWidget& page, const app::Theme& theme)
+{
+    page.setPalette(theme.palette());
+    page.setAutoFillBackground(true);
+    qApp->setStyleSheet(theme.styleSheet());
+}
+
 /// The page "My job" on an empty profile.
 class OpenJobPage
 {
@@ -68,41 +100,19 @@ public:
         wait();
     }
 
-    void dress()
-    {
-        page->setPalette(theme.palette());
-        page->setAutoFillBackground(true);
-        qApp->setStyleSheet(theme.styleSheet());
-    }
+    void dress() { dressPage(*page, theme); }
 
     /// The results for the charts and for the lists are both complete.
     void wait() { QTRY_VERIFY_WITH_TIMEOUT(page->isSettled(), 20000); }
 
-    void enter(const char* field, const char* typed)
-    {
-        const QByteArray name = QByteArray("field:") + field;
-        if (auto* choice = page->findChild<QComboBox*>(QLatin1String(name))) {
-            choice->setCurrentIndex(choice->findText(QLatin1String(typed)));
-            Q_EMIT choice->activated(choice->currentIndex());
-            return;
-        }
-        auto* line = child<QLineEdit>(name.constData());
-        line->setText(QLatin1String(typed));
-        Q_EMIT line->editingFinished();
-    }
+    void enter(const char* field, const char* typed) { enterField(*page, field, typed); }
 
     QString write(const char* name, const QByteArray& content)
     {
         return writeFile(dir, name, content);
     }
 
-    template <class Widget> Widget* child(const char* name)
-    {
-        auto* found = page->findChild<Widget*>(QLatin1String(name));
-        if (!found)
-            throw std::runtime_error(name);
-        return found;
-    }
+    template <class Widget> Widget* child(const char* name) { return childOf<Widget>(*page, name); }
 
     QString text(const char* name) { return child<QLabel>(name)->text(); }
     app::JobBench& bench() { return page->bench(); }

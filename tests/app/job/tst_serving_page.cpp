@@ -71,38 +71,19 @@ private:
         m_page->showKind(MyJobPage::Serving);
         wait();
     }
-    void dress()
-    {
-        m_page->setPalette(m_theme.palette());
-        m_page->setAutoFillBackground(true);
-        qApp->setStyleSheet(m_theme.styleSheet());
-    }
+    void dress() { dressPage(*m_page, m_theme); }
     void wait() { QTRY_VERIFY_WITH_TIMEOUT(serving().isSettled(), 60000); }
     ServingPage& serving() { return *m_page->serving(); }
     ServingBench& bench() { return serving().bench(); }
 
     template <class Widget> Widget* child(const char* name)
     {
-        auto* found = serving().findChild<Widget*>(QLatin1String(name));
-        if (!found)
-            throw std::runtime_error(name);
-        return found;
+        return childOf<Widget>(serving(), name);
     }
     QString text(const char* name) { return child<QLabel>(name)->text(); }
     QString said() { return serving().findChild<Notice*>()->text(); }
 
-    void enter(const char* field, const char* typed)
-    {
-        const QByteArray name = QByteArray("field:") + field;
-        if (auto* choice = serving().findChild<QComboBox*>(QLatin1String(name))) {
-            choice->setCurrentIndex(choice->findText(QLatin1String(typed)));
-            Q_EMIT choice->activated(choice->currentIndex());
-            return;
-        }
-        auto* line = child<QLineEdit>(name.constData());
-        line->setText(QLatin1String(typed));
-        Q_EMIT line->editingFinished();
-    }
+    void enter(const char* field, const char* typed) { enterField(serving(), field, typed); }
     /// Four replicas with exponential service times of 100 ms.
     void enterFourReplicas(const char* rate)
     {
@@ -123,7 +104,7 @@ void TestServingPage::anEmptyPageSaysWhatToEnter()
     QVERIFY(child<QLabel>("servingEmpty")->isVisible());
     QVERIFY(text("servingEmpty").startsWith(QStringLiteral("Enter a serving job on the left")));
     QVERIFY(!child<QWidget>("servingAnswerCard")->isVisible());
-    QVERIFY(!child<QPushButton>("servingUndo")->isEnabled());
+    QVERIFY(!child<QPushButton>("jobUndo")->isEnabled());
     QVERIFY(m_page->findChild<QLabel*>(QStringLiteral("promise"))
                 ->text()
                 .contains(QStringLiteral("Nothing is sent anywhere")));
@@ -190,7 +171,7 @@ void TestServingPage::aRemedyIsAppliedAndUndone()
     const auto& advice = **bench().advice();
     QVERIFY(!advice.helpful.empty());
     for (std::size_t i = 0; i < advice.helpful.size(); ++i) {
-        const auto* row = child<QWidget>(qPrintable(QStringLiteral("servingRemedy%1").arg(i + 1)));
+        const auto* row = child<QWidget>(qPrintable(QStringLiteral("remedy-%1").arg(i + 1)));
         QStringList words;
         for (const QLabel* label : row->findChildren<QLabel*>())
             words << label->text();
@@ -198,12 +179,12 @@ void TestServingPage::aRemedyIsAppliedAndUndone()
         QVERIFY(words.contains(ServingAdviceText::effect(advice.helpful[i], advice)));
     }
     const auto changes = advice.helpful.front().changes;
-    child<QPushButton>("servingApply1")->click();
+    child<QPushButton>("try-1")->click();
     serving::ServingScenario applied = before;
     QVERIFY(serving::applyServingChanges(applied, changes));
     QVERIFY(bench().scenario() == applied);
     wait();
-    child<QPushButton>("servingUndo")->click();
+    child<QPushButton>("jobUndo")->click();
     QVERIFY(bench().scenario() == before);
     wait();
 }
@@ -227,11 +208,13 @@ void TestServingPage::aTableBecomesTheArrivals()
     enterFourReplicas("34");
     // 600 requests in each of two minutes: 10 per second on a capacity of 40.
     const QString file = writeFile(*m_dir, "calls.csv", "time,requests\n0,600\n60,600\n");
-    bench().importArrivals(file);
+    const QString second = writeFile(*m_dir, "more.csv", "time,requests\n0,1\n");
+    bench().importFiles({file, second});
     wait();
     QCOMPARE(int(bench().scenario().arrival.kind), int(serving::ArrivalKind::Trace));
     QCOMPARE(bench().scenario().arrival.trace.size(), std::size_t(1200));
     QVERIFY(said().contains(QStringLiteral("1200")));
+    QVERIFY2(said().contains(QStringLiteral("left out: 1")), qPrintable(said()));
     const auto& advice = **bench().advice();
     QVERIFY(advice.now);
     // 10 x 0.1 s of work per second on four replicas.
@@ -244,7 +227,7 @@ void TestServingPage::aWrongTableNamesItsLine()
 {
     enterFourReplicas("34");
     const serving::ServingScenario before = bench().scenario();
-    bench().importArrivals(writeFile(*m_dir, "calls.csv", "time,requests\n0,1\n20,3\n10,1\n"));
+    bench().importFiles({writeFile(*m_dir, "calls.csv", "time,requests\n0,1\n20,3\n10,1\n")});
     wait();
     QVERIFY2(said().contains(QStringLiteral("calls.csv:4")), qPrintable(said()));
     QVERIFY(bench().scenario() == before);
@@ -256,13 +239,13 @@ void TestServingPage::aJobIsSavedAndOpened()
     const serving::ServingScenario typed = bench().scenario();
     const QString file = m_dir->filePath(QStringLiteral("shared.yaml"));
     serving().setFileDialogs({[&](auto...) { return file; }, [&](auto...) { return file; }, {}});
-    child<QPushButton>("servingSave")->click();
+    child<QPushButton>("jobSave")->click();
     QVERIFY(said().startsWith(QStringLiteral("Saved as")));
     const auto read = session::loadServingFile(file);
     QVERIFY(read && read->scenario == typed);
     bench().setScenario({});
     wait();
-    child<QPushButton>("servingOpen")->click();
+    child<QPushButton>("jobOpen")->click();
     QVERIFY(bench().scenario() == typed);
     wait();
 }
@@ -299,7 +282,7 @@ void TestServingPage::theFieldsAreThoseOfTheJob()
 
 void TestServingPage::everyStarterHasAnAnswer()
 {
-    auto* starters = child<QComboBox>("servingStarters");
+    auto* starters = child<QComboBox>("starters");
     const auto known = session::starterServings();
     QCOMPARE(std::size_t(starters->count()), known.size() + 2);
     for (const session::StarterServing& starter : known) {
@@ -347,7 +330,7 @@ void TestServingPage::everythingHasANameAndFits()
     m_page->resize(size);
     serving().startFrom(QStringLiteral("language-model"));
     wait();
-    for (const char* name : {"servingInput", "servingResults"}) {
+    for (const char* name : {"inputScroll", "resultScroll"}) {
         const auto* area = child<QScrollArea>(name);
         if (area->isVisible())
             QTRY_VERIFY2(area->widget()->width() <= area->viewport()->width(), name);
@@ -362,16 +345,7 @@ void TestServingPage::everythingHasANameAndFits()
                  qPrintable(QLatin1String(widget->metaObject()->className()) + u' ' +
                             widget->objectName()));
     }
-    const auto cutLabels = [this] {
-        QStringList texts;
-        for (const QLabel* label : m_page->findChildren<QLabel*>()) {
-            if (label->isVisible() && !label->text().isEmpty() && label->wordWrap() &&
-                label->height() < label->heightForWidth(label->width()) - 1)
-                texts << label->text();
-        }
-        return texts;
-    };
-    QTRY_VERIFY2(cutLabels().isEmpty(), qPrintable(cutLabels().join(QLatin1Char('\n'))));
+    QTRY_COMPARE(cutLabels(*m_page), QStringList());
 }
 
 void TestServingPage::pictures()
@@ -383,10 +357,10 @@ void TestServingPage::pictures()
     const auto save = [&](const QString& name) {
         dress();
         wait();
-        const QWidget* laidOut = child<QScrollArea>("servingResults")->widget();
+        const QWidget* laidOut = child<QScrollArea>("resultScroll")->widget();
         QTRY_VERIFY(laidOut->height() >= laidOut->heightForWidth(laidOut->width()));
         QVERIFY(m_page->grab().save(folder + u'/' + name + QStringLiteral(".png")));
-        auto* ground = child<QScrollArea>("servingResults")->widget();
+        auto* ground = child<QScrollArea>("resultScroll")->widget();
         QVERIFY(ground->grab().save(folder + u'/' + name + QStringLiteral("-all.png")));
     };
     save(QStringLiteral("serving-empty"));

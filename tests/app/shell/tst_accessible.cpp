@@ -129,10 +129,10 @@ private Q_SLOTS:
         m_program->window->findChild<TabStrip*>(QStringLiteral("jobKinds"))->setCurrent(1);
         QWidget* page = m_program->window->findChild<QWidget*>(QStringLiteral("servingPage"));
         QVERIFY(page && page->isVisible());
-        auto* starters = page->findChild<QComboBox*>(QStringLiteral("servingStarters"));
+        auto* starters = page->findChild<QComboBox*>(QStringLiteral("starters"));
         starters->setCurrentIndex(2);
         Q_EMIT starters->activated(2);
-        QTRY_VERIFY(page->findChild<QPushButton*>(QStringLiteral("servingApply1")));
+        QTRY_VERIFY(page->findChild<QPushButton*>(QStringLiteral("try-1")));
         QStringList nameless;
         int seen = 0;
         walk(*QAccessible::queryAccessibleInterface(page), nameless, seen);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_test.h"
 
+#include "tests/app/support/cut_labels.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/strict_warnings.h"
 
@@ -35,10 +36,8 @@ QStringList flawsOf(const QWidget& part)
         if (left < 0 || left + button->width() > part.width())
             flaws << QStringLiteral("sticks out: ") + button->objectName();
     }
-    for (const QLabel* label : part.findChildren<QLabel*>())
-        if (label->isVisible() && label->wordWrap() &&
-            label->height() < label->heightForWidth(label->width()))
-            flaws << QStringLiteral("cut: %1 '%2'").arg(label->objectName(), label->text());
+    for (const QString& label : cutLabels(part))
+        flaws << QStringLiteral("cut: ") + label;
     return flaws;
 }
 

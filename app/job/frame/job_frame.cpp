@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/frame/job_frame.h"
+
+#include "app/job/frame/kept_bench.h"
+#include "app/theme/theme.h"
+#include "app/widgets/column_scroll.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/notice.h"
+#include "app/widgets/tab_strip.h"
+
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFrame>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kInputWidth = 424;
+constexpr int kTwoColumnsFrom = 900;
+
+QStringList localFiles(const QMimeData* data)
+{
+    QStringList files;
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile())
+            files += url.toLocalFile();
+    return files;
+}
+
+} // namespace
+
+JobFrame::JobFrame(const Theme& theme, Texts texts, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_texts(std::move(texts)),
+      m_dialogs(FileDialogs::system()),
+      m_notice(new Notice(theme, this))
+{
+    setFocusPolicy(Qt::ClickFocus);
+    setAcceptDrops(true);
+    m_notice->setFloating();
+}
+
+void JobFrame::compose(KeptBench& bench, const std::vector<Starter>& starters, QWidget* form,
+                       QWidget* results)
+{
+    m_bench = &bench;
+    auto* page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->setSpacing(0);
+    page->addWidget(makeHeader());
+    m_input = makeScroll(makeInput(starters, form), tr("Job"));
+    m_input->setObjectName(QStringLiteral("inputScroll"));
+    m_results = makeScroll(results, tr("Results"));
+    m_results->setObjectName(QStringLiteral("resultScroll"));
+    auto* columns = new QHBoxLayout;
+    columns->setContentsMargins(m_theme.px(8), 0, m_theme.px(8), 0);
+    columns->setSpacing(0);
+    columns->addWidget(m_input);
+    columns->addWidget(m_results, 1);
+    page->addLayout(columns, 1);
+    page->addWidget(makeFooter());
+    connect(m_bench, &KeptBench::messageRaised, m_notice, &Notice::say);
+    connect(m_bench, &KeptBench::changed, this, [this] { m_undo->setEnabled(m_bench->canUndo()); });
+    connect(&m_theme, &Theme::changed, this, &JobFrame::arrange);
+    arrange();
+}
+
+QFrame* JobFrame::makeCard(const QString& name)
+{
+    auto* card = new QFrame(this);
+    card->setObjectName(name);
+    card->setProperty("kind", QStringLiteral("card"));
+    auto* column = new QVBoxLayout(card);
+    column->setContentsMargins(m_theme.px(16), m_theme.px(12), m_theme.px(16), m_theme.px(16));
+    column->setSpacing(m_theme.px(12));
+    return card;
+}
+
+QWidget* JobFrame::makeHeader()
+{
+    auto* header = new QWidget(this);
+    auto* layout = new QVBoxLayout(header);
+    layout->setContentsMargins(m_theme.px(20), m_theme.px(4), m_theme.px(20), m_theme.px(8));
+    m_panes = new TabStrip(m_theme, header);
+    m_panes->setObjectName(QStringLiteral("jobPanes"));
+    m_panes->setAccessibleName(tr("Job or results"));
+    m_panes->setTabs({tr("Job"), tr("Results")});
+    connect(m_panes, &TabStrip::currentChanged, this, &JobFrame::arrange);
+    layout->addWidget(m_panes);
+    return header;
+}
+
+QWidget* JobFrame::makeInput(const std::vector<Starter>& starters, QWidget* form)
+{
+    QFrame* card = makeCard(QStringLiteral("inputCard"));
+    auto* choice = new QComboBox(card);
+    choice->setObjectName(QStringLiteral("starters"));
+    choice->setAccessibleName(tr("Start from an example"));
+    choice->addItem(tr("Start from…"));
+    for (const Starter& starter : starters)
+        choice->addItem(starter.title, starter.id);
+    choice->setFocusPolicy(Qt::StrongFocus);
+    connect(choice, &QComboBox::activated, this, [this, choice] {
+        startFrom(choice->currentData().toString());
+        choice->setCurrentIndex(0);
+    });
+    card->layout()->addWidget(choice);
+    card->layout()->addWidget(form);
+    return card;
+}
+
+QScrollArea* JobFrame::makeScroll(QWidget* content, const QString& name)
+{
+    auto* ground = new QWidget;
+    ground->setObjectName(QStringLiteral("scrolled"));
+    auto* layout = new QVBoxLayout(ground);
+    layout->setContentsMargins(m_theme.px(12), m_theme.px(4), m_theme.px(12), m_theme.px(20));
+    layout->addWidget(content);
+    layout->addStretch(1);
+    return scrolled(ground, name);
+}
+
+QWidget* JobFrame::makeFooter()
+{
+    auto* footer = new QFrame(this);
+    footer->setProperty("kind", QStringLiteral("footer"));
+    footer->setAccessibleName(tr("Actions"));
+    auto* row = new FlowLayout(m_theme.px(8), m_theme.px(8), footer);
+    row->setAlignment(Qt::AlignRight);
+    row->setContentsMargins(m_theme.px(20), m_theme.px(8), m_theme.px(20), m_theme.px(8));
+    const auto button = [this, footer, row](const QString& text, const QString& name,
+                                            const QString& hint, auto act) {
+        auto* made = new QPushButton(text, footer);
+        made->setObjectName(name);
+        made->setAccessibleName(text);
+        made->setToolTip(hint);
+        row->addWidget(made);
+        connect(made, &QPushButton::clicked, this, act);
+        return made;
+    };
+    m_undo =
+        button(tr("Undo"), QStringLiteral("jobUndo"), tr("Ctrl+Z"), [this] { m_bench->undo(); });
+    m_undo->setEnabled(false);
+    button(tr("Open job…"), QStringLiteral("jobOpen"), tr("Ctrl+O"), [this] { askOpen(); });
+    button(tr("Save as…"), QStringLiteral("jobSave"), tr("Ctrl+S"), [this] { askSave(); });
+    m_add = button(m_texts.add, QStringLiteral("jobAdd"), m_texts.addHint, [this] { askAdd(); });
+    m_add->setProperty("kind", QStringLiteral("primary"));
+    return footer;
+}
+
+void JobFrame::showPane(int pane)
+{
+    m_panes->setCurrent(pane);
+}
+
+void JobFrame::askOpen()
+{
+    const QString file =
+        m_dialogs.open(this, m_texts.open, {}, tr("Jobs (*.yaml *.yml);;All files (*)"));
+    if (file.isEmpty())
+        return;
+    m_notice->clear();
+    m_bench->openJob(file);
+}
+
+void JobFrame::askSave()
+{
+    const QString file = m_dialogs.save(this, m_texts.save, m_texts.fileName, tr("Jobs (*.yaml)"));
+    if (!file.isEmpty())
+        m_bench->saveJob(file);
+}
+
+void JobFrame::askAdd()
+{
+    const QString file = m_dialogs.open(this, m_texts.addTitle, {}, m_texts.addFilter);
+    if (file.isEmpty())
+        return;
+    m_notice->clear();
+    m_bench->importFiles({file});
+}
+
+void JobFrame::arrange()
+{
+    const bool two = width() >= m_theme.px(kTwoColumnsFrom);
+    m_panes->setVisible(!two);
+    m_input->setVisible(two || m_panes->current() == kJobPane);
+    m_results->setVisible(two || m_panes->current() == kResultsPane);
+    m_input->setMinimumWidth(two ? m_theme.px(kInputWidth) : 0);
+    m_input->setMaximumWidth(two ? m_theme.px(kInputWidth) : QWIDGETSIZE_MAX);
+}
+
+void JobFrame::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    arrange();
+    if (!std::exchange(m_isLoaded, true))
+        m_bench->load();
+}
+
+void JobFrame::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void JobFrame::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Open))
+        askOpen();
+    else if (event->matches(QKeySequence::Save))
+        askSave();
+    else if (event->matches(QKeySequence::Undo))
+        m_bench->undo();
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        // Enter in a field ends the typing; elsewhere it is the main action.
+        auto* button = qobject_cast<QPushButton*>(focusWidget());
+        if (button)
+            button->click();
+        else if (focusWidget() == this || !focusWidget())
+            m_add->click();
+    } else
+        QWidget::keyPressEvent(event);
+}
+
+void JobFrame::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!localFiles(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void JobFrame::dropEvent(QDropEvent* event)
+{
+    const QStringList files = localFiles(event->mimeData());
+    if (files.isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_notice->clear();
+    m_bench->importFiles(files);
+}
+
+} // namespace ringside::app

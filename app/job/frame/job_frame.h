@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/file_dialogs.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <utility>
+#include <vector>
+
+class QComboBox;
+class QFrame;
+class QPushButton;
+class QScrollArea;
+
+namespace ringside::app {
+
+class KeptBench;
+class Notice;
+class TabStrip;
+class Theme;
+
+/// A page of My job: the job at the left and its results at the right, or one of them where there
+/// is no room for both; below them its actions. Files can be dropped anywhere. Ctrl+O opens, Ctrl+S
+/// saves, Ctrl+Z undoes, Enter adds files. Does not own the theme; GUI thread.
+class JobFrame : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// A job to start from.
+    struct Starter
+    {
+        QString title, id;
+    };
+    /// What the actions say for this kind of job.
+    struct Texts
+    {
+        QString open, save;   ///< titles of the dialogs
+        QString fileName;     ///< suggested for saving
+        QString add, addHint; ///< the main action, which adds files to the job
+        QString addTitle, addFilter;
+    };
+
+    virtual void setFileDialogs(const FileDialogs& dialogs) { m_dialogs = dialogs; }
+    virtual void startFrom(const QString& id) = 0;
+
+protected:
+    static constexpr int kJobPane = 0, kResultsPane = 1;
+
+    JobFrame(const Theme& theme, Texts texts, QWidget* parent);
+
+    /// Places the parts and connects `bench`, which must outlive the page's last event.
+    void compose(KeptBench& bench, const std::vector<Starter>& starters, QWidget* form,
+                 QWidget* results);
+    QFrame* makeCard(const QString& name);
+    const Theme& theme() const { return m_theme; }
+    Notice& notice() { return *m_notice; }
+    QScrollArea& inputScroll() { return *m_input; }
+    QScrollArea& resultScroll() { return *m_results; }
+    bool isLoaded() const { return m_isLoaded; }
+    void showPane(int pane);
+
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    QWidget* makeHeader();
+    QWidget* makeInput(const std::vector<Starter>& starters, QWidget* form);
+    QScrollArea* makeScroll(QWidget* content, const QString& name);
+    QWidget* makeFooter();
+    void askOpen();
+    void askSave();
+    void askAdd();
+    void arrange();
+
+    const Theme& m_theme;
+    Texts m_texts;
+    KeptBench* m_bench = nullptr;
+    FileDialogs m_dialogs;
+    bool m_isLoaded = false;
+    Notice* m_notice;
+    TabStrip* m_panes = nullptr; ///< when there is no room for both panes
+    QScrollArea *m_input = nullptr, *m_results = nullptr;
+    QPushButton *m_undo = nullptr, *m_add = nullptr;
+};
+
+} // namespace ringside::app
