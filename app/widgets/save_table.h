@@ -11,7 +11,7 @@ class QWidget;
 
 namespace ringside::app {
 
-/// Saves a table of the Progress page as a CSV file.
+/// Saves the table of a picture as a CSV file.
 class SaveTable
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::SaveTable)
