@@ -90,7 +90,7 @@ QString shown(double value, std::span<const units::Unit> table)
     const units::Unit& unit = value == 0 ? table.front() : units::shownUnit(table, value);
     return QStringLiteral("%1 %2")
         .arg(value / unit.factor, 0, 'g', 6)
-        .arg(QString::fromUtf8(unit.name.data(), static_cast<qsizetype>(unit.name.size())));
+        .arg(QString::fromUtf8(unit.name));
 }
 
 } // namespace

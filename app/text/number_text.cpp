@@ -13,7 +13,7 @@ namespace {
 
 QString nameOf(const units::Unit& unit)
 {
-    return QString::fromUtf8(unit.name.data(), static_cast<qsizetype>(unit.name.size()));
+    return QString::fromUtf8(unit.name);
 }
 
 QString withUnit(const QString& number, const units::Unit& unit)

@@ -12,14 +12,9 @@ namespace ringside::app::cli {
 
 namespace {
 
-QString text(const std::string& utf8)
+QString text(std::string_view utf8)
 {
-    return QString::fromStdString(utf8);
-}
-
-QString text(std::string_view ascii)
-{
-    return QString::fromLatin1(ascii.data(), static_cast<qsizetype>(ascii.size()));
+    return QString::fromUtf8(utf8);
 }
 
 QString number(double value)

@@ -202,8 +202,8 @@ double bubbleTime(Schedule schedule, int stages, int chunks, const StageTime& st
 double expectedError(const TrainingRun& run, bool knownStack)
 {
     if (run.model.experts.count > 0)
-        return 0.35;
-    return knownStack ? 0.06 : 0.10;
+        return kExpertsError;
+    return knownStack ? kDenseError : kOtherStackError;
 }
 
 namespace {

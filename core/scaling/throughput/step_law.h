@@ -57,7 +57,9 @@ struct StageTime
 /// (p / 2 - 1) (F + B + B - 3 W). Sources: Narayanan et al. 2021, Qi et al. 2024, DeepSeek-AI 2024.
 double bubbleTime(Schedule schedule, int stages, int chunks, const StageTime& stage);
 
-/// Relative error to expect: 0.06 dense on a stack of the fit, 0.10 on another, 0.35 with experts.
+/// Relative errors to expect: of a dense model on a stack of the fit, on another stack, and of a
+/// model with experts.
+inline constexpr double kDenseError = 0.06, kOtherStackError = 0.10, kExpertsError = 0.35;
 double expectedError(const TrainingRun& run, bool knownStack);
 
 } // namespace ringside::scaling::throughput

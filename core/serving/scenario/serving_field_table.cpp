@@ -236,7 +236,7 @@ void addTargets(Rows& rows)
          {share("slo.percentile", 0.5, 0.9999,
                 RINGSIDE_TR("share of requests that must meet the target")),
           RINGSIDE_SLOT(slo.percentile)},
-         {orNone(number("price.replica_hour", K::Number, "", 0, 1e6,
+         {orNone(number(kReplicaPricePath, K::Number, "", 0, 1e6,
                         RINGSIDE_TR("price per replica-hour"))),
           RINGSIDE_SLOT(pricePerReplicaHour)},
          {count("serving.seed", 0, 2e9, RINGSIDE_TR("random seed")), RINGSIDE_SLOT(seed)},

@@ -20,8 +20,7 @@ namespace ringside::session {
 
 QString PublishedRun::stack() const
 {
-    const std::string_view name = scaling::throughput::nameOf(row.run.stack);
-    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+    return QString::fromLatin1(scaling::throughput::nameOf(row.run.stack));
 }
 
 Result<std::vector<PublishedRun>> publishedRuns(const std::stop_token& stop)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/scaling/throughput/step_law.h"
 #include "core/session/job/training_row.h"
 
 #include <QByteArray>
@@ -47,9 +48,10 @@ struct RunFilter
     bool operator==(const RunFilter&) const = default;
 };
 
-/// Errors that the app says to expect, smallest first: dense on a stack of the fit, dense on
-/// another stack, with experts.
-inline constexpr std::array kExpectedErrors{0.06, 0.10, 0.35};
+/// Errors that the app says to expect, smallest first.
+inline constexpr std::array kExpectedErrors{scaling::throughput::kDenseError,
+                                            scaling::throughput::kOtherStackError,
+                                            scaling::throughput::kExpertsError};
 
 /// Of |predicted / measured - 1| over the runs that count.
 struct RunErrors

@@ -290,9 +290,8 @@ void readSoftware(Members& row, TrainingRow& read)
                     : run.layout.fsdp       ? Stack::TorchEager
                                             : Stack::MegatronCore;
         const auto taken = nameOf(run.stack);
-        read.assumptions +=
-            QStringLiteral("stack %1 was not fitted: taken as %2")
-                .arg(name, QString::fromLatin1(taken.data(), qsizetype(taken.size())));
+        read.assumptions += QStringLiteral("stack %1 was not fitted: taken as %2")
+                                .arg(name, QString::fromLatin1(taken));
     }
     const QString attention = plain(row.textOr("attention", QStringLiteral("flash")));
     const bool standard =

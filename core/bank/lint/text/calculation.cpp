@@ -47,8 +47,7 @@ void addPrefixed(Table& table, const char* base, Dimension dimension)
 void addUnits(Table& table, std::span<const units::Unit> known, Dimension dimension)
 {
     for (const units::Unit& unit : known)
-        table.insert(QString::fromUtf8(unit.name.data(), static_cast<qsizetype>(unit.name.size())),
-                     {unit.factor, dimension});
+        table.insert(QString::fromUtf8(unit.name), {unit.factor, dimension});
 }
 
 Table makeTable()
