@@ -4,6 +4,8 @@
 #include "app/explainer/job_desk.h"
 #include "app/explainer/levers/lever_text.h"
 #include "app/explainer/levers/levers_panel.h"
+#include "app/explainer/serving/serving_levers.h"
+#include "app/explainer/serving_desk.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::app {
@@ -21,6 +23,35 @@ void showHistory(LeversPanel& levers, const JobDesk& desk)
     levers.showConsequences(
         desk.movedPath(),
         LeverText::consequences(desk.movedPath(), text, desk.consequences(), desk.presets()));
+}
+
+void connectLevers(LeversPanel& levers, ServingDesk& desk)
+{
+    QObject::connect(
+        &levers, &LeversPanel::moved, &desk,
+        [&desk](const std::string& path, const scaling::FieldValue& value, bool settled) {
+            desk.change([&](WhatIfHistory& history) { history.move(path, value, settled); },
+                        settled);
+        });
+    QObject::connect(&levers, &LeversPanel::resetRequested, &desk,
+                     [&desk](const std::string& path) {
+                         desk.change([&](WhatIfHistory& history) { history.reset(path); });
+                     });
+    const auto does = [&desk](void (WhatIfHistory::*act)()) {
+        return [&desk, act] { desk.change([act](WhatIfHistory& history) { (history.*act)(); }); };
+    };
+    QObject::connect(&levers, &LeversPanel::resetAllRequested, &desk,
+                     does(&WhatIfHistory::resetAll));
+    QObject::connect(&levers, &LeversPanel::undoRequested, &desk, does(&WhatIfHistory::undo));
+    QObject::connect(&levers, &LeversPanel::redoRequested, &desk, does(&WhatIfHistory::redo));
+}
+
+void showLevers(LeversPanel& levers, const std::vector<std::string>& paths, const ServingDesk& desk)
+{
+    levers.setLevers(servingLevers(paths, *desk.base(), desk.shown()->now.scenario));
+    const WhatIfHistory& history = desk.history();
+    levers.setHistory(history.canUndo(), history.undoText(), history.canRedo(), history.redoText());
+    levers.setResettable(!desk.whatIf().changes().empty());
 }
 
 } // namespace ringside::app

@@ -450,8 +450,15 @@ void ExplainerPage::openGuideJob(const session::GuideJob& job)
         added.id = bank::JobId(job.id);
         added.title = job.title;
         added.scenario = job.base;
+        if (job.serving)
+            added.serving = bank::ServingPart{.scenario = job.serving->base};
         added.levers = job.levers;
         m_parts->openAdded(std::move(added));
+    }
+    if (job.serving) {
+        m_parts->servingView->setScene(job.serving->scene);
+        m_parts->servingView->adopt(job.changes);
+        return;
     }
     m_parts->scenes->setCurrent(job.scene);
     m_parts->wanted = job.scene;

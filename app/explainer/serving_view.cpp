@@ -70,6 +70,7 @@ struct ServingView::Parts
     QPushButton* makeExport();
     void connectAll();
     void chooseTry(int index);
+    void adopt(const std::vector<FieldChange>& changes);
     int triedNow() const;
     void show();
     void showNumbers();
@@ -180,20 +181,7 @@ void ServingView::Parts::connectAll()
         desk.setScene(scenes[static_cast<std::size_t>(index)]);
     });
     connect(tries, &TriesPanel::chosen, &view, [this](int index) { chooseTry(index); });
-    connect(levers, &LeversPanel::moved, &desk,
-            [this](const std::string& path, const scaling::FieldValue& value, bool settled) {
-                desk.change([&](WhatIfHistory& history) { history.move(path, value, settled); },
-                            settled);
-            });
-    connect(levers, &LeversPanel::resetRequested, &desk, [this](const std::string& path) {
-        desk.change([&](WhatIfHistory& history) { history.reset(path); });
-    });
-    const auto does = [this](void (WhatIfHistory::*act)()) {
-        return [this, act] { desk.change([act](WhatIfHistory& history) { (history.*act)(); }); };
-    };
-    connect(levers, &LeversPanel::resetAllRequested, &desk, does(&WhatIfHistory::resetAll));
-    connect(levers, &LeversPanel::undoRequested, &desk, does(&WhatIfHistory::undo));
-    connect(levers, &LeversPanel::redoRequested, &desk, does(&WhatIfHistory::redo));
+    connectLevers(*levers, desk);
     connect(&desk, &ServingDesk::explained, &view, [this] {
         Q_EMIT view.messageRaised({});
         show();
@@ -211,9 +199,14 @@ void ServingView::Parts::connectAll()
 
 void ServingView::Parts::chooseTry(int index)
 {
+    adopt(index < 0 ? std::vector<FieldChange>()
+                    : job.tries[static_cast<std::size_t>(index)].changes);
+}
+
+void ServingView::Parts::adopt(const std::vector<FieldChange>& changes)
+{
     WhatIf whatIf;
-    if (index >= 0)
-        whatIf.setChanges(job.tries[static_cast<std::size_t>(index)].changes);
+    whatIf.setChanges(changes);
     desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
 }
 
@@ -229,13 +222,8 @@ void ServingView::Parts::show()
     const ServingExplanation& shown = *desk.shown();
     scene->setFigure(ServingFigure(shown.scene, shown.picture));
     showNumbers();
-    const QString how = ServingText::methods(shown.now);
-    method->setText(shown.isFine ? how : ServingView::tr("%1; more runs follow").arg(how));
-    levers->setLevers(servingLevers(job.levers, *desk.base(), shown.now.scenario));
-    const WhatIfHistory& history = desk.history();
-    levers->setHistory(history.canUndo(), history.undoText(), history.canRedo(),
-                       history.redoText());
-    levers->setResettable(!desk.whatIf().changes().empty());
+    method->setText(ServingText::methods(shown.now, shown.isFine));
+    showLevers(*levers, job.levers, desk);
     tries->setTried(triedNow());
 }
 
@@ -358,6 +346,11 @@ bool ServingView::setScene(serving::ServingScene scene)
     m_parts->tabs->setCurrent(static_cast<int>(it - m_parts->scenes.begin()));
     m_parts->desk.setScene(scene);
     return true;
+}
+
+void ServingView::adopt(const std::vector<FieldChange>& changes)
+{
+    m_parts->adopt(changes);
 }
 
 ServingScene& ServingView::scene()

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <vector>
 
 namespace ringside::app {
 
@@ -29,6 +30,8 @@ public:
     void close();
     /// False when the open job has no such picture.
     bool setScene(serving::ServingScene scene);
+    /// Replaces the changes of the open job.
+    void adopt(const std::vector<FieldChange>& changes);
     ServingScene& scene();
     /// The picture of this scene stands there, computed with all requests.
     bool isDrawn(serving::ServingScene scene) const;

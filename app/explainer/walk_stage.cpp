@@ -38,15 +38,17 @@ std::optional<scaling::FieldValue> valueAfter(const scaling::Lever& lever, int b
     return scaling::leverChange(lever, stops[static_cast<std::size_t>(wanted)]);
 }
 
-/// A number in a sentence: counts and rates alone, since the sentence names them.
-QString leverNumber(const scaling::Lever& lever, bool isAlone, bool isTime)
+/// A number in a sentence: counts and rates alone, since the sentence names them. `Kind` is that of
+/// training or serving fields.
+template <class Kind> QString leverNumber(const scaling::Lever& lever, Kind kind)
 {
-    if (isAlone)
+    if (kind == Kind::Count || kind == Kind::Number || kind == Kind::Frequency)
         return NumberText::plain(lever.value, 6);
-    constexpr double kLongTime = 120; // seconds, as in the picture
-    return isTime && lever.unit == "s" && lever.value >= kLongTime
-               ? DurationText::of(lever.value)
-               : LeverText::value(lever, lever.value);
+    const bool isTime = kind == Kind::Duration && lever.unit == "s" && !lever.absent;
+    if (isTime)
+        return DurationText::isLong(lever.value) ? DurationText::of(lever.value)
+                                                 : NumberText::seconds(Seconds(lever.value));
+    return LeverText::value(lever, lever.value);
 }
 
 void fillStage(WalkStage& stage, QWidget* picture)
@@ -56,11 +58,27 @@ void fillStage(WalkStage& stage, QWidget* picture)
     column->addWidget(picture);
 }
 
-class TrainingStage : public WalkStage
+/// A stage whose numbers are changed on a desk of either kind.
+template <class Desk> class DeskStage : public WalkStage
+{
+public:
+    template <class... Needed> explicit DeskStage(Needed&... needed) : m_desk(needed...) {}
+
+    bool isChanged() const override { return !m_desk.whatIf().changes().empty(); }
+    void resetNumbers() override
+    {
+        m_desk.change([](WhatIfHistory& history) { history.resetAll(); });
+    }
+
+protected:
+    Desk m_desk;
+};
+
+class TrainingStage : public DeskStage<JobDesk>
 {
 public:
     TrainingStage(const Theme& theme, const scaling::PresetCatalog& presets)
-        : m_desk(presets), m_scenes(new SceneStack(theme))
+        : DeskStage(presets), m_scenes(new SceneStack(theme))
     {
         m_scenes->setReasonsShown(true);
         fillStage(*this, m_scenes);
@@ -91,13 +109,6 @@ public:
         m_desk.open(*changed);
     }
 
-    bool isChanged() const override { return !m_desk.whatIf().changes().empty(); }
-
-    void resetNumbers() override
-    {
-        m_desk.change([](WhatIfHistory& history) { history.resetAll(); });
-    }
-
     void stepValue(const std::string& path, int by, bool settled) override
     {
         if (!m_desk.base())
@@ -117,23 +128,19 @@ public:
         if (piece.metric)
             return JobText::metricValue(*piece.metric,
                                         scaling::metricValue(m_desk.shown()->now, *piece.metric));
-        using Kind = scaling::FieldKind;
         const auto lever =
             scaling::leverFor(piece.field, m_desk.shown()->scenario, m_desk.presets());
         const scaling::FieldInfo* field = scaling::findField(piece.field);
         if (!lever || !field)
             return QString::fromStdString(piece.field);
-        const bool isAlone = field->kind == Kind::Count || field->kind == Kind::Number ||
-                             field->kind == Kind::Frequency;
-        return leverNumber(*lever, isAlone, field->kind == Kind::Duration);
+        return leverNumber(*lever, field->kind);
     }
 
 private:
-    JobDesk m_desk;
     SceneStack* m_scenes;
 };
 
-class ServingStage : public WalkStage
+class ServingStage : public DeskStage<ServingDesk>
 {
 public:
     explicit ServingStage(const Theme& theme) : m_scene(new ServingScene(theme))
@@ -167,17 +174,13 @@ public:
             Q_EMIT refused(done.error());
             return;
         }
-        for (const serving::ServingScene scene : serving::scenesFor(changed))
-            if (serving::nameOf(scene) == step.scene)
-                m_desk.setScene(scene);
+        const auto scene = serving::sceneOf(changed, step.scene);
+        if (!scene) {
+            Q_EMIT refused(scene.error());
+            return;
+        }
+        m_desk.setScene(*scene);
         m_desk.open(changed);
-    }
-
-    bool isChanged() const override { return !m_desk.whatIf().changes().empty(); }
-
-    void resetNumbers() override
-    {
-        m_desk.change([](WhatIfHistory& history) { history.resetAll(); });
     }
 
     void stepValue(const std::string& path, int by, bool settled) override
@@ -204,20 +207,14 @@ public:
             const auto found = shown.now.find(*piece.servingMetric);
             return found ? ServingText::value(*piece.servingMetric, found->value) : QString();
         }
-        using Kind = serving::ServingFieldKind;
         const auto lever = servingLever(piece.field, *m_desk.base(), shown.now.scenario);
         const serving::ServingFieldInfo* field = serving::findServingField(piece.field);
         if (!lever || !field)
             return QString::fromStdString(piece.field);
-        if (field->kind == Kind::Duration && lever->unit == "s")
-            return NumberText::seconds(Seconds(lever->value));
-        const bool isAlone = field->kind == Kind::Count || field->kind == Kind::Number ||
-                             field->kind == Kind::Frequency;
-        return leverNumber(*lever, isAlone, false);
+        return leverNumber(*lever, field->kind);
     }
 
 private:
-    ServingDesk m_desk;
     ServingScene* m_scene;
 };
 

@@ -6,6 +6,7 @@
 #include "app/guide/guide_page_parts.h"
 #include "app/guide/guide_text.h"
 #include "app/guide/guide_tree.h"
+#include "app/guide/live_serving.h"
 #include "app/guide/section_view.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
@@ -34,6 +35,26 @@
 
 namespace ringside::app {
 
+namespace {
+
+QString notComputed(const Error& error)
+{
+    return GuidePage::tr("This job cannot be computed: %1.").arg(errorText(error));
+}
+
+/// The job with what the reader has moved in the guide.
+session::GuideJob asMoved(session::GuideJob job, const std::vector<FieldChange>& moved)
+{
+    for (const FieldChange& change : moved) {
+        std::erase_if(job.changes,
+                      [&](const FieldChange& each) { return each.path == change.path; });
+        job.changes.push_back(change);
+    }
+    return job;
+}
+
+} // namespace
+
 void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl&)> openUrl)
 {
     connect(tree, &GuideTree::pageChosen, &page, &GuidePage::openPage);
@@ -56,15 +77,22 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     connect(section, &SectionView::questionRequested, &page, &GuidePage::questionRequested);
     connect(section, &SectionView::explainerRequested, &page, [this, &page] {
         if (job)
-            Q_EMIT page.jobRequested(*job);
+            Q_EMIT page.jobRequested(asMoved(*job, section->serving().changes()));
     });
+    connect(&section->serving(), &LiveServing::refused, &page,
+            [this](const Error& error, bool isPictured) {
+                if (isPictured)
+                    notice->say(
+                        GuidePage::tr("%1. The picture still shows the state before this change.")
+                            .arg(errorText(error)));
+                else
+                    section->sayNoPicture(notComputed(error));
+            });
     connect(&section->scenes(), &SceneStack::currentChanged, &desk, &JobDesk::setScene);
     connect(&desk, &JobDesk::explained, &page,
             [this] { section->scenes().setExplanation(desk.shown(), false); });
-    connect(&desk, &JobDesk::refused, &page, [this](const Error& error) {
-        section->sayNoPicture(
-            GuidePage::tr("This job cannot be computed: %1.").arg(errorText(error)));
-    });
+    connect(&desk, &JobDesk::refused, &page,
+            [this](const Error& error) { section->sayNoPicture(notComputed(error)); });
 }
 
 void GuidePage::Parts::connectKeys(GuidePage& page)
@@ -212,6 +240,7 @@ void GuidePage::Parts::showPicture(const std::optional<bank::GuideScene>& scene)
     desk.close();
     job.reset();
     section->scenes().setJob({});
+    section->serving().close();
     if (!scene)
         return;
     auto found = guide.jobOf(*scene);
@@ -220,6 +249,11 @@ void GuidePage::Parts::showPicture(const std::optional<bank::GuideScene>& scene)
         return;
     }
     job = std::move(*found);
+    section->showServing(job->serving.has_value());
+    if (job->serving) {
+        section->serving().open(*job);
+        return;
+    }
     section->scenes().setJob({job->scene});
     desk.open(job->changed);
 }
@@ -336,6 +370,8 @@ void GuidePage::openTerm(const QString& name)
 
 bool GuidePage::isDrawn() const
 {
+    if (m_parts->job && m_parts->job->serving)
+        return m_parts->section->serving().isDrawn();
     const auto& shown = m_parts->desk.shown();
     return !m_parts->job || (shown && shown->findPicture(m_parts->job->scene));
 }

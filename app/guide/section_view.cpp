@@ -3,6 +3,7 @@
 
 #include "app/explainer/stage/scene_stack.h"
 #include "app/guide/guide_text.h"
+#include "app/guide/live_serving.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/prose_view.h"
@@ -100,6 +101,7 @@ QWidget* SectionView::makePicture()
     m_caption->setWordWrap(true);
     m_scenes = new SceneStack(m_theme);
     m_scenes->setReasonsShown(true);
+    m_serving = new LiveServing(m_theme);
     m_noPicture = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary);
     m_noPicture->setWordWrap(true);
     auto* open = new QPushButton(tr("Open in Explainer"));
@@ -110,6 +112,7 @@ QWidget* SectionView::makePicture()
     auto* column = new QVBoxLayout(frame);
     column->addWidget(m_caption);
     column->addWidget(m_scenes);
+    column->addWidget(m_serving);
     column->addWidget(m_noPicture);
     column->addWidget(open, 0, Qt::AlignLeft);
     return frame;
@@ -148,8 +151,6 @@ void SectionView::setSection(const bank::GuideSection& section, const SectionPar
     m_title->setText(section.title);
     m_text->setProse(section.text);
     m_picture->setVisible(section.scene.has_value());
-    m_noPicture->hide();
-    m_scenes->show();
     if (section.scene)
         m_caption->setText(section.scene->caption);
     showCards(parts.cards);
@@ -166,8 +167,16 @@ void SectionView::setSection(const bank::GuideSection& section, const SectionPar
 void SectionView::sayNoPicture(const QString& why)
 {
     m_scenes->hide();
+    m_serving->hide();
     m_noPicture->setText(why);
     m_noPicture->show();
+}
+
+void SectionView::showServing(bool isServing)
+{
+    m_noPicture->hide();
+    m_scenes->setVisible(!isServing);
+    m_serving->setVisible(isServing);
 }
 
 void SectionView::showCards(const std::vector<bank::Concept>& cards)

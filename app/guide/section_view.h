@@ -19,6 +19,7 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class LiveServing;
 class ProseView;
 class QuoteBox;
 class SceneStack;
@@ -35,7 +36,7 @@ struct SectionParts
 };
 
 /// One section of the guide, top to bottom: text, live picture, cards, questions, sources. The
-/// owner provides the picture's explanation.
+/// owner provides the explanation of a training job's picture, and opens a serving job's.
 class SectionView : public QWidget
 {
     Q_OBJECT
@@ -45,6 +46,9 @@ public:
 
     void setSection(const bank::GuideSection& section, const SectionParts& parts);
     SceneStack& scenes() { return *m_scenes; }
+    LiveServing& serving() { return *m_serving; }
+    /// Shows the picture of a training job or that of a serving job.
+    void showServing(bool isServing);
     /// Shows a sentence in place of the picture.
     void sayNoPicture(const QString& why);
 
@@ -72,8 +76,9 @@ private:
     ProseView* m_text;
     TonedLabel* m_caption = nullptr;
     SceneStack* m_scenes = nullptr;
+    LiveServing* m_serving = nullptr;
     TonedLabel* m_noPicture = nullptr;
-    QWidget* m_picture; ///< contains the three above
+    QWidget* m_picture; ///< contains the four above
     TonedLabel* m_cardsTitle;
     QWidget* m_cards;
     QuoteBox* m_card;

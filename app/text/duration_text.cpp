@@ -4,13 +4,20 @@
 #include "app/text/number_text.h"
 #include "core/base/units.h"
 
+#include <cmath>
+
 namespace ringside::app {
 
 using units::kDay, units::kHour, units::kMinute;
 
+bool DurationText::isLong(double seconds)
+{
+    return std::abs(seconds) >= 2 * kMinute;
+}
+
 DurationText::Unit DurationText::unitFor(double seconds)
 {
-    if (seconds < 2 * kMinute)
+    if (!isLong(seconds))
         return {1, tr("s")};
     if (seconds < 1.5 * kHour)
         return {kMinute, tr("min")};

@@ -17,6 +17,8 @@ public:
         double seconds = 1;
         QString name;
     };
+    /// Written in minutes or a larger unit, where a sentence has a number of seconds.
+    static bool isLong(double seconds);
     /// Minutes from 2 min on, hours from 1.5 h, days from 2 d.
     static Unit unitFor(double seconds);
     static QString of(double seconds, int digits = 3);

@@ -69,19 +69,23 @@ QJsonObject adviceJson(const serving::ServingAdvice& advice)
 }
 
 QString objectiveText(const serving::ServingAdvice& advice,
-                      const std::optional<serving::EvaluatedServing>& evaluated)
+                      const std::optional<serving::EvaluatedServing>& evaluated,
+                      const std::optional<Error>& refusal)
 {
     const auto value = evaluated ? evaluated->find(advice.objective) : std::nullopt;
-    return value ? text(nameOf(advice.objective)) + u' ' + number(value->value)
-                 : QStringLiteral("cannot serve");
+    if (value)
+        return text(nameOf(advice.objective)) + u' ' + number(value->value);
+    return refusal && serving::doesNotFit(*refusal) ? QStringLiteral("does not fit into memory")
+                                                    : QStringLiteral("cannot serve");
 }
 
 void printAdvice(const serving::ServingAdvice& advice)
 {
     std::vector<std::pair<QString, QString>> rows;
-    rows.emplace_back(QStringLiteral("now"), advice.refusal && !advice.refusal->detail.empty()
-                                                 ? text(advice.refusal->detail)
-                                                 : objectiveText(advice, advice.now));
+    rows.emplace_back(QStringLiteral("now"),
+                      advice.refusal && !advice.refusal->detail.empty()
+                          ? text(advice.refusal->detail)
+                          : objectiveText(advice, advice.now, advice.refusal));
     rows.emplace_back(QStringLiteral("limit"), text(nameOf(advice.diagnosis.limit)));
     if (advice.diagnosis.load)
         rows.emplace_back(QStringLiteral("load"), number(*advice.diagnosis.load));
@@ -92,8 +96,9 @@ void printAdvice(const serving::ServingAdvice& advice)
                 set << text(change.path) + u'=' + text(serving::servingValueText(change));
             rows.emplace_back(text(nameOf(remedy.kind)),
                               QStringLiteral("%1, %2 times the machines, %3 (%4)")
-                                  .arg(objectiveText(advice, remedy.then), number(remedy.machines),
-                                       text(nameOf(remedy.outcome)), set.join(u' ')));
+                                  .arg(objectiveText(advice, remedy.then, remedy.refusal),
+                                       number(remedy.machines), text(nameOf(remedy.outcome)),
+                                       set.join(u' ')));
         }
     }
     printTable(rows);

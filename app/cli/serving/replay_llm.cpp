@@ -84,7 +84,7 @@ Outputs replayEnginePoisson(CaseReader& given)
 {
     serving::EngineJob job;
     RINGSIDE_TRY(job.engine, engineOf(given));
-    job.arrivalRate = given.number("arrival_rate");
+    job.arrivals = serving::PoissonArrivals{given.number("arrival_rate")};
     job.prompt = lengthsOf(given.member("prompt"));
     job.output = lengthsOf(given.member("output"));
     job.ttftLimit = 1;

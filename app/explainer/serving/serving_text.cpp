@@ -117,12 +117,6 @@ QString ServingText::metric(M metric)
     return it == kMetricNames.end() ? QString() : tr(it->words);
 }
 
-namespace {
-
-constexpr double kLongSeconds = 120;
-
-} // namespace
-
 bool ServingText::isShare(M metric)
 {
     constexpr std::array kShares{M::Utilisation, M::RejectedShare, M::LateShare,
@@ -144,7 +138,7 @@ QString ServingText::estimate(M metric, const serving::Estimate& estimate)
     if (name.ends_with("_per_s"))
         return tr("%1 per second")
             .arg(exact ? NumberText::plain(value) : NumberText::within(value, halfWidth));
-    if (name.ends_with("_s") && std::abs(value) < kLongSeconds)
+    if (name.ends_with("_s") && !DurationText::isLong(value))
         return exact ? NumberText::seconds(Seconds(value))
                      : NumberText::secondsWithin(Seconds(value), Seconds(halfWidth));
     if (name.ends_with("_s"))
@@ -158,7 +152,7 @@ QString ServingText::estimate(M metric, const serving::Estimate& estimate)
     return exact ? NumberText::compact(value, 4) : NumberText::within(value, halfWidth);
 }
 
-QString ServingText::methods(const serving::EvaluatedServing& evaluated)
+QString ServingText::methods(const serving::EvaluatedServing& evaluated, bool isFine)
 {
     QStringList names;
     for (const serving::ServingMethod method : evaluated.methods)
@@ -166,7 +160,7 @@ QString ServingText::methods(const serving::EvaluatedServing& evaluated)
     QString text = names.join(QStringLiteral("; "));
     if (evaluated.simulatedRequests > 0)
         text += tr("; %1 simulated requests").arg(evaluated.simulatedRequests);
-    return text;
+    return isFine ? text : tr("%1; more runs follow").arg(text);
 }
 
 QString ServingText::field(const std::string& path)

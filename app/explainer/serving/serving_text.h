@@ -26,8 +26,9 @@ public:
     static bool isShare(serving::ServingMetric metric);
     /// With the half width of its interval: "16.2 ± 1.7 s".
     static QString estimate(serving::ServingMetric metric, const serving::Estimate& estimate);
-    /// "exact", "simulated, 99 % intervals": how the job was computed.
-    static QString methods(const serving::EvaluatedServing& evaluated);
+    /// "exact", "simulated, 99 % intervals": how the job was computed, and whether more runs
+    /// follow.
+    static QString methods(const serving::EvaluatedServing& evaluated, bool isFine);
     /// The field's name in words; the path where there is none.
     static QString field(const std::string& path);
 };

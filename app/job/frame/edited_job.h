@@ -4,6 +4,7 @@
 #include "app/job/frame/kept_bench.h"
 #include "app/text/kept_job_text.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 #include <vector>
@@ -49,6 +50,15 @@ protected:
             if (stored->problem)
                 Q_EMIT messageRaised(KeptJobText::damaged(*stored->problem, stored->setAside));
         }
+        Q_EMIT changed();
+        compute();
+    }
+
+    /// Completes the job and its earlier states, which is no change to undo.
+    template <class Complete> void amend(Complete complete)
+    {
+        complete(m_job);
+        std::ranges::for_each(m_undo, complete);
         Q_EMIT changed();
         compute();
     }

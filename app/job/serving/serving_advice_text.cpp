@@ -217,11 +217,10 @@ QString moneyFor(const ServingRemedy& remedy, const ServingAdvice& advice)
 QString ServingAdviceText::expectation(const ServingAdvice& advice)
 {
     if (!advice.now) {
-        const serving::ServingDiagnosis& diagnosis = advice.diagnosis;
-        if (advice.refusal->subject != "serving.arrival.rate")
+        if (serving::doesNotFit(*advice.refusal))
             return tr("This job cannot be served: %1").arg(errorText(*advice.refusal));
         constexpr double kTenMinutes = 600;
-        const double wait = kTenMinutes * (diagnosis.load.value_or(1) - 1);
+        const double wait = kTenMinutes * advice.diagnosis.growth;
         if (wait <= 0)
             return tr("The load equals the capacity: the wait grows without bound.");
         return tr("This load cannot be served: the wait grows without bound: %1 after 10 minutes.")
@@ -293,8 +292,9 @@ QString ServingAdviceText::title(const ServingRemedy& remedy)
 
 QString ServingAdviceText::effect(const ServingRemedy& remedy, const ServingAdvice& advice)
 {
-    if (!remedy.then)
-        return tr("cannot serve this load");
+    if (remedy.refusal)
+        return serving::doesNotFit(*remedy.refusal) ? tr("the model does not fit into memory")
+                                                    : tr("cannot serve this load");
     const M objective = advice.objective;
     QString words =
         tr("%1 %2").arg(ServingText::metric(objective), metricText(*remedy.then, objective));
@@ -308,6 +308,16 @@ QString ServingAdviceText::effect(const ServingRemedy& remedy, const ServingAdvi
     if (objective != M::LatencyP99 && remedy.then->find(M::LatencyP99))
         words += tr("; p99 latency %1").arg(metricText(*remedy.then, M::LatencyP99));
     return words;
+}
+
+QString ServingAdviceText::useless(const ServingRemedy& remedy, const ServingAdvice& advice)
+{
+    const QString what = title(remedy), then = effect(remedy, advice);
+    if (remedy.outcome == serving::ServingRemedyOutcome::Worse)
+        return tr("Makes it worse: %1 (%2).").arg(what, then);
+    if (remedy.outcome == serving::ServingRemedyOutcome::CannotServe)
+        return tr("Does not help: %1 (%2).").arg(what, then);
+    return tr("No clear gain: %1 (%2).").arg(what, then);
 }
 
 QString ServingAdviceText::cost(const ServingRemedy& remedy, const ServingAdvice& advice)

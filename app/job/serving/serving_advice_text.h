@@ -21,6 +21,9 @@ public:
     static QString title(const serving::ServingRemedy& remedy);
     static QString effect(const serving::ServingRemedy& remedy,
                           const serving::ServingAdvice& advice);
+    /// A remedy that does not help, with its effect: "No clear gain: 8 replicas (...)."
+    static QString useless(const serving::ServingRemedy& remedy,
+                           const serving::ServingAdvice& advice);
     /// Machines, money and work, or "".
     static QString cost(const serving::ServingRemedy& remedy, const serving::ServingAdvice& advice);
     /// What to enter, or why the job cannot be computed.

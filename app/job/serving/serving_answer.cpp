@@ -50,8 +50,7 @@ void ServingAnswer::setAdvice(const serving::ServingAdvice& advice, bool isFine)
         return;
     showNumbers(*advice.now);
     QStringList lines;
-    const QString how = ServingText::methods(*advice.now);
-    lines << (isFine ? how : tr("%1; more runs follow").arg(how));
+    lines << ServingText::methods(*advice.now, isFine);
     QStringList assumed;
     for (const serving::ServingAssumption& one : advice.now->assumptions)
         assumed << tr("%1 %2").arg(coreText(one.meaning), coreText(one.value));

@@ -6,7 +6,6 @@
 #include "core/session/job/own_serving.h"
 #include "core/session/tools.h"
 
-#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -15,8 +14,6 @@
 namespace ringside::app {
 
 namespace {
-
-constexpr std::size_t kMostArrivals = 1'000'000;
 
 serving::ServingEffort adviceEffort(bool isFine)
 {
@@ -44,10 +41,19 @@ void ServingBench::load()
 {
     const auto kept =
         keeps() ? session::openOwnServing(profileDir()) : session::readOwnServing(profileDir());
+    if (kept && !kept->table.isEmpty())
+        readTable(kept->table,
+                  [this, file = kept->scenario->arrival.traceFile](const Times& times) {
+                      if (!times)
+                          Q_EMIT messageRaised(tr("The table of arrivals cannot be read any "
+                                                  "more: %1")
+                                                   .arg(KeptJobText::placed(times.error())));
+                      amend([&](serving::ServingScenario& job) {
+                          if (times && job.arrival.traceFile == file)
+                              job.arrival.trace = *times;
+                      });
+                  });
     begin(kept);
-    if (kept && kept->traceProblem)
-        Q_EMIT messageRaised(tr("The table of arrivals cannot be read any more: %1")
-                                 .arg(KeptJobText::placed(*kept->traceProblem)));
 }
 
 Done ServingBench::setField(const std::string& path, const std::string& text)
@@ -56,7 +62,7 @@ Done ServingBench::setField(const std::string& path, const std::string& text)
     RINGSIDE_CHECK(session::setServingField(changedJob, path, text));
     const QString file = QString::fromStdString(changedJob.arrival.traceFile);
     if (changedJob.arrival.traceFile != scenario().arrival.traceFile && !file.isEmpty()) {
-        readTrace(QFileInfo(file).absoluteFilePath(), 0);
+        importTable(file, 0);
         return {};
     }
     setScenario(changedJob);
@@ -74,17 +80,23 @@ Done ServingBench::apply(const std::vector<FieldChange>& changes)
 void ServingBench::openJob(const QString& file)
 {
     std::vector<Error> errors;
-    auto loaded = session::loadServingFile(file, &errors);
-    if (!loaded) {
-        Q_EMIT messageRaised(KeptJobText::refused(loaded.error(), errors.size()));
+    const auto opened = session::openServingFile(file, &errors);
+    if (!opened) {
+        Q_EMIT messageRaised(KeptJobText::refused(opened.error(), errors.size()));
         return;
     }
-    std::string& trace = loaded->scenario.arrival.traceFile;
-    if (!trace.empty())
-        trace = QFileInfo(QFileInfo(file).dir(), QString::fromStdString(trace))
-                    .absoluteFilePath()
-                    .toStdString();
-    setScenario(loaded->scenario);
+    if (opened->table.isEmpty()) {
+        setScenario(*opened->scenario);
+        return;
+    }
+    readTable(opened->table, [this, job = *opened->scenario](const Times& times) mutable {
+        if (!times) {
+            Q_EMIT messageRaised(KeptJobText::refused(times.error(), 1));
+            return;
+        }
+        job.arrival.trace = *times;
+        setScenario(job);
+    });
 }
 
 void ServingBench::saveJob(const QString& file)
@@ -99,43 +111,43 @@ void ServingBench::importFiles(const QStringList& files)
         if (isJobFile(file))
             openJob(file);
         else
-            tables += QFileInfo(file).absoluteFilePath();
+            tables += file;
     }
     if (!tables.isEmpty())
-        readTrace(tables.front(), tables.size() - 1);
+        importTable(tables.front(), tables.size() - 1);
 }
 
-void ServingBench::readTrace(const QString& file, qsizetype leftOut)
+void ServingBench::readTable(const QString& file, std::function<void(const Times&)> take)
 {
     m_isReading = true;
-    m_reading.start([this, file, leftOut](const std::stop_token&) -> session::LatestTask::Deliver {
-        auto times = std::make_shared<Result<std::vector<double>>>(session::readArrivals(file));
-        return [this, file, leftOut, times] {
+    m_reading.start([this, file, take = std::move(take)](
+                        const std::stop_token&) -> session::LatestTask::Deliver {
+        auto times = session::readArrivals(file);
+        return [this, take, times] {
             m_isReading = false;
-            takeTrace(file, std::move(*times), leftOut);
+            take(times);
         };
     });
 }
 
-void ServingBench::takeTrace(const QString& file, Result<std::vector<double>> times,
-                             qsizetype leftOut)
+void ServingBench::importTable(const QString& file, qsizetype leftOut)
 {
-    QString problem;
-    if (!times)
-        problem = KeptJobText::placed(times.error());
-    else if (times->size() > kMostArrivals)
-        problem =
-            tr("The table has %1 requests. The limit is %2.").arg(times->size()).arg(kMostArrivals);
-    if (!problem.isEmpty()) {
-        Q_EMIT messageRaised(
-            tr("The arrivals were not imported; your job is unchanged. %1").arg(problem));
+    const QString path = QFileInfo(file).absoluteFilePath();
+    readTable(path, [this, path, leftOut](const Times& times) { takeTable(path, times, leftOut); });
+}
+
+void ServingBench::takeTable(const QString& file, const Times& times, qsizetype leftOut)
+{
+    if (!times) {
+        Q_EMIT messageRaised(tr("The arrivals were not imported; your job is unchanged. %1")
+                                 .arg(KeptJobText::placed(times.error())));
         Q_EMIT changed(); // the form shows the previous file again
         return;
     }
     serving::ServingScenario job = scenario();
     job.arrival.kind = serving::ArrivalKind::Trace;
     job.arrival.traceFile = file.toStdString();
-    job.arrival.trace = *std::move(times);
+    job.arrival.trace = *times;
     const std::size_t count = job.arrival.trace.size();
     setScenario(job);
     QString sentence = tr("Arrivals read from %1: %2.").arg(QFileInfo(file).fileName()).arg(count);
@@ -152,7 +164,11 @@ Done ServingBench::store() const
 void ServingBench::compute()
 {
     m_isAdvised = m_isSettled = false;
-    advise(false);
+    // amend() follows when the worker has read the job's table.
+    const auto& arrival = scenario().arrival;
+    const bool awaitsTable = arrival.kind == serving::ArrivalKind::Trace && arrival.trace.empty();
+    if (!m_isReading || !awaitsTable)
+        advise(false);
 }
 
 void ServingBench::advise(bool isFine)

@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -48,9 +49,12 @@ private:
     Done store() const override;
     void compute() override;
     void advise(bool isFine);
-    /// `leftOut`: further tables that came with it.
-    void readTrace(const QString& file, qsizetype leftOut);
-    void takeTrace(const QString& file, Result<std::vector<double>> times, qsizetype leftOut);
+    using Times = Result<serving::ArrivalTimes>;
+    /// Reads a table in the worker and hands it to `take`.
+    void readTable(const QString& file, std::function<void(const Times&)> take);
+    /// Makes a table the arrivals; `leftOut`: further tables that came with it.
+    void importTable(const QString& file, qsizetype leftOut);
+    void takeTable(const QString& file, const Times& times, qsizetype leftOut);
 
     Advice m_advice;
     bool m_isAdvised = false, m_isSettled = false, m_isReading = false;

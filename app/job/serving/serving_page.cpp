@@ -181,9 +181,7 @@ void ServingPage::showRemedies(const serving::ServingAdvice& advice)
     }
     QStringList useless;
     for (const serving::ServingRemedy& remedy : advice.useless)
-        useless +=
-            tr("No clear gain: %1 (%2).")
-                .arg(ServingAdviceText::title(remedy), ServingAdviceText::effect(remedy, advice));
+        useless += ServingAdviceText::useless(remedy, advice);
     m_remedies->setMeta(
         tr("one change at a time, ranked by %1").arg(ServingText::metric(advice.objective)));
     m_remedies->setRows(rows, useless);

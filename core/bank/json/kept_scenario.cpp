@@ -57,15 +57,6 @@ Result<KeptServing> readKeptServing(const QString& file)
         kept.problem = document.error();
         return kept;
     }
-    serving::ArrivalFields& arrival = document->scenario.arrival;
-    if (!arrival.traceFile.empty()) {
-        const QString name = QString::fromStdString(arrival.traceFile);
-        auto times = readTraceFile(QFileInfo(file).dir().filePath(name));
-        if (times)
-            arrival.trace = *std::move(times);
-        else
-            kept.traceProblem = times.error();
-    }
     kept.scenario = std::move(document->scenario);
     return kept;
 }

@@ -29,13 +29,11 @@ Result<KeptScenario> readKeptScenario(const QString& file);
 /// moved, FileUnreadable if it cannot be opened.
 Result<KeptScenario> openKeptScenario(const QString& file);
 
-/// The same for a serving job. The file names its trace, which is read where it lies: a trace that
-/// cannot be read leaves the scenario without arrivals.
+/// The same for a serving job. The file names its trace, which is not read: it may be large.
 struct KeptServing
 {
     std::optional<serving::ServingScenario> scenario;
     std::optional<Error> problem;
-    std::optional<Error> traceProblem; ///< why the trace could not be read
     QString setAside;
 };
 Result<KeptServing> readKeptServing(const QString& file);

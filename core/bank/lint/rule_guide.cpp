@@ -3,7 +3,11 @@
 #include "core/bank/text/error_text.h"
 #include "core/bank/yaml/guide_values.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/serving/picture/serving_scenes.h"
+#include "core/serving/scenario/evaluate.h"
+#include "core/serving/scenario/serving_fields.h"
 
 #include <algorithm>
 #include <map>
@@ -17,6 +21,26 @@ constexpr std::size_t kQuestionsOfSection = 3;
 QString sectionField(std::size_t section, const char* field)
 {
     return QStringLiteral("sections[%1].%2").arg(section).arg(QLatin1String(field));
+}
+
+/// Why the picture of a job cannot be drawn.
+Done checkPicture(const scaling::Scenario& scenario, const GuideScene& scene,
+                  const scaling::PresetCatalog& presets)
+{
+    RINGSIDE_CHECK(scaling::sceneNamed(scene.scene));
+    scaling::Scenario changed = scenario;
+    RINGSIDE_CHECK(scaling::applyChanges(changed, scene.changes));
+    RINGSIDE_CHECK(scaling::evaluate(changed, presets));
+    return {};
+}
+
+Done checkPicture(const serving::ServingScenario& scenario, const GuideScene& scene)
+{
+    serving::ServingScenario changed = scenario;
+    RINGSIDE_CHECK(serving::applyServingChanges(changed, scene.changes));
+    RINGSIDE_CHECK(serving::sceneOf(changed, scene.scene));
+    RINGSIDE_CHECK(serving::evaluate(changed, {.requests = 1000, .replications = 2}));
+    return {};
 }
 
 } // namespace
@@ -89,22 +113,21 @@ void checkGuideScenes(const SourceChapter& source, const SourceBank& bank,
         const std::optional<GuideScene>& scene = source.chapter.sections[i].scene;
         if (!scene)
             continue;
-        const scaling::Scenario* scenario = findScenario(bank, scene->job);
-        if (!scenario) {
+        const scaling::Scenario* training = findScenario(bank, scene->job);
+        const serving::ServingScenario* serving = findServingScenario(bank, scene->job);
+        if (!training && !serving) {
             findings.push_back(source.finding(sectionField(i, "scene.job"),
                                               QStringLiteral("GUIDE_JOB"),
                                               unknownJobMessage(bank, scene->job)));
             continue;
         }
-        scaling::Scenario changed = *scenario;
-        const Done applied = scaling::applyChanges(changed, scene->changes);
-        const auto job = scaling::evaluate(changed, bank.presets);
-        if (applied && job)
+        const Done drawn = training ? checkPicture(*training, *scene, bank.presets)
+                                    : checkPicture(*serving, *scene);
+        if (drawn)
             continue;
-        findings.push_back(
-            source.finding(sectionField(i, "scene"), QStringLiteral("GUIDE_SCENE"),
-                           QStringLiteral("The job of the scene cannot be computed: %1")
-                               .arg(findingFor(applied ? job.error() : applied.error()).message)));
+        findings.push_back(source.finding(sectionField(i, "scene"), QStringLiteral("GUIDE_SCENE"),
+                                          QStringLiteral("The scene cannot be drawn: %1")
+                                              .arg(findingFor(drawn.error()).message)));
     }
 }
 

@@ -74,10 +74,7 @@ void checkShown(const SourceJob& source, const WalkStep& step,
                 about(source, step, "WALK_VALUE",
                       QStringLiteral("The job does not have {%1}.").arg(piece.words)));
     }
-    const auto fitting = serving::scenesFor(evaluated.scenario);
-    const bool fits = std::ranges::any_of(
-        fitting, [&](serving::ServingScene scene) { return serving::nameOf(scene) == step.scene; });
-    if (!fits)
+    if (!serving::sceneOf(evaluated.scenario, step.scene))
         findings.push_back(about(source, step, "WALK_VALUE",
                                  QStringLiteral("The job has no picture \"%1\".")
                                      .arg(QString::fromStdString(step.scene))));

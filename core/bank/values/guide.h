@@ -53,7 +53,7 @@ struct GuideScene
 {
     QString job;
     std::vector<scaling::FieldChange> changes;
-    std::string scene; ///< the name of a scaling::SceneKind
+    std::string scene; ///< the name of a scaling::SceneKind, or of a ServingScene for serving jobs
     QString caption;
     bool operator==(const GuideScene&) const = default;
 };

@@ -6,14 +6,15 @@
 #include "core/bank/yaml/metric_units.h"
 #include "core/bank/yaml/question_reader.h"
 #include "core/bank/yaml/scenario_reader.h"
+#include "core/bank/yaml/walk_reader.h"
 #include "core/scaling/job/verify.h"
-#include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::bank {
 
@@ -56,10 +57,12 @@ QStringList readIds(FieldReader& fields, const char* key, ReadContext& context)
     return out;
 }
 
-std::vector<scaling::FieldChange> readSet(FieldReader& fields, ReadContext& context)
+std::vector<FieldChange> readSet(FieldReader& fields, ReadContext& context, bool ofServing = false)
 {
     const YamlNode* set = fields.find("set");
-    return set ? readChanges(*set, "set", context) : std::vector<scaling::FieldChange>{};
+    if (!set)
+        return {};
+    return ofServing ? readServingChanges(*set, context) : readChanges(*set, "set", context);
 }
 
 std::string readPath(const YamlNode& node, ReadContext& context)
@@ -212,14 +215,16 @@ void readValues(FieldReader& fields, GuideSection& section, ReadContext& context
 GuideScene readScene(const YamlNode& node, ReadContext& context)
 {
     FieldReader fields(node, "scene", context);
-    std::vector<std::string> names;
-    for (const scaling::SceneKind kind : scaling::allScenes())
-        names.push_back(scaling::nameOf(kind));
+    std::vector<std::string> names = sceneNames(false);
+    const std::size_t training = names.size();
+    for (std::string& name : sceneNames(true))
+        names.push_back(std::move(name));
     GuideScene scene;
     scene.job = requiredKebab(fields, "job", context);
-    scene.changes = readSet(fields, context);
-    if (const auto kind = fields.choice("scene", names, true))
+    const auto kind = fields.choice("scene", names, true);
+    if (kind)
         scene.scene = names[*kind];
+    scene.changes = readSet(fields, context, kind && *kind >= training);
     scene.caption = fields.requiredText("caption");
     fields.finish();
     return scene;

@@ -126,6 +126,22 @@ const Scenario* findScenario(const SourceBank& bank, const QString& id)
     return nullptr;
 }
 
+const serving::ServingScenario* findServingScenario(const SourceBank& bank, const QString& id)
+{
+    const auto scenarioOf = [](const std::optional<ServingPart>& part) {
+        return part ? &part->scenario : nullptr;
+    };
+    for (const SourceJob& source : bank.jobs) {
+        if (source.job.id.value() == id)
+            return scenarioOf(source.job.serving);
+    }
+    for (const SourceQuestion& source : bank.questions) {
+        if (source.question.id.value() == id)
+            return scenarioOf(source.question.serving);
+    }
+    return nullptr;
+}
+
 QString unknownJobMessage(const SourceBank& bank, const QString& id)
 {
     QStringList names;

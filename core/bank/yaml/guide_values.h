@@ -12,6 +12,9 @@ namespace ringside::bank {
 /// The job of the explainer, or the question's scenario, with this id.
 const scaling::Scenario* findScenario(const SourceBank& bank, const QString& id);
 
+/// The same of a serving job.
+const serving::ServingScenario* findServingScenario(const SourceBank& bank, const QString& id);
+
 /// The end of a sentence about an unknown id: a full stop, or the nearest known id.
 QString nearestText(const QString& id, const QStringList& names);
 /// The message about an id that findScenario() does not know.

@@ -5,7 +5,6 @@
 #include "core/bank/yaml/read_text_file.h"
 #include "core/bank/yaml/scenario_reader.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/serving/station/trace_text.h"
 
 #include <QDir>
 #include <QFile>
@@ -58,7 +57,13 @@ ServingDocument documentOf(const YamlNode& root, ReadContext& context)
 
 } // namespace
 
-Result<std::vector<double>> readTraceFile(const QString& file)
+QString traceFileOf(const serving::ServingScenario& scenario, const QString& file)
+{
+    const QString name = QString::fromStdString(scenario.arrival.traceFile);
+    return name.isEmpty() ? QString() : QFileInfo(file).dir().filePath(name);
+}
+
+Result<serving::ArrivalTimes> readTraceFile(const QString& file, std::size_t most)
 {
     constexpr qint64 kMostBytes = 1'000'000'000;
     QFile trace(file);
@@ -75,7 +80,8 @@ Result<std::vector<double>> readTraceFile(const QString& file)
                      .file = file.toStdString(),
                      .detail = trace.errorString().toStdString()});
     const QByteArray bytes = trace.readAll();
-    auto times = serving::readTrace({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    auto times =
+        serving::readTrace({bytes.constData(), static_cast<std::size_t>(bytes.size())}, most);
     if (times)
         return times;
     Error error = times.error();
@@ -106,10 +112,10 @@ Result<ServingDocument> readServingFields(const QString& file, std::vector<Error
 Result<ServingDocument> readServingFile(const QString& file, std::vector<Error>* allErrors)
 {
     RINGSIDE_TRY(auto document, readServingFields(file, allErrors));
-    const std::string& name = document.scenario.arrival.traceFile;
-    if (name.empty())
+    const QString trace = traceFileOf(document.scenario, file);
+    if (trace.isEmpty())
         return document;
-    auto times = readTraceFile(QFileInfo(file).dir().filePath(QString::fromStdString(name)));
+    auto times = readTraceFile(trace);
     if (!times) {
         if (allErrors)
             allErrors->push_back(times.error());

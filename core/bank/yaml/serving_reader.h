@@ -4,9 +4,11 @@
 #include "core/bank/values/scenario_place.h"
 #include "core/base/result.h"
 #include "core/serving/scenario/serving_scenario.h"
+#include "core/serving/station/trace_text.h"
 
 #include <QString>
 
+#include <cstddef>
 #include <vector>
 
 namespace ringside::bank {
@@ -27,8 +29,11 @@ Result<ServingDocument> readServingFile(const QString& file,
 /// The same without the trace.
 Result<ServingDocument> readServingFields(const QString& file,
                                           std::vector<Error>* allErrors = nullptr);
+/// The file of the trace that the scenario of `file` names; "" without one.
+QString traceFileOf(const serving::ServingScenario& scenario, const QString& file);
 /// Arrival times in s from a file as in serving::readTrace(). Errors: FileNotFound,
 /// FileUnreadable, TooLarge, and errors in the text with file and line.
-Result<std::vector<double>> readTraceFile(const QString& file);
+Result<serving::ArrivalTimes> readTraceFile(const QString& file,
+                                            std::size_t most = serving::kMostTraceRequests);
 
 } // namespace ringside::bank

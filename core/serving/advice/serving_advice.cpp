@@ -134,10 +134,10 @@ Result<ServingRemedy> tried(const ServingCandidate& candidate, const ServingScen
     auto then = evaluate(changed, effort, stop);
     if (!then && !cannotServe(then.error()))
         return fail(then.error());
-    if (then) {
+    if (then)
         remedy.then = *std::move(then);
-        remedy.then->scenario.arrival.trace = {}; // the same as now, and large
-    }
+    else
+        remedy.refusal = then.error();
     remedy.outcome =
         remedy.then ? outcomeOf(advice, *remedy.then) : ServingRemedyOutcome::CannotServe;
     remedy.machines = machinesOf(changed, remedy.then) / machinesOf(scenario, advice.now);
@@ -189,7 +189,7 @@ Result<ServingAdvice> adviseServing(const ServingScenario& scenario, const Servi
         if (!remedy && remedy.error().code == ErrorCode::Cancelled)
             return fail(remedy.error());
         if (!remedy)
-            continue; // does not apply, such as an engine's policy with other arrivals
+            continue; // the change does not fit this job
         const bool helps = remedy->outcome == ServingRemedyOutcome::Helps ||
                            remedy->outcome == ServingRemedyOutcome::Serves;
         (helps ? advice.helpful : advice.useless).push_back(*remedy);

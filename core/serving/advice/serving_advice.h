@@ -44,7 +44,7 @@ enum class ServingRemedyOutcome {
     Serves, ///< the job cannot be served now, but after the change
     NoGain,
     Worse,
-    CannotServe, ///< the load is still, or then, too high or the model too large
+    CannotServe, ///< the load is still, or then, too high or the model too large, see refusal
 };
 
 /// "more-replicas", ...
@@ -57,9 +57,9 @@ struct ServingRemedy
     ServingRemedyKind kind = ServingRemedyKind::MoreReplicas;
     std::vector<FieldChange> changes; ///< input for applyServingChanges()
     ServingRemedyOutcome outcome = ServingRemedyOutcome::NoGain;
-    /// Absent for CannotServe; its scenario has no trace.
-    std::optional<EvaluatedServing> then;
-    double machines = 1; ///< accelerators or replicas per hour, then / now
+    std::optional<EvaluatedServing> then; ///< absent for CannotServe
+    std::optional<Error> refusal;         ///< why, for CannotServe
+    double machines = 1;                  ///< accelerators or replicas per hour, then / now
 };
 
 /// A smaller change of the objective counts as no difference.

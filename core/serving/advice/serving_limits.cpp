@@ -143,7 +143,7 @@ Result<ServingDiagnosis> diagnoseScaled(const EvaluatedServing& now, const Servi
 /// Without arrivals, because llmOf() refuses a load that is too high.
 Result<LlmParts> partsOf(ServingScenario scenario)
 {
-    scenario.arrival.rate.reset();
+    scenario.arrival = {};
     EvaluatedServing unused;
     unused.scenario = std::move(scenario);
     Evaluation evaluation{unused, {}, {}};
@@ -154,7 +154,7 @@ Result<LlmParts> partsOf(ServingScenario scenario)
 double engineSeconds(const ServingScenario& scenario, const LlmParts& parts, double sequences)
 {
     const EngineRequestTime time = engineRequestTime(scenario.llm, parts.job, sequences);
-    return scenario.arrival.rate ? time.total() : time.decode;
+    return hasArrivals(scenario) ? time.total() : time.decode;
 }
 
 /// Seconds of the engine per request. With `sequences`, as many decode together; else as many as
@@ -176,8 +176,8 @@ Result<ServingDiagnosis> diagnoseEngine(const ServingScenario& scenario,
     const std::optional<double> fixed =
         diagnosis.isFull ? std::nullopt : std::optional(diagnosis.sequences);
     const double now = engineSeconds(scenario, parts, diagnosis.sequences);
-    if (scenario.arrival.rate)
-        diagnosis.load = *scenario.arrival.rate / scenario.replicas *
+    if (hasArrivals(scenario))
+        diagnosis.load = sustainedRate(scenario) / scenario.replicas *
                          engineSeconds(scenario, parts, parts.sequences);
     const auto add = [&](ServingLimit resource, const ServingScenario& doubled) -> Done {
         RINGSIDE_TRY(const double then, engineTime(doubled, fixed));
@@ -210,7 +210,7 @@ Result<ServingDiagnosis> diagnoseServing(const EvaluatedServing& now, const Serv
     const ServingScenario& scenario = now.scenario;
     if (!scenario.llm.model.empty()) {
         const auto running = now.find(M::Sequences);
-        return diagnoseEngine(scenario, scenario.arrival.rate && running
+        return diagnoseEngine(scenario, hasArrivals(scenario) && running
                                             ? std::optional(running->value)
                                             : std::nullopt);
     }
@@ -236,11 +236,16 @@ Result<ServingDiagnosis> diagnoseOverload(const ServingScenario& scenario, const
         RINGSIDE_TRY(diagnosis.quietP99, quietP99(scenario));
         addLoad(diagnosis, scenario);
         diagnosis.limit = ServingLimit::Replicas;
+    } else if (doesNotFit(refusal)) {
+        diagnosis.limit = ServingLimit::KvMemory;
         return diagnosis;
+    } else {
+        RINGSIDE_TRY(diagnosis, diagnoseEngine(scenario, std::nullopt));
     }
-    if (refusal.subject == "serving.arrival.rate")
-        return diagnoseEngine(scenario, std::nullopt);
-    diagnosis.limit = ServingLimit::KvMemory; // the model does not fit
+    // A queue is lost to bursts, but grows by the mean.
+    RINGSIDE_TRY(const auto arrivals, arrivalsOf(scenario));
+    const double mean = meanRate(arrivals, horizonOf(scenario)) / sustainedRate(scenario);
+    diagnosis.growth = diagnosis.load.value_or(1) * mean - 1;
     return diagnosis;
 }
 

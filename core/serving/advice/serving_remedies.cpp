@@ -95,8 +95,7 @@ int moreReplicas(int now, double load)
 void addReplicas(Candidates& made, const ServingScenario& scenario,
                  const ServingDiagnosis& diagnosis)
 {
-    if (!scenario.arrival.rate && scenario.arrival.trace.empty() &&
-        scenario.arrival.profile.empty())
+    if (!hasArrivals(scenario))
         return; // a full engine has no queue to share
     if (scenario.replicas < kMostReplicas)
         made.push_back(
@@ -203,7 +202,7 @@ void addEngine(Candidates& made, const ServingScenario& scenario, const ServingD
     if (llm.draftTokens == 0)
         made.push_back({Kind::SpeculativeDecoding,
                         {{"llm.draft.tokens", "4"}, {"llm.draft.acceptance", "0.7"}}});
-    if (!scenario.arrival.rate)
+    if (!hasArrivals(scenario))
         return; // without arrivals the engine only decodes
     if (llm.prefixHit < 0.5)
         made.push_back({Kind::PrefixCache, {{"llm.prefix_hit", "0.5"}}});

@@ -39,7 +39,7 @@ public:
         m_run.finish.assign(requests.size(), 0);
     }
 
-    EngineRun run()
+    Result<EngineRun> run()
     {
         while (m_next < m_requests.size() || m_running > 0) {
             if (m_running == 0 && m_next < m_requests.size())
@@ -55,6 +55,11 @@ public:
                 iterateChunked();
                 break;
             }
+            if (m_run.iterations > kMostIterations)
+                return fail({.code = ErrorCode::TooLarge,
+                             .subject = "the engine's iterations",
+                             .value = "more than " + std::to_string(kMostIterations),
+                             .limit = "fewer requests, by a shorter serving.arrival.horizon"});
         }
         return std::move(m_run);
     }

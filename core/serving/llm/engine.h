@@ -62,9 +62,12 @@ struct EngineRun
     std::vector<EngineStep> steps; ///< only on request
 };
 
+/// Every iteration with decoding adds a gap to EngineRun: 20 million are 480 MB.
+inline constexpr std::int64_t kMostIterations = 20'000'000;
+
 /// Runs all requests to their end. Errors: OutOfRange for requests that are out of order or have no
 /// tokens, for a request that never fits into the KV memory, and for a spec without seats or
-/// budget.
+/// budget; TooLarge beyond kMostIterations.
 Result<EngineRun> runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
                             bool keepSteps = false);
 

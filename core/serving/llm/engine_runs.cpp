@@ -124,6 +124,21 @@ EngineSample engineSample(const std::vector<EngineNumbers>& runs,
     return estimates;
 }
 
+Done checkCount(const EngineJob& job, const EnginePlan& plan, std::size_t count)
+{
+    if (count == 0)
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "serving.arrival",
+                     .value = "0 requests",
+                     .limit = "at least 1 request per replica before serving.arrival.horizon"});
+    if (hasEnd(job.arrivals) && count == static_cast<std::size_t>(plan.requests))
+        return fail({.code = ErrorCode::TooLarge,
+                     .subject = "serving.arrival",
+                     .value = "at least " + std::to_string(count) + " requests per replica",
+                     .limit = "fewer, by a shorter serving.arrival.horizon"});
+    return {};
+}
+
 /// With drafts, a sequence needs fewer iterations than it has tokens.
 std::vector<EngineRequest> inRounds(std::vector<EngineRequest> requests, double tokensPerRound)
 {
@@ -138,13 +153,15 @@ std::vector<EngineRequest> inRounds(std::vector<EngineRequest> requests, double 
 std::vector<EngineRequest> drawRequests(const EngineJob& job, const EnginePlan& plan,
                                         int replication)
 {
-    Rng arrivals = randomStream(plan.seed, replication, kArrivalStream);
+    const std::vector<double> times =
+        drawArrivals(arrivalsOfReplica(job.arrivals, job.replicas, replication % job.replicas),
+                     randomStream(plan.seed, replication, kArrivalStream),
+                     {.count = static_cast<std::size_t>(plan.requests), .until = plan.until});
     Rng lengths = randomStream(plan.seed, replication, kLengthStream);
-    std::vector<EngineRequest> requests(static_cast<std::size_t>(plan.requests));
-    double now = 0;
-    for (EngineRequest& request : requests) {
-        now += drawExponential(arrivals) / job.arrivalRate;
-        request.arrival = now;
+    std::vector<EngineRequest> requests(times.size());
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        EngineRequest& request = requests[i];
+        request.arrival = times[i];
         request.prompt = drawLength(job.prompt, lengths);
         request.output = drawLength(job.output, lengths);
         request.cached = static_cast<int>(std::floor((request.prompt - 1) * job.cachedShare));
@@ -166,6 +183,7 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
         const std::vector<EngineRequest> requests = drawRequests(job, plan, i);
+        RINGSIDE_CHECK(checkCount(job, plan, requests.size()));
         RINGSIDE_TRY(const auto run, runEngine(job.engine, inRounds(requests, job.tokensPerRound)));
         runs.push_back(numbersOf(run, requests, job, plan.warmUp));
         estimates.requests += requests.size();

@@ -4,6 +4,7 @@
 #include "core/serving/llm/engine.h"
 #include "core/serving/probability/percentiles.h"
 #include "core/serving/probability/student.h"
+#include "core/serving/station/arrivals.h"
 
 #include <cstdint>
 #include <limits>
@@ -19,11 +20,12 @@ struct LengthLaw
     int least = 1, most = std::numeric_limits<int>::max();
 };
 
-/// Poisson requests for one engine.
+/// One of several equal engines, each with its share of the requests.
 struct EngineJob
 {
     EngineSpec engine;
-    double arrivalRate = 1;
+    ArrivalProcess arrivals = PoissonArrivals{}; ///< for all replicas
+    int replicas = 1;
     LengthLaw prompt, output;
     double cachedShare = 0;    ///< share of each prompt found in a prefix cache
     double tokensPerRound = 1; ///< of a decoding sequence, including accepted drafts
@@ -34,8 +36,9 @@ struct EngineJob
 struct EnginePlan
 {
     int replications = 12;
-    int requests = 2500; ///< per replication
-    double warmUp = 0.1;
+    int requests = 2500;                                    ///< per replication; at most
+    double until = std::numeric_limits<double>::infinity(); ///< s, the last arrival
+    double warmUp = 0.1; ///< share of the requests that is ignored
     std::uint64_t seed = 1;
 };
 
@@ -54,10 +57,12 @@ struct EngineEstimates
     double tokens = 0;
 };
 
+/// The requests of one replica; the replications take the replicas in turn.
 std::vector<EngineRequest> drawRequests(const EngineJob& job, const EnginePlan& plan,
                                         int replication);
 
-/// Errors: those of runEngine(); Cancelled.
+/// Errors: those of runEngine(); OutOfRange without requests; TooLarge for a profile or a trace
+/// with as many requests as the plan allows; Cancelled.
 Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& plan,
                                        std::stop_token stop = {});
 

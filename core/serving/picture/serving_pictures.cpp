@@ -213,9 +213,8 @@ Result<EnginePicture> enginePicture(const EvaluatedServing& evaluated)
     scratch.scenario = evaluated.scenario;
     Evaluation evaluation{scratch, {}, {}};
     RINGSIDE_TRY(const auto parts, llmOf(evaluation));
-    EnginePlan plan;
+    EnginePlan plan = enginePlanOf(evaluation, parts.job);
     plan.requests = 4 * kSequences;
-    plan.seed = evaluation.seed();
     const auto requests = drawRequests(parts.job, plan, 0);
     RINGSIDE_TRY(auto run, runEngine(parts.job.engine, requests, true));
     EnginePicture picture;
@@ -247,7 +246,7 @@ Result<RooflinePicture> rooflinePicture(const EvaluatedServing& evaluated)
     picture.bandwidthEfficiency = llm.bandwidthEfficiency;
     EvaluatedServing scratch;
     scratch.scenario = evaluated.scenario;
-    scratch.scenario.arrival.rate.reset();
+    scratch.scenario.arrival = {};
     Evaluation evaluation{scratch, {}, {}};
     RINGSIDE_TRY(const auto parts, llmOf(evaluation));
     picture.sequences = parts.sequences;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/picture/serving_scenes.h"
 
+#include "core/base/nearest_name.h"
+#include "core/base/text.h"
+#include "core/serving/scenario/serving_parts.h"
+
 #include <array>
 #include <utility>
 
@@ -36,7 +40,7 @@ bool isStated(ServingScene scene, const ServingScenario& scenario)
     case ServingScene::Autoscaling:
         return isScaled && serves && !isBatched;
     case ServingScene::LlmSteps:
-        return isLlm && isSteady;
+        return isLlm && hasArrivals(scenario);
     case ServingScene::Roofline:
         return isLlm;
     case ServingScene::PlanCurve:
@@ -63,6 +67,20 @@ std::vector<ServingScene> allServingScenes()
     for (const auto& [value, name] : kNames)
         scenes.push_back(value);
     return scenes;
+}
+
+Result<ServingScene> sceneOf(const ServingScenario& scenario, const std::string& given)
+{
+    std::vector<std::string> names;
+    for (const ServingScene scene : scenesFor(scenario)) {
+        names.push_back(nameOf(scene));
+        if (names.back() == given)
+            return scene;
+    }
+    Error error{.code = ErrorCode::UnknownName, .subject = "scene", .value = given};
+    error.limit = text::joined(names);
+    error.nearest = nearestName(given, names);
+    return fail(error);
 }
 
 std::vector<ServingScene> scenesFor(const ServingScenario& scenario)

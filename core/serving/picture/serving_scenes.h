@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "core/serving/scenario/serving_scenario.h"
 
 #include <string>
@@ -24,5 +25,8 @@ std::string nameOf(ServingScene scene);
 std::vector<ServingScene> allServingScenes();
 /// Those for which the scenario states enough.
 std::vector<ServingScene> scenesFor(const ServingScenario& scenario);
+/// The scene of this name. Errors: UnknownName with the nearest name, for a name that is none and
+/// for a scene for which the scenario states too little.
+Result<ServingScene> sceneOf(const ServingScenario& scenario, const std::string& name);
 
 } // namespace ringside::serving

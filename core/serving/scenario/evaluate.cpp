@@ -118,9 +118,13 @@ Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const Serving
 
 bool cannotServe(const Error& error)
 {
-    return error.code == ErrorCode::OutOfRange &&
-           (error.detail.starts_with("grows without bound") ||
-            error.limit.starts_with("more memory"));
+    return doesNotFit(error) ||
+           (error.code == ErrorCode::OutOfRange && error.detail.starts_with("grows without bound"));
+}
+
+bool doesNotFit(const Error& error)
+{
+    return error.code == ErrorCode::OutOfRange && error.limit.starts_with("more memory");
 }
 
 namespace {
@@ -136,6 +140,23 @@ std::vector<TracedRequest> tracedRequests(const StationRun& run, int placesPerRe
     return traced;
 }
 
+/// The replicas of an engine one after the other, sorted by arrival.
+Result<std::vector<TracedRequest>> tracedSequences(const EngineJob& job, EnginePlan plan)
+{
+    if (!hasEnd(job.arrivals))
+        plan.requests = std::max(1, plan.requests / job.replicas);
+    std::vector<TracedRequest> traced;
+    for (int replica = 0; replica < job.replicas; ++replica) {
+        const std::vector<EngineRequest> requests = drawRequests(job, plan, replica);
+        RINGSIDE_TRY(const auto run, runEngine(job.engine, requests));
+        for (std::size_t i = 0; i < requests.size(); ++i)
+            traced.push_back({requests[i].arrival, run.admitted[i], run.firstToken[i],
+                              run.finish[i], 1, replica});
+    }
+    std::ranges::stable_sort(traced, {}, &TracedRequest::arrival);
+    return traced;
+}
+
 } // namespace
 
 Result<std::vector<TracedRequest>> traceServing(const ServingScenario& scenario,
@@ -146,15 +167,7 @@ Result<std::vector<TracedRequest>> traceServing(const ServingScenario& scenario,
     Evaluation evaluation{result, effort, {}};
     if (!scenario.llm.model.empty()) {
         RINGSIDE_TRY(const auto parts, llmOf(evaluation));
-        EnginePlan plan;
-        plan.seed = evaluation.seed();
-        const std::vector<EngineRequest> requests = drawRequests(parts.job, plan, 0);
-        RINGSIDE_TRY(const auto run, runEngine(parts.job.engine, requests));
-        std::vector<TracedRequest> traced;
-        for (std::size_t i = 0; i < requests.size(); ++i)
-            traced.push_back(
-                {requests[i].arrival, run.admitted[i], run.firstToken[i], run.finish[i], 1, 0});
-        return traced;
+        return tracedSequences(parts.job, enginePlanOf(evaluation, parts.job));
     }
     if (scenario.autoscaler.kind != ScalerKind::None) {
         RINGSIDE_TRY(const auto job, requestLoopOf(scenario));
@@ -162,7 +175,7 @@ Result<std::vector<TracedRequest>> traceServing(const ServingScenario& scenario,
         return tracedRequests(run.requests, 1);
     }
     RINGSIDE_TRY(const auto job, stationOf(scenario));
-    return tracedRequests(simulateOnce(job, planOf(evaluation), 0), scenario.concurrency);
+    return tracedRequests(simulateOnce(job, planOf(evaluation, job), 0), scenario.concurrency);
 }
 
 Result<std::vector<ServingPoint>> sweepServing(const ServingScenario& scenario,

@@ -75,6 +75,8 @@ Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const Serving
 /// Whether evaluate() failed because the load exceeds the capacity or the model does not fit, not
 /// because the scenario is wrong.
 bool cannotServe(const Error& error);
+/// Of a job that cannotServe(): the accelerators' memory is too small, whatever the load.
+bool doesNotFit(const Error& error);
 
 /// One request of the first replication; times in s, NaN where there is none.
 struct TracedRequest

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A language model on its accelerators. Memory and the roofline are closed forms with assumed
-// efficiencies; with an arrival rate, one engine per replica is simulated at its share of the
-// requests, iteration by iteration:
+// efficiencies; with arrivals, one engine per replica is simulated at its share of the requests,
+// iteration by iteration. Poisson, on/off and profile arrivals choose a replica at random,
+// deterministic ones and those of a trace go to the replicas in turn:
 //   t0   = overhead + 2 L all-reduces' latency,   t_tok = 2 P/(a F) + their bytes per token
 //   t_w  = w P/(a W),   t_kv = KV per token/(a W),   t_pa = 4 L N H/(a F)
 // a accelerators of peak F and bandwidth W, both times their efficiency.
@@ -79,13 +80,14 @@ Done checkEngineLoad(const Evaluation& evaluation, const EngineJob& job, double 
     constexpr double kTenMinutes = 600;
     const LlmFields& llm = evaluation.scenario().llm;
     const double perRequest = engineRequestTime(llm, job, sequences).total();
-    const double load = job.arrivalRate * perRequest;
-    if (load < 1 || evaluation.scenario().queueLimit)
+    const int replicas = job.replicas;
+    const double rate = meanRate(job.arrivals, horizonOf(evaluation.scenario()));
+    const double load = rate / replicas * perRequest;
+    if (load < 1 || evaluation.scenario().queueLimit || hasEnd(job.arrivals))
         return {};
-    const int replicas = evaluation.scenario().replicas;
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = "serving.arrival.rate",
-                 .value = text::numberText(job.arrivalRate * replicas) + " 1/s",
+                 .value = text::numberText(rate) + " 1/s",
                  .limit = "less than about " +
                           text::numberText(std::round(100 * replicas / perRequest) / 100) + " 1/s",
                  .detail = "grows without bound: about " +
@@ -172,7 +174,7 @@ void addRoofline(Evaluation& evaluation, const Hardware& hardware, const LlmPart
         speedup = speculation({llm.draftAcceptance, llm.draftTokens, llm.draftCost}).speedup;
         evaluation.add(M::SpeculativeSpeedup, speedup);
     }
-    if (evaluation.scenario().arrival.rate)
+    if (hasArrivals(evaluation.scenario()))
         return;
     // Without arrivals, the engine is full of sequences.
     evaluation.add(M::Sequences, parts.sequences);
@@ -234,15 +236,29 @@ Result<LlmParts> llmOf(Evaluation& evaluation)
     LlmParts parts{engineOf(scenario, hardware),
                    std::min(hardware.memory.sequences, double(scenario.llm.maxSeqs))};
     addRoofline(evaluation, hardware, parts);
-    if (!scenario.arrival.rate)
+    if (!hasArrivals(scenario))
         return parts;
-    if (scenario.arrival.kind != ArrivalKind::Poisson)
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = "serving.arrival.kind",
-                     .detail = "an engine takes poisson arrivals"});
-    parts.job.arrivalRate = *scenario.arrival.rate / scenario.replicas;
+    RINGSIDE_TRY(parts.job.arrivals, arrivalsOf(scenario));
+    parts.job.replicas = scenario.replicas;
     RINGSIDE_CHECK(checkEngineLoad(evaluation, parts.job, parts.sequences));
     return parts;
+}
+
+EnginePlan enginePlanOf(const Evaluation& evaluation, const EngineJob& job)
+{
+    constexpr int kMostRequests = 2'000'000; // of a profile or a trace, per replica
+    EnginePlan plan;
+    plan.replications = evaluation.replications();
+    plan.requests =
+        static_cast<int>(std::clamp<std::size_t>(evaluation.effort.requests / 40, 100, 1000000));
+    plan.seed = evaluation.seed();
+    // Finite arrivals are used completely.
+    if (hasEnd(job.arrivals)) {
+        plan.requests = kMostRequests;
+        plan.until = horizonOf(evaluation.scenario());
+        plan.warmUp = 0;
+    }
+    return plan;
 }
 
 Done evaluateLlm(Evaluation& evaluation)
@@ -255,18 +271,15 @@ Done evaluateLlm(Evaluation& evaluation)
     if (scenario.llm.tensorParallel > 1 && !scenario.llm.allReduceTime)
         evaluation.assume("llm.message_latency");
     double requestsPerHour = 0;
-    if (scenario.arrival.rate) {
-        EnginePlan plan;
-        plan.replications = evaluation.replications();
-        plan.requests = static_cast<int>(
-            std::clamp<std::size_t>(evaluation.effort.requests / 40, 100, 1000000));
-        plan.seed = evaluation.seed();
+    if (hasArrivals(scenario)) {
+        const EnginePlan plan = enginePlanOf(evaluation, parts.job);
         RINGSIDE_TRY(const auto run, simulateEngine(parts.job, plan, evaluation.stop));
+        const double rate = meanRate(parts.job.arrivals, horizonOf(scenario));
         evaluation.note(ServingMethod::EngineSimulation);
         addEngine(evaluation, run);
-        evaluation.add(M::Throughput, {*scenario.arrival.rate, 0, true});
+        evaluation.add(M::Throughput, {rate, 0, true});
         evaluation.result.simulatedRequests = run.requests;
-        requestsPerHour = *scenario.arrival.rate * 3600;
+        requestsPerHour = rate * 3600;
     }
     if (scenario.pricePerReplicaHour && requestsPerHour > 0)
         evaluation.add(M::CostPerMillion, costPerMillion(*scenario.pricePerReplicaHour,

@@ -26,6 +26,8 @@ struct Evaluation
 
 /// Errors: MissingField when the rate, profile or trace of the kind is missing.
 Result<ArrivalProcess> arrivalsOf(const ServingScenario& scenario);
+/// Whether the scenario states requests. Without them an engine is full and only decodes.
+bool hasArrivals(const ServingScenario& scenario);
 /// End of the run: from the profile or the trace, or 30 minutes.
 double horizonOf(const ServingScenario& scenario);
 bool hasService(const ServingScenario& scenario);
@@ -34,7 +36,7 @@ double replicaCapacity(const ServingScenario& scenario);
 
 /// The station of a scenario without an autoscaler.
 Result<StationJob> stationOf(const ServingScenario& scenario);
-SimulationPlan planOf(const Evaluation& evaluation);
+SimulationPlan planOf(const Evaluation& evaluation, const StationJob& job);
 Done evaluateStation(Evaluation& evaluation);
 
 /// For a scenario with an autoscaler.
@@ -48,6 +50,7 @@ struct LlmParts
     double sequences = 0; ///< that fit at full length, at most max_seqs
 };
 Result<LlmParts> llmOf(Evaluation& evaluation);
+EnginePlan enginePlanOf(const Evaluation& evaluation, const EngineJob& job);
 
 /// Time of the engine that one request takes when `sequences` decode together, s; requests per
 /// second are 1/total().

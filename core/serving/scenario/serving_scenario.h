@@ -25,7 +25,7 @@ struct ArrivalFields
     Seconds on{1}, off{1};      ///< mean lengths of the periods
     std::vector<RateStep> profile;
     std::string traceFile;
-    std::vector<double> trace; ///< s; content of the file
+    ArrivalTimes trace; ///< content of the file
     std::optional<Seconds> horizon;
     bool operator==(const ArrivalFields&) const = default;
 };

@@ -46,11 +46,9 @@ TimeLaw serviceLaw(const ServiceFields& service)
 Done checkLoad(const ServingScenario& scenario, const ArrivalProcess& arrivals)
 {
     constexpr double kTenMinutes = 600;
-    const bool ends = scenario.arrival.kind == ArrivalKind::Profile ||
-                      scenario.arrival.kind == ArrivalKind::Trace;
     const double capacity = scenario.replicas * replicaCapacity(scenario);
     const double rate = meanRate(arrivals, horizonOf(scenario));
-    if (scenario.queueLimit || ends || rate < capacity)
+    if (scenario.queueLimit || hasEnd(arrivals) || rate < capacity)
         return {};
     const double depth = kTenMinutes * (rate / capacity - 1);
     const std::string after =
@@ -180,6 +178,13 @@ double replicaCapacity(const ServingScenario& scenario)
     return scenario.concurrency * rule.maxSize / rule.serviceOf(rule.maxSize);
 }
 
+bool hasArrivals(const ServingScenario& scenario)
+{
+    const ArrivalFields& arrival = scenario.arrival;
+    return arrival.rate || arrival.kind == ArrivalKind::Profile ||
+           arrival.kind == ArrivalKind::Trace;
+}
+
 double horizonOf(const ServingScenario& scenario)
 {
     const ArrivalFields& arrival = scenario.arrival;
@@ -235,7 +240,7 @@ Result<StationJob> stationOf(const ServingScenario& scenario)
     return job;
 }
 
-SimulationPlan planOf(const Evaluation& evaluation)
+SimulationPlan planOf(const Evaluation& evaluation, const StationJob& job)
 {
     const ServingScenario& scenario = evaluation.scenario();
     SimulationPlan plan;
@@ -251,8 +256,7 @@ SimulationPlan planOf(const Evaluation& evaluation)
         plan.arrivals = static_cast<std::size_t>(static_cast<double>(plan.arrivals) *
                                                  std::clamp(0.2 / (1 - load), 1.0, 5.0));
     // Finite arrivals are used completely.
-    if (scenario.arrival.kind == ArrivalKind::Profile ||
-        scenario.arrival.kind == ArrivalKind::Trace) {
+    if (hasEnd(job.arrivals)) {
         plan.until = horizonOf(scenario);
         plan.arrivals = 20000000;
         plan.warmUp = 0;
@@ -268,7 +272,8 @@ Done evaluateStation(Evaluation& evaluation)
     RINGSIDE_TRY(const bool isExact, evaluateExactly(evaluation, job));
     if (!isExact) {
         const auto exact = batchMeans(job);
-        RINGSIDE_TRY(const auto run, simulateStation(job, planOf(evaluation), evaluation.stop));
+        RINGSIDE_TRY(const auto run,
+                     simulateStation(job, planOf(evaluation, job), evaluation.stop));
         addSimulated(evaluation, run, isBatched(scenario), exact);
         evaluation.result.littleGap = run.littleGap;
         evaluation.result.simulatedRequests = run.requests;

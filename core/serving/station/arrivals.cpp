@@ -4,6 +4,8 @@
 // 1, so a profile's draws are exact. On/off: an exponential time to the next arrival that passes
 // the end of the on period is dropped, which the exponential law allows. Wrong for clients that
 // retry, and for a few clients that wait for their answers before they ask again.
+// Replicas without a common queue: requests that choose one of R at random leave each of them a
+// Poisson, on/off or profile process of 1/R of the rate. Every R-th regular arrival is regular.
 #include "core/serving/station/arrivals.h"
 
 #include "core/base/text.h"
@@ -85,6 +87,14 @@ Error wrongEntry(const char* subject, std::size_t entry, double value, std::stri
 
 } // namespace
 
+std::size_t ArrivalTimes::countBefore(double until) const
+{
+    if (!m_times)
+        return 0;
+    const auto end = std::lower_bound(m_times->begin(), m_times->end(), until);
+    return static_cast<std::size_t>(end - m_times->begin());
+}
+
 std::vector<double> drawArrivals(const ArrivalProcess& process, Rng random,
                                  const ArrivalLimit& limit)
 {
@@ -105,6 +115,38 @@ std::vector<double> drawArrivals(const ArrivalProcess& process, Rng random,
         process);
 }
 
+bool hasEnd(const ArrivalProcess& process)
+{
+    return std::holds_alternative<ProfileArrivals>(process) ||
+           std::holds_alternative<TraceArrivals>(process);
+}
+
+ArrivalProcess arrivalsOfReplica(ArrivalProcess process, int count, int index)
+{
+    assert(count >= 1 && index >= 0 && index < count);
+    assert(!std::holds_alternative<RenewalArrivals>(process)); // no scenario has them
+    if (count == 1)
+        return process;
+    if (auto* trace = std::get_if<TraceArrivals>(&process)) {
+        std::vector<double> times;
+        const auto step = static_cast<std::size_t>(count);
+        for (auto i = static_cast<std::size_t>(index); i < trace->times.size(); i += step)
+            times.push_back(trace->times[i]);
+        return TraceArrivals{std::move(times)};
+    }
+    if (auto* profile = std::get_if<ProfileArrivals>(&process)) {
+        for (RateStep& step : profile->steps)
+            step.rate /= count;
+    } else if (auto* poisson = std::get_if<PoissonArrivals>(&process)) {
+        poisson->rate /= count;
+    } else if (auto* regular = std::get_if<RegularArrivals>(&process)) {
+        regular->rate /= count;
+    } else if (auto* bursts = std::get_if<OnOffArrivals>(&process)) {
+        bursts->rate /= count;
+    }
+    return process;
+}
+
 double meanRate(const ArrivalProcess& process, double horizon)
 {
     if (const auto* poisson = std::get_if<PoissonArrivals>(&process))
@@ -116,8 +158,11 @@ double meanRate(const ArrivalProcess& process, double horizon)
     if (const auto* renewal = std::get_if<RenewalArrivals>(&process))
         return 1 / renewal->between.mean();
     if (const auto* trace = std::get_if<TraceArrivals>(&process)) {
-        const double last = trace->times.empty() ? 0 : trace->times.back();
-        return last > 0 ? static_cast<double>(trace->times.size()) / last : 0;
+        const double end = trace->times.empty() ? 0 : std::min(horizon, trace->times.back());
+        // The last time itself belongs to the trace.
+        const bool isWhole = end < horizon;
+        const std::size_t count = isWhole ? trace->times.size() : trace->times.countBefore(horizon);
+        return end > 0 ? static_cast<double>(count) / end : 0;
     }
     const auto& steps = std::get<ProfileArrivals>(process).steps;
     double requests = 0;
@@ -128,7 +173,7 @@ double meanRate(const ArrivalProcess& process, double horizon)
     return horizon > 0 ? requests / horizon : 0;
 }
 
-Done checkTrace(const std::vector<double>& times)
+Done checkTrace(const ArrivalTimes& times)
 {
     double before = 0;
     for (std::size_t i = 0; i < times.size(); ++i) {

@@ -6,12 +6,13 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace ringside::serving {
 
 namespace {
-
-constexpr double kMostRequests = 20e6;
 
 struct TraceRow
 {
@@ -56,7 +57,7 @@ Result<TraceRow> rowOf(std::string_view line, int number, double before)
     return TraceRow{*time, *requests, number};
 }
 
-Result<std::vector<TraceRow>> rowsOf(std::string_view text, bool& hasCounts)
+Result<std::vector<TraceRow>> rowsOf(std::string_view text, std::size_t most, bool& hasCounts)
 {
     std::vector<TraceRow> rows;
     double before = 0, sum = 0;
@@ -81,8 +82,9 @@ Result<std::vector<TraceRow>> rowsOf(std::string_view text, bool& hasCounts)
         RINGSIDE_TRY(const auto row, rowOf(line, number, before));
         hasCounts = hasCounts || line.find_first_of(",;\t") != std::string_view::npos;
         sum += row.requests;
-        if (sum > kMostRequests)
-            return fail(wrongLine(ErrorCode::TooLarge, number, line, "20000000 requests in all"));
+        if (sum > static_cast<double>(most))
+            return fail(wrongLine(ErrorCode::TooLarge, number, line,
+                                  std::to_string(most) + " requests in all"));
         before = row.time;
         rows.push_back(row);
     }
@@ -91,13 +93,13 @@ Result<std::vector<TraceRow>> rowsOf(std::string_view text, bool& hasCounts)
 
 } // namespace
 
-Result<std::vector<double>> readTrace(std::string_view text)
+Result<ArrivalTimes> readTrace(std::string_view text, std::size_t most)
 {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark)
         text.remove_prefix(kByteOrderMark.size());
     bool hasCounts = false;
-    RINGSIDE_TRY(const auto rows, rowsOf(text, hasCounts));
+    RINGSIDE_TRY(const auto rows, rowsOf(text, most, hasCounts));
     std::vector<double> times;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!hasCounts) {
@@ -114,7 +116,7 @@ Result<std::vector<double>> readTrace(std::string_view text)
     }
     if (times.empty())
         return fail(wrongLine(ErrorCode::MissingField, 1, "", "at least one arrival"));
-    return times;
+    return ArrivalTimes(std::move(times));
 }
 
 } // namespace ringside::serving

@@ -8,6 +8,7 @@
 #include "core/serving/scenario/serving_presets.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 #include <utility>
 
@@ -15,11 +16,12 @@ namespace ringside::session {
 
 namespace {
 
-Result<OwnServing> servingOf(Result<bank::KeptServing> result)
+Result<OwnServing> servingOf(const QString& file, Result<bank::KeptServing> result)
 {
     RINGSIDE_TRY(auto kept, std::move(result));
-    return OwnServing{std::move(kept.scenario), std::move(kept.problem),
-                      std::move(kept.traceProblem), std::move(kept.setAside)};
+    const QString table = kept.scenario ? bank::traceFileOf(*kept.scenario, file) : QString();
+    return OwnServing{std::move(kept.scenario), table, std::move(kept.problem),
+                      std::move(kept.setAside)};
 }
 
 } // namespace
@@ -31,12 +33,25 @@ QString ownServingFile(const QString& profileDir)
 
 Result<OwnServing> openOwnServing(const QString& profileDir)
 {
-    return servingOf(bank::openKeptServing(ownServingFile(profileDir)));
+    const QString file = ownServingFile(profileDir);
+    return servingOf(file, bank::openKeptServing(file));
 }
 
 Result<OwnServing> readOwnServing(const QString& profileDir)
 {
-    return servingOf(bank::readKeptServing(ownServingFile(profileDir)));
+    const QString file = ownServingFile(profileDir);
+    return servingOf(file, bank::readKeptServing(file));
+}
+
+Result<OwnServing> openServingFile(const QString& file, std::vector<Error>* allErrors)
+{
+    RINGSIDE_TRY(auto document, bank::readServingFields(file, allErrors));
+    OwnServing opened;
+    if (const QString trace = bank::traceFileOf(document.scenario, file); !trace.isEmpty())
+        opened.table = QFileInfo(trace).absoluteFilePath();
+    document.scenario.arrival.traceFile = opened.table.toStdString();
+    opened.scenario = std::move(document.scenario);
+    return opened;
 }
 
 Done keepOwnServing(const QString& profileDir, const serving::ServingScenario& scenario)
@@ -49,9 +64,10 @@ Done saveServingAs(const QString& file, const serving::ServingScenario& scenario
     return bank::writeScenarioFile(file, scenario);
 }
 
-Result<std::vector<double>> readArrivals(const QString& file)
+Result<serving::ArrivalTimes> readArrivals(const QString& file)
 {
-    return bank::readTraceFile(file);
+    constexpr std::size_t kMostArrivals = 1'000'000;
+    return bank::readTraceFile(file, kMostArrivals);
 }
 
 std::vector<StarterServing> starterServings()
@@ -133,7 +149,7 @@ Done setServingField(serving::ServingScenario& scenario, const std::string& path
     RINGSIDE_CHECK(serving::applyServingChange(
         changed, {path, text.empty() && info ? info->defaultText : text}));
     if (changed.arrival.traceFile.empty())
-        changed.arrival.trace.clear();
+        changed.arrival.trace = {};
     scenario = std::move(changed);
     return {};
 }

@@ -6,6 +6,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/serving/scenario/serving_fields.h"
 #include "core/session/reserved_questions.h"
 
 #include <QHash>
@@ -72,21 +73,31 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
     GuideJob out;
     out.id = scene.job;
     out.changes = scene.changes;
-    RINGSIDE_TRY(out.scene, scaling::sceneNamed(scene.scene));
+    std::optional<bank::ServingPart> serving;
     if (auto job = m_bank.job(bank::JobId(scene.job))) {
         out.title = job->title;
         out.base = job->scenario;
         out.levers = std::move(job->levers);
+        serving = std::move(job->serving);
     } else {
         RINGSIDE_TRY(auto question, m_bank.question(bank::QuestionId(scene.job)));
-        if (!question.scenario)
+        if (!question.scenario && !question.serving)
             return fail({.code = ErrorCode::NotModelled,
                          .subject = scene.job.toStdString(),
                          .detail = "the question is about no job"});
         out.title = jobTitle(scene.job);
-        out.base = *question.scenario;
+        out.base = question.scenario.value_or(scaling::Scenario());
         out.levers = std::move(question.levers);
+        serving = std::move(question.serving);
     }
+    if (serving) {
+        GuideServing& part = out.serving.emplace();
+        part.base = part.changed = std::move(serving->scenario);
+        RINGSIDE_CHECK(serving::applyServingChanges(part.changed, out.changes));
+        RINGSIDE_TRY(part.scene, serving::sceneOf(part.changed, scene.scene));
+        return out;
+    }
+    RINGSIDE_TRY(out.scene, scaling::sceneNamed(scene.scene));
     out.changed = out.base;
     RINGSIDE_CHECK(scaling::applyChanges(out.changed, out.changes));
     return out;

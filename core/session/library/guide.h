@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario.h"
+#include "core/serving/picture/serving_scenes.h"
 #include "core/session/change_set.h"
 
 #include <QSet>
@@ -24,6 +25,14 @@ class Journal;
 
 namespace ringside::session {
 
+/// The part of a live picture of a serving job.
+struct GuideServing
+{
+    serving::ServingScenario base;
+    serving::ServingScenario changed; ///< base with the changes
+    serving::ServingScene scene = serving::ServingScene::Flow;
+};
+
 /// The job of a live picture: as stated, with the guide's changes, and which picture.
 struct GuideJob
 {
@@ -34,6 +43,7 @@ struct GuideJob
     scaling::Scenario changed; ///< base with the changes
     std::vector<std::string> levers;
     scaling::SceneKind scene = scaling::SceneKind::StepLanes;
+    std::optional<GuideServing> serving; ///< of a serving job, instead of base, changed and scene
 };
 
 /// A section by its position in the list of chapters.
@@ -69,8 +79,8 @@ public:
     Result<std::optional<bank::QuestionSummary>> findQuestion(const bank::QuestionId& id) const;
     /// The title of a job or of a question; the id if the bank has neither.
     QString jobTitle(const QString& id) const;
-    /// Errors: UnknownName, NotModelled (a question without a scenario), Damaged; those of the
-    /// changes.
+    /// Errors: UnknownName (also of a scene that does not fit), NotModelled (a question without a
+    /// scenario), Damaged; those of the changes.
     Result<GuideJob> jobOf(const bank::GuideScene& scene) const;
     /// The job of a concept card's scene. Errors: UnknownName for a card that is not in the bank or
     /// has no scene; those of jobOf().

@@ -220,7 +220,9 @@ void TestServingPage::aTableBecomesTheArrivals()
     // 10 x 0.1 s of work per second on four replicas.
     QVERIFY(std::abs(advice.now->find(serving::ServingMetric::Utilisation)->value - 0.25) < 0.02);
     open();
+    wait(); // the table is read in the worker
     QCOMPARE(bench().scenario().arrival.trace.size(), std::size_t(1200));
+    QVERIFY(!bench().canUndo());
 }
 
 void TestServingPage::aWrongTableNamesItsLine()

@@ -96,7 +96,7 @@ private Q_SLOTS:
     {
         EngineJob job;
         job.engine = engineOf(EnginePolicy::Continuous);
-        job.arrivalRate = 20;
+        job.arrivals = PoissonArrivals{20};
         job.prompt = {80, 0.5, 1, 1000};
         job.output = {40, 0.5, 1, 1000};
         const auto requests = drawRequests(job, {.requests = 300}, 0);

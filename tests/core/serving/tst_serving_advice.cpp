@@ -290,6 +290,26 @@ private Q_SLOTS:
         QVERIFY(advice && !advice->now);
         QCOMPARE(int(advice->diagnosis.limit), int(ServingLimit::KvMemory));
         QVERIFY(find(advice->helpful, Kind::EightBitWeights));
+        // Smaller keys and values leave the weights too large.
+        const ServingRemedy* cache = find(advice->useless, Kind::EightBitCache);
+        QVERIFY(cache && cache->refusal && doesNotFit(*cache->refusal));
+        const auto busy = adviseServing(markovJob("4000"), kFew);
+        QVERIFY(busy && !busy->now && !busy->useless.empty());
+        QVERIFY(!doesNotFit(busy->useless.front().refusal.value_or(Error{})));
+    }
+
+    void aQueueGrowsByTheMeanOfBursts()
+    {
+        // 60 per second for 5 of 15 s are 20 per second; one replica serves 10.
+        const auto advice = adviseServing(jobOf({{"serving.arrival.kind", "on-off"},
+                                                 {"serving.arrival.rate", "60"},
+                                                 {"serving.arrival.on", "5 s"},
+                                                 {"serving.arrival.off", "10 s"},
+                                                 {"serving.service.mean", "100 ms"}}),
+                                          kFew);
+        QVERIFY(advice && !advice->now);
+        QCOMPARE(*advice->diagnosis.load, 6.0);
+        QCOMPARE(advice->diagnosis.growth, 1.0);
     }
 
     void aWrongJobIsRefused()

@@ -159,6 +159,19 @@ private Q_SLOTS:
         QCOMPARE(meanRate(OnOffArrivals{60, 2, 6}, 0), 15.0);
     }
 
+    void copiesOfATableShareIt()
+    {
+        const ArrivalTimes table(std::vector<double>(1000, 2.5));
+        const ArrivalTimes copy = table, same(std::vector<double>(1000, 2.5));
+        QVERIFY(copy.isSharedWith(table) && copy == table);
+        QVERIFY(!same.isSharedWith(table) && same == table);
+        QVERIFY(ArrivalTimes().empty() && !(ArrivalTimes() == table));
+        QCOMPARE((ArrivalTimes{1, 2, 2, 3}).countBefore(2), std::size_t(1));
+        // Three requests before 4 s, of which the table lasts 3 s.
+        QCOMPARE(meanRate(TraceArrivals{{1, 2, 3}}, 4), 1.0);
+        QCOMPARE(meanRate(TraceArrivals{{1, 2, 3}}, 2), 0.5);
+    }
+
     void anUnsortedTraceNamesItsLine()
     {
         const Done checked = checkTrace({0.5, 1.5, 1.2});

@@ -17,7 +17,7 @@ private Q_SLOTS:
     {
         const auto times = readTrace("\xEF\xBB\xBFtime\r\n0.5\r\n\r\n# a comment\r\n2\r\n");
         QVERIFY(times);
-        QCOMPARE(*times, (std::vector<double>{0.5, 2}));
+        QCOMPARE(*times, (ArrivalTimes{0.5, 2}));
     }
 
     void countsAreSpreadOverTheirInterval()
@@ -25,7 +25,7 @@ private Q_SLOTS:
         // Two requests in [0, 10), four in [10, 20).
         const auto times = readTrace("time,requests\n0,2\n10,4\n");
         QVERIFY(times);
-        QCOMPARE(*times, (std::vector<double>{2.5, 7.5, 11.25, 13.75, 16.25, 18.75}));
+        QCOMPARE(*times, (ArrivalTimes{2.5, 7.5, 11.25, 13.75, 16.25, 18.75}));
     }
 
     void aBadLineIsNamed_data()

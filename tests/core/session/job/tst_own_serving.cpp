@@ -85,22 +85,51 @@ private Q_SLOTS:
         const QString table = test::writeFile(elsewhere, "calls.csv", "time,requests\n0,2\n10,1\n");
         const auto times = readArrivals(table);
         QVERIFY(times);
-        QCOMPARE(*times, (std::vector<double>{2.5, 7.5, 15}));
+        QCOMPARE(*times, (serving::ArrivalTimes{2.5, 7.5, 15}));
         serving::ServingScenario job = fourReplicas();
         job.arrival.kind = serving::ArrivalKind::Trace;
         job.arrival.traceFile = table.toStdString();
         job.arrival.trace = *times;
         QVERIFY(keepOwnServing(profile.path(), job));
         const auto kept = openOwnServing(profile.path());
-        QVERIFY(kept && kept->scenario && !kept->traceProblem);
-        QVERIFY(*kept->scenario == job);
+        QVERIFY(kept && kept->scenario && !kept->problem);
+        // The job names its table, which a worker reads.
+        QCOMPARE(kept->table, table);
+        QVERIFY(kept->scenario->arrival.trace.empty());
+        serving::ServingScenario read = *kept->scenario;
+        read.arrival.trace = *readArrivals(kept->table);
+        QVERIFY(read == job);
         // Without its table the job is still there.
         QVERIFY(QFile::remove(table));
         const auto bare = openOwnServing(profile.path());
-        QVERIFY(bare && bare->scenario && bare->traceProblem);
-        QCOMPARE(int(bare->traceProblem->code), int(ErrorCode::FileNotFound));
-        QVERIFY(bare->scenario->arrival.trace.empty());
+        QVERIFY(bare && bare->scenario && !bare->problem);
         QCOMPARE(bare->scenario->arrival.traceFile, table.toStdString());
+        QCOMPARE(int(readArrivals(bare->table).error().code), int(ErrorCode::FileNotFound));
+    }
+
+    void aTableBesideAJobIsFoundFromAnywhere()
+    {
+        const QTemporaryDir dir;
+        const QString table = test::writeFile(dir, "calls.csv", "1\n2\n");
+        std::vector<Error> errors;
+        const auto opened = openServingFile(
+            test::writeFile(dir, "job.yaml",
+                            "serving:\n  arrival:\n    kind: trace\n    trace: calls.csv\n"),
+            &errors);
+        QVERIFY(opened && opened->scenario && errors.empty());
+        QCOMPARE(opened->table, table);
+        QCOMPARE(opened->scenario->arrival.traceFile, table.toStdString());
+    }
+
+    void aMillionRequestsAreTheLimit()
+    {
+        const QTemporaryDir dir;
+        QCOMPARE(readArrivals(test::writeFile(dir, "all.csv", "0,400000\n10,600000\n"))->size(),
+                 std::size_t(1000000));
+        const auto more = readArrivals(test::writeFile(dir, "more.csv", "0,400000\n10,600001\n"));
+        QVERIFY(!more);
+        QCOMPARE(int(more.error().code), int(ErrorCode::TooLarge));
+        QCOMPARE(more.error().line, 2);
     }
 
     void aWrongTableNamesItsLine_data()

@@ -62,6 +62,22 @@ bank::SourceBank guideBank()
     return source;
 }
 
+/// The same with a serving job of four replicas.
+bank::SourceBank servingBank()
+{
+    bank::SourceBank source = guideBank();
+    bank::SourceJob job;
+    job.job.id = bank::JobId(QStringLiteral("calls"));
+    job.job.title = QStringLiteral("Calls");
+    job.job.scenarioFields = {{"serving.arrival.rate", "34 1/s"},
+                              {"serving.service.mean", "100 ms"},
+                              {"serving.replicas", "4"}};
+    job.job.serving.emplace();
+    job.job.levers = {"serving.arrival.rate"};
+    source.jobs.push_back(std::move(job));
+    return source;
+}
+
 /// Questions o1 to o3 can be opened, k1 and k2 are kept aside. o1 and k1 are of objective 3.1.a,
 /// the others of 3.2.a; o4 is of domain 1. The card "ring" names them all, "few" only k2 and o3.
 bank::SourceBank keptBank()
@@ -251,6 +267,28 @@ private Q_SLOTS:
         QCOMPARE(job->changes.size(), std::size_t{1});
         QCOMPARE(job->levers, std::vector<std::string>{"cluster.workers"});
         QCOMPARE(job->scene, SceneKind::Speedup);
+    }
+
+    void aPictureOfAServingJobHasItsPart()
+    {
+        const Done written = bank::writeBank(servingBank(), file());
+        QVERIFY2(written, written ? "" : written.error().detail.c_str());
+        const Opened opened(file(), profile(), m_clock);
+        const auto job = opened.guide.jobOf({QStringLiteral("calls"),
+                                             {{"serving.replicas", "5"}},
+                                             "load-curve",
+                                             QStringLiteral("Caption")});
+        QVERIFY(job && job->serving);
+        QCOMPARE(job->title, QStringLiteral("Calls"));
+        QCOMPARE(job->serving->base.replicas, 4);
+        QCOMPARE(job->serving->changed.replicas, 5);
+        QCOMPARE(int(job->serving->scene), int(serving::ServingScene::LoadCurve));
+        // A scene of training, and one for which the job states too little.
+        for (const char* scene : {"speedup", "llm-steps"}) {
+            const auto none = opened.guide.jobOf({QStringLiteral("calls"), {}, scene, {}});
+            QVERIFY(!none);
+            QCOMPARE(int(none.error().code), int(ErrorCode::UnknownName));
+        }
     }
 
     void aPictureThatCannotBeSaysWhy_data()
