@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/llm/engine_runs.h"
 #include "core/serving/replicas/request_loop.h"
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -6,8 +7,11 @@
 
 #include <benchmark/benchmark.h>
 
+#include <utility>
+
 // Goals: a million requests through one batching station within 0.25 s, an autoscaling day of a
-// million requests within 0.5 s, and a coarse evaluation within 50 ms.
+// million requests within 0.5 s, and a coarse evaluation within 50 ms. The cases besideSimPy are
+// those of ringside-beside-simpy: at least 200 times as many requests per second.
 
 using namespace ringside;
 using namespace ringside::serving;
@@ -63,6 +67,54 @@ void coarseEvaluation(benchmark::State& state)
         benchmark::DoNotOptimize(evaluate(scenario, {.requests = 10000})->metrics.size());
 }
 BENCHMARK(coarseEvaluation)->Unit(benchmark::kMillisecond);
+
+/// Requests of one run, and their mean latency.
+void besideSimPy(benchmark::State& state, const StationJob& job)
+{
+    constexpr std::size_t kRequests = 1000000;
+    double mean = 0;
+    for (auto _ : state)
+        mean = runNumbers(simulateOnce(job, {.arrivals = kRequests}, 0), 0.1).latency.mean;
+    state.SetItemsProcessed(state.iterations() * std::int64_t(kRequests));
+    state.counters["mean_latency_s"] = mean;
+}
+
+StationJob exponentialStation(ArrivalProcess arrivals, int servers)
+{
+    StationJob job{std::move(arrivals), {}, {}};
+    job.service = *TimeDistribution::of({TimeShape::Exponential, Seconds(0.1), 1});
+    job.station.servers = servers;
+    return job;
+}
+
+BENCHMARK_CAPTURE(besideSimPy, fourReplicas, exponentialStation(PoissonArrivals{34}, 4))
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(besideSimPy, burstReplicas, exponentialStation(OnOffArrivals{60, 5, 10}, 8))
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(besideSimPy, batches, batchingStation())->Unit(benchmark::kMillisecond);
+
+void besideSimPyEngine(benchmark::State& state)
+{
+    EngineJob job;
+    job.engine.policy = EnginePolicy::Continuous;
+    job.engine.overhead = 0.002;
+    job.engine.perToken = 1e-4;
+    job.engine.weights = 0.008;
+    job.engine.perContextToken = 1e-6;
+    job.engine.maxSequences = 64;
+    job.engine.kvTokens = 64 * 150;
+    job.engine.tokenBudget = 2000;
+    job.arrivals = PoissonArrivals{20};
+    job.prompt = {100, 0, 1, 100};
+    job.output = {50, 0, 1, 50};
+    const EnginePlan plan{.replications = 2, .requests = 100000};
+    double mean = 0;
+    for (auto _ : state)
+        mean = simulateEngine(job, plan)->latency.mean.value;
+    state.SetItemsProcessed(state.iterations() * plan.replications * plan.requests);
+    state.counters["mean_latency_s"] = mean;
+}
+BENCHMARK(besideSimPyEngine)->Name("besideSimPy/engine")->Unit(benchmark::kMillisecond);
 
 } // namespace
 
