@@ -3,6 +3,7 @@
 #include "core/bank/lint/text/words.h"
 #include "core/bank/text/guide_text.h"
 #include "core/bank/text/markdown_code.h"
+#include "core/bank/yaml/guide_values.h"
 
 #include <QRegularExpression>
 
@@ -91,8 +92,10 @@ void checkGuideSources(const SourceChapter& source, const SourceBank&,
 }
 
 // GUIDE_LENGTH: a section takes two or three minutes before its questions. GUIDE_TYPED: numbers
-// about a section's job can be computed; a typed one stays wrong when the model or the job changes.
-void checkGuideText(const SourceChapter& source, const SourceBank&, std::vector<Finding>& findings)
+// about a section's training job can be computed; a typed one stays wrong when the model or the job
+// changes.
+void checkGuideText(const SourceChapter& source, const SourceBank& bank,
+                    std::vector<Finding>& findings)
 {
     for (std::size_t i = 0; i < source.chapter.sections.size(); ++i) {
         const GuideSection& section = source.chapter.sections[i];
@@ -106,7 +109,8 @@ void checkGuideText(const SourceChapter& source, const SourceBank&, std::vector<
                                    .arg(kLeastSectionWords)
                                    .arg(kMostSectionWords))));
         }
-        if (section.values.empty() && !section.scene)
+        const bool hasJob = section.scene && findScenario(bank, section.scene->job);
+        if (section.values.empty() && !hasJob)
             continue;
         const QString prose = splitMarkdown(section.text).prose;
         for (auto matches = typedNumber().globalMatch(prose); matches.hasNext();) {
