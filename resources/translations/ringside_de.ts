@@ -5348,6 +5348,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Actions</source>
         <translation>Aktionen</translation>
     </message>
+    <message>
+        <source>%1. The picture still shows the state before this change.</source>
+        <translation>%1. Das Bild zeigt noch den Stand vor dieser Änderung.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::GuideText</name>
@@ -12000,13 +12004,25 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>This job cannot be computed: %1</source>
         <translation>Dieser Job kann nicht berechnet werden: %1</translation>
     </message>
+    <message>
+        <source>the model does not fit into memory</source>
+        <translation>das Modell passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>Makes it worse: %1 (%2).</source>
+        <translation>Verschlechtert es: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Does not help: %1 (%2).</source>
+        <translation>Hilft nicht: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>No clear gain: %1 (%2).</source>
+        <translation>Kein deutlicher Gewinn: %1 (%2).</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ServingAnswer</name>
-    <message>
-        <source>%1; more runs follow</source>
-        <translation>%1; weitere Läufe folgen</translation>
-    </message>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
@@ -12021,10 +12037,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The table of arrivals cannot be read any more: %1</source>
         <translation>Die Tabelle der Ankünfte ist nicht mehr lesbar: %1</translation>
-    </message>
-    <message>
-        <source>The table has %1 requests. The limit is %2.</source>
-        <translation>Die Tabelle hat %1 Anfragen. Die Grenze ist %2.</translation>
     </message>
     <message>
         <source>The arrivals were not imported; your job is unchanged. %1</source>
@@ -12511,10 +12523,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>jeweils eine Änderung, geordnet nach %1</translation>
     </message>
     <message>
-        <source>No clear gain: %1 (%2).</source>
-        <translation>Kein deutlicher Gewinn: %1 (%2).</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <translation>%1.</translation>
     </message>
@@ -12812,6 +12820,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>requests for a sequential test</source>
         <translation>Anfragen für einen sequenziellen Test</translation>
     </message>
+    <message>
+        <source>%1; more runs follow</source>
+        <translation>%1; weitere Läufe folgen</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ServingView</name>
@@ -12882,10 +12894,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>This job cannot be computed: %1.</source>
         <translation>Dieser Job lässt sich nicht berechnen: %1.</translation>
-    </message>
-    <message>
-        <source>%1; more runs follow</source>
-        <translation>%1; weitere Läufe folgen</translation>
     </message>
     <message>
         <source>%1 → %2</source>

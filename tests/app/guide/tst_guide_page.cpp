@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/explainer_page.h"
+#include "app/explainer/serving_view.h"
 #include "app/guide/guide_page.h"
 #include "app/guide/guide_tree.h"
 #include "app/widgets/prose_view.h"
@@ -205,6 +206,62 @@ private Q_SLOTS:
         QTRY_VERIFY(explainer->isDrawn());
     }
 
+    void aServingPictureFollowsItsLevers()
+    {
+        openSection("capacity");
+        QTRY_VERIFY(page()->isDrawn());
+        auto* sentence = child<QLabel>("servingSentence");
+        QVERIFY(sentence->isVisible() && !sentence->text().isEmpty());
+        QVERIFY(child<QWidget>("servingScene")->accessibleDescription().contains(sentence->text()));
+        QVERIFY(child<QLabel>("guideMethod")->text().contains(QStringLiteral("M/M/c")));
+        // Three of the job's levers; the explainer has all.
+        QVERIFY(page()->findChild<QWidget*>(QStringLiteral("lever:serving.arrival.rate")));
+        QVERIFY(!page()->findChild<QWidget*>(QStringLiteral("lever:serving.queue_limit")));
+        const QString before = sentence->text();
+        auto* field = child<QLineEdit>("field:serving.arrival.rate");
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("38"));
+        QTest::keyClick(field, Qt::Key_Return);
+        // M/M/4 at 95 %: 2.36 s, as in the job's lesson.
+        QTRY_VERIFY(sentence->text().contains(QStringLiteral("2.36 s")));
+        QVERIFY(sentence->text() != before);
+        QTest::keyClick(child<QPushButton>("guideOpenExplainer"), Qt::Key_Space);
+        auto* view = window().findChild<ServingView*>();
+        QVERIFY(view && view->isVisible());
+        QTRY_VERIFY(view->isDrawn(serving::ServingScene::LoadCurve));
+        QCOMPARE(view->findChild<QLineEdit*>(QStringLiteral("field:serving.arrival.rate"))->text(),
+                 field->text());
+    }
+
+    void aLeverThatCannotBeComputedKeepsThePicture()
+    {
+        openSection("capacity");
+        QTRY_VERIFY(page()->isDrawn());
+        const QString before = child<QLabel>("servingSentence")->text();
+        auto* field = child<QLineEdit>("field:serving.arrival.rate");
+        const QString rate = field->text();
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("48"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(field->text(), rate);
+        QCOMPARE(child<QLabel>("servingSentence")->text(), before);
+        QVERIFY(page()->isDrawn());
+    }
+
+    void theNextSectionHasNoPictureOfThisOne()
+    {
+        openSection("capacity");
+        QTRY_VERIFY(page()->isDrawn());
+        QVERIFY(child<QWidget>("guideServing")->isVisible());
+        openOneAccelerator();
+        QTRY_VERIFY(page()->isDrawn());
+        QVERIFY(!child<QWidget>("guideServing")->isVisible());
+        openSection("registry");
+        QVERIFY(page()->isDrawn() && !child<QLabel>("guideCaption")->isVisible());
+    }
+
     void aCardOfTheGlossaryLeadsToItsQuestionsAndItsPicture()
     {
         page()->openPage(page()->pageCount() - 1);
@@ -240,6 +297,9 @@ private Q_SLOTS:
     void everyWidgetHasANameAndNothingIsCut()
     {
         takeWindowSize();
+        openSection("capacity");
+        QTRY_VERIFY(page()->isDrawn());
+        verifyNamedAndWhole(*page());
         openOneAccelerator();
         // At 100 % the rail is icons below 1,200 px; beside it at 200 % 1,024 px are too few for a
         // tree and a text, 1,920 px are not.

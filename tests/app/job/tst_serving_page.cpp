@@ -49,6 +49,8 @@ private Q_SLOTS:
     void noReplicasAreRefused();
     void aRemedyIsAppliedAndUndone();
     void aPriceGivesTheCost();
+    void whatDoesNotHelpSaysHow();
+    void aTableFeedsALanguageModel();
     void aTableBecomesTheArrivals();
     void aWrongTableNamesItsLine();
     void aJobIsSavedAndOpened();
@@ -201,6 +203,42 @@ void TestServingPage::aPriceGivesTheCost()
     QVERIFY(more != advice.helpful.end());
     const QString cost = ServingAdviceText::cost(*more, advice);
     QVERIFY2(cost.contains(QStringLiteral("Price per hour: 8 → 10.")), qPrintable(cost));
+}
+
+void TestServingPage::whatDoesNotHelpSaysHow()
+{
+    serving::ServingAdvice advice;
+    serving::ServingRemedy remedy;
+    remedy.changes = {{"serving.replicas", "8"}};
+    remedy.outcome = serving::ServingRemedyOutcome::CannotServe;
+    remedy.refusal = Error{.code = ErrorCode::OutOfRange, .detail = "grows without bound: 120 s"};
+    QCOMPARE(ServingAdviceText::useless(remedy, advice),
+             QStringLiteral("Does not help: 8 replicas (cannot serve this load)."));
+    remedy.refusal =
+        Error{.code = ErrorCode::OutOfRange, .limit = "more memory: weights take 32 GB"};
+    QCOMPARE(ServingAdviceText::useless(remedy, advice),
+             QStringLiteral("Does not help: 8 replicas (the model does not fit into memory)."));
+    remedy.refusal.reset();
+    remedy.then.emplace();
+    remedy.outcome = serving::ServingRemedyOutcome::Worse;
+    QVERIFY(
+        ServingAdviceText::useless(remedy, advice).startsWith(QStringLiteral("Makes it worse")));
+    remedy.outcome = serving::ServingRemedyOutcome::NoGain;
+    QVERIFY(ServingAdviceText::useless(remedy, advice).startsWith(QStringLiteral("No clear gain")));
+}
+
+void TestServingPage::aTableFeedsALanguageModel()
+{
+    serving().startFrom(QStringLiteral("language-model"));
+    wait();
+    // Two minutes of one request per second, on an engine that serves about nine.
+    bench().importArrivals(writeFile(*m_dir, "calls.csv", "time,requests\n0,60\n60,60\n"));
+    wait();
+    const auto& advice = **bench().advice();
+    QVERIFY(advice.now);
+    QVERIFY(advice.now->find(serving::ServingMetric::TtftP99));
+    QVERIFY2(text("servingLimit").contains(QStringLiteral("limits this engine")),
+             qPrintable(text("servingLimit")));
 }
 
 void TestServingPage::aTableBecomesTheArrivals()

@@ -8,6 +8,8 @@
 #include "core/progress/journal/journal.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/serving/picture/serving_pictures.h"
+#include "core/serving/scenario/serving_fields.h"
 #include "core/session/job/scenes.h"
 #include "core/session/library/guide.h"
 #include "tests/core/session/small_bank.h"
@@ -435,6 +437,10 @@ private:
         if (!section.scene)
             return;
         const std::string what = (file + u' ' + section.id.value()).toStdString();
+        if (const auto* serving = bank::findServingScenario(bank, section.scene->job)) {
+            checkServingPicture(*serving, *section.scene, what);
+            return;
+        }
         const scaling::Scenario* scenario = bank::findScenario(bank, section.scene->job);
         QVERIFY2(scenario, what.c_str());
         scaling::Scenario changed = *scenario;
@@ -447,6 +453,19 @@ private:
         QVERIFY2(job, what.c_str());
         const auto picture = pictureOf(*wanted, *job, bank.presets);
         QVERIFY2(picture, (picture ? what : what + ": " + picture.error().detail).c_str());
+    }
+
+    static void checkServingPicture(serving::ServingScenario changed, const bank::GuideScene& scene,
+                                    const std::string& what)
+    {
+        constexpr serving::ServingEffort kFew{.requests = 1000, .replications = 2};
+        QVERIFY2(serving::applyServingChanges(changed, scene.changes), what.c_str());
+        const auto kind = serving::sceneOf(changed, scene.scene);
+        QVERIFY2(kind, what.c_str());
+        const auto evaluated = serving::evaluate(changed, kFew);
+        QVERIFY2(evaluated, what.c_str());
+        const auto picture = serving::servingPicture(*kind, *evaluated, kFew);
+        QVERIFY2(picture && !std::holds_alternative<std::monostate>(*picture), what.c_str());
     }
 
     QString file() const { return m_dir->filePath(QStringLiteral("guide.bank")); }
