@@ -451,7 +451,7 @@ void ExplainerPage::openGuideJob(const session::GuideJob& job)
         added.title = job.title;
         added.scenario = job.base;
         if (job.serving)
-            added.serving = bank::ServingPart{.scenario = job.serving->base};
+            added.serving.emplace().scenario = job.serving->base;
         added.levers = job.levers;
         m_parts->openAdded(std::move(added));
     }

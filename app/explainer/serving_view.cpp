@@ -2,6 +2,7 @@
 #include "app/explainer/serving_view.h"
 
 #include "app/chart/scene_table.h"
+#include "app/explainer/desk_levers.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/serving/serving_levers.h"
 #include "app/explainer/serving/serving_scene.h"
