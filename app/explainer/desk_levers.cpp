@@ -10,11 +10,40 @@
 
 namespace ringside::app {
 
-void showHistory(LeversPanel& levers, const JobDesk& desk)
+namespace {
+
+template <class Desk> void connectHistory(LeversPanel& levers, Desk& desk)
+{
+    QObject::connect(&levers, &LeversPanel::resetRequested, &desk,
+                     [&desk](const std::string& path) {
+                         desk.change([&](WhatIfHistory& history) { history.reset(path); });
+                     });
+    QObject::connect(&levers, &LeversPanel::resetAllRequested, &desk,
+                     [&desk] { desk.change(&WhatIfHistory::resetAll); });
+    QObject::connect(&levers, &LeversPanel::undoRequested, &desk,
+                     [&desk] { desk.change(&WhatIfHistory::undo); });
+    QObject::connect(&levers, &LeversPanel::redoRequested, &desk,
+                     [&desk] { desk.change(&WhatIfHistory::redo); });
+}
+
+template <class Desk> void showUndo(LeversPanel& levers, const Desk& desk)
 {
     const WhatIfHistory& history = desk.history();
     levers.setResettable(!desk.whatIf().changes().empty());
     levers.setHistory(history.canUndo(), history.undoText(), history.canRedo(), history.redoText());
+}
+
+} // namespace
+
+void connectLevers(LeversPanel& levers, JobDesk& desk)
+{
+    QObject::connect(&levers, &LeversPanel::moved, &desk, &JobDesk::move);
+    connectHistory(levers, desk);
+}
+
+void showHistory(LeversPanel& levers, const JobDesk& desk)
+{
+    showUndo(levers, desk);
     std::string text;
     for (const scaling::FieldChange& change : desk.whatIf().changes()) {
         if (change.path == desk.movedPath())
@@ -33,25 +62,13 @@ void connectLevers(LeversPanel& levers, ServingDesk& desk)
             desk.change([&](WhatIfHistory& history) { history.move(path, value, settled); },
                         settled);
         });
-    QObject::connect(&levers, &LeversPanel::resetRequested, &desk,
-                     [&desk](const std::string& path) {
-                         desk.change([&](WhatIfHistory& history) { history.reset(path); });
-                     });
-    const auto does = [&desk](void (WhatIfHistory::*act)()) {
-        return [&desk, act] { desk.change([act](WhatIfHistory& history) { (history.*act)(); }); };
-    };
-    QObject::connect(&levers, &LeversPanel::resetAllRequested, &desk,
-                     does(&WhatIfHistory::resetAll));
-    QObject::connect(&levers, &LeversPanel::undoRequested, &desk, does(&WhatIfHistory::undo));
-    QObject::connect(&levers, &LeversPanel::redoRequested, &desk, does(&WhatIfHistory::redo));
+    connectHistory(levers, desk);
 }
 
 void showLevers(LeversPanel& levers, const std::vector<std::string>& paths, const ServingDesk& desk)
 {
     levers.setLevers(servingLevers(paths, *desk.base(), desk.shown()->now.scenario));
-    const WhatIfHistory& history = desk.history();
-    levers.setHistory(history.canUndo(), history.undoText(), history.canRedo(), history.redoText());
-    levers.setResettable(!desk.whatIf().changes().empty());
+    showUndo(levers, desk);
 }
 
 } // namespace ringside::app

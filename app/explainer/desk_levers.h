@@ -10,11 +10,12 @@ class JobDesk;
 class LeversPanel;
 class ServingDesk;
 
+/// A lever that is moved or reset changes the job on the desk; so do undo and redo.
+void connectLevers(LeversPanel& levers, JobDesk& desk);
+void connectLevers(LeversPanel& levers, ServingDesk& desk);
+
 /// Shows what can be undone and redone, and which other fields the last moved lever has set.
 void showHistory(LeversPanel& levers, const JobDesk& desk);
-
-/// A lever that is moved or reset changes the job on the desk; so do undo and redo.
-void connectLevers(LeversPanel& levers, ServingDesk& desk);
 /// Shows these fields of the job on the desk, which is explained, and what can be undone.
 void showLevers(LeversPanel& levers, const std::vector<std::string>& paths,
                 const ServingDesk& desk);

@@ -218,21 +218,14 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(links, &LinkActions::messageRaised, notice, &Notice::say);
     connect(links, &LinkActions::opened, &page,
             [this](const session::JobFile& file, const QString& from) { openFile(file, from); });
-    connect(levers, &LeversPanel::moved, &desk, &JobDesk::move);
+    connectLevers(*levers, desk);
     connect(
         assumptions, &AssumptionsPanel::edited, &desk,
         [this](const std::string& path, const std::string& text) { desk.move(path, text, true); });
-    connect(levers, &LeversPanel::resetRequested, &desk, [this](const std::string& path) {
-        desk.change([&](WhatIfHistory& history) { history.reset(path); });
-    });
-    const auto does = [this](void (WhatIfHistory::*act)()) {
-        return [this, act] { desk.change([act](WhatIfHistory& history) { (history.*act)(); }); };
-    };
-    connect(levers, &LeversPanel::resetAllRequested, &desk, does(&WhatIfHistory::resetAll));
-    connect(levers, &LeversPanel::undoRequested, &desk, does(&WhatIfHistory::undo));
-    connect(levers, &LeversPanel::redoRequested, &desk, does(&WhatIfHistory::redo));
-    connect(compare, &CompareBar::pinRequested, &desk, does(&WhatIfHistory::pin));
-    connect(compare, &CompareBar::unpinRequested, &desk, does(&WhatIfHistory::unpin));
+    connect(compare, &CompareBar::pinRequested, &desk,
+            [this] { desk.change(&WhatIfHistory::pin); });
+    connect(compare, &CompareBar::unpinRequested, &desk,
+            [this] { desk.change(&WhatIfHistory::unpin); });
     page.addActions({levers->undoAction(), levers->redoAction()});
     connect(&desk, &JobDesk::explained, &page, [this] { explained(); });
     connect(&desk, &JobDesk::refused, &page, [this](const Error& error) { refused(error); });

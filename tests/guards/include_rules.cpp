@@ -108,7 +108,7 @@ const QHash<QString, QStringList>& servingOrder()
         {queue, {probability}},
         {station, {probability}},
         {replicas, {probability, station}},
-        {llm, {probability}},
+        {llm, {probability, station}},
         {plan, {probability}},
         {QStringLiteral("scenario"), {probability, queue, station, replicas, llm, plan}},
         {QStringLiteral("picture"),
