@@ -93,7 +93,7 @@ EngineNumbers numbersOf(const EngineRun& run, const std::vector<EngineRequest>& 
     numbers.goodShare = static_cast<double>(good) / static_cast<double>(latency.size());
     numbers.goodput = static_cast<double>(good) / window;
     numbers.tokensPerSecond = outputs / window;
-    numbers.utilisation = run.busy / (window + begin);
+    numbers.utilisation = run.busy / (window + begin - requests.front().arrival);
     numbers.sequences = inSystem / window;
     numbers.kvShare = places / window / static_cast<double>(job.engine.kvTokens);
     numbers.ttft = sampleNumbers(ttft);

@@ -158,11 +158,12 @@ double meanRate(const ArrivalProcess& process, double horizon)
     if (const auto* renewal = std::get_if<RenewalArrivals>(&process))
         return 1 / renewal->between.mean();
     if (const auto* trace = std::get_if<TraceArrivals>(&process)) {
-        const double end = trace->times.empty() ? 0 : std::min(horizon, trace->times.back());
-        // The last time itself belongs to the trace.
-        const bool isWhole = end < horizon;
-        const std::size_t count = isWhole ? trace->times.size() : trace->times.countBefore(horizon);
-        return end > 0 ? static_cast<double>(count) / end : 0;
+        const std::size_t count = trace->times.countBefore(horizon);
+        if (count == 0)
+            return 0;
+        // Recorded times may begin anywhere, such as at the seconds since 1970.
+        const double window = trace->times[count - 1] - trace->times[0];
+        return static_cast<double>(count) / (window > 0 ? window : 1);
     }
     const auto& steps = std::get<ProfileArrivals>(process).steps;
     double requests = 0;

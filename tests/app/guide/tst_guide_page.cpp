@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY(page()->findChild<QWidget*>(QStringLiteral("lever:serving.arrival.rate")));
         QVERIFY(!page()->findChild<QWidget*>(QStringLiteral("lever:serving.queue_limit")));
         const QString before = sentence->text();
-        auto* field = child<QLineEdit>("field:serving.arrival.rate");
+        auto* field = rateField(*page());
         field->setFocus();
         field->selectAll();
         QTest::keyClicks(field, QStringLiteral("38"));
@@ -230,8 +230,7 @@ private Q_SLOTS:
         auto* view = window().findChild<ServingView*>();
         QVERIFY(view && view->isVisible());
         QTRY_VERIFY(view->isDrawn(serving::ServingScene::LoadCurve));
-        QCOMPARE(view->findChild<QLineEdit*>(QStringLiteral("field:serving.arrival.rate"))->text(),
-                 field->text());
+        QCOMPARE(rateField(*view)->text(), field->text());
     }
 
     void aLeverThatCannotBeComputedKeepsThePicture()
@@ -239,7 +238,7 @@ private Q_SLOTS:
         openSection("capacity");
         QTRY_VERIFY(page()->isDrawn());
         const QString before = child<QLabel>("servingSentence")->text();
-        auto* field = child<QLineEdit>("field:serving.arrival.rate");
+        auto* field = rateField(*page());
         const QString rate = field->text();
         field->setFocus();
         field->selectAll();
@@ -334,6 +333,12 @@ private:
             if (button->objectName().startsWith(QLatin1String("guideAnswer:")))
                 out << button;
         return out;
+    }
+
+    static QLineEdit* rateField(const QWidget& scope)
+    {
+        return scope.findChild<QWidget*>(QStringLiteral("field:serving.arrival.rate"))
+            ->findChild<QLineEdit*>();
     }
 
     Glossary* glossary() { return page()->findChild<Glossary*>(); }

@@ -167,9 +167,10 @@ private Q_SLOTS:
         QVERIFY(!same.isSharedWith(table) && same == table);
         QVERIFY(ArrivalTimes().empty() && !(ArrivalTimes() == table));
         QCOMPARE((ArrivalTimes{1, 2, 2, 3}).countBefore(2), std::size_t(1));
-        // Three requests before 4 s, of which the table lasts 3 s.
-        QCOMPARE(meanRate(TraceArrivals{{1, 2, 3}}, 4), 1.0);
-        QCOMPARE(meanRate(TraceArrivals{{1, 2, 3}}, 2), 0.5);
+        // Three requests in 2 s, whenever the clock began; the horizon leaves two in 1 s.
+        QCOMPARE(meanRate(TraceArrivals{{1e9 + 1, 1e9 + 2, 1e9 + 3}}, 2e9), 1.5);
+        QCOMPARE(meanRate(TraceArrivals{{1, 2, 3}}, 3), 2.0);
+        QCOMPARE(meanRate(TraceArrivals{{1, 2, 3}}, 0.5), 0.0);
     }
 
     void anUnsortedTraceNamesItsLine()
