@@ -23,7 +23,6 @@ void searchLayoutsOf405b(benchmark::State& state)
     job.accelerator = throughput::acceleratorNamed("h100").value();
     job.accelerators = 16384;
     job.layout.globalBatch = 2048;
-    job.layout.tensorOverlap = true;
     request.space.allSchedules = true;
     std::int64_t searched = 0;
     for (auto _ : state) {

@@ -2,12 +2,12 @@
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
 #include "core/base/text.h"
-#include "core/scaling/job/law_step.h"
 #include "core/scaling/plan/field_paths.h"
 #include "core/scaling/plan/plan_search.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/throughput/model_size.h"
 #include "core/scaling/throughput/stacks.h"
+#include "core/session/job/best_layouts.h"
 
 #include <CLI/CLI.hpp>
 #include <QElapsedTimer>
@@ -169,9 +169,6 @@ Done readOptions(const Arguments& typed, PlanRequest& request)
 {
     NumberReader read;
     auto& job = request.space.job;
-    job.accelerators = static_cast<int>(
-        read.number("--accelerators", typed.accelerators,
-                    {.minimum = 1, .maximum = 1e6, .whole = true, .takes = "a whole number"}));
     request.keep = static_cast<int>(
         read.number("--top", typed.top,
                     {.minimum = 1, .maximum = 1000, .whole = true, .takes = "a whole number"}));
@@ -237,7 +234,7 @@ QJsonObject settingsJson(const Plan& plan)
     return object;
 }
 
-QJsonObject planJson(const Plan& plan)
+QJsonObject planJson(const Plan& plan, bool knownStack)
 {
     const auto use = scaling::throughput::utilisationOf(plan.run, plan.step.total);
     return {{QStringLiteral("settings"), settingsJson(plan)},
@@ -251,16 +248,16 @@ QJsonObject planJson(const Plan& plan)
                          {QStringLiteral("cost_per_step"), plan.cost},
                          {QStringLiteral("bubble_s"), plan.step.pipeline},
                          {QStringLiteral("expected_error"),
-                          scaling::throughput::expectedError(plan.run, true)}}},
+                          scaling::throughput::expectedError(plan.run, knownStack)}}},
             {QStringLiteral("indistinguishable"), plan.indistinguishable},
             {QStringLiteral("why"), whyOf(plan)}};
 }
 
-QJsonArray plansJson(const std::vector<Plan>& plans)
+QJsonArray plansJson(const std::vector<Plan>& plans, bool knownStack)
 {
     QJsonArray list;
     for (const Plan& plan : plans)
-        list.append(planJson(plan));
+        list.append(planJson(plan, knownStack));
     return list;
 }
 
@@ -313,20 +310,24 @@ int run(const Arguments& typed)
     if (!job)
         return reportErrors(job.error(), errors);
     const scaling::Scenario& scenario = job->loaded.scenario;
-    auto input = scaling::trainingRunOf(scenario, job->presets);
-    if (!input) {
-        const bool isFiles = !scaling::trainingRunOf(job->loaded.scenario, job->presets);
-        return reportError(isFiles ? session::atItsField(input.error(), job->loaded)
-                                   : input.error());
-    }
-    PlanRequest request;
-    request.space.job = input->run;
-    request.space.job.layout.tensorOverlap = input->run.layout.dataOverlap;
+    NumberReader read;
+    const double accelerators =
+        read.number("--accelerators", typed.accelerators,
+                    {.minimum = 1, .maximum = 1e6, .whole = true, .takes = "a whole number"});
+    if (read.error())
+        return reportError(*read.error());
+    auto search = session::preparedSearch(
+        {.job = scenario, .accelerators = static_cast<int>(accelerators)}, job->presets);
+    if (!search)
+        return reportError(session::atItsField(search.error(), job->loaded));
+    PlanRequest& request = search->request;
     request.pricePerHour = scenario.price.acceleratorHour.value_or(0);
-    if (const Done read = readOptions(typed, request); !read)
-        return reportError(read.error());
+    if (const Done done = readOptions(typed, request); !done)
+        return reportError(done.error());
+    if (!typed.stack.empty())
+        search->knownStack = !request.space.job.accelerator.borrowed;
     if (!typed.ffn.empty())
-        std::erase_if(input->assumptions,
+        std::erase_if(search->assumptions,
                       [](const std::string& assumption) { return assumption.starts_with("FFN"); });
     QElapsedTimer timer;
     timer.start();
@@ -336,16 +337,17 @@ int run(const Arguments& typed)
     const double seconds = static_cast<double>(timer.nsecsElapsed()) / 1e9;
     if (typed.json) {
         QJsonArray assumptions;
-        for (const std::string& assumption : input->assumptions)
+        for (const std::string& assumption : search->assumptions)
             assumptions.append(QString::fromStdString(assumption));
-        printJson(QJsonObject{{QStringLiteral("searched"), double(report->searched)},
-                              {QStringLiteral("feasible"), double(report->feasible)},
-                              {QStringLiteral("seconds"), seconds},
-                              {QStringLiteral("plans"), plansJson(report->plans)},
-                              {QStringLiteral("front"), plansJson(report->front)},
-                              {QStringLiteral("assumptions"), assumptions}});
+        printJson(
+            QJsonObject{{QStringLiteral("searched"), double(report->searched)},
+                        {QStringLiteral("feasible"), double(report->feasible)},
+                        {QStringLiteral("seconds"), seconds},
+                        {QStringLiteral("plans"), plansJson(report->plans, search->knownStack)},
+                        {QStringLiteral("front"), plansJson(report->front, search->knownStack)},
+                        {QStringLiteral("assumptions"), assumptions}});
     } else {
-        printReport(*report, input->assumptions);
+        printReport(*report, search->assumptions);
     }
     return report->plans.empty() ? kFindings : kDone;
 }

@@ -206,8 +206,7 @@ Done fillLawLayout(const JobPlan& plan, throughput::TrainingRun& run)
     layout.localSteps = strategy.localSteps;
     layout.microBatch = plan.batch;
     layout.globalBatch = plan.batch * plan.replicas * plan.microSteps;
-    layout.dataOverlap = overlapsSends(run);
-    layout.tensorOverlap = plan.tensor > 1 && layout.dataOverlap;
+    throughput::applyOverlap(run, layout);
     run.accelerators = layout.accelerators();
     RINGSIDE_CHECK(fillSchedule(strategy, layout));
     RINGSIDE_CHECK(fillExpertParallel(strategy, run.model, layout));

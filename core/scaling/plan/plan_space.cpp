@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/throughput/model_size.h"
+#include "core/scaling/throughput/stacks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -138,6 +139,7 @@ private:
         layout.context = c;
         layout.data = job.accelerators / (t * p * c);
         layout.sequenceParallel = t > 1;
+        applyOverlap(job, layout);
         layout.shardGroup = layout.optimizerGroup = 0;
         if (std::fmod(layout.globalBatch, layout.data) != 0)
             return;

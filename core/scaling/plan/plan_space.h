@@ -20,7 +20,8 @@
 ///   chunks v      divisors of a stage's layers, where p divides the micro-batches
 ///   ZeRO          1 with a pipeline; 1, or 3 as FSDP, without
 ///   schedule      1F1B; on request ZB-H1 and DualPipe (p even, micro-batches >= 2 p), one chunk
-/// Recomputation is not searched: it follows from memory.
+/// Recomputation is not searched: it follows from memory. The job's stack decides which exchanges
+/// are hidden.
 namespace ringside::scaling::plan {
 
 /// Choices that a search leaves alone.

@@ -147,6 +147,12 @@ bool overlapsSends(const TrainingRun& run)
     }
 }
 
+void applyOverlap(const TrainingRun& run, Layout& layout)
+{
+    layout.dataOverlap = overlapsSends(run);
+    layout.tensorOverlap = layout.tensor > 1 && layout.dataOverlap;
+}
+
 double gradientBytes(const TrainingRun& run)
 {
     switch (run.stack) {

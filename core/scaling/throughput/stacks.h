@@ -23,6 +23,8 @@ double attentionGeneration(const TrainingRun& run);
 bool stopsRecomputeEarly(Stack stack);
 /// Sends between pipeline stages hide behind computation.
 bool overlapsSends(const TrainingRun& run);
+/// States in `layout` which exchanges the run's stack hides behind computation.
+void applyOverlap(const TrainingRun& run, Layout& layout);
 /// Bytes per gradient value sent by data parallelism.
 double gradientBytes(const TrainingRun& run);
 

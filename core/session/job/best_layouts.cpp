@@ -85,13 +85,9 @@ Plan planOfRun(const scaling::throughput::TrainingRun& run)
             .memory = scaling::throughput::memoryOf(run)};
 }
 
-struct Prepared
-{
-    PlanRequest request;
-    BestLayouts found; ///< all but the plans
-};
+} // namespace
 
-Result<Prepared> prepared(const LayoutRequest& asked, const PresetCatalog& presets)
+Result<PreparedSearch> preparedSearch(const LayoutRequest& asked, const PresetCatalog& presets)
 {
     Scenario job = asked.job;
     RINGSIDE_TRY(Changes changes, clusterOf(job, asked.accelerators, presets));
@@ -103,21 +99,18 @@ Result<Prepared> prepared(const LayoutRequest& asked, const PresetCatalog& prese
     job.work.perAcceleratorBatch = 1;
     job.straggler.backupWorkers = 0;
     RINGSIDE_TRY(auto input, scaling::trainingRunOf(job, presets));
-    Prepared made;
-    auto& run = made.request.space.job = input.run;
-    run.layout.globalBatch = samples;
-    run.layout.tensorOverlap = run.layout.dataOverlap;
+    PreparedSearch made;
+    made.request.space.job = input.run;
+    made.request.space.job.layout.globalBatch = samples;
     made.request.space.allSchedules = asked.allSchedules;
-    made.request.keep = kKeep;
-    made.found.accelerators = asked.accelerators;
-    made.found.samplesPerStep = samples;
-    made.found.expectedError = scaling::throughput::expectedError(run, input.knownStack);
-    made.found.changesModel = asked.job.work.kernelModel != scaling::KernelModel::Law;
-    made.found.assumptions = std::move(input.assumptions);
+    made.knownStack = input.knownStack;
+    made.assumptions = std::move(input.assumptions);
     if (own)
-        made.found.own = planOfRun(own->run);
+        made.own = own->run;
     return made;
 }
+
+namespace {
 
 /// Whether two layouts divide the job alike, whatever their micro-batches, chunks and schedules.
 bool isSameDivision(const Plan& a, const Plan& b)
@@ -145,6 +138,21 @@ std::vector<Plan> merged(const scaling::plan::PlanReport& report)
     }
     std::ranges::stable_sort(plans, {}, [](const Plan& plan) { return plan.step.total; });
     return plans;
+}
+
+/// All but the plans.
+BestLayouts knownBefore(const LayoutRequest& asked, const PreparedSearch& ready)
+{
+    const auto& run = ready.request.space.job;
+    BestLayouts found;
+    found.accelerators = asked.accelerators;
+    found.samplesPerStep = run.layout.globalBatch;
+    found.expectedError = scaling::throughput::expectedError(run, ready.knownStack);
+    found.changesModel = asked.job.work.kernelModel != scaling::KernelModel::Law;
+    found.assumptions = ready.assumptions;
+    if (ready.own)
+        found.own = planOfRun(*ready.own);
+    return found;
 }
 
 BestLayouts withReport(const BestLayouts& known, const scaling::plan::PlanReport& report)
@@ -254,12 +262,14 @@ Result<BestLayouts> bestLayouts(const LayoutRequest& request, const PresetCatalo
                                 std::stop_token stop,
                                 const std::function<void(BestLayouts)>& progress)
 {
-    RINGSIDE_TRY(const Prepared ready, prepared(request, presets));
+    RINGSIDE_TRY(PreparedSearch ready, preparedSearch(request, presets));
+    ready.request.keep = kKeep;
+    const BestLayouts known = knownBefore(request, ready);
     scaling::plan::PlanProgress told;
     if (progress)
-        told = [&](const auto& report) { progress(withReport(ready.found, report)); };
+        told = [&](const auto& report) { progress(withReport(known, report)); };
     RINGSIDE_TRY(const auto report, scaling::plan::searchPlans(ready.request, stop, told));
-    BestLayouts found = withReport(ready.found, report);
+    BestLayouts found = withReport(known, report);
     found.isComplete = true;
     if (found.plans.empty())
         found.none = whyNone(ready.request.space, stop);

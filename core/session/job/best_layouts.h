@@ -24,6 +24,20 @@ struct LayoutRequest
     bool allSchedules = false; ///< ZB-H1 and DualPipe too
 };
 
+/// The search of a job's layouts, ready to run.
+struct PreparedSearch
+{
+    scaling::plan::PlanRequest request;
+    std::optional<scaling::throughput::TrainingRun> own; ///< absent as in BestLayouts
+    bool knownStack = false; ///< stated, and its constants were fitted on this generation
+    std::vector<std::string> assumptions;
+};
+
+/// Errors: those of trainingRunOf(); OutOfRange of cluster.accelerators where hosts cannot be
+/// filled.
+Result<PreparedSearch> preparedSearch(const LayoutRequest& request,
+                                      const scaling::PresetCatalog& presets);
+
 /// Why no layout can be used.
 struct NoLayout
 {
@@ -53,8 +67,7 @@ struct BestLayouts
 };
 
 /// Searches all layouts; `progress` receives what was found so far, on the calling thread. Errors:
-/// those of trainingRunOf() and checkSpace(); OutOfRange of cluster.accelerators where hosts cannot
-/// be filled; Cancelled.
+/// those of preparedSearch() and checkSpace(); Cancelled.
 Result<BestLayouts> bestLayouts(const LayoutRequest& request, const scaling::PresetCatalog& presets,
                                 std::stop_token stop = {},
                                 const std::function<void(BestLayouts)>& progress = {});

@@ -79,6 +79,62 @@ private Q_SLOTS:
         }
     }
 
+    void aPlanHasTheStepOfTheScenarioThatUsesIt_data()
+    {
+        QTest::addColumn<QString>("stack");
+        QTest::addColumn<double>("expectedError");
+        // Megatron of 2021 overlaps nothing, the others hide tensor-parallel traffic.
+        QTest::newRow("a stack that overlaps nothing") << QStringLiteral("megatron") << 0.06;
+        QTest::newRow("a stack that overlaps") << QStringLiteral("megatron-core") << 0.06;
+        QTest::newRow("no stack stated") << QString() << 0.10;
+    }
+
+    void aPlanHasTheStepOfTheScenarioThatUsesIt()
+    {
+        QFETCH(QString, stack);
+        QFETCH(double, expectedError);
+        write(R"(scenario:
+  cluster: {workers: 8, accelerators_per_worker: 8, accelerator: a100-80gb, network: 1600 Gbps}
+  model: {layers: 32, hidden: 4096, heads: 32, kv_heads: 32, ffn: 11008, gated: true, vocabulary: 32000}
+  work: {kernel_model: law, per_accelerator_batch: 4, sequence_length: 4096}
+  strategy: {kind: fsdp}
+)");
+        const QStringList given =
+            stack.isEmpty() ? QStringList() : QStringList{QStringLiteral("--stack"), stack};
+        const CliRun run =
+            plan({QStringLiteral("--fixed"), QStringLiteral("strategy.tensor_parallel=8"),
+                  QStringLiteral("--fixed"), QStringLiteral("strategy.pipeline_stages=2")} +
+                 given);
+        QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
+        const QJsonValue best = run.json()[QLatin1String("plans")].toArray().first();
+        const QJsonValue predicted = best[QLatin1String("metrics")];
+        QCOMPARE(predicted[QLatin1String("expected_error")].toDouble(), expectedError);
+        QJsonObject settings = best[QLatin1String("settings")].toObject();
+        // The number of replicas follows from the rest.
+        settings.remove(QStringLiteral("strategy.data_parallel"));
+        settings.remove(QStringLiteral("cluster.accelerators"));
+        const double again = settings[QLatin1String("work.recompute")].toDouble();
+        settings[QLatin1String("work.recompute_fraction")] = again;
+        settings[QLatin1String("work.recompute")] = QStringLiteral("none");
+        settings[QLatin1String("strategy.kind")] = QStringLiteral("combined");
+        if (!stack.isEmpty())
+            settings[QLatin1String("work.stack")] = stack;
+        QStringList arguments{QStringLiteral("scenario"), job(), QStringLiteral("--json")};
+        for (auto it = settings.begin(); it != settings.end(); ++it)
+            arguments << QStringLiteral("--set")
+                      << it.key() + u'=' + it.value().toVariant().toString();
+        const CliRun used = runCli(arguments);
+        write(kJob);
+        QVERIFY2(used.exitCode == 0, used.diagnostics.constData());
+        const QJsonValue metrics = used.json()[QLatin1String("metrics")];
+        const double step = metrics[QLatin1String("step_time_s")].toDouble();
+        QVERIFY(step > 0);
+        QVERIFY2(std::abs(predicted[QLatin1String("step_time_s")].toDouble() / step - 1) < 1e-9,
+                 qPrintable(QString::number(step)));
+        QCOMPARE(metrics[QLatin1String("memory_bytes")].toDouble(),
+                 predicted[QLatin1String("memory_bytes")].toDouble());
+    }
+
     void badInputNamesTheFieldTheValueAndWhatIsAllowed_data()
     {
         QTest::addColumn<QStringList>("options");

@@ -19,7 +19,6 @@ TrainingRun jobOn(const char* accelerator, int accelerators, double batch)
     job.accelerator = acceleratorNamed(accelerator).value_or(Accelerator{});
     job.accelerators = accelerators;
     job.layout.globalBatch = batch;
-    job.layout.tensorOverlap = true;
     return job;
 }
 
@@ -73,7 +72,6 @@ PlanRequest sc21(int accelerators, double batch, int layers, double hidden, int 
                  .tied = true};
     job.stack = Stack::Megatron;
     job.attention = AttentionKernel::Standard;
-    job.layout.tensorOverlap = job.layout.dataOverlap = false;
     return request;
 }
 

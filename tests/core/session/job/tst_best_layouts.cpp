@@ -118,9 +118,7 @@ void TestBestLayouts::aUsedPlanHasThePredictedStep()
                                          ' ' + evaluated.error().limit)
                                             .c_str());
         QVERIFY(evaluated->plan.law);
-        Layout expected = plan.run.layout;
-        expected.tensorOverlap = expected.tensorOverlap && expected.tensor > 1;
-        QVERIFY(evaluated->plan.law->input.run.layout == expected);
+        QVERIFY(evaluated->plan.law->input.run.layout == plan.run.layout);
         QCOMPARE(evaluated->plan.law->step.total, plan.step.total);
         QCOMPARE(evaluated->plan.law->memory.need, plan.memory.need);
         QCOMPARE(evaluated->metrics.samplesPerStep, found->samplesPerStep);
