@@ -458,7 +458,7 @@ void AllReducePaint::paintPacket(QPainter& painter, const Frame& frame, const QR
     const std::size_t colour = index(bars.barOf(transfer.chunk)) % kChunkColours;
     painter.setBrush(m_colours[colour]);
     painter.drawRoundedRect(box, radius, radius);
-    const auto number = index(transfer.chunk % bars.cycle);
+    const auto number = index(bars.numberOf(transfer.chunk));
     if (box.height() >= 9 && number < m_packetTexts.size() && !frame.timeline.isGrouped()) {
         painter.setPen(m_onColour[colour]);
         drawCentred(painter, box, m_packetTexts[number]);

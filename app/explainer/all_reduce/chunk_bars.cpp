@@ -13,13 +13,17 @@ ChunkBars ChunkBars::of(const scaling::Trace& trace)
     const int hosts = trace.ranksPerNode > 1 ? trace.ranks / trace.ranksPerNode : 0;
     const bool byHost = trace.algorithm == scaling::Algorithm::HierarchicalRing && hosts > 1 &&
                         chunks == hosts * trace.ranksPerNode;
-    const int cycle = byHost ? hosts : std::max(1, chunks);
+    const bool byPiece = trace.pieces > 1 && trace.grouped.empty();
+    const int cycle = byHost ? hosts : byPiece ? trace.pieces : std::max(1, chunks);
     result.cycle = cycle;
+    result.perPiece = byPiece ? chunks / trace.pieces : 0;
     result.bars = std::min(chunks, std::min(cycle, kMaxBars));
     result.barOfChunk.resize(static_cast<std::size_t>(chunks));
-    for (int chunk = 0; chunk < chunks; ++chunk)
+    for (int chunk = 0; chunk < chunks; ++chunk) {
+        const long long number = result.numberOf(chunk);
         result.barOfChunk[static_cast<std::size_t>(chunk)] =
-            static_cast<int>(static_cast<long long>(chunk % cycle) * result.bars / cycle);
+            static_cast<int>(number * result.bars / cycle);
+    }
     for (int bar = 0; bar < result.bars; ++bar) {
         result.firstRow.push_back(static_cast<int>(result.chunks.size()));
         for (int chunk = 0; chunk < chunks; ++chunk) {

@@ -74,7 +74,7 @@ QString betweenHosts(const AllReduceTimeline& timeline, const AllReduceTopology&
                      const QString& number, const Shipment& sent)
 {
     const scaling::Transfer& transfer = *sent.first;
-    const int chunk = sent.messages > 1 ? transfer.chunk % topology.bars.cycle : transfer.chunk;
+    const int chunk = sent.messages > 1 ? topology.bars.numberOf(transfer.chunk) : transfer.chunk;
     return SceneText::tr("%1, between hosts: host %2 sends chunk %3 (%4, %5) to host %6 at %7.")
         .arg(number)
         .arg(topology.hostOf(transfer.from))
@@ -156,9 +156,10 @@ QString SceneText::meta(const scaling::Trace& trace, double slowDownFactor)
     QString who = tr("%1 ranks").arg(trace.groupSize > 1 ? trace.groupedRanks : trace.ranks);
     if (trace.servers > 0 && trace.grouped.empty())
         who += tr(", %1 servers").arg(trace.servers);
-    return tr("%1 · %2 · %3")
-        .arg(inOneHost ? tr("ring inside one host") : algorithm(trace.algorithm), who,
-             slowDown(slowDownFactor));
+    QString name = inOneHost ? tr("ring inside one host") : algorithm(trace.algorithm);
+    if (trace.pieces > 1)
+        name = tr("%1 in %2 overlapping pieces").arg(name).arg(trace.pieces);
+    return tr("%1 · %2 · %3").arg(name, who, slowDown(slowDownFactor));
 }
 
 QString SceneText::step(const AllReduceTimeline& timeline, const AllReduceTopology& topology,

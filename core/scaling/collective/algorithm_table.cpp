@@ -61,8 +61,18 @@ Result<std::unique_ptr<Schedule>> hierarchicalOf(const CollectiveRequest& reques
     // A torus has no nodes, so there is one ring.
     if (isTorus(request.fabric))
         return ringOf(request);
-    return hierarchicalRingSchedule(request.ranks, request.fabric.ranksPerNode,
-                                    elementCount(request));
+    const int perNode = request.fabric.ranksPerNode;
+    if (!isPipelined(request))
+        return hierarchicalRingSchedule(request.ranks, perNode, elementCount(request));
+    constexpr double kMostSteps = 1 << 26;
+    const double rounds = perNode + nodeCount(request);
+    if (request.chunks * rounds > kMostSteps) {
+        return fail({.code = ErrorCode::TooLarge,
+                     .subject = "chunks",
+                     .value = std::to_string(request.chunks),
+                     .limit = text::numberText(std::floor(kMostSteps / rounds))});
+    }
+    return pipelinedRingSchedule(request.ranks, perNode, request.chunks, elementCount(request));
 }
 
 Result<std::unique_ptr<Schedule>> torusOf(const CollectiveRequest& request)
@@ -268,6 +278,12 @@ bool isTwoLevel(const FabricSpec& fabric)
 int nodeCount(const CollectiveRequest& request)
 {
     return isTwoLevel(request.fabric) ? request.ranks / request.fabric.ranksPerNode : 1;
+}
+
+bool isPipelined(const CollectiveRequest& request)
+{
+    return request.algorithm == Algorithm::HierarchicalRing && request.chunks > 1 &&
+           request.fabric.ranksPerNode > 1 && nodeCount(request) > 1 && !isTorus(request.fabric);
 }
 
 Done checkRequest(const CollectiveRequest& request)

@@ -47,6 +47,8 @@ std::int64_t elementCount(const CollectiveRequest& request);
 bool isTwoLevel(const FabricSpec& fabric);
 /// Nodes of the fabric; 1 when it is flat.
 int nodeCount(const CollectiveRequest& request);
+/// A hierarchical ring in pieces whose phases inside and between nodes overlap.
+bool isPipelined(const CollectiveRequest& request);
 
 Result<ClosedForm> ringFormula(const CollectiveRequest& request);
 Result<ClosedForm> recursiveDoublingFormula(const CollectiveRequest& request);
@@ -55,6 +57,8 @@ Result<ClosedForm> binomialFormula(const CollectiveRequest& request);
 Result<ClosedForm> binaryTreeFormula(const CollectiveRequest& request);
 Result<ClosedForm> doubleBinaryTreeFormula(const CollectiveRequest& request);
 Result<ClosedForm> hierarchicalRingFormula(const CollectiveRequest& request);
+/// Takes requests that isPipelined() accepts.
+Result<ClosedForm> pipelinedRingFormula(const CollectiveRequest& request);
 Result<ClosedForm> torusFormula(const CollectiveRequest& request);
 Result<ClosedForm> directFormula(const CollectiveRequest& request);
 Result<ClosedForm> parameterServerFormula(const CollectiveRequest& request);

@@ -75,9 +75,10 @@ struct CollectiveRequest
     int elementBytes = 4;
     int servers = 0;
     BytesPerSecond serverBandwidth;
-    int chunks = 1;                  ///< of a streamed algorithm, per tree for the double tree; 0:
-                                     ///< the ideal stream of a Reduction Server
-    std::vector<RankDelay> delays{}; ///< at most one entry per rank
+    /// Of a streamed algorithm, per tree for the double tree; of a hierarchical ring, the pieces
+    /// whose phases overlap; 0: the ideal stream of a Reduction Server.
+    int chunks = 1;
+    std::vector<RankDelay> delays{};   ///< at most one entry per rank
     std::vector<SlowRank> slowRanks{}; ///< at most one entry per rank
     bool operator==(const CollectiveRequest&) const = default;
 };
@@ -140,6 +141,7 @@ struct Trace
     Seconds duration;
     std::vector<Transfer> transfers;
     int servers = 0; ///< endpoints ranks ... ranks + servers - 1
+    int pieces = 1;  ///< of a hierarchical ring whose phases overlap: chunks / pieces in each
     FabricSpec fabric;
     BytesPerSecond serverBandwidth;
     /// On a torus: transfer i crosses links[firstLink[i]] ... links[firstLink[i + 1] - 1]. Link

@@ -97,6 +97,8 @@ Trace emptyTrace(const Schedule& schedule, const CollectiveRequest& request)
     trace.chunks = schedule.chunks();
     trace.steps = schedule.steps();
     trace.servers = schedule.servers();
+    if (isPipelined(request))
+        trace.pieces = request.chunks;
     trace.fabric = request.fabric;
     trace.serverBandwidth = request.serverBandwidth;
     return trace;

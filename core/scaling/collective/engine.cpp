@@ -49,7 +49,9 @@ struct Flow
 struct Endpoint
 {
     int step = -1;
-    int pending = 0; ///< unfinished messages of its current step
+    int done = -1;      ///< its last finished step
+    int pending = 0;    ///< unfinished messages of its current step
+    bool waits = false; ///< for another lane of its rank
     double entered = 0;
 };
 
@@ -70,6 +72,8 @@ private:
     int rankOf(int endpoint) const { return m_lanes == 1 ? endpoint : endpoint / m_lanes; }
     void start();
     void enterNext(int endpoint);
+    bool mustWait(int endpoint) const;
+    void wakeLanes(int endpoint);
     void startRepeated(int endpoint);
     void startMessage(int from, const SendOp& op);
     void beginFlow(std::int32_t flow);
@@ -88,6 +92,7 @@ private:
     const FabricLinks m_fabric;
     double m_now = 0;
     std::int64_t m_messages = 0;
+    int m_waiting = 0; ///< endpoints that wait for another lane
     EventQueue m_queue;
     FairShare m_share;
     bool m_shareChanged = false;
@@ -190,6 +195,13 @@ void Engine::enterNext(int slot)
     }
     if (endpoint.step >= m_steps)
         return;
+    if (mustWait(slot)) {
+        --endpoint.step;
+        endpoint.pending = 0;
+        endpoint.waits = true;
+        ++m_waiting;
+        return;
+    }
     endpoint.entered = m_now;
     for (const SendOp& op : m_sends) {
         if (m_endpoints[index(op.to)].step == endpoint.step)
@@ -203,6 +215,26 @@ void Engine::enterNext(int slot)
         if (m_endpoints[index(source)].step != endpoint.step)
             continue;
         startMessage(source, m_schedule.message(source, slot, endpoint.step));
+    }
+}
+
+bool Engine::mustWait(int slot) const
+{
+    const Awaited awaited = m_schedule.awaited(slot, m_endpoints[index(slot)].step);
+    return awaited.endpoint >= 0 && m_endpoints[index(awaited.endpoint)].done < awaited.step;
+}
+
+/// Lets the other lanes of the rank try again.
+void Engine::wakeLanes(int slot)
+{
+    const int first = slot - slot % m_lanes;
+    for (int lane = first; lane < first + m_lanes; ++lane) {
+        Endpoint& endpoint = m_endpoints[index(lane)];
+        if (!endpoint.waits)
+            continue;
+        endpoint.waits = false;
+        --m_waiting;
+        enterNext(lane);
     }
 }
 
@@ -325,10 +357,15 @@ void Engine::finish(std::int32_t slot)
     }
 }
 
-void Engine::partDone(int endpoint)
+void Engine::partDone(int slot)
 {
-    if (--m_endpoints[index(endpoint)].pending == 0)
-        enterNext(endpoint);
+    Endpoint& endpoint = m_endpoints[index(slot)];
+    if (--endpoint.pending > 0)
+        return;
+    endpoint.done = endpoint.step;
+    enterNext(slot);
+    if (m_waiting > 0)
+        wakeLanes(slot);
 }
 
 } // namespace

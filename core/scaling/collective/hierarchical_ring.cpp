@@ -12,8 +12,8 @@
 // s ranks that share it: g, or 1 with a NIC each. Source: derivation from the schedule; SimGrid
 // runs of it agree to 4e-11.
 //
-// Where it is wrong: the phases do not overlap here, NCCL pipelines them. When the count does not
-// divide by g N, parts differ by one element and only the simulation is exact.
+// Where it is wrong: the phases do not overlap here; in pieces they do (pipelined_ring.cpp). When
+// the count does not divide by g N, parts differ by one element and only the simulation is exact.
 //
 // Chunks are the finest parts: chunk j N + k is part k of the vector part that local rank j
 // reduces. Inside a node a message carries the N chunks of one j.
@@ -128,6 +128,8 @@ Result<ClosedForm> hierarchicalRingFormula(const CollectiveRequest& request)
         // One level only: the schedule is the ring.
         return ringFormula(request);
     }
+    if (isPipelined(request))
+        return pipelinedRingFormula(request);
     if (elementCount(request) % request.ranks != 0) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "bytes",

@@ -9,8 +9,9 @@
 
 /// A schedule lists who sends what to whom in which step, without times; the engine adds the clock.
 /// A rank or server enters step s + 1 when all its sends and receives of step s are done. A
-/// schedule with several lanes is that many independent schedules: a lane of a rank waits only for
-/// its own messages. Endpoints are then numbered rank * lanes() + lane.
+/// schedule with several lanes is that many schedules at once: a lane of a rank waits only for its
+/// own messages, and for another lane of its rank where awaited() says so. Endpoints are then
+/// numbered rank * lanes() + lane.
 namespace ringside::scaling {
 
 /// One message of a rank in a step.
@@ -39,6 +40,13 @@ constexpr std::int64_t partStart(std::int64_t count, std::int64_t parts, std::in
     return count / parts * index + (index < larger ? index : larger);
 }
 
+/// A step of another lane that has to be done; endpoint -1: none.
+struct Awaited
+{
+    int endpoint = -1;
+    int step = -1;
+};
+
 /// Messages are generated step by step and never stored: a ring of 1,024 ranks has two million.
 class Schedule
 {
@@ -56,6 +64,13 @@ public:
     /// First element of a chunk; chunkStart(chunks()) is the length of the vector.
     virtual std::int64_t chunkStart(int chunk) const = 0;
     virtual int lanes() const { return 1; }
+    /// What an endpoint waits for before it enters a step, besides its own earlier steps.
+    virtual Awaited awaited(int endpoint, int step) const
+    {
+        (void)endpoint;
+        (void)step;
+        return {};
+    }
     /// Appends what `rank` sends in `step`, at most one message per peer unless mayRepeatPeers().
     virtual void sends(int rank, int step, std::vector<SendOp>& out) const = 0;
     /// The message from `from` to `to` in `step`, which must exist. Not called when
@@ -82,6 +97,9 @@ std::unique_ptr<Schedule> binaryTreeSchedule(int ranks, int chunks, std::int64_t
 std::unique_ptr<Schedule> doubleBinaryTreeSchedule(int ranks, int chunks, std::int64_t count);
 /// ranks must be a multiple of ranksPerNode.
 std::unique_ptr<Schedule> hierarchicalRingSchedule(int ranks, int ranksPerNode, std::int64_t count);
+/// The same in pieces >= 2 whose phases overlap; 2 nodes and 2 ranks per node at least.
+std::unique_ptr<Schedule> pipelinedRingSchedule(int ranks, int ranksPerNode, int pieces,
+                                                std::int64_t count);
 /// fabric.torus must be set.
 std::unique_ptr<Schedule> torusSchedule(const FabricSpec& fabric, std::int64_t count);
 std::unique_ptr<Schedule> directSchedule(int ranks, std::int64_t count);

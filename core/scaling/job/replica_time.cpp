@@ -59,21 +59,6 @@ bool readRegimes(Words& words, MeasuredCollective& measured)
     return true;
 }
 
-double pipelinedSeconds(const CollectiveRequest& request, const Cluster& cluster)
-{
-    const FabricSpec& fabric = request.fabric;
-    throughput::Group group;
-    group.ranks = request.ranks;
-    const bool twoLevels = fabric.ranksPerNode > 1;
-    group.perHost = std::min(request.ranks, twoLevels ? fabric.ranksPerNode : request.ranks);
-    group.link = fabric.bandwidth.value();
-    if (twoLevels)
-        group.nic = fabric.interBandwidth.value() / (fabric.nicPerRank ? 1 : fabric.ranksPerNode);
-    if (cluster.nvlsBandwidth)
-        group.nvls = cluster.nvlsBandwidth->value();
-    return throughput::allReduceTime(group, request.bytes.value());
-}
-
 } // namespace
 
 double MeasuredCollective::seconds(double bytes, int onRanks) const
@@ -111,6 +96,21 @@ Result<MeasuredCollective> measuredCollective(std::string_view text)
                            : Result<MeasuredCollective>(fail(refused));
 }
 
+double overlappedSeconds(const CollectiveRequest& request, const Cluster& cluster)
+{
+    const FabricSpec& fabric = request.fabric;
+    throughput::Group group;
+    group.ranks = request.ranks;
+    const bool twoLevels = fabric.ranksPerNode > 1;
+    group.perHost = std::min(request.ranks, twoLevels ? fabric.ranksPerNode : request.ranks);
+    group.link = fabric.bandwidth.value();
+    if (twoLevels)
+        group.nic = fabric.interBandwidth.value() / (fabric.nicPerRank ? 1 : fabric.ranksPerNode);
+    if (cluster.nvlsBandwidth)
+        group.nvls = cluster.nvlsBandwidth->value();
+    return throughput::allReduceTime(group, request.bytes.value());
+}
+
 Result<double> replicaSeconds(const JobPlan& plan, const CollectiveRequest& request)
 {
     const Cluster& cluster = plan.scenario.cluster;
@@ -126,7 +126,7 @@ Result<double> replicaSeconds(const JobPlan& plan, const CollectiveRequest& requ
                               "ideal"});
     }
     if (model == CollectiveModel::Pipelined)
-        return pipelinedSeconds(request, cluster);
+        return overlappedSeconds(request, cluster);
     if (cluster.calibration.empty()) {
         return fail({.code = ErrorCode::MissingField,
                      .subject = paths::kClusterCalibration,

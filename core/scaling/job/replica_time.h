@@ -13,7 +13,8 @@
 ///   ideal      the algorithm's schedule at the stated rates, phase after phase (exchange_model.h)
 ///   pipelined  max(2 (k-1)/k S / B_nvl, 2 (H-1)/H (S/k) / B_nic) + 2 l of group_collectives.h:
 ///              chunks of the two phases overlap, and in-switch reduction where
-///              cluster.nvls_busbw states its bus bandwidth
+///              cluster.nvls_busbw states its bus bandwidth; the engine runs the same in pieces
+///              (pipelined_ring.cpp)
 ///   measured   least alpha + S / beta over the regimes of cluster.calibration; for another number
 ///              of ranks the wire's bytes 2 (n-1)/n S scale it
 ///
@@ -41,6 +42,9 @@ struct MeasuredCollective
 /// part after the semicolon may be missing. Errors: Syntax of cluster.calibration; Incompatible
 /// for another collective.
 Result<MeasuredCollective> measuredCollective(std::string_view text);
+
+/// Time of an all-reduce whose phases inside and between hosts overlap.
+double overlappedSeconds(const CollectiveRequest& request, const Cluster& cluster);
 
 /// Errors: those of secondsOf() and measuredCollective(); MissingField without a calibration;
 /// Incompatible for an algorithm that has no pipelined form.

@@ -7,6 +7,8 @@
 //   before the first message and after the last one (as in server_formulas.cpp).
 //   A Reduction Server's perfect stream has no messages: it is drawn in R pieces a part, which take
 //   (R + 1) / R times as long; `stepCounts` keeps what the step counts.
+//   Hosts whose phases overlap (cluster.collective_model: pipelined, and jobs of the step-time law)
+//   are drawn in few pieces; `stepCounts` is the time of infinitely many, as in replica_time.h.
 //   More than kMostDrawnRanks ranks are added up by groups (group_trace.h).
 //
 // Where it is wrong: what the engine leaves out (engine.cpp); the latency of `cost` is that of the
@@ -19,9 +21,12 @@
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/collective/group_trace.h"
 #include "core/scaling/collective/torus.h"
+#include "core/scaling/job/replica_time.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 #include <string>
 #include <utility>
 
@@ -41,6 +46,7 @@ public:
     explicit PortLoads(const CollectiveRequest& request)
         : m_request(request),
           m_isTorus(isTorus(request.fabric)),
+          m_isPipelined(isPipelined(request)),
           m_perNode(std::max(1, request.fabric.ranksPerNode)),
           m_shape(request.fabric)
     {
@@ -55,8 +61,11 @@ public:
     void add(const Transfer& message)
     {
         const double bytes = message.bytes.value();
-        m_ports[0][index(message.from)] += bytes;
-        m_ports[1][index(message.to)] += bytes;
+        // In a pipelined ring the NIC is a separate port.
+        if (!(m_isPipelined && message.crossesNodes)) {
+            m_ports[0][index(message.from)] += bytes;
+            m_ports[1][index(message.to)] += bytes;
+        }
         if (message.crossesNodes) {
             m_nics[0][index(nicOf(message.from))] += bytes;
             m_nics[1][index(nicOf(message.to))] += bytes;
@@ -112,7 +121,7 @@ private:
     }
 
     const CollectiveRequest& m_request;
-    bool m_isTorus;
+    bool m_isTorus, m_isPipelined;
     int m_perNode;
     TorusShape m_shape;
     std::array<std::vector<double>, 2> m_ports, m_nics;
@@ -125,6 +134,33 @@ int piecesFor(int workers, int servers)
 {
     constexpr int kMessages = 4096, kLeast = 4, kMost = 16;
     return std::clamp(kMessages / std::max(1, workers * servers), kLeast, kMost);
+}
+
+/// Up to eight pieces of an overlapping hierarchical ring, as many as make it fastest.
+int pipelinePieces(CollectiveRequest request)
+{
+    constexpr int kMost = 8;
+    const double bytes = request.bytes.value();
+    int best = 2;
+    double least = std::numeric_limits<double>::infinity();
+    for (request.chunks = 2; request.chunks <= kMost; ++request.chunks) {
+        const double unit =
+            static_cast<double>(request.elementBytes) * request.ranks * request.chunks;
+        request.bytes = Bytes(std::ceil(bytes / unit) * unit);
+        const auto result = formula(request);
+        if (result && result->time.value() < least) {
+            least = result->time.value();
+            best = request.chunks;
+        }
+    }
+    return best;
+}
+
+/// Whether the job counts the phases inside and between hosts at the same time.
+bool overlapsPhases(const JobPlan& plan)
+{
+    const CollectiveModel model = plan.scenario.cluster.collectiveModel;
+    return model == CollectiveModel::Pipelined || (plan.law && model == CollectiveModel::Auto);
 }
 
 /// The simulated request, and the time of a ring inside each host in each phase.
@@ -252,13 +288,20 @@ Result<CollectiveRequest> drawnExchangeOf(const EvaluatedJob& job)
              .detail = RINGSIDE_TR("every worker pushes and pulls on its own, nothing is added up "
                                    "together")});
     }
-    return gradientMessagesOf(job);
+    RINGSIDE_TRY(CollectiveRequest request, gradientMessagesOf(job));
+    const FabricSpec& fabric = request.fabric;
+    if (overlapsPhases(job.plan) && request.algorithm == Algorithm::HierarchicalRing &&
+        fabric.ranksPerNode > 1 && nodeCount(request) > 1)
+        request.chunks = pipelinePieces(request);
+    return request;
 }
 
 Result<ExchangePicture> exchangePictureOf(const EvaluatedJob& job)
 {
     RINGSIDE_TRY(const auto request, drawnExchangeOf(job));
     auto picture = exchangePictureOf(request);
+    if (picture && isPipelined(request))
+        picture->stepCounts = Seconds(overlappedSeconds(request, job.plan.scenario.cluster));
     if (!picture && picture.error().code == ErrorCode::TooLarge) {
         Error error = picture.error();
         error.code = ErrorCode::NotModelled;

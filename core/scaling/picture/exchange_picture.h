@@ -37,11 +37,11 @@ struct ExchangeCost
 /// and step above. Between hosts and servers, hosts are drawn instead of ranks.
 struct ExchangePicture
 {
-    CollectiveRequest job; ///< as in the step
+    CollectiveRequest job; ///< as in the step; in pieces where phases overlap
     Trace trace;
     ExchangeCost cost;
     /// Time of it in the step model; differs from the trace when a closed form assumes a stream
-    /// without gaps.
+    /// without gaps or pieces without end.
     Seconds stepCounts;
     std::vector<Algorithm> rivals; ///< other algorithms that run on this fabric
     bool operator==(const ExchangePicture&) const = default;

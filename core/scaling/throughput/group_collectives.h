@@ -20,7 +20,9 @@
 /// one: H (1 - (1 - 1/H)^k) / k.
 /// Sources: NCCL (rail-optimised rings), nccl-tests PERFORMANCE.md (bus bandwidth), Liu et al. 2024
 /// (node-limited routing), Austin et al., "How to scale your model" (tori).
-/// Where it is wrong: contention between groups and the small-message protocols of NCCL.
+/// The event engine runs the pipelined all-reduce message by message
+/// (collective/pipelined_ring.cpp). Where it is wrong: contention between groups and the
+/// small-message protocols of NCCL.
 namespace ringside::scaling::throughput {
 
 struct Group

@@ -3,6 +3,7 @@
 #include "core/bank/yaml/source_bank.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/levers.h"
+#include "core/scaling/throughput/accelerator.h"
 #include "core/serving/picture/serving_scenes.h"
 #include "core/serving/scenario/serving_proof.h"
 #include "tests/support/test_program.h"
@@ -10,6 +11,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace ringside;
 using namespace ringside::bank;
@@ -76,6 +78,22 @@ private Q_SLOTS:
             QVERIFY2(m_bank.jobs[i].job.sourceFile.startsWith(number),
                      qPrintable(m_bank.jobs[i].job.sourceFile));
         }
+    }
+
+    void aPresetAndTheStepTimeLawHaveOnePeak()
+    {
+        // 989 and 989.4 are the same data sheet, rounded.
+        constexpr double kRounding = 1e-3;
+        int both = 0;
+        for (const scaling::AcceleratorPreset& preset : m_bank.presets.accelerators) {
+            const auto law = scaling::throughput::acceleratorNamed(preset.id);
+            if (!law || !preset.bf16)
+                continue;
+            ++both;
+            QVERIFY2(std::abs(preset.bf16->value() / law->peak16 - 1) < kRounding,
+                     preset.id.c_str());
+        }
+        QVERIFY2(both >= 13, qPrintable(QString::number(both)));
     }
 
     void everyChangedNumberInAClaimIsCaught()

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void aPictureTakesWhatTheStepCounts();
     void hostsPushToServers();
     void aStreamIsDrawnInPieces();
+    void overlappingPhasesAreDrawnInPieces();
     void workersOnTheirOwnHaveNoPicture();
     void theBusiestPortIsNamed_data();
     void theBusiestPortIsNamed();
@@ -154,6 +155,25 @@ void TestExchangePicture::aStreamIsDrawnInPieces()
     QVERIFY(isClose(picture->stepCounts.value(), 16.02e-3));
     QVERIFY(isClose(picture->cost.time.value(), 17 * 1.01e-3));
     QCOMPARE(picture->trace.chunks, 16 * 16);
+}
+
+void TestExchangePicture::overlappingPhasesAreDrawnInPieces()
+{
+    Scenario job = resnetHosts();
+    job.strategy.collective = "hierarchical-ring";
+    job.cluster.collectiveModel = CollectiveModel::Ideal;
+    const auto serial = drawn(pictureOf, job, testPresets());
+    QVERIFY(serial);
+    QCOMPARE(serial->trace.pieces, 1);
+    job.cluster.collectiveModel = CollectiveModel::Pipelined;
+    const auto evaluated = evaluate(job, testPresets());
+    QVERIFY(evaluated);
+    const auto picture = exchangePictureOf(*evaluated);
+    QVERIFY(picture);
+    QVERIFY(picture->trace.pieces > 1);
+    QVERIFY(picture->cost.time < serial->cost.time);
+    // The job sends everything at once, so its communication is one all-reduce.
+    QVERIFY(isClose(picture->stepCounts.value(), evaluated->exchange.seconds));
 }
 
 void TestExchangePicture::workersOnTheirOwnHaveNoPicture()
