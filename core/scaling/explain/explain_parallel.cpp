@@ -5,6 +5,7 @@
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/parallel_layout.h"
+#include "core/scaling/job/step_model.h"
 #include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -136,9 +137,35 @@ void addModelParallelTerms(std::vector<Term>& terms, const JobPlan& plan,
     terms.push_back(term);
 }
 
+namespace {
+
+/// Of schedules that compute weight gradients later, from a micro-batch's passes.
+Term splitBubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const ModelParallel& inside)
+{
+    const throughput::StageTime stage = stageTimeOf(plan, inside);
+    const bool isDual = plan.scenario.strategy.schedule == PipelineSchedule::DualPipe;
+    const std::string p = std::to_string(plan.stages), forward = milliseconds(stage.forward),
+                      backward = milliseconds(stage.backward),
+                      weights = milliseconds(stage.weights);
+    Term term;
+    term.name = RINGSIDE_TR("bubble");
+    term.formula = isDual ? "(p / 2 - 1) (F + 2 B - 3 W)" : "(p - 1) (F + B - 2 W)";
+    term.substituted =
+        isDual
+            ? "(" + p + " / 2 - 1) · (" + forward + " + 2 · " + backward + " - 3 · " + weights + ")"
+            : "(" + p + " - 1) · (" + forward + " + " + backward + " - 2 · " + weights + ")";
+    term.value = metrics.bubble;
+    return term;
+}
+
+} // namespace
+
 Term bubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const ModelParallel& inside)
 {
     const Scenario& s = plan.scenario;
+    if (s.strategy.schedule == PipelineSchedule::ZeroBubbleH1 ||
+        s.strategy.schedule == PipelineSchedule::DualPipe)
+        return splitBubbleTerm(plan, metrics, inside);
     const bool sends = inside.seconds() > 0;
     const bool early = s.strategy.earlyRecomputation && s.work.recompute == Recompute::Full;
     std::string slots = early ? "3/4 compute" : "compute";

@@ -152,6 +152,16 @@ void addUtilisation(StepMetrics& m, const JobPlan& plan)
     m.hfu = (model + again) * tokens / peak->value();
 }
 
+/// The law's name of a schedule that computes weight gradients later.
+std::optional<throughput::Schedule> splitSchedule(PipelineSchedule schedule)
+{
+    if (schedule == PipelineSchedule::ZeroBubbleH1)
+        return throughput::Schedule::ZeroBubbleH1;
+    if (schedule == PipelineSchedule::DualPipe)
+        return throughput::Schedule::DualPipe;
+    return std::nullopt;
+}
+
 Done addBubble(StepMetrics& m, const JobPlan& plan, const ModelParallel& inside)
 {
     const Strategy& strategy = plan.scenario.strategy;
@@ -163,6 +173,11 @@ Done addBubble(StepMetrics& m, const JobPlan& plan, const ModelParallel& inside)
         return {};
     RINGSIDE_TRY(const auto figures, pipelineFigures(plan.stages, plan.microSteps,
                                                      strategy.interleave, strategy.schedule));
+    if (const auto schedule = splitSchedule(strategy.schedule)) {
+        m.bubble =
+            Seconds(throughput::bubbleTime(*schedule, plan.stages, 1, stageTimeOf(plan, inside)));
+        return {};
+    }
     const bool early =
         strategy.earlyRecomputation && plan.scenario.work.recompute == Recompute::Full;
     // The recomputed forward pass is a quarter of the compute and a third of the collectives.
@@ -173,6 +188,19 @@ Done addBubble(StepMetrics& m, const JobPlan& plan, const ModelParallel& inside)
 }
 
 } // namespace
+
+throughput::StageTime stageTimeOf(const JobPlan& plan, const ModelParallel& inside)
+{
+    if (plan.law)
+        return plan.law->step.stage;
+    const double compute = plan.microCompute.value() / plan.perReplica();
+    const double tensor = inside.tensorSeconds / plan.microSteps;
+    const double transfer = inside.transferSeconds / plan.microSteps;
+    const bool again = plan.scenario.work.recompute == Recompute::Full;
+    const double pass = compute / (again ? 4 : 3);
+    const double forward = pass + tensor / (again ? 3 : 2) + transfer / 2;
+    return {forward, compute + tensor + transfer - forward, pass};
+}
 
 StragglerJob stragglerJobOf(const JobPlan& plan)
 {

@@ -7,6 +7,7 @@
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/job/model_parallel.h"
 #include "core/scaling/job/straggler_model.h"
+#include "core/scaling/throughput/step_law.h"
 
 /// One optimizer step of a job.
 ///
@@ -19,9 +20,10 @@
 /// k micro-steps of compute c, b samples each, divided over t tensor-parallel ranks and p stages.
 /// exposed = tensor collectives + transfers between stages (model_parallel.h), which are never
 /// hidden, and the exposed part of the gradients' exchange. bubble = (p - 1) / (v k) (compute +
-/// tensor + transfers). straggle is the time the slowest worker adds: straggler_model.h. With
-/// asynchronous parameter servers worker i has the cycle k c f_i + exposed_i, and throughput is the
-/// sum of the workers' rates, at most what the servers' links carry: async_model.h.
+/// tensor + transfers); of ZB-H1 and DualPipe, bubbleTime() of step_law.h. straggle is the time the
+/// slowest worker adds: straggler_model.h. With asynchronous parameter servers worker i has the
+/// cycle k c f_i + exposed_i, and throughput is the sum of the workers' rates, at most what the
+/// servers' links carry: async_model.h.
 ///
 /// Where it is wrong: the servers' links could carry push and pull at once (at best twice the cap);
 /// accuracy is not modelled, and stale or fewer gradients may need more steps.
@@ -29,6 +31,11 @@ namespace ringside::scaling {
 
 /// The workers of a job, including the stated slow ones.
 StragglerJob stragglerJobOf(const JobPlan& plan);
+
+/// A micro-batch's passes through a stage, in s, with its tensor-parallel exchanges and transfers:
+/// of its compute, 1/3 each forward pass, input and weight gradients, or 1/4 each with the
+/// recomputed forward pass; with the step-time law, the law's.
+throughput::StageTime stageTimeOf(const JobPlan& plan, const ModelParallel& inside);
 
 /// The exchange of one worker that has the parameter servers to itself.
 struct LoneExchange

@@ -3,6 +3,7 @@
 
 #include "core/base/tr.h"
 #include "core/scaling/job/pipeline_model.h"
+#include "core/scaling/job/step_model.h"
 #include "core/scaling/picture/pipeline_schedule.h"
 #include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -22,29 +23,35 @@ bool recomputesAll(const JobPlan& plan)
     return plan.scenario.work.recompute == Recompute::Full;
 }
 
+/// ZB-H1 and DualPipe.
+bool splitsBackward(PipelineSchedule schedule)
+{
+    return schedule == PipelineSchedule::ZeroBubbleH1 || schedule == PipelineSchedule::DualPipe;
+}
+
 bool recomputesEarly(const JobPlan& plan)
 {
-    return recomputesAll(plan) && plan.scenario.strategy.earlyRecomputation;
+    const Strategy& strategy = plan.scenario.strategy;
+    return recomputesAll(plan) && strategy.earlyRecomputation && !plan.law &&
+           !splitsBackward(strategy.schedule);
 }
 
 PipelineShape shapeOf(const JobPlan& plan, const ModelParallel& inside)
 {
     const Strategy& strategy = plan.scenario.strategy;
+    const throughput::StageTime stage = stageTimeOf(plan, inside);
+    const double chunks = strategy.interleave;
+    const double transfer = inside.transferSeconds / (2 * plan.microSteps * chunks);
     PipelineShape shape;
     shape.stages = plan.stages;
     shape.microBatches = plan.microSteps;
     shape.interleave = strategy.interleave;
     shape.schedule = strategy.schedule;
-    const double passes = static_cast<double>(plan.microSteps) * strategy.interleave;
-    const double compute = plan.microCompute.value() / plan.perReplica() / strategy.interleave;
-    const double tensor = inside.tensorSeconds / passes;
-    const double transfer = inside.transferSeconds / (2 * passes);
-    const bool again = recomputesAll(plan);
-    const double forward = again ? compute / 4 + tensor / 3 : compute / 3 + tensor / 2;
-    shape.forward = Seconds(forward + transfer);
+    shape.forward = Seconds(stage.forward / chunks);
     if (recomputesEarly(plan))
-        shape.recompute = Seconds(forward);
-    shape.backward = Seconds(compute + tensor + 2 * transfer) - shape.forward - shape.recompute;
+        shape.recompute = shape.forward - Seconds(transfer);
+    shape.backward = Seconds(stage.backward / chunks) - shape.recompute;
+    shape.weights = Seconds(stage.weights / chunks);
     shape.transfer = Seconds(transfer);
     return shape;
 }
@@ -58,9 +65,11 @@ Error tooMany(double passes)
     return error;
 }
 
-double passesOf(const JobPlan& plan, int interleave)
+double passesOf(const JobPlan& plan)
 {
-    return (recomputesEarly(plan) ? 3.0 : 2.0) * plan.stages * plan.microSteps * interleave;
+    const Strategy& strategy = plan.scenario.strategy;
+    const bool three = recomputesEarly(plan) || splitsBackward(strategy.schedule);
+    return (three ? 3.0 : 2.0) * plan.stages * plan.microSteps * strategy.interleave;
 }
 
 Result<PipelineTimeline> timelineOf(JobPlan plan, PipelineSchedule schedule, int interleave)
@@ -68,8 +77,12 @@ Result<PipelineTimeline> timelineOf(JobPlan plan, PipelineSchedule schedule, int
     plan.scenario.strategy.schedule = schedule;
     plan.scenario.strategy.interleave = interleave;
     RINGSIDE_CHECK(pipelineFigures(plan.stages, plan.microSteps, interleave, schedule));
-    if (passesOf(plan, interleave) > kMostPasses)
-        return fail(tooMany(passesOf(plan, interleave)));
+    if (schedule == PipelineSchedule::DualPipe && plan.microSteps % 2 != 0)
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = paths::kStrategyMicroBatches,
+                     .detail = RINGSIDE_TR("it takes an even number of micro-batches")});
+    if (passesOf(plan) > kMostPasses)
+        return fail(tooMany(passesOf(plan)));
     RINGSIDE_TRY(const auto inside, modelParallelOf(plan));
     return runPipeline(shapeOf(plan, inside));
 }
@@ -99,6 +112,34 @@ void addInterleaved(PipelineGantt& gantt, const JobPlan& plan)
         gantt.interleavedAbsent = timeline.error().detail;
 }
 
+Done addSchedule(PipelineGantt& gantt, const JobPlan& plan, PipelineSchedule schedule,
+                 int interleave)
+{
+    RINGSIDE_TRY(auto timeline, timelineOf(plan, schedule, interleave));
+    gantt.timelines.push_back(std::move(timeline));
+    return {};
+}
+
+/// ZB-H1 and DualPipe. A comparison that is too long to draw is left out.
+Done addSplit(PipelineGantt& gantt, const JobPlan& plan)
+{
+    for (const PipelineSchedule schedule :
+         {PipelineSchedule::ZeroBubbleH1, PipelineSchedule::DualPipe}) {
+        const bool isDual = schedule == PipelineSchedule::DualPipe;
+        auto timeline = timelineOf(plan, schedule, 1);
+        if (timeline)
+            gantt.timelines.push_back(std::move(*timeline));
+        else if (plan.scenario.strategy.schedule == schedule)
+            return fail(timeline.error());
+        else if (isDual)
+            gantt.dualPipeAbsent = timeline.error().code == ErrorCode::Incompatible
+                                       ? RINGSIDE_TR("it takes an even number of stages and at "
+                                                     "least twice as many micro-batches")
+                                       : timeline.error().detail;
+    }
+    return {};
+}
+
 } // namespace
 
 Result<PipelineGantt> pipelineGanttOf(const EvaluatedJob& job)
@@ -110,29 +151,31 @@ Result<PipelineGantt> pipelineGanttOf(const EvaluatedJob& job)
         error.detail = RINGSIDE_TR("the job has no pipeline stages");
         return fail(error);
     }
-    if (plan.stages > 1 && strategy.schedule != PipelineSchedule::Gpipe &&
-        strategy.schedule != PipelineSchedule::OneFOneB) {
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = paths::kStrategySchedule,
-                     .detail = RINGSIDE_TR("the picture shows gpipe and 1f1b")});
-    }
     PipelineGantt gantt;
     gantt.stages = plan.stages;
     gantt.microBatches = plan.microSteps;
     gantt.recomputes = recomputesAll(plan);
     gantt.recomputesEarly = recomputesEarly(plan);
     gantt.transfersUnknown = job.parallel.transfersUnknown;
-    for (const PipelineSchedule schedule : {PipelineSchedule::Gpipe, PipelineSchedule::OneFOneB}) {
-        RINGSIDE_TRY(auto timeline, timelineOf(plan, schedule, 1));
-        gantt.timelines.push_back(std::move(timeline));
+    if (plan.law) {
+        const throughput::StageTime stage = stageTimeOf(plan, job.parallel);
+        gantt.lawForward = Seconds(stage.forward);
+        gantt.lawBackward = Seconds(stage.backward);
+        gantt.lawWeights = Seconds(stage.weights);
+        if (plan.stages > 1)
+            gantt.transfersUnknown = RINGSIDE_TR("the step-time law adds their time to the bubble");
     }
+    const bool splits = plan.stages > 1 && splitsBackward(strategy.schedule);
+    if (!plan.law && !splits)
+        RINGSIDE_CHECK(addSchedule(gantt, plan, PipelineSchedule::Gpipe, 1));
+    RINGSIDE_CHECK(addSchedule(gantt, plan, PipelineSchedule::OneFOneB, 1));
     // The job's own schedule must be drawn, so its error is returned.
-    if (strategy.interleave > 1) {
-        RINGSIDE_TRY(auto own, timelineOf(plan, strategy.schedule, strategy.interleave));
-        gantt.timelines.push_back(std::move(own));
-    } else {
+    if (strategy.interleave > 1)
+        RINGSIDE_CHECK(addSchedule(gantt, plan, strategy.schedule, strategy.interleave));
+    else if (!splits)
         addInterleaved(gantt, plan);
-    }
+    if (plan.stages > 1 && (plan.law || splits))
+        RINGSIDE_CHECK(addSplit(gantt, plan));
     for (PipelineTimeline& timeline : gantt.timelines) {
         timeline.isJobs =
             timeline.schedule == strategy.schedule && timeline.interleave == strategy.interleave;

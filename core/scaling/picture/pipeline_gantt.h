@@ -15,18 +15,30 @@
 ///   forward    (c / 3 + x / 2 + y / 2) / (k v); with full recomputation c / 4 and x / 3
 ///   backward   the rest; with early recomputation c / 4 and x / 3 of it are a separate pass,
 ///              which does not wait for the gradient
-/// The makespan equals compute + collectives + transfers + bubble of the step model.
+///   weights    of the backward pass, c / 3 or c / 4: ZB-H1 and DualPipe compute them later
+/// The makespan equals compute + collectives + transfers + bubble of the step model. With the
+/// step-time law the passes are the law's, whose transfers are not drawn, and the optimizer is left
+/// out.
 /// Stragglers, input, the gradients' exchange and serial work are not included: the step lanes show
 /// them.
 namespace ringside::scaling {
 
-enum class PassKind { Forward, Recompute, Backward };
+enum class PassKind {
+    Forward,
+    Recompute,
+    Backward,
+    InputGradient,  ///< a backward pass whose weight gradients are computed later
+    WeightGradient, ///< of an earlier InputGradient
+    Both,           ///< DualPipe: a forward pass and another micro-batch's backward pass at once
+};
 
 /// One pass of a micro-batch through one chunk of a stage. Indices count from 0.
 struct PipelinePass
 {
     PassKind kind = PassKind::Forward;
-    int stage = 0, microBatch = 0, chunk = 0;
+    int stage = 0, microBatch = 0;
+    int chunk = 0;            ///< DualPipe: 1 enters at the last stage
+    int otherMicroBatch = -1; ///< of Both: whose backward pass it is
     Seconds start, end;
     Seconds transfer; ///< at its end: sending to the next stage, never hidden
     bool operator==(const PipelinePass&) const = default;
@@ -51,13 +63,18 @@ struct PipelineTimeline
 struct PipelineGantt
 {
     int stages = 1, microBatches = 1;
-    std::vector<PipelineTimeline> timelines; ///< GPipe, 1F1B, interleaved 1F1B
-    std::string interleavedAbsent;           ///< why it is missing; "" when it is included
-    bool recomputes = false;                 ///< a backward pass begins by repeating the forward
-                                             ///< pass
-    bool recomputesEarly = false;            ///< while the stage waits for the gradient
-    std::string transfersUnknown;            ///< why transfers are left out; "" when they are
-                                             ///< included
+    /// GPipe, 1F1B, interleaved 1F1B; a job of the step-time law or of another schedule is compared
+    /// with ZB-H1 and DualPipe instead of GPipe.
+    std::vector<PipelineTimeline> timelines;
+    std::string interleavedAbsent; ///< why it is missing; "" when it is not missed
+    std::string dualPipeAbsent;    ///< the same of DualPipe
+    /// Of a micro-batch through a stage, where the step-time law gives it; 0 without.
+    Seconds lawForward, lawBackward, lawWeights;
+    bool recomputes = false;      ///< a backward pass begins by repeating the forward
+                                  ///< pass
+    bool recomputesEarly = false; ///< while the stage waits for the gradient
+    std::string transfersUnknown; ///< why transfers are left out; "" when they are
+                                  ///< included
     bool operator==(const PipelineGantt&) const = default;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/pipeline_schedule.h"
 
+#include "core/scaling/picture/pipeline_orders.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <deque>
@@ -9,110 +11,102 @@ namespace ringside::scaling {
 
 namespace {
 
-/// A pass in the order of a stage.
-struct Turn
+using Turn = PipelineTurn;
+
+bool goesForward(PassKind kind)
 {
-    PassKind kind = PassKind::Forward;
-    int chunk = 0, microBatch = 0;
-};
+    return kind == PassKind::Forward || kind == PassKind::Both;
+}
 
-class Orders
+bool goesBackward(PassKind kind)
 {
-public:
-    explicit Orders(const PipelineShape& shape) : m_shape(shape) {}
+    return kind == PassKind::Backward || kind == PassKind::InputGradient || kind == PassKind::Both;
+}
 
-    std::vector<Turn> of(int stage) const
-    {
-        const int total = m_shape.microBatches * m_shape.interleave;
-        const bool gpipe = m_shape.schedule == PipelineSchedule::Gpipe;
-        const int ahead = gpipe ? total : std::min(total, warmUp(stage));
-        std::vector<Turn> order;
-        for (int i = 0; i < ahead; ++i)
-            order.push_back(forward(i));
-        for (int i = ahead; i < total; ++i) {
-            order.push_back(forward(i));
-            addBackward(order, i - ahead);
-        }
-        for (int i = total - ahead; i < total; ++i)
-            addBackward(order, gpipe ? total - 1 - i : i);
-        return order;
-    }
-
-private:
-    int warmUp(int stage) const
-    {
-        const int behind = m_shape.stages - 1 - stage;
-        if (m_shape.interleave == 1)
-            return behind;
-        return 2 * behind + (m_shape.interleave - 1) * m_shape.stages;
-    }
-
-    Turn forward(int i) const
-    {
-        const int p = m_shape.stages, v = m_shape.interleave;
-        if (v == 1)
-            return {PassKind::Forward, 0, i};
-        return {PassKind::Forward, i % (p * v) / p, i / (p * v) * p + i % p};
-    }
-
-    void addBackward(std::vector<Turn>& order, int i) const
-    {
-        Turn turn = forward(i);
-        turn.chunk = m_shape.interleave - 1 - turn.chunk;
-        if (m_shape.recompute.value() > 0) {
-            turn.kind = PassKind::Recompute;
-            order.push_back(turn);
-        }
-        turn.kind = PassKind::Backward;
-        order.push_back(turn);
-    }
-
-    const PipelineShape& m_shape;
-};
-
-/// Ends of the finished passes; below 0 for the others.
+/// When the passes of micro-batches ended; below 0 for passes that have not.
 class Ends
 {
 public:
-    explicit Ends(const PipelineShape& shape) : m_shape(shape)
+    explicit Ends(const PipelineShape& shape)
+        : m_shape(shape),
+          m_isDual(shape.schedule == PipelineSchedule::DualPipe),
+          m_chunks(m_isDual ? 2 : shape.interleave)
     {
         const auto count = static_cast<std::size_t>(shape.stages) *
-                           static_cast<std::size_t>(shape.interleave) *
+                           static_cast<std::size_t>(m_chunks) *
                            static_cast<std::size_t>(shape.microBatches);
         m_forward.assign(count, -1);
         m_backward.assign(count, -1);
     }
 
-    double& at(PassKind kind, int stage, const Turn& turn, int chunk)
+    void note(int stage, const Turn& turn, double end)
     {
-        const auto row =
-            static_cast<std::size_t>(stage) * static_cast<std::size_t>(m_shape.interleave) +
-            static_cast<std::size_t>(chunk);
-        const auto index = row * static_cast<std::size_t>(m_shape.microBatches) +
-                           static_cast<std::size_t>(turn.microBatch);
-        return kind == PassKind::Forward ? m_forward[index] : m_backward[index];
+        if (goesForward(turn.kind))
+            m_forward[at(stage, turn.chunk, turn.microBatch)] = end;
+        if (turn.kind == PassKind::Both)
+            m_backward[at(stage, 1 - turn.chunk, turn.otherMicroBatch)] = end;
+        else if (goesBackward(turn.kind))
+            m_backward[at(stage, turn.chunk, turn.microBatch)] = end;
     }
 
     /// When the inputs of a pass are ready; below 0 while they are not.
-    double readyAt(int stage, const Turn& turn)
+    double readyAt(int stage, const Turn& turn) const
     {
-        const int last = m_shape.stages - 1, c = turn.chunk;
-        if (turn.kind == PassKind::Recompute)
-            return at(PassKind::Forward, stage, turn, c);
-        if (turn.kind == PassKind::Forward) {
-            if (stage > 0)
-                return at(PassKind::Forward, stage - 1, turn, c);
-            return c > 0 ? at(PassKind::Forward, last, turn, c - 1) : 0;
+        switch (turn.kind) {
+        case PassKind::Forward:
+            return forwardReady(stage, turn.chunk, turn.microBatch);
+        case PassKind::Recompute:
+            return m_forward[at(stage, turn.chunk, turn.microBatch)];
+        case PassKind::WeightGradient:
+            return m_backward[at(stage, turn.chunk, turn.microBatch)];
+        case PassKind::Backward:
+        case PassKind::InputGradient:
+            return backwardReady(stage, turn.chunk, turn.microBatch);
+        case PassKind::Both:
+            break;
         }
-        if (stage < last)
-            return at(PassKind::Backward, stage + 1, turn, c);
-        if (c < m_shape.interleave - 1)
-            return at(PassKind::Backward, 0, turn, c + 1);
-        return at(PassKind::Forward, stage, turn, c);
+        const double forward = forwardReady(stage, turn.chunk, turn.microBatch);
+        const double backward = backwardReady(stage, 1 - turn.chunk, turn.otherMicroBatch);
+        return std::min(forward, backward) < 0 ? -1 : std::max(forward, backward);
     }
 
 private:
+    std::size_t at(int stage, int chunk, int microBatch) const
+    {
+        const int row = stage * m_chunks + chunk;
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_shape.microBatches) +
+               static_cast<std::size_t>(microBatch);
+    }
+    /// The stage from which a chunk's forward passes come; outside the pipeline at its end.
+    int before(int stage, int chunk) const
+    {
+        return m_isDual && chunk == 1 ? stage + 1 : stage - 1;
+    }
+    int after(int stage, int chunk) const { return 2 * stage - before(stage, chunk); }
+    bool exists(int stage) const { return stage >= 0 && stage < m_shape.stages; }
+
+    double forwardReady(int stage, int chunk, int microBatch) const
+    {
+        const int from = before(stage, chunk);
+        if (exists(from))
+            return m_forward[at(from, chunk, microBatch)];
+        if (!m_isDual && chunk > 0)
+            return m_forward[at(m_shape.stages - 1, chunk - 1, microBatch)];
+        return 0;
+    }
+    double backwardReady(int stage, int chunk, int microBatch) const
+    {
+        const int from = after(stage, chunk);
+        if (exists(from))
+            return m_backward[at(from, chunk, microBatch)];
+        if (!m_isDual && chunk < m_chunks - 1)
+            return m_backward[at(0, chunk + 1, microBatch)];
+        return m_forward[at(stage, chunk, microBatch)];
+    }
+
     const PipelineShape& m_shape;
+    bool m_isDual;
+    int m_chunks;
     std::vector<double> m_forward, m_backward;
 };
 
@@ -126,9 +120,21 @@ struct Stage
 
 Seconds lengthOf(const PipelineShape& shape, PassKind kind)
 {
-    if (kind == PassKind::Forward)
+    switch (kind) {
+    case PassKind::Forward:
         return shape.forward;
-    return kind == PassKind::Recompute ? shape.recompute : shape.backward;
+    case PassKind::Recompute:
+        return shape.recompute;
+    case PassKind::InputGradient:
+        return shape.backward - shape.weights;
+    case PassKind::WeightGradient:
+        return shape.weights;
+    case PassKind::Both:
+        return shape.forward + shape.backward;
+    case PassKind::Backward:
+        break;
+    }
+    return shape.backward;
 }
 
 /// Runs all passes that the stage can run now; returns whether there were any.
@@ -145,12 +151,12 @@ bool advance(int number, Stage& stage, Ends& ends, const PipelineShape& shape)
         pass.stage = number;
         pass.microBatch = turn.microBatch;
         pass.chunk = turn.chunk;
+        pass.otherMicroBatch = turn.otherMicroBatch;
         pass.start = Seconds(std::max(ready, stage.free));
         pass.end = pass.start + lengthOf(shape, turn.kind);
-        if (turn.kind != PassKind::Recompute) {
-            pass.transfer = shape.transfer;
-            ends.at(turn.kind, number, turn, turn.chunk) = pass.end.value();
-        }
+        if (goesForward(turn.kind) || goesBackward(turn.kind))
+            pass.transfer = shape.transfer * (turn.kind == PassKind::Both ? 2 : 1);
+        ends.note(number, turn, pass.end.value());
         stage.free = pass.end.value();
         stage.passes.push_back(pass);
         any = true;
@@ -158,14 +164,15 @@ bool advance(int number, Stage& stage, Ends& ends, const PipelineShape& shape)
     return any;
 }
 
-/// Activations are kept from a forward pass to the end of its backward pass.
+/// Activations are kept from a forward pass to the end of its last backward pass.
 double mostLive(const std::vector<PipelinePass>& passes, int interleave)
 {
     int live = 0, most = 0;
     for (const PipelinePass& pass : passes) {
-        if (pass.kind == PassKind::Forward)
+        if (goesForward(pass.kind))
             most = std::max(most, ++live);
-        else if (pass.kind == PassKind::Backward)
+        if (pass.kind == PassKind::Backward || pass.kind == PassKind::WeightGradient ||
+            pass.kind == PassKind::Both)
             --live;
     }
     return static_cast<double>(most) / interleave;
@@ -176,10 +183,9 @@ double mostLive(const std::vector<PipelinePass>& passes, int interleave)
 PipelineTimeline runPipeline(const PipelineShape& shape)
 {
     std::vector<Stage> stages(static_cast<std::size_t>(shape.stages));
-    const Orders orders(shape);
     std::deque<int> waiting;
     for (int s = 0; s < shape.stages; ++s) {
-        stages[static_cast<std::size_t>(s)].order = orders.of(s);
+        stages[static_cast<std::size_t>(s)].order = passOrder(shape, s);
         waiting.push_back(s);
     }
     Ends ends(shape);

@@ -292,13 +292,12 @@ StepTime stepTime(const TrainingRun& run, const Constants& constants)
     addReplicas(step, run, layer, stage,
                 {stage.layers * layer.forward + logits.forward,
                  stage.layers * layer.backward + logits.backward});
-    if (layout.pipeline > 1) {
-        const double weights = stage.layers * (layer.time.gemm.backward / 2);
+    step.stage = {stage.layers * layer.forward, stage.layers * layer.backward,
+                  stage.layers * (layer.time.gemm.backward / 2)};
+    if (layout.pipeline > 1)
         step.pipeline =
-            bubbleTime(layout.schedule, layout.pipeline, layout.interleave,
-                       {stage.layers * layer.forward, stage.layers * layer.backward, weights}) +
+            bubbleTime(layout.schedule, layout.pipeline, layout.interleave, step.stage) +
             pipelineSends(run);
-    }
     step.optimizer = optimizerTime(run, denseParameters(run, count, stage) +
                                             stage.layers * count.layerExperts / layout.expert);
     addTotal(step, run, constants);

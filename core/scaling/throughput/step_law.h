@@ -26,6 +26,13 @@
 /// another, 35 % with experts.
 namespace ringside::scaling::throughput {
 
+/// One stage's passes over one micro-batch, in s; `weights` is the part of `backward` that computes
+/// weight gradients and may run later.
+struct StageTime
+{
+    double forward = 0, backward = 0, weights = 0;
+};
+
 /// Where the time of a step goes, in s; the sum is `total`.
 struct StepTime
 {
@@ -34,6 +41,7 @@ struct StepTime
     double offload = 0; ///< what computation does not hide of activations on their way to the host
     double optimizer = 0, jitter = 0;
     double total = 0;
+    StageTime stage; ///< the passes of a micro-batch through one stage
     /// All exchanges between replicas, what they hide behind computation included; not part of the
     /// sum.
     double replicaExchange = 0;
@@ -47,12 +55,6 @@ struct StepTime
 };
 StepTime stepTime(const TrainingRun& run, const Constants& constants = fittedConstants());
 
-/// One stage's passes over one micro-batch, in s; `weights` is the part of `backward` that computes
-/// weight gradients and may run later.
-struct StageTime
-{
-    double forward = 0, backward = 0, weights = 0;
-};
 /// Idle time of a stage per step. 1F1B (p - 1) (F + B) / v, ZB-H1 (p - 1) (F + B - 2 W), DualPipe
 /// (p / 2 - 1) (F + B + B - 3 W). Sources: Narayanan et al. 2021, Qi et al. 2024, DeepSeek-AI 2024.
 double bubbleTime(Schedule schedule, int stages, int chunks, const StageTime& stage);
