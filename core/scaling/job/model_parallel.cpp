@@ -87,7 +87,9 @@ Result<ModelParallel> modelParallelOf(const JobPlan& plan)
     if (plan.law) {
         // Sends between stages are part of the law's bubble.
         const throughput::StepTime& step = plan.law->step;
-        result.tensorSeconds = step.tensor + step.context + step.experts;
+        result.tensorSeconds = step.tensor;
+        result.contextSeconds = step.context;
+        result.expertSeconds = step.experts;
         return result;
     }
     RINGSIDE_CHECK(addTensor(result, plan));

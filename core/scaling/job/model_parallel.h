@@ -32,14 +32,20 @@ struct ModelParallel
     std::optional<CollectiveRequest> tensor; ///< one collective; absent without tensor parallelism
     double collectives = 0;                  ///< per stage and step
     double tensorSeconds = 0;                ///< for all collectives of a stage and step
-    Bytes transferBytes;                     ///< per transfer
+    /// Of the step-time law, per step: what attention does not hide of the ring of keys and values,
+    /// and the all-to-all between experts.
+    double contextSeconds = 0, expertSeconds = 0;
+    Bytes transferBytes; ///< per transfer
     Seconds transferLatency;
     BytesPerSecond transferRate;
     double transfers = 0; ///< per stage and step; 0 when not modelled
     double transferSeconds = 0;
     std::string transfersUnknown; ///< why transfers are not modelled; "" when they are, or there
                                   ///< are none
-    double seconds() const { return tensorSeconds + transferSeconds; }
+    double seconds() const
+    {
+        return tensorSeconds + contextSeconds + expertSeconds + transferSeconds;
+    }
 };
 
 /// Errors: MissingField when the model's shape or a network is not stated.

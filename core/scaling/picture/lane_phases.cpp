@@ -2,6 +2,8 @@
 #include "core/scaling/picture/lane_phases.h"
 
 #include "core/scaling/job/compression_model.h"
+#include "core/scaling/job/law_step.h"
+#include "core/scaling/throughput/stacks.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -145,6 +147,20 @@ std::vector<SentSegment> gatherSegments(const WireTime& wire, const std::vector<
     return sent;
 }
 
+/// FSDP by the law: two gathers and a scatter of each layer per micro-step, in proportion to their
+/// bytes.
+ExchangePieces lawGathers(const JobPlan& plan, double seconds)
+{
+    const throughput::TrainingRun& run = plan.law->input.run;
+    const double scattered =
+        run.scatterBytes > 0 ? run.scatterBytes : throughput::gradientBytes(run);
+    ExchangePieces pieces;
+    pieces.gatherSeconds =
+        seconds / plan.microSteps / (2 + scattered / std::max(1e-9, run.gatherBytes));
+    pieces.reduceSeconds = seconds - 2 * plan.microSteps * pieces.gatherSeconds;
+    return pieces;
+}
+
 } // namespace
 
 Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange)
@@ -155,6 +171,8 @@ Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange)
         wire.seconds = exchange.seconds;
         wire.hideable = exchange.hideable;
         wire.notHidden = exchange.exposed;
+        if (plan.law->input.run.layout.fsdp && wire.seconds > 0)
+            wire.pieces = lawGathers(plan, wire.seconds);
         return wire;
     }
     if (!exchange.request)
@@ -193,6 +211,8 @@ std::vector<LanePhase> lanePhases(const JobPlan& plan, const ModelParallel& insi
     const double micro = plan.microCompute.value() / plan.perReplica();
     const double transfer = inside.transferSeconds / plan.microSteps;
     const double tensor = inside.tensorSeconds / plan.microSteps;
+    const double context = inside.contextSeconds / plan.microSteps;
+    const double experts = inside.expertSeconds / plan.microSteps;
     std::vector<LanePhase> phases;
     int next = 1;
     if (plan.microSteps > kMostMicroSteps) {
@@ -201,6 +221,8 @@ std::vector<LanePhase> lanePhases(const JobPlan& plan, const ModelParallel& insi
         all.compute = micro * rest;
         all.transfer = transfer * rest;
         all.tensor = tensor * rest;
+        all.context = context * rest;
+        all.experts = experts * rest;
         all.gatherings = 2 * rest;
         phases.push_back(all);
         next = plan.microSteps;
@@ -210,10 +232,16 @@ std::vector<LanePhase> lanePhases(const JobPlan& plan, const ModelParallel& insi
         forward.compute = micro * (1 - kBackwardShare);
         forward.transfer = transfer;
         forward.tensor = tensor;
+        // Of a forward and a backward pass, the backward pass sends twice as much of the ring and
+        // as much between experts.
+        forward.context = context * (1 - kBackwardShare);
+        forward.experts = experts / 2;
         forward.gatherings = 1;
         phases.push_back(forward);
         LanePhase backward = phaseOf(LaneActivity::Backward, i, i);
         backward.compute = micro * kBackwardShare;
+        backward.context = context * kBackwardShare;
+        backward.experts = experts / 2;
         backward.gatherings = 1;
         phases.push_back(backward);
     }

@@ -35,12 +35,13 @@ struct LanePhase
 {
     LaneActivity activity = LaneActivity::Forward;
     int first = 1, last = 1;
-    double compute = 0;  ///< of an undisturbed worker
-    double transfer = 0; ///< between stages, before the compute
-    double tensor = 0;   ///< tensor-parallel collectives, after the compute
-    int gatherings = 0;  ///< number of parameter gathers
-    double exposed = 0;  ///< part of the gathers that is waited for before the phase
-    double hidden = 0;   ///< part of the gathers hidden by the phase
+    double compute = 0;              ///< of an undisturbed worker
+    double transfer = 0;             ///< between stages, before the compute
+    double tensor = 0;               ///< tensor-parallel collectives, after the compute
+    double context = 0, experts = 0; ///< exposed ring of keys and values; expert all-to-all
+    int gatherings = 0;              ///< number of parameter gathers
+    double exposed = 0;              ///< part of the gathers that is waited for before the phase
+    double hidden = 0;               ///< part of the gathers hidden by the phase
     double reduceExposed = 0, reduceHidden = 0;
 };
 std::vector<LanePhase> lanePhases(const JobPlan& plan, const ModelParallel& inside,

@@ -54,6 +54,8 @@ public:
             else
                 behind += (slowest - own) * phase.compute;
             add(LaneActivity::TensorExchange, phase.tensor, phase.first, phase.last);
+            add(LaneActivity::ContextExchange, phase.context, phase.first, phase.last);
+            add(LaneActivity::ExpertExchange, phase.experts, phase.first, phase.last);
         }
         add(LaneActivity::StragglerWait, behind);
     }
@@ -91,6 +93,9 @@ StepLanes frameOf(const LaneJob& job)
     lanes.asynchronous = s.strategy.asynchronous;
     lanes.buckets = !job.wire.pieces.buckets.empty();
     lanes.gathers = job.wire.gathers();
+    lanes.contextRanks = job.plan.context;
+    if (job.plan.law && lanes.gathers)
+        lanes.gatheredLayers = job.plan.law->input.run.model.layers;
     lanes.jitter =
         job.plan.workers > 1 && s.strategy.kind != StrategyKind::Single ? s.straggler.jitter : 0;
     return lanes;

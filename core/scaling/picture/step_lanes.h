@@ -32,9 +32,11 @@ namespace ringside::scaling {
 enum class LaneActivity {
     Forward,
     Backward,
-    Passes,         ///< forward and backward of several micro-steps, drawn as one
-    TensorExchange, ///< collectives inside the layers, never hidden
-    StageTransfer,  ///< between the stages of a pipeline, never hidden
+    Passes,          ///< forward and backward of several micro-steps, drawn as one
+    TensorExchange,  ///< collectives inside the layers, never hidden
+    ContextExchange, ///< keys and values on the ring, as far as attention does not hide them
+    ExpertExchange,  ///< all-to-all of tokens between experts, the exposed part
+    StageTransfer,   ///< between the stages of a pipeline, never hidden
     Bubble,
     Slowdown, ///< compute time lost to hidden communication
     StragglerWait,
@@ -97,6 +99,8 @@ struct StepLanes
     bool buckets = false;      ///< send times of the parts are known; with a share of overlap only
                                ///< the hidden amount is
     bool gathers = false;      ///< parameters are gathered in every pass
+    int gatheredLayers = 0;    ///< by the step-time law: gathered one by one; 0 where not modelled
+    int contextRanks = 1;      ///< accelerators that share a sequence in a ring
     double jitter = 0;         ///< above 0: the wait for the slowest is an expected value
     bool operator==(const StepLanes&) const = default;
 };

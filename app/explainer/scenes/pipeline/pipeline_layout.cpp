@@ -28,7 +28,12 @@ PipelineLook lookOf(scaling::PassKind kind)
     case scaling::PassKind::Recompute:
         return PipelineLook::Recompute;
     case scaling::PassKind::Backward:
+    case scaling::PassKind::InputGradient:
         return PipelineLook::Backward;
+    case scaling::PassKind::WeightGradient:
+        return PipelineLook::WeightGradient;
+    case scaling::PassKind::Both:
+        return PipelineLook::Both;
     }
     return PipelineLook::Forward;
 }
@@ -245,6 +250,8 @@ private:
         // or none.
         scaling::PipelinePass widest = pass;
         widest.microBatch = m_gantt.microBatches - 1;
+        if (widest.otherMicroBatch >= 0)
+            widest.otherMicroBatch = m_gantt.microBatches - 1;
         const QStringList labels = m_style.labels(pass, interleave);
         QStringList room = m_style.labels(widest, interleave);
         for (qsizetype i = 0; i < labels.size(); ++i) {
@@ -309,12 +316,14 @@ int nearestPiece(const Layout::Row& row, double x)
 
 FillLook styleOf(PipelineLook look)
 {
-    constexpr std::array<FillLook, 6> kStyles{{{0, Fill::Pale},
+    constexpr std::array<FillLook, 8> kStyles{{{0, Fill::Pale},
                                                {2, Fill::Dotted},
                                                {0, Fill::Solid},
                                                {0, Fill::CrossHatched},
                                                {1, Fill::CrossHatched},
-                                               {3, Fill::Hatched}}};
+                                               {3, Fill::Hatched},
+                                               {2, Fill::Solid},
+                                               {0, Fill::Dotted}}};
     return kStyles[static_cast<std::size_t>(look)];
 }
 

@@ -8,7 +8,16 @@
 
 namespace ringside::app {
 
-enum class PipelineLook { Forward, Recompute, Backward, Mixed, Transfer, Bubble };
+enum class PipelineLook {
+    Forward,
+    Recompute,
+    Backward,
+    Mixed,
+    Transfer,
+    Bubble,
+    WeightGradient,
+    Both, ///< a forward and a backward pass at once
+};
 
 /// The schedules of a pipeline below each other on one time axis, in pixels, y downwards from (0,
 /// 0): one row per stage, one box per pass, with its micro-batch number if there is room. Passes
@@ -59,6 +68,7 @@ struct PipelineLayout : TimelineLayout
         /// Longest first.
         std::function<QStringList(const scaling::PipelineTimeline&)> names;
         std::function<QStringList(const scaling::PipelineTimeline&)> figures;
+        /// Longest first.
         std::function<QStringList(const scaling::PipelinePass&, int interleave)> labels;
         std::function<QString(PipelineLook)> legend;
     };

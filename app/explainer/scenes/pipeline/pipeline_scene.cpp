@@ -17,10 +17,35 @@ QString exact(Seconds value)
 
 QString passName(scaling::PassKind kind)
 {
-    if (kind == scaling::PassKind::Forward)
-        return QStringLiteral("forward");
-    return kind == scaling::PassKind::Recompute ? QStringLiteral("recompute")
-                                                : QStringLiteral("backward");
+    switch (kind) {
+    case scaling::PassKind::Recompute:
+        return QStringLiteral("recompute");
+    case scaling::PassKind::Backward:
+        return QStringLiteral("backward");
+    case scaling::PassKind::InputGradient:
+        return QStringLiteral("input-gradient");
+    case scaling::PassKind::WeightGradient:
+        return QStringLiteral("weight-gradient");
+    case scaling::PassKind::Forward:
+    case scaling::PassKind::Both:
+        break;
+    }
+    return QStringLiteral("forward");
+}
+
+QString scheduleName(scaling::PipelineSchedule schedule)
+{
+    switch (schedule) {
+    case scaling::PipelineSchedule::Gpipe:
+        return QStringLiteral("gpipe");
+    case scaling::PipelineSchedule::ZeroBubbleH1:
+        return QStringLiteral("zb-h1");
+    case scaling::PipelineSchedule::DualPipe:
+        return QStringLiteral("dualpipe");
+    case scaling::PipelineSchedule::OneFOneB:
+        break;
+    }
+    return QStringLiteral("1f1b");
 }
 
 } // namespace
@@ -120,14 +145,20 @@ SceneTable PipelineScene::table() const
     for (const scaling::PipelineTimeline& timeline : m_gantt.timelines) {
         if (!reasonsShown() && !timeline.isJobs)
             continue;
-        const bool gpipe = timeline.schedule == scaling::PipelineSchedule::Gpipe;
-        for (const scaling::PipelinePass& pass : timeline.passes)
+        const auto add = [&](const scaling::PipelinePass& pass, int microBatch, int chunk,
+                             const QString& kind) {
             table.rows.push_back(
-                {gpipe ? QStringLiteral("gpipe") : QStringLiteral("1f1b"),
-                 QString::number(timeline.interleave), QString::number(timeline.isJobs ? 1 : 0),
-                 QString::number(pass.stage + 1), QString::number(pass.microBatch + 1),
-                 QString::number(pass.chunk + 1), passName(pass.kind), exact(pass.start),
-                 exact(pass.end), exact(pass.transfer)});
+                {scheduleName(timeline.schedule), QString::number(timeline.interleave),
+                 QString::number(timeline.isJobs ? 1 : 0), QString::number(pass.stage + 1),
+                 QString::number(microBatch + 1), QString::number(chunk + 1), kind,
+                 exact(pass.start), exact(pass.end), exact(pass.transfer)});
+        };
+        for (const scaling::PipelinePass& pass : timeline.passes) {
+            add(pass, pass.microBatch, pass.chunk, passName(pass.kind));
+            if (pass.kind == scaling::PassKind::Both)
+                add(pass, pass.otherMicroBatch, 1 - pass.chunk,
+                    passName(scaling::PassKind::Backward));
+        }
     }
     return table;
 }

@@ -49,6 +49,10 @@ QString PipelineText::look(PipelineLook look)
         return tr("transfer to the next stage");
     case PipelineLook::Bubble:
         return tr("bubble: the stage is idle");
+    case PipelineLook::WeightGradient:
+        return tr("weight gradients, computed later");
+    case PipelineLook::Both:
+        return tr("forward and backward at once");
     }
     return {};
 }
@@ -62,6 +66,10 @@ QString PipelineText::schedule(const scaling::PipelineTimeline& timeline)
 {
     if (timeline.schedule == scaling::PipelineSchedule::Gpipe)
         return tr("GPipe");
+    if (timeline.schedule == scaling::PipelineSchedule::ZeroBubbleH1)
+        return tr("ZB-H1");
+    if (timeline.schedule == scaling::PipelineSchedule::DualPipe)
+        return tr("DualPipe");
     return timeline.interleave > 1
                ? tr("interleaved 1F1B, %1 chunks per stage").arg(timeline.interleave)
                : tr("1F1B");
@@ -87,23 +95,47 @@ QStringList PipelineText::figures(const scaling::PipelineTimeline& timeline, boo
         return {time};
     const QString idle = tr("%1, bubble %2").arg(time, idleShare(timeline));
     const QString live = NumberText::plain(std::ranges::max(timeline.liveMicroBatches));
-    return {tr("%1, activations of %2 micro-batches").arg(idle, live), idle, time};
+    const QString memory = tr("%1, activations of %2 micro-batches").arg(idle, live);
+    if (timeline.schedule == scaling::PipelineSchedule::DualPipe)
+        return {tr("%1, weights twice").arg(memory), memory, idle, time};
+    return {memory, idle, time};
 }
 
 QStringList PipelineText::labels(const scaling::PipelinePass& pass, int interleave)
 {
     const QString number = QString::number(pass.microBatch + 1);
+    if (pass.otherMicroBatch >= 0)
+        return {number + u'+' + QString::number(pass.otherMicroBatch + 1)};
     if (interleave == 1)
         return {number};
     return {number + chunkLetter(pass.chunk), number};
 }
 
+QString PipelineText::kind(scaling::PassKind kind)
+{
+    switch (kind) {
+    case scaling::PassKind::Recompute:
+        return tr("forward pass again");
+    case scaling::PassKind::Backward:
+        return tr("backward pass");
+    case scaling::PassKind::InputGradient:
+        return tr("backward pass without weight gradients");
+    case scaling::PassKind::WeightGradient:
+        return tr("weight gradients");
+    case scaling::PassKind::Forward:
+    case scaling::PassKind::Both:
+        break;
+    }
+    return tr("forward pass");
+}
+
 QString PipelineText::pass(const scaling::PipelinePass& pass, int interleave)
 {
-    QString what = pass.kind == scaling::PassKind::Forward     ? tr("forward pass")
-                   : pass.kind == scaling::PassKind::Recompute ? tr("forward pass again")
-                                                               : tr("backward pass");
-    what = tr("%1 of micro-batch %2").arg(what).arg(pass.microBatch + 1);
+    if (pass.kind == scaling::PassKind::Both)
+        return tr("forward pass of micro-batch %1 and backward pass of micro-batch %2 at once")
+            .arg(pass.microBatch + 1)
+            .arg(pass.otherMicroBatch + 1);
+    const QString what = tr("%1 of micro-batch %2").arg(kind(pass.kind)).arg(pass.microBatch + 1);
     return interleave > 1 ? tr("%1, chunk %2").arg(what, QString(chunkLetter(pass.chunk))) : what;
 }
 
@@ -141,12 +173,28 @@ QString PipelineText::sentence(const scaling::PipelineGantt& gantt, bool reasons
 QString PipelineText::assumptions(const scaling::PipelineGantt& gantt, int everyStage)
 {
     QStringList said;
-    said << (gantt.recomputes
-                 ? tr("Assumed: stages are equal; of a micro-batch's compute 1/4 is the forward "
-                      "pass, 1/4 the forward pass again and 1/2 the backward pass.")
-                 : tr("Assumed: stages are equal; of a micro-batch's compute 1/3 is the forward "
-                      "pass and 2/3 the backward pass."));
-    if (gantt.recomputes && !gantt.recomputesEarly)
+    const bool isLaw = gantt.lawForward.value() > 0;
+    if (isLaw)
+        said << tr("Assumed: stages are equal. The step-time law gives a micro-batch %1 for the "
+                   "forward pass and %2 for the backward pass, %3 of it for weight gradients.")
+                    .arg(NumberText::seconds(gantt.lawForward),
+                         NumberText::seconds(gantt.lawBackward),
+                         NumberText::seconds(gantt.lawWeights));
+    else
+        said
+            << (gantt.recomputes
+                    ? tr("Assumed: stages are equal; of a micro-batch's compute 1/4 is the forward "
+                         "pass, 1/4 the forward pass again and 1/2 the backward pass.")
+                    : tr("Assumed: stages are equal; of a micro-batch's compute 1/3 is the forward "
+                         "pass and 2/3 the backward pass."));
+    if (std::ranges::any_of(gantt.timelines, [](const scaling::PipelineTimeline& one) {
+            return one.schedule == scaling::PipelineSchedule::DualPipe;
+        }))
+        said << tr("With DualPipe, micro-batches enter at both ends, so each stage keeps two parts "
+                   "of the model.");
+    if (!gantt.dualPipeAbsent.empty())
+        said << tr("No DualPipe schedule to compare with: %1.").arg(coreText(gantt.dualPipeAbsent));
+    if (!isLaw && gantt.recomputes && !gantt.recomputesEarly)
         said << tr("The recomputed forward pass is drawn as part of the backward pass.");
     if (!gantt.transfersUnknown.empty())
         said << tr("Transfers between stages are left out: %1.")

@@ -32,6 +32,7 @@ public:
     static const scaling::PipelineTimeline* findOwn(const scaling::PipelineGantt& gantt);
 
 private:
+    static QString kind(scaling::PassKind kind);
     static QString pass(const scaling::PipelinePass& pass, int interleave);
 };
 

@@ -15,12 +15,14 @@ namespace {
 
 using Layout = StepLanesLayout;
 
-constexpr std::array<FillLook, 16> kStyles{{
+constexpr std::array<FillLook, 18> kStyles{{
     kInputLook,              // InputWork
     {0, Fill::Pale},         // Forward
     kComputeLook,            // Backward
     {0, Fill::Solid},        // Passes
     {1, Fill::Dotted},       // TensorExchange
+    {4, Fill::Dotted},       // ContextExchange
+    {4, Fill::CrossHatched}, // ExpertExchange
     {1, Fill::CrossHatched}, // StageTransfer
     {0, Fill::CrossHatched}, // Slowdown
     {1, Fill::Hatched},      // ExchangeWait
@@ -242,6 +244,10 @@ LaneLook lookOf(scaling::LaneActivity activity)
         return LaneLook::Passes;
     case LaneActivity::TensorExchange:
         return LaneLook::TensorExchange;
+    case LaneActivity::ContextExchange:
+        return LaneLook::ContextExchange;
+    case LaneActivity::ExpertExchange:
+        return LaneLook::ExpertExchange;
     case LaneActivity::StageTransfer:
         return LaneLook::StageTransfer;
     case LaneActivity::Bubble:

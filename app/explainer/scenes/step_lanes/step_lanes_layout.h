@@ -17,6 +17,8 @@ enum class LaneLook {
     Backward,
     Passes,
     TensorExchange,
+    ContextExchange,
+    ExpertExchange,
     StageTransfer,
     Slowdown,
     ExchangeWait,

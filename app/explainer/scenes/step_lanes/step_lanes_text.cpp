@@ -44,6 +44,10 @@ QString StepLanesText::look(LaneLook look)
         return tr("forward and backward passes");
     case LaneLook::TensorExchange:
         return tr("tensor-parallel exchange");
+    case LaneLook::ContextExchange:
+        return tr("ring of keys and values (exposed)");
+    case LaneLook::ExpertExchange:
+        return tr("expert all-to-all");
     case LaneLook::StageTransfer:
         return tr("transfer between stages");
     case LaneLook::Slowdown:
@@ -87,6 +91,8 @@ QStringList StepLanesText::labels(LaneLook look, Seconds length)
         return {tr("wait %1").arg(time), tr("wait")};
     case LaneLook::Bubble:
         return {tr("bubble %1").arg(time), tr("bubble")};
+    case LaneLook::ExpertExchange:
+        return {tr("all-to-all %1").arg(time), tr("all-to-all"), time};
     case LaneLook::Serial:
         return {tr("serial %1").arg(time), tr("serial")};
     default:
@@ -166,7 +172,7 @@ QString StepLanesText::assumptions(const scaling::StepLanes& lanes)
     QStringList said{tr("Assumed: the forward pass is 1/3 of a micro-step's compute, the backward "
                         "pass 2/3.")};
     const bool exchanges = !lanes.workers.empty() && !lanes.workers.front().sent.empty();
-    if (lanes.gathers)
+    if (lanes.gathers && lanes.gatheredLayers == 0)
         said << tr("The model computes how much of the parameter gathering is hidden, not where. "
                    "The picture spreads it over the passes.");
     else if (exchanges && !lanes.buckets)
@@ -178,11 +184,27 @@ QString StepLanesText::assumptions(const scaling::StepLanes& lanes)
                     .arg(NumberText::percent(lanes.jitter));
     if (lanes.bubble.value() > 0)
         said << tr("The bubble is drawn in one piece; the pipeline picture shows where it occurs.");
-    const bool inside =
-        std::ranges::any_of(lanes.workers.front().compute, [](const scaling::LaneSegment& segment) {
-            return segment.activity == scaling::LaneActivity::TensorExchange;
-        });
-    if (inside)
+    const auto has = [&](scaling::LaneActivity activity) {
+        return std::ranges::any_of(lanes.workers.front().compute,
+                                   [activity](const scaling::LaneSegment& segment) {
+                                       return segment.activity == activity;
+                                   });
+    };
+    if (lanes.gatheredLayers > 0)
+        said << tr("Each pass gathers the weights of %1 layers one by one, a layer ahead of the "
+                   "compute. The picture merges them per pass.")
+                    .arg(lanes.gatheredLayers);
+    if (lanes.contextRanks > 1)
+        said << (has(scaling::LaneActivity::ContextExchange)
+                     ? tr("Keys and values pass around a ring of %1 GPUs. Attention hides most of "
+                          "it; the rest is drawn.")
+                     : tr("Keys and values pass around a ring of %1 GPUs. Attention hides all of "
+                          "it."))
+                    .arg(lanes.contextRanks);
+    if (has(scaling::LaneActivity::ExpertExchange))
+        said << tr("Tokens go to their experts and back in every expert layer; the picture merges "
+                   "these all-to-all exchanges per pass.");
+    if (has(scaling::LaneActivity::TensorExchange))
         said << tr("Tensor-parallel exchanges happen in every layer; the picture merges them per "
                    "micro-step.");
     said << tr("The model leaves out the optimizer's compute time.");

@@ -161,6 +161,7 @@ void TestExchangePicture::overlappingPhasesAreDrawnInPieces()
 {
     Scenario job = resnetHosts();
     job.strategy.collective = "hierarchical-ring";
+    job.work.overlapModel = OverlapModel::Fraction;
     job.cluster.collectiveModel = CollectiveModel::Ideal;
     const auto serial = drawn(pictureOf, job, testPresets());
     QVERIFY(serial);

@@ -34,6 +34,8 @@ private Q_SLOTS:
     void theMakespanIsTheFormulas();
     void theMakespanIsTheFormulasForAnyPasses();
     void liveMicroBatchesAreTheMemoryModels();
+    void splitSchedulesKeepToTheirFormulas_data();
+    void splitSchedulesKeepToTheirFormulas();
     void passesFollowWhatTheyDependOn();
     void theJobsWorkIsTheStepModels_data();
     void theJobsWorkIsTheStepModels();
@@ -243,6 +245,55 @@ void TestPipelineGantt::liveMicroBatchesAreTheMemoryModels()
     }
 }
 
+void TestPipelineGantt::splitSchedulesKeepToTheirFormulas_data()
+{
+    QTest::addColumn<int>("schedule");
+    QTest::addColumn<int>("stages");
+    QTest::addColumn<int>("microBatches");
+    QTest::addColumn<double>("bubble");
+    QTest::addColumn<double>("live");
+    const auto row = [](const char* name, PipelineSchedule schedule, int stages, int microBatches,
+                        double bubble, double live) {
+        QTest::newRow(name) << static_cast<int>(schedule) << stages << microBatches << bubble
+                            << live;
+    };
+    // Forward 1, backward 2, of it weights 1. Published: 1F1B (p - 1) (F + B) = 15 * 3; ZB-H1
+    // (p - 1) (F + B - 2 W) = 15 * 1; DualPipe (p / 2 - 1) (F + 2 B - 3 W) = 7 * 2. Activations of
+    // p, p and p + 1 micro-batches.
+    row("1F1B, 16 stages", PipelineSchedule::OneFOneB, 16, 32, 45, 16);
+    row("ZB-H1, 16 stages", PipelineSchedule::ZeroBubbleH1, 16, 32, 15, 16);
+    row("ZB-H1, as many micro-batches as stages", PipelineSchedule::ZeroBubbleH1, 8, 8, 7, 8);
+    row("ZB-H1, an odd number of both", PipelineSchedule::ZeroBubbleH1, 5, 11, 4, 5);
+    row("DualPipe, 16 stages", PipelineSchedule::DualPipe, 16, 32, 14, 17);
+    row("DualPipe, more micro-batches", PipelineSchedule::DualPipe, 16, 60, 14, 17);
+    row("DualPipe, 8 stages", PipelineSchedule::DualPipe, 8, 20, 6, 9);
+    row("DualPipe, two stages", PipelineSchedule::DualPipe, 2, 6, 0, 3);
+}
+
+void TestPipelineGantt::splitSchedulesKeepToTheirFormulas()
+{
+    QFETCH(int, schedule);
+    QFETCH(int, stages);
+    QFETCH(int, microBatches);
+    QFETCH(double, bubble);
+    QFETCH(double, live);
+    PipelineShape shape = shapeOf(stages, microBatches, 1, false);
+    shape.schedule = static_cast<PipelineSchedule>(schedule);
+    shape.weights = Seconds(1);
+    const PipelineTimeline timeline = runPipeline(shape);
+    QCOMPARE(timeline.bubble.value(), bubble);
+    QCOMPARE(std::ranges::max(timeline.liveMicroBatches), live);
+    // Every stage computes each forward and each backward pass once, one at a time.
+    std::map<int, double> busy, end;
+    for (const PipelinePass& pass : timeline.passes) {
+        QVERIFY(pass.start.value() >= end[pass.stage] - 1e-9);
+        end[pass.stage] = pass.end.value();
+        busy[pass.stage] += (pass.end - pass.start).value();
+    }
+    for (const auto& [stage, seconds] : busy)
+        QCOMPARE(seconds, 3.0 * microBatches);
+}
+
 void TestPipelineGantt::passesFollowWhatTheyDependOn()
 {
     const bool holds = rc::check([] {
@@ -292,6 +343,11 @@ void TestPipelineGantt::theJobsWorkIsTheStepModels_data()
         {{"straggler.count", "1"},
          {"straggler.factor", "1.5"},
          {"input.samples_per_s_per_worker", "5"}});
+    row("ZB-H1", pipelineJob(), {{"strategy.schedule", "zb-h1"}});
+    row("ZB-H1 with transfers, recomputed", stagesJob("4", "1"),
+        {{"strategy.schedule", "zb-h1"}, {"work.recompute", "full"}});
+    row("DualPipe", pipelineJob(),
+        {{"strategy.schedule", "dualpipe"}, {"strategy.micro_batches", "8"}});
     row("one stage", pipelineJob(), {{"strategy.pipeline_stages", "1"}});
 }
 
