@@ -27,6 +27,8 @@ std::array<int, 3> sliceSides(const Accelerator& chip, int chips)
     return sides;
 }
 
+} // namespace
+
 bool wraps(const Accelerator& chip, int side)
 {
     const bool flat =
@@ -34,7 +36,10 @@ bool wraps(const Accelerator& chip, int side)
     return flat ? side % 16 == 0 : side % 4 == 0;
 }
 
-} // namespace
+double linkRate(const Accelerator& chip)
+{
+    return kIciShare * chip.link;
+}
 
 double Group::hosts() const
 {
@@ -151,7 +156,7 @@ double ringBlockTokens(double flops, double bandwidth, double keyHeadsPerHead, b
 double sendTime(const TrainingRun& run, double bytes, bool crossesHosts)
 {
     const Accelerator& chip = run.accelerator;
-    const double rate = chip.isTpu()   ? chip.link * kIciShare
+    const double rate = chip.isTpu()   ? linkRate(chip)
                         : crossesHosts ? chip.network * kNicShare
                                        : chip.link;
     return bytes / rate + 10e-6;

@@ -59,6 +59,10 @@ double sliceExchangeTime(const Accelerator& chip, int slices, double chipsPerSli
 /// twice with a causal mask. `flops` dense FLOP/s, `bandwidth` bytes/s to the next rank.
 double ringBlockTokens(double flops, double bandwidth, double keyHeadsPerHead, bool causal);
 
+/// Whether an axis of a slice has links around its ends.
+bool wraps(const Accelerator& chip, int side);
+/// Sustained bytes/s of one link of a TPU, one way.
+double linkRate(const Accelerator& chip);
 /// Sum of the links' bytes/s that a gather over `chips` of a slice uses.
 double torusBandwidth(const Accelerator& chip, int chips);
 

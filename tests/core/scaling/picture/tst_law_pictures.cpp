@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/picture/exchange_picture.h"
 #include "core/scaling/picture/memory_stacks.h"
 #include "core/scaling/picture/pipeline_gantt.h"
 #include "core/scaling/picture/step_lanes.h"
@@ -49,6 +50,42 @@ private Q_SLOTS:
         QVERIFY(isNear(stacks->sharding.front().total.value(), evaluated->metrics.memory.value(),
                        1e-12));
         QVERIFY(stacks->stages.empty());
+    }
+
+    void aTpuSliceIsDrawnAsItsTorus_data()
+    {
+        QTest::addColumn<QString>("slice");
+        QTest::addColumn<int>("workers");
+        QTest::addColumn<double>("links"); // of 45 GB/s at 85 %
+        QTest::newRow("a pod wraps around both axes") << QStringLiteral("16x16") << 32 << 4.0;
+        QTest::newRow("a smaller slice is a mesh") << QStringLiteral("8x8") << 8 << 2.0;
+    }
+
+    void aTpuSliceIsDrawnAsItsTorus()
+    {
+        QFETCH(QString, slice);
+        QFETCH(int, workers);
+        QFETCH(double, links);
+        const Scenario job =
+            scenarioOf(joined(llama8b(), {{"cluster.workers", std::to_string(workers)},
+                                          {"cluster.accelerators_per_worker", "8"},
+                                          {"cluster.accelerator", "v5e"},
+                                          {"cluster.slice", slice.toStdString()},
+                                          {"work.per_accelerator_batch", "2"},
+                                          {"work.recompute", "full"},
+                                          {"strategy.kind", "fsdp"}}));
+        const auto evaluated = evaluate(job, testPresets());
+        QVERIFY(evaluated);
+        const auto picture = exchangePictureOf(*evaluated);
+        QVERIFY(picture);
+        const double chips = workers * 8;
+        QCOMPARE(picture->job.ranks, workers * 8);
+        QCOMPARE(picture->job.fabric.wrap, links > 2);
+        // 2 (n - 1) / n S over the sum of the links, and hops of 1 us that hardly count.
+        const double expected =
+            2 * (chips - 1) / chips * picture->job.bytes.value() / (links * 0.85 * 45e9);
+        QVERIFY2(isNear(picture->cost.time.value(), expected, 0.01),
+                 stated(picture->cost.time.value()));
     }
 
     void eachExchangeInsideALayerIsDrawnUnderItsName_data()
