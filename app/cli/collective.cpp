@@ -26,6 +26,7 @@ struct Arguments
                            envelope = "0", elementBytes = "4", ranksPerNode, interAlpha = "0",
                            interBandwidth, servers, serverBandwidth, chunks = "1", trace;
     FabricOptions fabric;
+    bool nicPerRank = false;
     bool json = false;
 };
 
@@ -76,6 +77,7 @@ Result<scaling::CollectiveRequest> requestFrom(const Arguments& typed)
         request.fabric.interAlpha = Seconds(read.number("--inter-alpha", typed.interAlpha, kTime));
         request.fabric.interBandwidth =
             BytesPerSecond(read.number("--inter-bandwidth", typed.interBandwidth, kRate));
+        request.fabric.nicPerRank = typed.nicPerRank;
     }
     if (!typed.servers.empty())
         request.servers = count("--servers", typed.servers);
@@ -379,10 +381,16 @@ void addCollective(CLI::App& root, Action& action)
     inter->needs(node);
     command->add_option("--inter-alpha", typed->interAlpha, "extra seconds between nodes (0)")
         ->needs(node);
+    command
+        ->add_flag("--nic-per-rank", typed->nicPerRank,
+                   "each rank has a NIC of --inter-bandwidth instead of one per node")
+        ->needs(node);
     command->add_option("--servers", typed->servers, "servers or reducers");
     command->add_option("--server-bandwidth", typed->serverBandwidth,
                         "bytes per second of a server");
-    command->add_option("--chunks", typed->chunks, "chunks of a streamed algorithm (1)");
+    command->add_option("--chunks", typed->chunks,
+                        "chunks of a streamed algorithm (1); of hierarchical-ring, pieces whose "
+                        "phases overlap");
     typed->fabric.addTo(*command);
     command->add_option("--trace", typed->trace, "write every transfer to this CSV file");
     command->add_flag("--json", typed->json, "print one JSON document");

@@ -12,6 +12,7 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
+#include <vector>
 
 using namespace ringside;
 using namespace ringside::scaling;
@@ -27,7 +28,12 @@ PresetCatalog presets()
     accelerator.intraBandwidth = BytesPerSecond(300 * kGiga);
     accelerator.sources = {{"datasheet", "https://example.org", "2026-11-21"}};
     PresetCatalog catalog;
-    catalog.accelerators = {accelerator};
+    AcceleratorPreset large = accelerator;
+    large.id = large.name = "h100-80gb";
+    large.bf16 = FlopsPerSecond(989 * kTera);
+    large.memory = Bytes(80 * kGiga);
+    large.intraBandwidth = BytesPerSecond(450 * kGiga);
+    catalog.accelerators = {accelerator, large};
     catalog.machines = {{"a2-highgpu-4g", "a100-40gb", 4, 50, {}}};
     return catalog;
 }
@@ -89,6 +95,32 @@ Scenario jittery()
     return scenario;
 }
 
+/// 70B on 64 GPUs by the step-time law: tensor, pipeline and context parallel.
+Scenario byLaw()
+{
+    Scenario scenario;
+    const Done done =
+        applyChanges(scenario, std::vector<FieldChange>{{paths::kClusterWorkers, 8.0},
+                                                        {paths::kClusterAcceleratorsPerWorker, 8.0},
+                                                        {paths::kClusterAccelerator, "h100-80gb"},
+                                                        {paths::kModelLayers, 80.0},
+                                                        {paths::kModelHidden, 8192.0},
+                                                        {paths::kModelHeads, 64.0},
+                                                        {paths::kModelKvHeads, 8.0},
+                                                        {paths::kModelFfn, 28672.0},
+                                                        {paths::kWorkKernelModel, "law"},
+                                                        {paths::kWorkPerAcceleratorBatch, 1.0},
+                                                        {paths::kWorkSequenceLength, 8192.0},
+                                                        {paths::kStrategyKind, "combined"},
+                                                        {paths::kStrategyTensorParallel, 4.0},
+                                                        {paths::kStrategyPipelineStages, 4.0},
+                                                        {paths::kStrategyContextParallel, 2.0},
+                                                        {paths::kStrategyMicroBatches, 64.0}});
+    if (!done)
+        std::abort();
+    return scenario;
+}
+
 void evaluation(benchmark::State& state, const Scenario& scenario)
 {
     const PresetCatalog catalog = presets();
@@ -122,6 +154,21 @@ void lanesOfAnEvaluation(benchmark::State& state)
         benchmark::DoNotOptimize(stepLanesOf(*job));
 }
 
+/// 64 values of the jitter, each with the integral over the slowest host.
+void sweepOfJitter(benchmark::State& state)
+{
+    constexpr int kPoints = 64;
+    const PresetCatalog catalog = presets();
+    const Scenario job = jittery();
+    std::vector<FieldValue> values;
+    for (int i = 1; i <= kPoints; ++i)
+        values.emplace_back(0.005 * i);
+    if (!sweep(job, paths::kStragglerJitter, values, catalog, {}))
+        std::abort();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(sweep(job, paths::kStragglerJitter, values, catalog, {}));
+}
+
 void sweepOfWorkers(benchmark::State& state)
 {
     const PresetCatalog catalog = presets();
@@ -139,6 +186,8 @@ BENCHMARK_CAPTURE(evaluation, buckets, buckets())->Unit(benchmark::kMicrosecond)
 BENCHMARK_CAPTURE(evaluation, combined, combined())->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(evaluation, asynchronous_servers, servers())->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(evaluation, jitter, jittery())->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(evaluation, by_law, byLaw())->Unit(benchmark::kMicrosecond);
+BENCHMARK(sweepOfJitter)->Unit(benchmark::kMillisecond);
 BENCHMARK(leverToModel)->Unit(benchmark::kMicrosecond);
 BENCHMARK(lanesOfAnEvaluation)->Unit(benchmark::kMicrosecond);
 BENCHMARK(sweepOfWorkers)->Unit(benchmark::kMillisecond);

@@ -214,7 +214,7 @@ QString ExchangeText::counted(const scaling::ExchangePicture& picture)
         return tr("Drawn in pieces: %1. The step uses a stream without gaps: %2.")
             .arg(NumberText::seconds(picture.cost.time), NumberText::seconds(picture.stepCounts));
     if (picture.trace.pieces > 1)
-        return tr("Drawn in %1 pieces: %2. The step overlaps pieces of any size: %3.")
+        return tr("Drawn in %1 pieces: %2. The step assumes very small pieces: %3.")
             .arg(picture.trace.pieces)
             .arg(NumberText::seconds(picture.cost.time), NumberText::seconds(picture.stepCounts));
     return tr("Drawn message by message: %1. The step uses the closed form: %2.")
