@@ -29,10 +29,12 @@
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/compression_model.h"
+#include "core/scaling/job/law_step.h"
 #include "core/scaling/job/parallel_layout.h"
 #include "core/scaling/job/replica_time.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
+#include "core/scaling/throughput/stacks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -325,6 +327,19 @@ Exchange lawExchange(const JobPlan& plan)
     return exchange;
 }
 
+/// FSDP by the law: two gathers and a scatter of each layer per micro-step.
+ExchangePieces lawGathers(const JobPlan& plan, double seconds)
+{
+    const throughput::TrainingRun& run = plan.law->input.run;
+    const double scattered =
+        run.scatterBytes > 0 ? run.scatterBytes : throughput::gradientBytes(run);
+    ExchangePieces pieces;
+    pieces.gatherSeconds =
+        seconds / plan.microSteps / (2 + scattered / std::max(1e-9, run.gatherBytes));
+    pieces.reduceSeconds = seconds - 2 * plan.microSteps * pieces.gatherSeconds;
+    return pieces;
+}
+
 /// Local SGD: the weights are averaged once in H steps, and nothing hides that.
 Exchange everyFewSteps(Exchange exchange, int steps)
 {
@@ -371,8 +386,12 @@ Result<Exchange> exchangeOf(const JobPlan& plan)
 Result<ExchangePieces> exchangePieces(const JobPlan& plan, const Exchange& exchange)
 {
     ExchangePieces pieces;
-    // The law gives the whole exchange, not its parts.
-    if (!exchange.request || plan.law || replacesAllReduce(plan.scenario))
+    // The law gives the whole exchange; the bytes of FSDP divide it.
+    if (plan.law)
+        return plan.law->input.run.layout.fsdp && exchange.seconds > 0
+                   ? lawGathers(plan, exchange.seconds)
+                   : pieces;
+    if (!exchange.request || replacesAllReduce(plan.scenario))
         return pieces;
     if (gathersParameters(plan.scenario.strategy))
         return gatherPieces(plan, *exchange.request);

@@ -5,6 +5,7 @@
 #include "core/scaling/collective/collective.h"
 #include "core/scaling/job/job_plan.h"
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -45,6 +46,11 @@ Result<MeasuredCollective> measuredCollective(std::string_view text);
 
 /// Time of an all-reduce whose phases inside and between hosts overlap.
 double overlappedSeconds(const CollectiveRequest& request, const Cluster& cluster);
+
+/// The gradients of a TPU slice whose chips are all replicas, as one all-reduce on its torus or
+/// mesh at the law's rate of a link. Absent for slices that wrap around some axes only: the engine
+/// has no such torus.
+std::optional<CollectiveRequest> sliceExchange(const JobPlan& plan);
 
 /// Errors: those of secondsOf() and measuredCollective(); MissingField without a calibration;
 /// Incompatible for an algorithm that has no pipelined form.

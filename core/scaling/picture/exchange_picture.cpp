@@ -22,17 +22,12 @@
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/collective/group_trace.h"
 #include "core/scaling/collective/torus.h"
-#include "core/scaling/job/law_step.h"
 #include "core/scaling/job/replica_time.h"
-#include "core/scaling/throughput/group_collectives.h"
-#include "core/scaling/throughput/model_size.h"
-#include "core/scaling/throughput/stacks.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -160,36 +155,6 @@ int pipelinePieces(CollectiveRequest request)
         }
     }
     return best;
-}
-
-/// The gradients of a TPU slice whose chips are all replicas, on its torus or mesh and at the law's
-/// rate of a link. Absent for slices that wrap around some axes only: the engine has no such torus.
-std::optional<CollectiveRequest> sliceExchange(const JobPlan& plan)
-{
-    constexpr double kHop = 1e-6;
-    if (!plan.law)
-        return std::nullopt;
-    const throughput::TrainingRun& run = plan.law->input.run;
-    const auto& sides = run.layout.sliceSides;
-    const int chips = sides[0] * sides[1] * sides[2];
-    if (!run.accelerator.isTpu() || chips < 2 ||
-        run.layout.data * run.layout.context != chips * run.layout.slices)
-        return std::nullopt;
-    const auto isAxis = [](int side) { return side > 1; };
-    const auto axes = std::ranges::count_if(sides, isAxis);
-    const auto around = std::ranges::count_if(
-        sides, [&](int side) { return isAxis(side) && throughput::wraps(run.accelerator, side); });
-    if (around != 0 && around != axes)
-        return std::nullopt;
-    CollectiveRequest request;
-    request.algorithm = Algorithm::Torus;
-    request.ranks = chips;
-    request.fabric.torus = sides;
-    request.fabric.wrap = around > 0;
-    request.fabric.alpha = Seconds(kHop);
-    request.fabric.bandwidth = BytesPerSecond(throughput::linkRate(run.accelerator));
-    request.elementBytes = static_cast<int>(throughput::gradientBytes(run));
-    return withBytes(request, throughput::parametersOf(run.model).total * request.elementBytes);
 }
 
 /// Whether the job counts the phases inside and between hosts at the same time.

@@ -2,8 +2,6 @@
 #include "core/scaling/picture/lane_phases.h"
 
 #include "core/scaling/job/compression_model.h"
-#include "core/scaling/job/law_step.h"
-#include "core/scaling/throughput/stacks.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -147,20 +145,6 @@ std::vector<SentSegment> gatherSegments(const WireTime& wire, const std::vector<
     return sent;
 }
 
-/// FSDP by the law: two gathers and a scatter of each layer per micro-step, in proportion to their
-/// bytes.
-ExchangePieces lawGathers(const JobPlan& plan, double seconds)
-{
-    const throughput::TrainingRun& run = plan.law->input.run;
-    const double scattered =
-        run.scatterBytes > 0 ? run.scatterBytes : throughput::gradientBytes(run);
-    ExchangePieces pieces;
-    pieces.gatherSeconds =
-        seconds / plan.microSteps / (2 + scattered / std::max(1e-9, run.gatherBytes));
-    pieces.reduceSeconds = seconds - 2 * plan.microSteps * pieces.gatherSeconds;
-    return pieces;
-}
-
 } // namespace
 
 Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange)
@@ -171,8 +155,7 @@ Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange)
         wire.seconds = exchange.seconds;
         wire.hideable = exchange.hideable;
         wire.notHidden = exchange.exposed;
-        if (plan.law->input.run.layout.fsdp && wire.seconds > 0)
-            wire.pieces = lawGathers(plan, wire.seconds);
+        RINGSIDE_TRY(wire.pieces, exchangePieces(plan, exchange));
         return wire;
     }
     if (!exchange.request)
