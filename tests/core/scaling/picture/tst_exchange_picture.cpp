@@ -162,6 +162,8 @@ void TestExchangePicture::overlappingPhasesAreDrawnInPieces()
     Scenario job = resnetHosts();
     job.strategy.collective = "hierarchical-ring";
     job.work.overlapModel = OverlapModel::Fraction;
+    // Enough bytes that overlapping them is worth the latency of more messages.
+    job.model.parameters = 7e9;
     job.cluster.collectiveModel = CollectiveModel::Ideal;
     const auto serial = drawn(pictureOf, job, testPresets());
     QVERIFY(serial);
