@@ -17,6 +17,14 @@ QString labelled(const QString& label, const QString& prose)
                            : QStringLiteral("\n\n**%1** %2").arg(label, prose.trimmed());
 }
 
+/// "A, B and D". The C locale has no word for it.
+QString listed(const QStringList& letters)
+{
+    const QLocale locale;
+    return (locale.language() == QLocale::C ? QLocale(QLocale::English) : locale)
+        .createSeparatedList(letters);
+}
+
 } // namespace
 
 QString optionLetter(int index)
@@ -37,7 +45,7 @@ QString verdictLine(const bank::Question& question, bool correct)
     for (std::size_t i = 0; i < question.options.size(); ++i)
         if (question.options[i].correct)
             letters << optionLetter(static_cast<int>(i));
-    const QString keys = QLocale(QLocale::English).createSeparatedList(letters);
+    const QString keys = listed(letters);
     return correct ? tr("✓ Correct: %1").arg(keys) : tr("✗ Incorrect. Correct: %1").arg(keys);
 }
 
@@ -66,7 +74,7 @@ QString eliminatedLetters(const bank::Clue& clue, const bank::Question& question
         for (const bank::OptionId& id : clue.eliminates)
             if (question.options[i].id == id)
                 letters << optionLetter(static_cast<int>(i));
-    return QLocale(QLocale::English).createSeparatedList(letters);
+    return listed(letters);
 }
 
 QString domainText(const bank::Domain& domain)

@@ -3,13 +3,27 @@
 
 #include <QCoreApplication>
 #include <QLibraryInfo>
-#include <QLocale>
 #include <QTranslator>
 
 #include <algorithm>
 #include <utility>
 
 namespace ringside::app {
+
+namespace {
+
+/// The language as the system's country writes it where that is the system's language; else as it
+/// is usual, in English without the order of month and day that only some countries have.
+QLocale localeOf(const QString& language)
+{
+    const QLocale usual =
+        language == QLatin1String("en") ? QLocale(QLocale::English, QLocale::World) : QLocale(language);
+    const QLocale system = QLocale::system();
+    return system.language() == usual.language() ? QLocale(usual.language(), system.territory())
+                                                 : usual;
+}
+
+} // namespace
 
 InterfaceLanguage::InterfaceLanguage(QString code, QObject* parent)
     : QObject(parent), m_code(std::move(code))
@@ -38,9 +52,12 @@ void InterfaceLanguage::setCode(const QString& code)
 
 InterfaceTranslation::InterfaceTranslation(const QString& code)
 {
+    const QString english = QStringLiteral("en");
     const QString system = QLocale::system().name().section(u'_', 0, 0);
-    const QString wanted = code.isEmpty() ? system : code;
-    if (wanted == QLatin1String("en") || !InterfaceLanguage::isKnown(wanted))
+    const QString asked = code.isEmpty() ? system : code;
+    const QString wanted = InterfaceLanguage::isKnown(asked) ? asked : english;
+    QLocale::setDefault(localeOf(wanted));
+    if (wanted == english)
         return;
     // Qt's own texts, such as a dialog's Cancel; a package of its own, which may be absent.
     install(QStringLiteral("qtbase_") + wanted, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
@@ -51,6 +68,7 @@ InterfaceTranslation::~InterfaceTranslation()
 {
     for (const auto& translator : m_installed)
         QCoreApplication::removeTranslator(translator.get());
+    QLocale::setDefault(m_localeBefore);
 }
 
 void InterfaceTranslation::install(const QString& name, const QString& folder)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLocale>
 #include <QObject>
 #include <QString>
 
@@ -40,7 +41,8 @@ private:
     QString m_code;
 };
 
-/// Translates the interface while it lives. The application must exist before and after it.
+/// Translates the interface while it lives, and makes the language's dates and numbers those of a
+/// default QLocale. The application must exist before and after it.
 class InterfaceTranslation
 {
 public:
@@ -53,6 +55,7 @@ public:
 private:
     void install(const QString& name, const QString& folder);
 
+    QLocale m_localeBefore;
     std::vector<std::unique_ptr<QTranslator>> m_installed;
 };
 

@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QLocale>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -130,6 +131,30 @@ private Q_SLOTS:
         QCOMPARE(heading(), QStringLiteral("Language"));
         const InterfaceTranslation translation(QStringLiteral("en"));
         QCOMPARE(heading(), QStringLiteral("Language"));
+    }
+
+    void datesAndNumbersAreThoseOfTheLanguage()
+    {
+        // A program that starts in the other language.
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        const QDate day(2026, 3, 10); // a Tuesday
+        {
+            const InterfaceTranslation translation(QStringLiteral("en"));
+            QCOMPARE(QLocale().toString(day, QStringLiteral("dddd, d MMMM")),
+                     QStringLiteral("Tuesday, 10 March"));
+            QCOMPARE(QLocale().toString(1234567), QStringLiteral("1,234,567"));
+        }
+        QCOMPARE(QLocale().language(), QLocale::German);
+        QLocale::setDefault(QLocale(QLocale::English));
+        {
+            const InterfaceTranslation translation(QStringLiteral("de"));
+            QCOMPARE(QLocale().toString(day, QLocale::LongFormat),
+                     QStringLiteral("Dienstag, 10. März 2026"));
+            QCOMPARE(QLocale().toString(1234567), QStringLiteral("1.234.567"));
+        }
+        QCOMPARE(QLocale().language(), QLocale::English);
+        QLocale::setDefault(before);
     }
 
     void everyTextOfAFieldIsTranslated_data()
