@@ -11,6 +11,7 @@
 #include "core/bank/search/search_statement.h"
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/writing_stats.h"
+#include "core/base/tr.h"
 #include "core/storage/database.h"
 
 #include <QFileInfo>
@@ -174,7 +175,8 @@ Result<std::unique_ptr<BankReader>> BankReader::open(const QString& file)
     RINGSIDE_TRY(const QVariant count,
                  database.scalar(QStringLiteral("SELECT max(ordinal) FROM question")));
     if (count.toLongLong() < 0 || count.toLongLong() > kMaxQuestions)
-        return fail(damaged(file, "it has more questions than a bank may hold"));
+        return fail(damaged(
+            file, RINGSIDE_TR_IN("ringside::Error", "it has more questions than a bank may hold")));
     RINGSIDE_TRY(const QJsonObject blueprint, documentNamed(database, QStringLiteral("blueprint")));
     RINGSIDE_TRY(const QJsonObject presets, documentNamed(database, QStringLiteral("presets")));
     auto state =

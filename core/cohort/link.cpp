@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cohort/link.h"
 
+#include "core/base/tr.h"
 #include "core/cohort/invitation.h"
 
 #include <QDeadlineTimer>
@@ -33,7 +34,7 @@ Result<QString> optionsFor(const QString& authority)
     if (authority.contains(QLatin1Char(';')))
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = authority.toStdString(),
-                     .detail = "the path contains a semicolon"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "the path contains a semicolon")});
     QString quoted = authority;
     quoted.replace(QLatin1Char('\\'), QLatin1String("\\\\"))
         .replace(QLatin1Char('\''), QLatin1String("\\'"));
@@ -124,8 +125,9 @@ Result<Link> Link::open(const Server& server, const QString& login, const QStrin
     RINGSIDE_TRY(const QString options, optionsFor(authority));
     QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QPSQL"), link.m_name);
     if (!database.isValid())
-        return fail(link.errorOf(QStringLiteral("Qt's PostgreSQL driver is not installed; on "
-                                                "Debian it is the package libqt6sql6-psql")));
+        return fail(link.errorOf(QStringLiteral(
+            RINGSIDE_TR_IN("ringside::Error", "Qt's PostgreSQL driver is not installed; on "
+                                              "Debian it is the package libqt6sql6-psql"))));
     database.setHostName(server.host);
     database.setPort(server.port);
     database.setDatabaseName(server.database);
@@ -166,7 +168,8 @@ Result<bool> Link::await(int socket, short events)
         if (ready == 0 && deadline.hasExpired())
             return false;
         if (ready < 0 && errno != EINTR)
-            return fail(errorOf(QStringLiteral("the connection cannot be read")));
+            return fail(errorOf(QStringLiteral(
+                RINGSIDE_TR_IN("ringside::Error", "the connection cannot be read"))));
     }
 }
 
@@ -223,7 +226,7 @@ Result<std::vector<Link::Row>> Link::rows(const char* statement, Parameters para
             return fail({.code = ErrorCode::Usage,
                          .subject = "text",
                          .value = "with a NUL character",
-                         .limit = "text without it"});
+                         .limit = RINGSIDE_TR_IN("ringside::Error", "text without it")});
         values.push_back(parameter ? texts.back().constData() : nullptr);
     }
     auto* const raw = static_cast<PGconn*>(connection());
@@ -237,7 +240,8 @@ Result<QString> Link::text(const char* statement, Parameters parameters)
 {
     RINGSIDE_TRY(const auto found, rows(statement, parameters));
     if (found.size() != 1 || found.front().empty())
-        return fail(errorOf(QStringLiteral("the server's answer has no row")));
+        return fail(errorOf(
+            QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "the server's answer has no row"))));
     return found.front().front().value_or(QString());
 }
 
@@ -246,7 +250,8 @@ Result<QJsonObject> Link::object(const char* statement, Parameters parameters)
     RINGSIDE_TRY(const QString answer, text(statement, parameters));
     const QJsonDocument document = QJsonDocument::fromJson(answer.toUtf8());
     if (!document.isObject())
-        return fail(errorOf(QStringLiteral("the server's answer is not a JSON object")));
+        return fail(errorOf(QStringLiteral(
+            RINGSIDE_TR_IN("ringside::Error", "the server's answer is not a JSON object"))));
     return document.object();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/speed_table.h"
 
+#include "core/base/tr.h"
 #include "core/exchange/speed_table_header.h"
 #include "core/exchange/text_lines.h"
 
@@ -97,7 +98,8 @@ Result<SpeedRow> rowOf(const std::vector<Cell>& cells, int line, const SpeedColu
                  .column = cellAt(columns.value).column,
                  .subject = isTime ? kStepTime.subject : kThroughput.subject,
                  .value = excerpt(cellAt(columns.value).text),
-                 .limit = "a number that is finite and above 0 in seconds"});
+                 .limit = RINGSIDE_TR_IN("ringside::Error",
+                                         "a number that is finite and above 0 in seconds")});
 }
 
 /// Where a comma delimits, the "1,5" of a last column becomes two cells, of which the second has no
@@ -116,7 +118,7 @@ Done checkCellCount(const std::vector<Cell>& cells, std::size_t titles, int line
                  .column = number.column,
                  .subject = "the last column",
                  .value = excerpt(joined),
-                 .limit = "one number",
+                 .limit = RINGSIDE_TR_IN("ringside::Error", "one number"),
                  .detail = kDecimalComma});
 }
 
@@ -159,7 +161,9 @@ public:
         if (!m_columns || m_table.rows.empty())
             return fail({.code = ErrorCode::MissingField,
                          .subject = m_columns ? "a row of measurements" : "the header line",
-                         .limit = "a line such as \"workers,throughput\" and rows below it"});
+                         .limit = RINGSIDE_TR_IN(
+                             "ringside::Error",
+                             "a line such as \"workers,throughput\" and rows below it")});
         m_table.kind = m_columns->kind;
         m_table.unit = m_columns->unit;
         return std::move(m_table);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/speed_table_header.h"
 
+#include "core/base/tr.h"
 #include "core/base/units.h"
 #include "core/exchange/text_lines.h"
 
@@ -180,17 +181,20 @@ Result<SpeedColumns> speedColumns(const std::vector<Cell>& header, int line)
         Title title = titleOf(cell.text);
         if (isWorkers(title.name)) {
             if (hasWorkers)
-                return fail(at(ErrorCode::DuplicateField, cell, line, "one column of workers"));
+                return fail(at(ErrorCode::DuplicateField, cell, line,
+                               RINGSIDE_TR_IN("ringside::Error", "one column of workers")));
             hasWorkers = true;
             columns.workers = i;
         } else if (isBatch(title.name)) {
             if (columns.batch)
-                return fail(at(ErrorCode::DuplicateField, cell, line, "one column of batch"));
+                return fail(at(ErrorCode::DuplicateField, cell, line,
+                               RINGSIDE_TR_IN("ringside::Error", "one column of batch")));
             columns.batch = i;
         } else if (const bool isTime = isStepTime(title); isTime || isThroughput(title)) {
             if (hasValue)
-                return fail(at(ErrorCode::DuplicateField, cell, line,
-                               "one column of throughput or step_time"));
+                return fail(
+                    at(ErrorCode::DuplicateField, cell, line,
+                       RINGSIDE_TR_IN("ringside::Error", "one column of throughput or step_time")));
             hasValue = true;
             columns.value = i;
             RINGSIDE_CHECK(setValue(columns, title, isTime, cell, line));

@@ -2,6 +2,7 @@
 #include "core/pack/own_questions.h"
 
 #include "core/bank/text/bank_limits.h"
+#include "core/base/tr.h"
 
 #include <QDir>
 #include <QFile>
@@ -107,7 +108,8 @@ Error damagedOwn(const QString& file, const QString& reason)
 Result<std::vector<OwnQuestion>> ownQuestionsFrom(const QJsonValue& array, const QString& file)
 {
     if (!array.isArray())
-        return fail(damagedOwn(file, QStringLiteral("a list of questions is missing")));
+        return fail(damagedOwn(file, QStringLiteral(RINGSIDE_TR_IN(
+                                         "ringside::Error", "a list of questions is missing"))));
     std::vector<OwnQuestion> questions;
     QSet<QString> ids;
     for (const QJsonValue& each : array.toArray()) {
@@ -147,7 +149,8 @@ Result<OwnQuestions> readOwnQuestions(const QString& profileDir)
     if (error.error != QJsonParseError::NoError)
         return fail(damagedOwn(file.fileName(), error.errorString()));
     if (json[u"format"].toString() != kOwnFormat)
-        return fail(damagedOwn(file.fileName(), QStringLiteral("it has another format")));
+        return fail(damagedOwn(file.fileName(), QStringLiteral(RINGSIDE_TR_IN(
+                                                    "ringside::Error", "it has another format"))));
     if (const int version = json[u"version"].toInt(); version > kOwnVersion) {
         return fail({.code = ErrorCode::NewerSchema,
                      .file = file.fileName().toStdString(),

@@ -5,6 +5,7 @@
 #include "core/bank/yaml/concept_reader.h"
 #include "core/bank/yaml/field_reader.h"
 #include "core/bank/yaml/read_text_file.h"
+#include "core/base/tr.h"
 #include "core/pack/image_check.h"
 #include "core/pack/manifest_json.h"
 #include "core/pack/pack_limits.h"
@@ -56,10 +57,11 @@ void readList(FieldReader& fields, const char* key, const QString& objective,
     for (const YamlNode* item : fields.items(key, 1, kMostListed)) {
         const QString id = QString::fromStdString(item->text);
         if (item->kind != YamlNode::Kind::Scalar || listed.contains(id)) {
-            context.report(*item, {.code = ErrorCode::WrongType,
-                                   .subject = key,
-                                   .value = item->text,
-                                   .limit = "ids, each listed once"});
+            context.report(*item,
+                           {.code = ErrorCode::WrongType,
+                            .subject = key,
+                            .value = item->text,
+                            .limit = RINGSIDE_TR_IN("ringside::Error", "ids, each listed once")});
             continue;
         }
         listed.insert(id, {objective, item->line, item->column});
@@ -258,7 +260,7 @@ Result<PackSource> readPackSource(const QString& dir, std::vector<Finding>& find
     if (!folder.exists()) {
         return fail({.code = ErrorCode::FileNotFound,
                      .file = dir.toStdString(),
-                     .detail = "there is no such folder"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "there is no such folder")});
     }
     const QString file = folder.filePath(QStringLiteral("pack.yaml"));
     std::vector<Error> errors;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/session_log.h"
 
+#include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
 
 #include <QHash>
@@ -193,7 +194,8 @@ Result<RunningSession> SessionLog::start(const StudySet& set)
         return fail({.code = ErrorCode::Usage,
                      .subject = "study set",
                      .value = std::to_string(set.questions.size()) + " questions",
-                     .limit = "one question or due card, and none twice"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error",
+                                             "one question or due card, and none twice")});
     }
     RINGSIDE_TRY(const auto entry, m_journal.recordEvent(event(kRunning, jsonOf(set))));
     return RunningSession{entry.entryId, entry.wallMs, set, {}};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/study_settings.h"
 
+#include "core/base/tr.h"
+
 #include <cmath>
 #include <string>
 
@@ -31,7 +33,7 @@ Done checkStudySettings(const StudySettings& settings)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "exam date",
                      .value = settings.examDate->toString(Qt::ISODate).toStdString(),
-                     .limit = "2020-01-01 to 2099-12-31"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "2020-01-01 to 2099-12-31")});
     RINGSIDE_CHECK(
         within("desired retention", settings.desiredRetention, kLeastRetention, kMostRetention));
     RINGSIDE_CHECK(within("rollover hour", settings.rolloverHour, 0, 23));

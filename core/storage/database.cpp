@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/database.h"
 
+#include "core/base/tr.h"
 #include "core/storage/word_rank.h"
 
 #include <QFileInfo>
@@ -126,9 +127,10 @@ Done Database::protect()
 {
     m_limit = std::make_unique<StepLimit>(QFileInfo(m_file).size());
     if (sqlite3* connection = handle(); connection && !harden(connection, *m_limit)) {
-        return fail({.code = ErrorCode::Database,
-                     .file = m_nameInErrors.toStdString(),
-                     .detail = "the connection cannot be protected"});
+        return fail(
+            {.code = ErrorCode::Database,
+             .file = m_nameInErrors.toStdString(),
+             .detail = RINGSIDE_TR_IN("ringside::Error", "the connection cannot be protected")});
     }
     return exec(QStringLiteral("PRAGMA cell_size_check=ON"));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/private_file.h"
 
+#include "core/base/tr.h"
 #include "core/storage/system_error.h"
 
 #include <QDir>
@@ -29,7 +30,7 @@ Done makePrivateFolder(const QString& folder)
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = folder.toStdString(),
                      .subject = "mkdir",
-                     .detail = "it is no folder"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "it is no folder")});
     }
     return {};
 }

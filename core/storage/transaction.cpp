@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/transaction.h"
 
+#include "core/base/tr.h"
+
 #include <utility>
 
 namespace ringside::storage {
@@ -29,7 +31,8 @@ Transaction::~Transaction()
 Done Transaction::commit()
 {
     if (!m_database)
-        return fail({.code = ErrorCode::Usage, .detail = "the transaction has ended"});
+        return fail({.code = ErrorCode::Usage,
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "the transaction has ended")});
     RINGSIDE_CHECK(m_database->exec(QStringLiteral("COMMIT")));
     m_database = nullptr;
     return {};

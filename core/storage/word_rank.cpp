@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/word_rank.h"
 
+#include "core/base/tr.h"
+
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -171,7 +173,8 @@ Done addWordRank(sqlite3* connection)
     if (api && api->xCreateFunction(api, "word_rank", nullptr, wordRank, nullptr) == SQLITE_OK)
         return {};
     return fail({.code = ErrorCode::Database,
-                 .detail = "this SQLite cannot be given a ranking of its own"});
+                 .detail = RINGSIDE_TR_IN("ringside::Error",
+                                          "this SQLite cannot be given a ranking of its own")});
 }
 
 } // namespace ringside::storage

@@ -3,6 +3,7 @@
 
 #include "core/bank/text/product_names.h"
 #include "core/base/nearest_name.h"
+#include "core/base/tr.h"
 
 #include <QRegularExpression>
 
@@ -74,7 +75,8 @@ private:
         if (m_at < m_typed.size() && isQuote(m_typed[m_at])) {
             const auto end = std::find_if(m_typed.cbegin() + m_at + 1, m_typed.cend(), isQuote);
             if (end == m_typed.cend())
-                return syntax(static_cast<int>(m_at) + 1, "the phrase", "its quote is not closed");
+                return syntax(static_cast<int>(m_at) + 1, "the phrase",
+                              RINGSIDE_TR_IN("ringside::Error", "its quote is not closed"));
             const qsizetype from = m_at + 1;
             m_at = end - m_typed.cbegin() + 1;
             piece.isQuoted = true;
@@ -261,7 +263,8 @@ Result<std::vector<std::vector<QueryTerm>>> grouped(const std::vector<Piece>& pi
     for (const Piece& piece : pieces) {
         if (piece.isOr()) {
             if (groups.empty() || waiting)
-                return syntax(piece.column, "OR", "it stands between two terms");
+                return syntax(piece.column, "OR",
+                              RINGSIDE_TR_IN("ringside::Error", "it stands between two terms"));
             waiting = &piece;
             continue;
         }
@@ -282,7 +285,8 @@ Result<std::vector<std::vector<QueryTerm>>> grouped(const std::vector<Piece>& pi
         waiting = nullptr;
     }
     if (waiting)
-        return syntax(waiting->column, "OR", "it stands between two terms");
+        return syntax(waiting->column, "OR",
+                      RINGSIDE_TR_IN("ringside::Error", "it stands between two terms"));
     return groups;
 }
 

@@ -2,6 +2,7 @@
 #include "core/bank/search/search_statement.h"
 
 #include "core/bank/text/bank_limits.h"
+#include "core/base/tr.h"
 #include "core/storage/transaction.h"
 
 #include <algorithm>
@@ -146,7 +147,8 @@ Error needsLearner(const QueryTerm& term)
     return {.code = ErrorCode::Usage,
             .column = term.column,
             .subject = name,
-            .detail = "it asks about a learner, and a bank alone has none"};
+            .detail = RINGSIDE_TR_IN("ringside::Error",
+                                     "it asks about a learner, and a bank alone has none")};
 }
 
 /// The statement for the candidates: number and score, at most one more than are ranked.

@@ -2,6 +2,7 @@
 #include "core/bank/yaml/field_reader.h"
 
 #include "core/base/nearest_name.h"
+#include "core/base/tr.h"
 
 #include <QRegularExpression>
 
@@ -79,11 +80,12 @@ std::optional<double> readNumber(const YamlNode& node, const std::string& subjec
     Error error{.code = ErrorCode::WrongType,
                 .subject = subject,
                 .value = shortened(node.text),
-                .limit = "a number"};
+                .limit = RINGSIDE_TR_IN("ringside::Error", "a number")};
     if (node.kind != YamlNode::Kind::Scalar) {
         error.value = nameOf(node.kind);
     } else if (leadingZero.match(text).hasMatch()) {
-        error.limit = "a number without leading zero, which some readers take as octal";
+        error.limit = RINGSIDE_TR_IN(
+            "ringside::Error", "a number without leading zero, which some readers take as octal");
     } else if (number.match(text).hasMatch() && text.contains(digit)) {
         bool converted = false;
         const double value = text.toDouble(&converted);
@@ -119,7 +121,7 @@ QStringList readTexts(const YamlNode& node, const std::string& subject, ReadCont
         context.report(node, {.code = ErrorCode::WrongType,
                               .subject = subject,
                               .value = nameOf(node.kind),
-                              .limit = "a list"});
+                              .limit = RINGSIDE_TR_IN("ringside::Error", "a list")});
         return out;
     }
     for (const YamlNode& item : node.items) {
@@ -130,7 +132,7 @@ QStringList readTexts(const YamlNode& node, const std::string& subject, ReadCont
         context.report(item, {.code = ErrorCode::WrongType,
                               .subject = subject,
                               .value = nameOf(item.kind),
-                              .limit = "a list of texts"});
+                              .limit = RINGSIDE_TR_IN("ringside::Error", "a list of texts")});
     }
     return out;
 }
@@ -145,7 +147,7 @@ FieldReader::FieldReader(const YamlNode& node, std::string subject, ReadContext&
         m_context.report(node, {.code = ErrorCode::WrongType,
                                 .subject = m_subject,
                                 .value = nameOf(node.kind),
-                                .limit = "a mapping"});
+                                .limit = RINGSIDE_TR_IN("ringside::Error", "a mapping")});
     }
 }
 
@@ -185,7 +187,7 @@ std::optional<QString> FieldReader::scalarOf(const YamlNode& node, const char* k
     m_context.report(node, {.code = ErrorCode::WrongType,
                             .subject = key,
                             .value = nameOf(node.kind),
-                            .limit = "text"});
+                            .limit = RINGSIDE_TR_IN("ringside::Error", "text")});
     return std::nullopt;
 }
 
@@ -240,7 +242,7 @@ bool FieldReader::flag(const char* key, bool otherwise)
                              .subject = key,
                              .value = node->kind == YamlNode::Kind::Scalar ? shortened(node->text)
                                                                            : nameOf(node->kind),
-                             .limit = "true or false"});
+                             .limit = RINGSIDE_TR_IN("ringside::Error", "true or false")});
     return otherwise;
 }
 
@@ -251,10 +253,11 @@ QDate FieldReader::dateOf(const YamlNode& node, const char* key)
         return {};
     const QDate date = QDate::fromString(*text, QStringLiteral("yyyy-MM-dd"));
     if (!date.isValid()) {
-        m_context.report(node, {.code = ErrorCode::WrongType,
-                                .subject = key,
-                                .value = shortened(node.text),
-                                .limit = "a date such as 2026-11-21"});
+        m_context.report(node,
+                         {.code = ErrorCode::WrongType,
+                          .subject = key,
+                          .value = shortened(node.text),
+                          .limit = RINGSIDE_TR_IN("ringside::Error", "a date such as 2026-11-21")});
     }
     return date;
 }
@@ -306,7 +309,7 @@ std::vector<const YamlNode*> FieldReader::items(const char* key, std::size_t low
         m_context.report(*node, {.code = ErrorCode::WrongType,
                                  .subject = key,
                                  .value = nameOf(node->kind),
-                                 .limit = "a list"});
+                                 .limit = RINGSIDE_TR_IN("ringside::Error", "a list")});
         return out;
     }
     if (node->items.size() < low || node->items.size() > high) {

@@ -2,6 +2,7 @@
 #include "core/bank/yaml/read_text_file.h"
 
 #include "core/bank/yaml/yaml_tree.h"
+#include "core/base/tr.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -16,7 +17,7 @@ Result<std::string> readTextFile(const QString& file)
     if (info.isDir()) {
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = file.toStdString(),
-                     .detail = "it is a folder"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "it is a folder")});
     }
     QFile source(file);
     if (!source.open(QIODevice::ReadOnly)) {

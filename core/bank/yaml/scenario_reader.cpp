@@ -3,6 +3,7 @@
 
 #include "core/bank/yaml/field_reader.h"
 #include "core/bank/yaml/metric_units.h"
+#include "core/base/tr.h"
 #include "core/scaling/job/verify.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -63,10 +64,12 @@ void flatten(const YamlNode& node, const std::string& prefix, std::vector<Placed
             }
             [[fallthrough]];
         case YamlNode::Kind::Null:
-            context.report(entry.value, {.code = ErrorCode::WrongType,
-                                         .subject = path,
-                                         .value = nameOf(entry.value.kind),
-                                         .limit = "one value, such as 4, 50 Gbps or bf16"});
+            context.report(entry.value,
+                           {.code = ErrorCode::WrongType,
+                            .subject = path,
+                            .value = nameOf(entry.value.kind),
+                            .limit = RINGSIDE_TR_IN("ringside::Error",
+                                                    "one value, such as 4, 50 Gbps or bf16")});
             break;
         }
     }
@@ -93,21 +96,24 @@ std::vector<PlacedChange> placedChanges(const YamlNode& node, const std::string&
 {
     std::vector<PlacedChange> out;
     if (node.kind != YamlNode::Kind::Mapping) {
-        context.report(node, {.code = ErrorCode::WrongType,
-                              .subject = subject,
-                              .value = nameOf(node.kind),
-                              .limit = "a mapping of scenario fields"});
+        context.report(
+            node, {.code = ErrorCode::WrongType,
+                   .subject = subject,
+                   .value = nameOf(node.kind),
+                   .limit = RINGSIDE_TR_IN("ringside::Error", "a mapping of scenario fields")});
         return out;
     }
     flatten(node, {}, out, context);
     for (const PlacedChange& placed : out) {
         if (const std::string text = scaling::valueText(placed.change); hasOctalLook(text)) {
-            context.report(*placed.at,
-                           {.code = ErrorCode::WrongType,
-                            .subject = placed.change.path,
-                            .value = text,
-                            .limit = "a number without leading zero, which some readers take as "
-                                     "octal"});
+            context.report(
+                *placed.at,
+                {.code = ErrorCode::WrongType,
+                 .subject = placed.change.path,
+                 .value = text,
+                 .limit = RINGSIDE_TR_IN(
+                     "ringside::Error", "a number without leading zero, which some readers take as "
+                                        "octal")});
             continue;
         }
         if (Done done = applyOne(placed.change, toServing); !done)
@@ -164,9 +170,10 @@ void readBounds(FieldReader& fields, Claim& claim, bool ratio, ReadContext& cont
     };
     if (const YamlNode* between = fields.find("between")) {
         if (between->kind != YamlNode::Kind::Sequence || between->items.size() != 2) {
-            context.report(*between, {.code = ErrorCode::WrongType,
-                                      .subject = "between",
-                                      .limit = "a list of two numbers"});
+            context.report(*between,
+                           {.code = ErrorCode::WrongType,
+                            .subject = "between",
+                            .limit = RINGSIDE_TR_IN("ringside::Error", "a list of two numbers")});
         } else {
             claim.low = readClaimNumber(between->items[0], claim.metric, ratio, context);
             claim.high = readClaimNumber(between->items[1], claim.metric, ratio, context);
@@ -191,10 +198,12 @@ void readOverBaseline(const YamlNode& node, Claim& claim, ReadContext& context)
         return;
     }
     if (node.kind != YamlNode::Kind::Mapping) {
-        context.report(node, {.code = ErrorCode::WrongType,
-                              .subject = "over_baseline",
-                              .value = nameOf(node.kind),
-                              .limit = "two numbers, or a mapping with at_least or at_most"});
+        context.report(
+            node, {.code = ErrorCode::WrongType,
+                   .subject = "over_baseline",
+                   .value = nameOf(node.kind),
+                   .limit = RINGSIDE_TR_IN("ringside::Error",
+                                           "two numbers, or a mapping with at_least or at_most")});
         return;
     }
     FieldReader fields(node, "over_baseline", context);
@@ -247,7 +256,7 @@ template <class Claim> std::optional<Claim> readClaim(const YamlNode& node, Read
     if (!claim.low && !claim.high) {
         context.report(node, {.code = ErrorCode::MissingField,
                               .subject = "between, at_least, at_most or over_baseline",
-                              .detail = "of claim"});
+                              .detail = RINGSIDE_TR_IN("ringside::Error", "of claim")});
         return std::nullopt;
     }
     if (claim.low && claim.high && *claim.low > *claim.high) {
@@ -327,10 +336,11 @@ ReadPhysics readPhysics(const YamlNode& scenario, const YamlNode* goal, const Ya
             (void)serving::applyServingChange(part.scenario, field); // each was applied once
     }
     if (!part.scenario.arrival.traceFile.empty())
-        context.report(scenario,
-                       {.code = ErrorCode::Incompatible,
-                        .subject = "serving.arrival.trace",
-                        .detail = "a bank has no trace files; state serving.arrival.profile"});
+        context.report(scenario, {.code = ErrorCode::Incompatible,
+                                  .subject = "serving.arrival.trace",
+                                  .detail = RINGSIDE_TR_IN(
+                                      "ringside::Error",
+                                      "a bank has no trace files; state serving.arrival.profile")});
     if (goal)
         part.goal = readGoal<serving::ServingGoal>(*goal, context);
     if (claims)
@@ -352,7 +362,7 @@ template <class Goal> std::optional<Goal> readGoal(const YamlNode& node, ReadCon
             context.report(*margin, {.code = ErrorCode::OutOfRange,
                                      .subject = "margin",
                                      .value = margin->text,
-                                     .limit = "from 1 to 100"});
+                                     .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 to 100")});
         }
     }
     fields.finish();
@@ -368,10 +378,11 @@ std::vector<std::string> readLevers(const YamlNode& node, ReadContext& context)
 {
     std::vector<std::string> out;
     if (node.kind != YamlNode::Kind::Sequence) {
-        context.report(node, {.code = ErrorCode::WrongType,
-                              .subject = "levers",
-                              .value = nameOf(node.kind),
-                              .limit = "a list of scenario fields"});
+        context.report(node,
+                       {.code = ErrorCode::WrongType,
+                        .subject = "levers",
+                        .value = nameOf(node.kind),
+                        .limit = RINGSIDE_TR_IN("ringside::Error", "a list of scenario fields")});
         return out;
     }
     for (const YamlNode& item : node.items) {
@@ -380,12 +391,12 @@ std::vector<std::string> readLevers(const YamlNode& node, ReadContext& context)
             out.push_back(item.text);
             continue;
         }
-        context.report(item, {.code = ErrorCode::UnknownField,
-                              .subject = item.text,
-                              .nearest = isServingPath(item.text)
-                                             ? serving::nearestServingField(item.text)
-                                             : scaling::nearestField(item.text),
-                              .detail = "of the scenario, as a lever"});
+        context.report(
+            item, {.code = ErrorCode::UnknownField,
+                   .subject = item.text,
+                   .nearest = isServingPath(item.text) ? serving::nearestServingField(item.text)
+                                                       : scaling::nearestField(item.text),
+                   .detail = RINGSIDE_TR_IN("ringside::Error", "of the scenario, as a lever")});
     }
     return out;
 }
@@ -397,7 +408,7 @@ template <class Claim> std::vector<Claim> readClaims(const YamlNode& node, ReadC
         context.report(node, {.code = ErrorCode::WrongType,
                               .subject = "claims",
                               .value = nameOf(node.kind),
-                              .limit = "a list of claims"});
+                              .limit = RINGSIDE_TR_IN("ringside::Error", "a list of claims")});
         return out;
     }
     for (const YamlNode& item : node.items) {

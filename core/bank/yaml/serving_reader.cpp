@@ -4,6 +4,7 @@
 #include "core/bank/yaml/field_reader.h"
 #include "core/bank/yaml/read_text_file.h"
 #include "core/bank/yaml/scenario_reader.h"
+#include "core/base/tr.h"
 #include "core/serving/scenario/serving_fields.h"
 
 #include <QDir>
@@ -29,10 +30,11 @@ ServingDocument documentOf(const YamlNode& root, ReadContext& context)
 {
     ServingDocument document;
     if (root.kind != YamlNode::Kind::Mapping) {
-        context.report(root, {.code = ErrorCode::WrongType,
-                              .subject = "the file",
-                              .value = nameOf(root.kind),
-                              .limit = "a mapping of serving fields"});
+        context.report(root,
+                       {.code = ErrorCode::WrongType,
+                        .subject = "the file",
+                        .value = nameOf(root.kind),
+                        .limit = RINGSIDE_TR_IN("ringside::Error", "a mapping of serving fields")});
         return document;
     }
     YamlNode fields;
@@ -74,7 +76,7 @@ Result<serving::ArrivalTimes> readTraceFile(const QString& file, std::size_t mos
                      .file = file.toStdString(),
                      .subject = "serving.arrival.trace",
                      .value = std::to_string(trace.size()) + " bytes",
-                     .limit = "at most 1 GB"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "at most 1 GB")});
     if (!trace.open(QIODevice::ReadOnly))
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = file.toStdString(),

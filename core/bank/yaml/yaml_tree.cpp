@@ -2,6 +2,7 @@
 #include "core/bank/yaml/yaml_tree.h"
 
 #include "core/bank/text/utf8_check.h"
+#include "core/base/tr.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
@@ -38,7 +39,9 @@ public:
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override
     {
         YamlNode alias = node(YamlNode::Kind::Null, mark, "", 0);
-        report(ErrorCode::Syntax, alias, "an alias (*name) is not accepted here; write the value");
+        report(ErrorCode::Syntax, alias,
+               RINGSIDE_TR_IN("ringside::Error",
+                              "an alias (*name) is not accepted here; write the value"));
         add(std::move(alias));
     }
 
@@ -51,7 +54,8 @@ public:
         const char first = at < m_text.size() ? m_text[at] : '\0';
         const bool block = tag == "!" && (first == '|' || first == '>');
         if (tag == "!" && !block && !isClosed(at))
-            report(ErrorCode::Syntax, scalar, "the quote is never closed");
+            report(ErrorCode::Syntax, scalar,
+                   RINGSIDE_TR_IN("ringside::Error", "the quote is never closed"));
         scalar.plain = tag == "?" || tag.empty();
         scalar.firstTextLine = scalar.line + (block ? 1 : 0);
         add(std::move(scalar));
@@ -129,9 +133,11 @@ private:
         if (m_tooLarge)
             return made;
         if (anchor != 0)
-            report(ErrorCode::Syntax, made, "an anchor (&name) is not accepted here");
+            report(ErrorCode::Syntax, made,
+                   RINGSIDE_TR_IN("ringside::Error", "an anchor (&name) is not accepted here"));
         if (!tag.empty() && tag != "?" && tag != "!")
-            report(ErrorCode::Syntax, made, "a tag (!name) is not accepted here");
+            report(ErrorCode::Syntax, made,
+                   RINGSIDE_TR_IN("ringside::Error", "a tag (!name) is not accepted here"));
         if (++m_nodes > kMaxYamlNodes)
             stop(made, "number of values", kMaxYamlNodes);
         return made;
@@ -184,7 +190,8 @@ private:
             parent.keyRead = false;
         } else {
             if (made.kind != YamlNode::Kind::Scalar)
-                report(ErrorCode::Syntax, made, "a key must be a word");
+                report(ErrorCode::Syntax, made,
+                       RINGSIDE_TR_IN("ringside::Error", "a key must be a word"));
             parent.node.entries.push_back({std::move(made), {}});
             parent.keyRead = true;
         }
@@ -269,15 +276,18 @@ std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file
         std::istringstream stream{std::string(text)};
         YAML::Parser parser(stream);
         if (!parser.HandleNextDocument(builder)) {
-            errors.push_back(
-                {.code = ErrorCode::Syntax, .file = file, .detail = "the file is empty"});
+            errors.push_back({.code = ErrorCode::Syntax,
+                              .file = file,
+                              .detail = RINGSIDE_TR_IN("ringside::Error", "the file is empty")});
             return std::nullopt;
         }
         Ignore second;
         if (!builder.tooLarge() && parser.HandleNextDocument(second)) {
-            errors.push_back({.code = ErrorCode::Syntax,
-                              .file = file,
-                              .detail = "the file holds more than one document (---)"});
+            errors.push_back(
+                {.code = ErrorCode::Syntax,
+                 .file = file,
+                 .detail = RINGSIDE_TR_IN("ringside::Error",
+                                          "the file holds more than one document (---)")});
         }
     } catch (const YAML::Exception& exception) {
         const auto [line, column] = builder.place(exception.mark);

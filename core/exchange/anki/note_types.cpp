@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/anki/note_types.h"
 
+#include "core/base/tr.h"
 #include "core/exchange/anki/protobuf_reader.h"
 
 #include <QJsonArray>
@@ -41,7 +42,7 @@ Result<QJsonObject> jsonOf(const QString& text, const storage::Database& databas
     if (!document.isObject())
         return fail({.code = ErrorCode::Damaged,
                      .file = database.nameInErrors().toStdString(),
-                     .detail = "the table col holds no JSON"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "the table col holds no JSON")});
     return document.object();
 }
 

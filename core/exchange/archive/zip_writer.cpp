@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/archive/zip_writer.h"
 
+#include "core/base/tr.h"
+
 #include <zip.h>
 
 #include <memory>
@@ -20,7 +22,9 @@ constexpr zip_uint16_t kDate = 0x21;
 
 Result<QByteArray> zipFailure()
 {
-    return fail({.code = ErrorCode::FileUnwritable, .subject = "zip", .detail = "no memory left"});
+    return fail({.code = ErrorCode::FileUnwritable,
+                 .subject = "zip",
+                 .detail = RINGSIDE_TR_IN("ringside::Error", "no memory left")});
 }
 
 QByteArray contentOf(zip_source_t* source)

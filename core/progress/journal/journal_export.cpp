@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_export.h"
 
+#include "core/base/tr.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/storage/atomic_file.h"
 #include "core/study/memory/weights.h"
@@ -189,7 +190,7 @@ Result<QStringList> writeJournalTables(const Journal& journal, const QString& fo
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = folder.toStdString(),
                      .subject = "mkdir",
-                     .detail = "the folder cannot be made"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "the folder cannot be made")});
     }
     QStringList files;
     for (const char* name : {"answers", "reviews", "review_marks", "events"}) {

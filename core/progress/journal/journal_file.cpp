@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_file.h"
 
+#include "core/base/tr.h"
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_recovery.h"
@@ -194,7 +195,9 @@ Done bringToUse(storage::Database& database, bool readsAll)
         if (isOurs && *isOurs)
             return fail({.code = ErrorCode::Damaged,
                          .file = database.nameInErrors().toStdString(),
-                         .detail = "the header states a version that the tables do not have"});
+                         .detail = RINGSIDE_TR_IN(
+                             "ringside::Error",
+                             "the header states a version that the tables do not have")});
     }
     RINGSIDE_CHECK(readsAll ? database.checkIntegrity() : Done());
     if (!schema)
@@ -220,7 +223,7 @@ Result<storage::Database> openWholeJournal(const QString& file, const QString& o
         return fail({.code = ErrorCode::Incompatible,
                      .file = name.toStdString(),
                      .subject = "its contents",
-                     .detail = "the file has no tables"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "the file has no tables")});
     }
     RINGSIDE_CHECK(bringToUse(*database, true));
     return database;
@@ -278,7 +281,7 @@ Done requireTables(const storage::Database& database, bool hasBackups)
         return {};
     return fail({.code = ErrorCode::Damaged,
                  .file = database.file().toStdString(),
-                 .detail = "the file has no tables"});
+                 .detail = RINGSIDE_TR_IN("ringside::Error", "the file has no tables")});
 }
 
 /// SQLite opens a file read-only when its header requires a newer SQLite for writing: byte 18,
@@ -289,9 +292,10 @@ Done checkWriteVersion(const QString& name)
     const QByteArray header = file.open(QIODevice::ReadOnly) ? file.read(19) : QByteArray();
     if (header.size() < 19 || header.at(18) == 1 || header.at(18) == 2)
         return {};
-    return fail({.code = ErrorCode::Damaged,
-                 .file = name.toStdString(),
-                 .detail = "the header has an unknown file format"});
+    return fail(
+        {.code = ErrorCode::Damaged,
+         .file = name.toStdString(),
+         .detail = RINGSIDE_TR_IN("ringside::Error", "the header has an unknown file format")});
 }
 
 Result<storage::Database> openJournal(const QString& file, bool readsAll, bool hasBackups)

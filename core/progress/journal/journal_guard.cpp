@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_guard.h"
 
+#include "core/base/tr.h"
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
@@ -68,7 +69,8 @@ Done requireAll(const storage::Database& database, const char* table,
                          .file = database.nameInErrors().toStdString(),
                          .subject = table,
                          .value = entry.entryId.toStdString(),
-                         .detail = "an entry that was written is not there"});
+                         .detail = RINGSIDE_TR_IN("ringside::Error",
+                                                  "an entry that was written is not there")});
         }
     }
     return {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/entry_check.h"
 
+#include "core/base/tr.h"
 #include "core/progress/log/uuid_v7.h"
 
 #include <QDateTime>
@@ -30,7 +31,8 @@ Done checkDuration(std::int64_t ms)
 {
     if (ms <= kMostDurationMs)
         return {};
-    return unusable("duration", QStringLiteral("%1 ms").arg(ms), "0 to 366 days");
+    return unusable("duration", QStringLiteral("%1 ms").arg(ms),
+                    RINGSIDE_TR_IN("ringside::Error", "0 to 366 days"));
 }
 
 } // namespace
@@ -38,38 +40,43 @@ Done checkDuration(std::int64_t ms)
 Done checkNew(const NewReview& given)
 {
     if (given.cardId.isEmpty())
-        return unusable("card id", {}, "an id");
+        return unusable("card id", {}, RINGSIDE_TR_IN("ringside::Error", "an id"));
     if (given.durationMs < 0)
-        return unusable("duration", QStringLiteral("%1 ms").arg(given.durationMs), "0 ms or more");
+        return unusable("duration", QStringLiteral("%1 ms").arg(given.durationMs),
+                        RINGSIDE_TR_IN("ringside::Error", "0 ms or more"));
     if (given.after.phase == study::CardPhase::New)
-        return unusable("state after a review", QStringLiteral("new"), "learning or review");
+        return unusable("state after a review", QStringLiteral("new"),
+                        RINGSIDE_TR_IN("ringside::Error", "learning or review"));
     return {};
 }
 
 Done checkNew(const NewEvent& given)
 {
     if (given.kind.isEmpty())
-        return unusable("event kind", {}, "a name");
+        return unusable("event kind", {}, RINGSIDE_TR_IN("ringside::Error", "a name"));
     if (given.subject.isEmpty())
-        return unusable("event subject", {}, "an id");
+        return unusable("event subject", {}, RINGSIDE_TR_IN("ringside::Error", "an id"));
     if (given.value.size() > kMostEventValue)
         return unusable("event value", QStringLiteral("%1 characters").arg(given.value.size()),
-                        "1000000 characters");
+                        RINGSIDE_TR_IN("ringside::Error", "1000000 characters"));
     // A QJsonDocument can only be an object or an array; an event's value may also be plain.
     if (QJsonDocument::fromJson('[' + given.value.toUtf8() + ']').array().size() != 1)
-        return unusable("event value", given.value.left(40), "JSON");
+        return unusable("event value", given.value.left(40),
+                        RINGSIDE_TR_IN("ringside::Error", "JSON"));
     return {};
 }
 
 Done checkNew(const NewAnswer& given)
 {
     if (given.questionId.isEmpty())
-        return unusable("question id", {}, "an id");
+        return unusable("question id", {}, RINGSIDE_TR_IN("ringside::Error", "an id"));
     if (given.durationMs < 0)
-        return unusable("duration", QStringLiteral("%1 ms").arg(given.durationMs), "0 ms or more");
+        return unusable("duration", QStringLiteral("%1 ms").arg(given.durationMs),
+                        RINGSIDE_TR_IN("ringside::Error", "0 ms or more"));
     for (const QString& option : given.chosen) {
         if (!given.optionOrder.contains(option))
-            return unusable("chosen option", option, "an option that was shown");
+            return unusable("chosen option", option,
+                            RINGSIDE_TR_IN("ringside::Error", "an option that was shown"));
     }
     return {};
 }
@@ -83,13 +90,14 @@ Done EntryCheck::checkTime(const char* subject, std::int64_t ms) const
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = subject,
                  .value = std::to_string(ms) + " ms",
-                 .limit = "2000 to a day from now"});
+                 .limit = RINGSIDE_TR_IN("ringside::Error", "2000 to a day from now")});
 }
 
 Done EntryCheck::checkId(const char* subject, const QString& id) const
 {
     const auto ms = msOfUuidV7(id);
-    return ms ? checkTime(subject, *ms) : Done(unusable(subject, id.left(40), "a UUIDv7"));
+    return ms ? checkTime(subject, *ms)
+              : Done(unusable(subject, id.left(40), RINGSIDE_TR_IN("ringside::Error", "a UUIDv7")));
 }
 
 template <class Entry> Done EntryCheck::checkHead(const Entry& entry) const
@@ -119,11 +127,12 @@ Done EntryCheck::operator()(const ReviewEntry& entry) const
     const study::CardState& after = entry.review.after;
     if (after.lastReviewMs < 0 || after.lastReviewMs > m_lastMs || after.dueMs < 0 ||
         after.dueMs - m_lastMs > kMostAheadDays * kDayMs)
-        return unusable("due time", QStringLiteral("%1 ms").arg(after.dueMs),
-                        "the review's time and at most 36500 days more");
+        return unusable(
+            "due time", QStringLiteral("%1 ms").arg(after.dueMs),
+            RINGSIDE_TR_IN("ringside::Error", "the review's time and at most 36500 days more"));
     if (after.scheduledDays > kMostAheadDays)
         return unusable("interval", QStringLiteral("%1 days").arg(after.scheduledDays),
-                        "0 to 36500 days");
+                        RINGSIDE_TR_IN("ringside::Error", "0 to 36500 days"));
     return checkNew(entry.review);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/entry_table.h"
 
+#include "core/base/tr.h"
 #include "core/storage/crc64.h"
 
 #include <QStringEncoder>
@@ -159,11 +160,12 @@ Done verifyRow(EntryKind kind, const storage::Statement& row)
     if (row.integer(table.checksumColumn()) ==
         checksumOf(table, [&row](int column) { return row.value(column); }))
         return {};
-    return fail({.code = ErrorCode::Damaged,
-                 .file = row.file().toStdString(),
-                 .subject = table.name.toStdString(),
-                 .value = row.text(0).toStdString(),
-                 .detail = "the checksum of an entry does not match"});
+    return fail(
+        {.code = ErrorCode::Damaged,
+         .file = row.file().toStdString(),
+         .subject = table.name.toStdString(),
+         .value = row.text(0).toStdString(),
+         .detail = RINGSIDE_TR_IN("ringside::Error", "the checksum of an entry does not match")});
 }
 
 } // namespace ringside::progress

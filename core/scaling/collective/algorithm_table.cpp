@@ -2,6 +2,7 @@
 #include "core/scaling/collective/algorithm_table.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/collective/torus.h"
 
 #include <algorithm>
@@ -90,19 +91,22 @@ Done checkServers(const CollectiveRequest& request)
     if (isTwoLevel(request.fabric)) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "ranks per node",
-                     .detail = "servers behind nodes of several ranks are computed by formula"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "servers behind nodes of several ranks are computed by formula")});
     }
     if (isTorus(request.fabric)) {
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = "torus",
-                     .detail = "a torus has no place for servers"});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = "torus",
+             .detail = RINGSIDE_TR_IN("ringside::Error", "a torus has no place for servers")});
     }
     if (request.servers >= 1)
         return {};
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = "servers",
                  .value = std::to_string(request.servers),
-                 .limit = "1 or more"});
+                 .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more")});
 }
 
 Result<std::unique_ptr<Schedule>> parameterServerOf(const CollectiveRequest& request)
@@ -119,9 +123,11 @@ Result<std::unique_ptr<Schedule>> reductionServerOf(const CollectiveRequest& req
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "chunks",
                      .value = std::to_string(request.chunks),
-                     .limit = "at least one a server",
-                     .detail = "with fewer chunks than servers the stream is taken to be perfect, "
-                               "which a formula can be and messages cannot"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "at least one a server"),
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "with fewer chunks than servers the stream is taken to be perfect, "
+                         "which a formula can be and messages cannot")});
     }
     return reductionServerSchedule(request.ranks, request.servers, rounds, elementCount(request));
 }
@@ -132,7 +138,7 @@ Done checkNumber(const char* subject, double value, double minimum, double maxim
         return fail({.code = ErrorCode::NotFinite,
                      .subject = subject,
                      .value = text::numberText(value),
-                     .limit = "a finite number"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "a finite number")});
     }
     if (value >= minimum && value <= maximum)
         return {};
@@ -150,8 +156,10 @@ Done checkTorus(const CollectiveRequest& request)
             return {};
         return fail({.code = ErrorCode::MissingField,
                      .subject = "torus",
-                     .limit = "the ranks in each direction, such as 4x4x2",
-                     .detail = "the algorithm torus runs on a torus or mesh"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error",
+                                             "the ranks in each direction, such as 4x4x2"),
+                     .detail = RINGSIDE_TR_IN("ringside::Error",
+                                              "the algorithm torus runs on a torus or mesh")});
     }
     double ranks = 1;
     for (const int size : fabric.torus) {
@@ -162,7 +170,7 @@ Done checkTorus(const CollectiveRequest& request)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "torus",
                      .value = "0",
-                     .limit = "1 or more ranks in a direction"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more ranks in a direction")});
     }
     if (ranks != request.ranks) {
         return fail({.code = ErrorCode::Incompatible,
@@ -172,9 +180,11 @@ Done checkTorus(const CollectiveRequest& request)
     }
     if (!isTwoLevel(fabric))
         return {};
-    return fail({.code = ErrorCode::Incompatible,
-                 .subject = "torus",
-                 .detail = "a fabric is a torus or has nodes behind a NIC, not both"});
+    return fail(
+        {.code = ErrorCode::Incompatible,
+         .subject = "torus",
+         .detail = RINGSIDE_TR_IN("ringside::Error",
+                                  "a fabric is a torus or has nodes behind a NIC, not both")});
 }
 
 /// Checks a rank of a list of special ranks: in range, and not yet in `seen`.
@@ -225,7 +235,8 @@ Done checkFabric(const FabricSpec& fabric, int ranks)
                      .value = std::to_string(ranks),
                      .limit = "a multiple of the " + std::to_string(fabric.ranksPerNode) +
                               " ranks of a node",
-                     .detail = "every node has the same number of ranks"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error",
+                                              "every node has the same number of ranks")});
     }
     if (ranks == fabric.ranksPerNode)
         return {};

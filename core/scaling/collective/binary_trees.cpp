@@ -34,6 +34,7 @@
 #include "core/scaling/collective/binary_trees.h"
 
 #include "core/base/index.h"
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 
 #include <algorithm>
@@ -293,8 +294,10 @@ Result<ClosedForm> treeFormula(const CollectiveRequest& request, int trees)
                      .subject = "ranks",
                      .value = std::to_string(request.ranks),
                      .limit = std::to_string(kMostCountedRanks) + " of a tree on two levels",
-                     .detail = "the edges of a tree share the NIC of a node unevenly, so they are "
-                               "counted one by one"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "the edges of a tree share the NIC of a node unevenly, so they are "
+                         "counted one by one")});
     }
     const FabricSpec& fabric = request.fabric;
     const std::int64_t p = request.ranks, count = elementCount(request);

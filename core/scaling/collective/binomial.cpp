@@ -13,6 +13,7 @@
 //
 // Where it is wrong: the vector is never cut and rank 0 handles it 2 d times, so it is for short
 // vectors only. Real libraries segment it.
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 
 #include <algorithm>
@@ -95,9 +96,11 @@ Result<ClosedForm> binomialFormula(const CollectiveRequest& request)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "ranks per node",
                      .value = std::to_string(g),
-                     .limit = "a power of two",
-                     .detail = "the tree of other nodes crosses their edges unevenly, which the "
-                               "simulation computes"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "a power of two"),
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "the tree of other nodes crosses their edges unevenly, which the "
+                         "simulation computes")});
     }
     const int rounds = roundsOf(request.ranks);
     const int insideRounds = twoLevel ? std::countr_zero(g) : rounds;

@@ -3,6 +3,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/engine.h"
 #include "core/scaling/collective/torus.h"
@@ -36,14 +37,18 @@ Done checkFormula(const CollectiveRequest& request)
     if (!request.delays.empty() || !request.slowRanks.empty()) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = request.delays.empty() ? "slow-rank" : "delay",
-                     .detail = "formulas take all ranks to be alike: ranks that start late or are "
-                               "slow are simulated"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "formulas take all ranks to be alike: ranks that start late or are "
+                         "slow are simulated")});
     }
     if (isTorus(request.fabric) && !rowOf(request.algorithm).formulaOnTorus) {
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = "torus",
-                     .detail = "ranks that are not neighbors share the links between them "
-                               "unevenly, which the simulation computes"});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = "torus",
+             .detail = RINGSIDE_TR_IN("ringside::Error",
+                                      "ranks that are not neighbors share the links between them "
+                                      "unevenly, which the simulation computes")});
     }
     return {};
 }

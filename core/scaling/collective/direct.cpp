@@ -12,6 +12,7 @@
 // both steps.
 //
 // Where it is wrong: p (p - 1) messages in flight at once overflow the buffers of real switches.
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 
 namespace ringside::scaling {
@@ -72,8 +73,10 @@ Result<ClosedForm> directFormula(const CollectiveRequest& request)
     if (nodeCount(request) > 1) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "ranks per node",
-                     .detail = "messages inside a node and through its NIC share the ports of a "
-                               "rank unevenly, which the simulation computes"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "messages inside a node and through its NIC share the ports of a "
+                         "rank unevenly, which the simulation computes")});
     }
     const std::int64_t count = elementCount(request), p = request.ranks;
     const std::int64_t largest = partSize(count, p, 0);

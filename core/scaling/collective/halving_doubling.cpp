@@ -16,6 +16,7 @@
 // ranks share the NIC: alpha + alpha_inter and min(B, B_nic / g).
 //
 // The fold moves the whole vector twice: p = q + 1 costs up to twice p = q.
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/fold.h"
 
@@ -114,9 +115,11 @@ Result<ClosedForm> halvingDoublingFormula(const CollectiveRequest& request)
     if (twoLevel && (fold.folded() > 0 || !std::has_single_bit(g) || count % q != 0)) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "ranks",
-                     .detail = "on two levels the formula needs powers of two, ranks and ranks a "
-                               "node, and elements that divide: other messages share a NIC "
-                               "unevenly, which the simulation computes"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "on two levels the formula needs powers of two, ranks and ranks a "
+                         "node, and elements that divide: other messages share a NIC "
+                         "unevenly, which the simulation computes")});
     }
     const int insideRounds = twoLevel ? std::countr_zero(g) : fold.rounds();
     const double inside = fabric.bandwidth.value();

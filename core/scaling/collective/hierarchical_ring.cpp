@@ -17,6 +17,7 @@
 //
 // Chunks are the finest parts: chunk j N + k is part k of the vector part that local rank j
 // reduces. Inside a node a message carries the N chunks of one j.
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 
 #include <algorithm>
@@ -133,9 +134,10 @@ Result<ClosedForm> hierarchicalRingFormula(const CollectiveRequest& request)
     if (elementCount(request) % request.ranks != 0) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "bytes",
-                     .detail =
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
                          "the elements do not divide by the number of ranks: parts differ by one "
-                         "element, the simulation is exact, a formula is not known"});
+                         "element, the simulation is exact, a formula is not known")});
     }
     const double g = fabric.ranksPerNode, n = request.bytes.value(), nodeNumber = nodes;
     const double part = n / g, fine = part / nodeNumber, gamma = request.gammaSecondsPerByte;

@@ -19,6 +19,7 @@
 // ranks cannot show.
 #include "core/scaling/collective/in_network.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 
 #include <algorithm>
@@ -53,8 +54,10 @@ Result<std::unique_ptr<Schedule>> inNetworkSchedule(const CollectiveRequest&)
 {
     return fail({.code = ErrorCode::NotModelled,
                  .subject = "in-network",
-                 .detail = "the switches add, which messages between ranks cannot show; it is a "
-                           "formula only (--method formula)"});
+                 .detail = RINGSIDE_TR_IN(
+                     "ringside::Error",
+                     "the switches add, which messages between ranks cannot show; it is a "
+                     "formula only (--method formula)")});
 }
 
 } // namespace ringside::scaling

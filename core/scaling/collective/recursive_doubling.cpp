@@ -13,6 +13,7 @@
 // the others the g ranks of a node share its NIC: alpha + alpha_inter and min(B, B_nic / g).
 //
 // Where it is wrong: the vector is never cut, so it is no choice for large vectors.
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/fold.h"
 
@@ -104,9 +105,10 @@ Result<ClosedForm> recursiveDoublingFormula(const CollectiveRequest& request)
     if (folded > 0 || !std::has_single_bit(g)) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "ranks",
-                     .detail =
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
                          "on two levels the formula needs powers of two, ranks and ranks a node: "
-                         "other messages share a NIC unevenly, which the simulation computes"});
+                         "other messages share a NIC unevenly, which the simulation computes")});
     }
     const double shared = fabric.interBandwidth.value() / (fabric.nicPerRank ? 1.0 : g);
     const double outside =

@@ -16,6 +16,7 @@
 //
 // Where it is wrong: real rings run in several channels and protocols (see NCCL's tuning model),
 // and links are not equal.
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/torus.h"
 
@@ -111,9 +112,10 @@ Result<ClosedForm> unevenSlowEdges(const CollectiveRequest& request, const SlowE
     if (edges.detour < steps * element * (1 / edges.rate + request.gammaSecondsPerByte)) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "bytes",
-                     .detail =
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
                          "chunks differ by one element and the slowest links are hardly slower "
-                         "than the others: the simulation is exact, a formula is not known"});
+                         "than the others: the simulation is exact, a formula is not known")});
     }
     // In the reduce-scatter, the edge into rank j carries every chunk but j; in the all-gather,
     // every chunk but j + 1.

@@ -24,6 +24,7 @@
 //
 // Where it is wrong: servers have endless processors and memory; a real parameter server overlaps
 // push and pull of different variables.
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 
 #include <algorithm>
@@ -77,7 +78,7 @@ Done checkServers(const CollectiveRequest& request, const ServerJob& job)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "servers",
                      .value = std::to_string(request.servers),
-                     .limit = "1 or more"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more")});
     }
     return {};
 }

@@ -23,6 +23,7 @@
 // one. T is then the bound of the links, all of them busy all the time, which finer and unequal
 // parts would approach; the simulation runs the parts as they are, sharing links: a large vector
 // takes 13 % longer on 4 x 8 and 57 % on 4 x 4 x 2.
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/torus.h"
 
@@ -273,8 +274,10 @@ Result<ClosedForm> torusFormula(const CollectiveRequest& request)
     if (!shape.wraps() && request.gammaSecondsPerByte > 0) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "gamma",
-                     .detail = "ranks inside a mesh add two arrivals at once and ranks at its edge "
-                               "one, which the simulation computes"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "ranks inside a mesh add two arrivals at once and ranks at its edge "
+                         "one, which the simulation computes")});
     }
     const int parts = Parts(shape).count();
     const std::int64_t count = elementCount(request);

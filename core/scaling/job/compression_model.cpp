@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/compression_model.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/value_text.h"
@@ -29,17 +30,22 @@ Done checkStrategy(const JobPlan& plan)
     const Strategy& strategy = plan.scenario.strategy;
     const bool whole = strategy.kind == StrategyKind::DataParallel && strategy.zeroStage == 0;
     if (!whole) {
-        return fail({.code = ErrorCode::Incompatible,
-                     .subject = paths::kStrategyCompression,
-                     .value = strategy.compression,
-                     .limit = "strategy.kind: data-parallel with strategy.zero_stage: 0",
-                     .detail = "each rank compresses the whole gradient"});
+        return fail(
+            {.code = ErrorCode::Incompatible,
+             .subject = paths::kStrategyCompression,
+             .value = strategy.compression,
+             .limit = RINGSIDE_TR_IN("ringside::Error",
+                                     "strategy.kind: data-parallel with strategy.zero_stage: 0"),
+             .detail =
+                 RINGSIDE_TR_IN("ringside::Error", "each rank compresses the whole gradient")});
     }
     if (plan.scenario.work.overlapModel == OverlapModel::Buckets) {
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = paths::kStrategyCompression,
-                     .value = strategy.compression,
-                     .detail = "not bucket by bucket; state work.overlap_model: fraction"});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = paths::kStrategyCompression,
+             .value = strategy.compression,
+             .detail = RINGSIDE_TR_IN("ringside::Error",
+                                      "not bucket by bucket; state work.overlap_model: fraction")});
     }
     return {};
 }
@@ -92,13 +98,17 @@ Result<FactorSizes> powerSgdSizes(const Model& model, double rank)
     if (!model.layers || !model.hidden) {
         return fail({.code = ErrorCode::MissingField,
                      .subject = model.layers ? paths::kModelHidden : paths::kModelLayers,
-                     .detail = "PowerSGD compresses matrices: layers and hidden give their sizes"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "PowerSGD compresses matrices: layers and hidden give their sizes")});
     }
     if (model.trainableParameters && *model.trainableParameters != model.parameters) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = paths::kStrategyCompression,
                      .value = "powersgd",
-                     .detail = "which matrices are trained is not known; all of them have to be"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "which matrices are trained is not known; all of them have to be")});
     }
     const double layers = *model.layers, width = *model.hidden;
     FactorSizes sizes;

@@ -26,6 +26,7 @@
 #include "core/scaling/job/exchange_model.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/compression_model.h"
@@ -80,7 +81,8 @@ Done addServers(CollectiveRequest& request, const JobPlan& plan)
     if (strategy.servers < 1) {
         return fail({.code = ErrorCode::MissingField,
                      .subject = paths::kStrategyServers,
-                     .detail = "the number of servers that add up the gradients"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error",
+                                              "the number of servers that add up the gradients")});
     }
     request.servers = strategy.servers;
     // Reducers stream even if there is only one.
@@ -118,7 +120,9 @@ Result<ExchangePieces> gatherPieces(const JobPlan& plan, const CollectiveRequest
         return fail({.code = ErrorCode::Incompatible,
                      .subject = paths::kClusterCollectiveModel,
                      .value = "measured",
-                     .limit = "ideal or pipelined with FSDP and ZeRO 3, which gather and scatter"});
+                     .limit = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "ideal or pipelined with FSDP and ZeRO 3, which gather and scatter")});
     }
     const Scenario& s = plan.scenario;
     const CollectiveRequest parameters = withBytes(request, s.model.parameters / plan.perReplica() *
@@ -164,7 +168,7 @@ Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, Visit vi
         return fail({.code = ErrorCode::TooLarge,
                      .subject = paths::kWorkBucketMib,
                      .value = text::numberText(plan.scenario.work.bucketMib),
-                     .limit = "at most 200000 buckets"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "at most 200000 buckets")});
     }
     const double backward = backwardSeconds(plan);
     const auto full = replicaSeconds(plan, withBytes(request, std::min(cap, total)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/input_model.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 
 namespace ringside::scaling {
@@ -10,9 +11,11 @@ Result<std::optional<InputRate>> inputRate(const JobPlan& plan)
     const InputPipeline& input = plan.scenario.input;
     const Cluster& cluster = plan.scenario.cluster;
     if (input.storageBandwidth && !input.bytesPerSample) {
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = paths::kInputBytesPerSample,
-                     .detail = "input.storage_bandwidth limits samples through their size"});
+        return fail(
+            {.code = ErrorCode::MissingField,
+             .subject = paths::kInputBytesPerSample,
+             .detail = RINGSIDE_TR_IN(
+                 "ringside::Error", "input.storage_bandwidth limits samples through their size")});
     }
     std::optional<InputRate> slowest;
     const auto consider = [&](double perWorker, InputLimit limit) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/job/step_model.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -125,9 +126,11 @@ Result<CollectiveRequest> allReduceOf(const EvaluatedJob& job)
 {
     auto request = gradientMessagesOf(job);
     if (request && request->servers > 0) {
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = "all-reduce",
-                     .detail = "the gradients go through servers, not from rank to rank"});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = "all-reduce",
+             .detail = RINGSIDE_TR_IN("ringside::Error",
+                                      "the gradients go through servers, not from rank to rank")});
     }
     return request;
 }
@@ -144,7 +147,8 @@ Result<CollectiveRequest> gradientMessagesOf(const EvaluatedJob& job)
         return fail(error);
     }
     if (plan.scenario.strategy.compression == "top-k") {
-        error.detail = "top-k gathers every rank's values, nothing is added up on the way";
+        error.detail = RINGSIDE_TR_IN(
+            "ringside::Error", "top-k gathers every rank's values, nothing is added up on the way");
         return fail(error);
     }
     // For PowerSGD, the first of its two all-reduces.

@@ -18,6 +18,7 @@
 // by the stages leave one stage longer.
 #include "core/scaling/job/job_plan.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/job/flops_model.h"
 #include "core/scaling/job/law_step.h"
@@ -63,9 +64,10 @@ Done checkTensor(const JobPlan& plan)
     }
     const auto heads = plan.scenario.model.heads;
     if (heads && *heads % t != 0) {
-        return fail(incompatible(paths::kStrategyTensorParallel, t,
-                                 "a divisor of the " + std::to_string(*heads) + " attention heads",
-                                 "each accelerator computes whole heads"));
+        return fail(incompatible(
+            paths::kStrategyTensorParallel, t,
+            "a divisor of the " + std::to_string(*heads) + " attention heads",
+            RINGSIDE_TR_IN("ringside::Error", "each accelerator computes whole heads")));
     }
     return {};
 }
@@ -80,9 +82,10 @@ Done setMicroSteps(JobPlan& plan)
         return {};
     const bool divided = kind == StrategyKind::Pipeline || plan.stages > 1;
     if (s.work.accumulationSteps > 1 && (divided || s.strategy.microBatches > 1)) {
-        return fail(incompatible(paths::kWorkAccumulationSteps, s.work.accumulationSteps,
-                                 "1 in a pipeline",
-                                 "strategy.micro_batches already divide the step"));
+        return fail(incompatible(
+            paths::kWorkAccumulationSteps, s.work.accumulationSteps,
+            RINGSIDE_TR_IN("ringside::Error", "1 in a pipeline"),
+            RINGSIDE_TR_IN("ringside::Error", "strategy.micro_batches already divide the step")));
     }
     plan.microSteps = std::max(s.work.accumulationSteps, s.strategy.microBatches);
     return {};
@@ -145,10 +148,12 @@ Done setBatch(JobPlan& plan)
         if (!work.globalBatch) {
             return work.scaling == Scaling::Strong
                        ? fail(missing(paths::kWorkGlobalBatch,
-                                      "strong scaling keeps it; state it, or "
-                                      "cluster.accelerators_per_worker first"))
-                       : fail(missing(paths::kWorkPerAcceleratorBatch,
-                                      "the samples of a micro-step"));
+                                      RINGSIDE_TR_IN("ringside::Error",
+                                                     "strong scaling keeps it; state it, or "
+                                                     "cluster.accelerators_per_worker first")))
+                       : fail(missing(
+                             paths::kWorkPerAcceleratorBatch,
+                             RINGSIDE_TR_IN("ringside::Error", "the samples of a micro-step")));
         }
         plan.batch = *work.globalBatch / parts;
     } else {
@@ -166,7 +171,8 @@ Done setAdapters(Model& model, const Scenario& s)
     if (model.quantization == Quantization::None)
         return {};
     if (model.adapterRank < 1)
-        return fail(missing(paths::kModelAdapterRank, "of the adapters that are trained"));
+        return fail(missing(paths::kModelAdapterRank,
+                            RINGSIDE_TR_IN("ringside::Error", "of the adapters that are trained")));
     std::vector<std::string> assumptions;
     RINGSIDE_TRY(const auto shape, transformerOf(s, assumptions));
     if (!model.trainableParameters)
@@ -225,14 +231,17 @@ Result<double> microSeconds(const JobPlan& plan)
     if (work.samplesPerSecond)
         return plan.batch / *work.samplesPerSecond * again * padding;
     if (!work.kernelEfficiency)
-        return fail(
-            missing(paths::kWorkComputeTime, "or work.samples_per_s, or work.kernel_efficiency"));
+        return fail(missing(
+            paths::kWorkComputeTime,
+            RINGSIDE_TR_IN("ringside::Error", "or work.samples_per_s, or work.kernel_efficiency")));
     if (model.parameters <= 0)
-        return fail(
-            missing(paths::kModelParameters, "work.kernel_efficiency computes FLOPs from it"));
+        return fail(missing(
+            paths::kModelParameters,
+            RINGSIDE_TR_IN("ringside::Error", "work.kernel_efficiency computes FLOPs from it")));
     if (!plan.accelerator)
-        return fail(
-            missing(paths::kClusterAccelerator, "work.kernel_efficiency is a share of its peak"));
+        return fail(missing(
+            paths::kClusterAccelerator,
+            RINGSIDE_TR_IN("ringside::Error", "work.kernel_efficiency is a share of its peak")));
     const auto peak = peakOf(*plan.accelerator, work.computePrecision);
     if (!peak) {
         return fail({.code = ErrorCode::NotModelled,
@@ -246,7 +255,9 @@ Result<double> microSeconds(const JobPlan& plan)
     if (work.attentionFlops) {
         if (!model.layers || !model.hidden)
             return fail(
-                missing(paths::kModelLayers, "and model.hidden: attention's products need them"));
+                missing(paths::kModelLayers,
+                        RINGSIDE_TR_IN("ringside::Error",
+                                       "and model.hidden: attention's products need them")));
         perToken += attentionFlopsPerToken(*model.layers, *model.hidden, work.sequenceLength,
                                            work.recompute);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/law_layout.h"
+#include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/throughput/stacks.h"
 
@@ -35,25 +36,33 @@ Done checkStrategy(const Scenario& s)
     const Strategy& strategy = s.strategy;
     if (strategy.kind == StrategyKind::ParameterServer ||
         strategy.kind == StrategyKind::ReductionServer || strategy.asynchronous)
-        return fail(
-            notModelled(paths::kStrategyKind,
-                        "the step-time law knows synchronous all-reduce and sharding only"));
+        return fail(notModelled(
+            paths::kStrategyKind,
+            RINGSIDE_TR_IN("ringside::Error",
+                           "the step-time law knows synchronous all-reduce and sharding only")));
     if (strategy.tensorPlacement == TensorPlacement::AcrossHosts)
-        return fail(notModelled(paths::kStrategyTensorPlacement,
-                                "the step-time law keeps tensor-parallel groups inside a host"));
+        return fail(notModelled(
+            paths::kStrategyTensorPlacement,
+            RINGSIDE_TR_IN("ringside::Error",
+                           "the step-time law keeps tensor-parallel groups inside a host")));
     if (s.cluster.collectiveModel == CollectiveModel::Measured)
         return fail(notAllowed(paths::kClusterCollectiveModel, "measured",
                                "auto, ideal or pipelined with work.kernel_model: law"));
     if (strategy.compression != "none")
-        return fail(notModelled(paths::kStrategyCompression,
-                                "the step-time law sends gradients as the stack does"));
+        return fail(
+            notModelled(paths::kStrategyCompression,
+                        RINGSIDE_TR_IN("ringside::Error",
+                                       "the step-time law sends gradients as the stack does")));
     if (strategy.schedule == PipelineSchedule::Gpipe && strategy.pipelineStages > 1)
-        return fail(notModelled(paths::kStrategySchedule,
-                                "the step-time law knows 1f1b, zb-h1 and dualpipe"));
+        return fail(notModelled(
+            paths::kStrategySchedule,
+            RINGSIDE_TR_IN("ringside::Error", "the step-time law knows 1f1b, zb-h1 and dualpipe")));
     if (s.model.quantization != Quantization::None || s.model.adapterRank > 0)
-        return fail(notModelled(paths::kModelQuantization,
-                                "no run of trained adapters was fitted; state work.compute_time or "
-                                "work.kernel_efficiency with work.kernel_model: constant"));
+        return fail(notModelled(
+            paths::kModelQuantization,
+            RINGSIDE_TR_IN("ringside::Error",
+                           "no run of trained adapters was fitted; state work.compute_time or "
+                           "work.kernel_efficiency with work.kernel_model: constant")));
     return {};
 }
 

@@ -57,9 +57,11 @@ Done fillExperts(const Model& stated, throughput::Transformer& model)
         return fail(notAllowed(paths::kModelDenseLayers, std::to_string(stated.denseLayers),
                                "fewer than the " + std::to_string(*stated.layers) + " layers"));
     if (!stated.ffn && !stated.expertFfn)
-        return fail(absentField(paths::kModelExpertFfn,
-                                "a number: the width of an expert does not follow from the "
-                                "number of parameters"));
+        return fail(
+            absentField(paths::kModelExpertFfn,
+                        RINGSIDE_TR_IN("ringside::Error",
+                                       "a number: the width of an expert does not follow from the "
+                                       "number of parameters")));
     model.experts = {.count = stated.experts,
                      .topK = stated.topK,
                      .ffn = static_cast<double>(stated.expertFfn.value_or(stated.ffn.value_or(1))),
@@ -240,7 +242,8 @@ Result<throughput::Accelerator> lawAccelerator(const Scenario& scenario)
     const std::string& name = custom ? typed.like : scenario.cluster.accelerator;
     const char* path = custom ? paths::kAcceleratorLike : paths::kClusterAccelerator;
     if (name.empty())
-        return fail(absentField(path, "an accelerator of the step-time law"));
+        return fail(absentField(
+            path, RINGSIDE_TR_IN("ringside::Error", "an accelerator of the step-time law")));
     auto chip = throughput::acceleratorNamed(name);
     if (!chip) {
         Error error = chip.error();
@@ -289,7 +292,8 @@ Result<LawStep> lawStepOf(const JobPlan& plan)
             {.code = ErrorCode::Incompatible,
              .subject = isTime ? paths::kWorkComputeTime : paths::kWorkSamplesPerS,
              .value = text::numberText(isTime ? work.computeTime->value() : *work.samplesPerSecond),
-             .limit = "not stated: work.kernel_model: law computes the time"});
+             .limit = RINGSIDE_TR_IN("ringside::Error",
+                                     "not stated: work.kernel_model: law computes the time")});
     }
     LawStep law;
     RINGSIDE_TRY(law.input, lawInputOf(plan));

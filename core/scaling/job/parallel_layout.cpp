@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/parallel_layout.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 
 #include <algorithm>
@@ -28,7 +29,9 @@ Result<BytesPerSecond> intraRate(const JobPlan& plan)
         return plan.accelerator->intraBandwidth * cluster.intraEfficiency;
     return fail({.code = ErrorCode::MissingField,
                  .subject = paths::kClusterIntraBandwidth,
-                 .detail = "or cluster.accelerator: the accelerators of a host exchange over it"});
+                 .detail = RINGSIDE_TR_IN(
+                     "ringside::Error",
+                     "or cluster.accelerator: the accelerators of a host exchange over it")});
 }
 
 } // namespace
@@ -58,7 +61,8 @@ Result<FabricSpec> fabricOf(const JobPlan& plan, const GroupLayout& layout)
         if (!cluster.networkGbps) {
             return fail({.code = ErrorCode::MissingField,
                          .subject = paths::kClusterNetwork,
-                         .detail = "the workers exchange gradients over it"});
+                         .detail = RINGSIDE_TR_IN("ringside::Error",
+                                                  "the workers exchange gradients over it")});
         }
         const double share = cluster.nicPerAccelerator ? 1 : layout.sharing;
         nic = gigabitsPerSecond(*cluster.networkGbps) * cluster.networkEfficiency / share;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/pipeline_model.h"
 
+#include "core/base/tr.h"
+
 #include <algorithm>
 #include <string>
 
@@ -30,18 +32,19 @@ Result<PipelineFigures> pipelineFigures(int stages, int microBatches, int interl
             return fail(done.error());
     }
     if (interleave > 1 && schedule == PipelineSchedule::Gpipe) {
-        return fail({.code = ErrorCode::Incompatible,
-                     .subject = "interleave",
-                     .value = std::to_string(interleave),
-                     .limit = "1 with gpipe",
-                     .detail = "interleaved stages are a form of 1f1b"});
+        return fail(
+            {.code = ErrorCode::Incompatible,
+             .subject = "interleave",
+             .value = std::to_string(interleave),
+             .limit = RINGSIDE_TR_IN("ringside::Error", "1 with gpipe"),
+             .detail = RINGSIDE_TR_IN("ringside::Error", "interleaved stages are a form of 1f1b")});
     }
     const bool dualPipe = schedule == PipelineSchedule::DualPipe;
     if (interleave > 1 && (dualPipe || schedule == PipelineSchedule::ZeroBubbleH1)) {
         return fail({.code = ErrorCode::Incompatible,
                      .subject = "interleave",
                      .value = std::to_string(interleave),
-                     .limit = "1 with zb-h1 and dualpipe"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 with zb-h1 and dualpipe")});
     }
     if (dualPipe && stages > 1 && (stages % 2 != 0 || microBatches < 2 * stages)) {
         const bool odd = stages % 2 != 0;
@@ -56,7 +59,7 @@ Result<PipelineFigures> pipelineFigures(int stages, int microBatches, int interl
                      .subject = "micro-batches",
                      .value = std::to_string(microBatches),
                      .limit = "a multiple of the " + std::to_string(stages) + " stages",
-                     .detail = "interleaved stages take turns"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "interleaved stages take turns")});
     }
     PipelineFigures figures;
     figures.bubbleOverIdeal = (stages - 1.0) / (static_cast<double>(interleave) * microBatches);

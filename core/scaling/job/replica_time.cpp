@@ -2,6 +2,7 @@
 #include "core/scaling/job/replica_time.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/law_step.h"
@@ -82,7 +83,8 @@ Result<MeasuredCollective> measuredCollective(std::string_view text)
     Words words(text);
     if (!words.take("all-reduce")) {
         refused.code = ErrorCode::Incompatible;
-        refused.detail = "only a measured all-reduce tells the time of an all-reduce";
+        refused.detail = RINGSIDE_TR_IN(
+            "ringside::Error", "only a measured all-reduce tells the time of an all-reduce");
         return fail(refused);
     }
     MeasuredCollective measured;
@@ -153,8 +155,10 @@ Result<double> replicaSeconds(const JobPlan& plan, const CollectiveRequest& requ
         return fail({.code = ErrorCode::Incompatible,
                      .subject = paths::kStrategyCollective,
                      .value = nameOf(request.algorithm),
-                     .limit = "auto, ring or hierarchical-ring unless cluster.collective_model is "
-                              "ideal"});
+                     .limit = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "auto, ring or hierarchical-ring unless cluster.collective_model is "
+                         "ideal")});
     }
     if (model == CollectiveModel::Pipelined)
         return overlappedSeconds(request, cluster);
@@ -162,7 +166,8 @@ Result<double> replicaSeconds(const JobPlan& plan, const CollectiveRequest& requ
         return fail({.code = ErrorCode::MissingField,
                      .subject = paths::kClusterCalibration,
                      .limit = kGrammar,
-                     .detail = "cluster.collective_model: measured needs it"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error",
+                                              "cluster.collective_model: measured needs it")});
     }
     RINGSIDE_TRY(const auto measured, measuredCollective(cluster.calibration));
     return measured.seconds(request.bytes.value(), request.ranks);

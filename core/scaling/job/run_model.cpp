@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/run_model.h"
 
+#include "core/base/tr.h"
 #include "core/base/units.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/tile_padding.h"
@@ -144,10 +145,12 @@ Result<std::vector<RunPoint>> runCurve(const Scenario& scenario, const std::vect
 {
     if (!(scenario.training.criticalBatch && scenario.training.minSteps) &&
         !scenario.training.runSamples) {
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = paths::kTrainingCriticalBatch,
-                     .detail = "with training.min_steps it says how many steps a batch needs; "
-                               "training.run_samples states a run's samples instead"});
+        return fail(
+            {.code = ErrorCode::MissingField,
+             .subject = paths::kTrainingCriticalBatch,
+             .detail = RINGSIDE_TR_IN(
+                 "ringside::Error", "with training.min_steps it says how many steps a batch needs; "
+                                    "training.run_samples states a run's samples instead")});
     }
     std::vector<FieldValue> counts;
     counts.reserve(workers.size());

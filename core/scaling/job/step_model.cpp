@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/step_model.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/async_model.h"
 #include "core/scaling/job/input_model.h"
@@ -260,11 +261,13 @@ Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
 
     if (s.strategy.asynchronous) {
         if (s.strategy.kind != StrategyKind::ParameterServer) {
-            return fail({.code = ErrorCode::Incompatible,
-                         .subject = paths::kStrategyAsynchronous,
-                         .value = "true",
-                         .limit = "strategy.kind: parameter-server",
-                         .detail = "an all-reduce waits for every worker"});
+            return fail(
+                {.code = ErrorCode::Incompatible,
+                 .subject = paths::kStrategyAsynchronous,
+                 .value = "true",
+                 .limit = RINGSIDE_TR_IN("ringside::Error", "strategy.kind: parameter-server"),
+                 .detail =
+                     RINGSIDE_TR_IN("ringside::Error", "an all-reduce waits for every worker")});
         }
         auto result = asynchronous(m, plan, exchange);
         if (!result)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/calibration.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/measure/split_search.h"
 
 #include <algorithm>
@@ -197,7 +198,7 @@ Done check(std::span<const SizedTime> measured)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = isSize ? "time in seconds" : "size in bytes",
                      .value = std::to_string(isSize ? one.time.value() : one.size.value()),
-                     .limit = "a finite number above 0"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "a finite number above 0")});
     }
     return {};
 }

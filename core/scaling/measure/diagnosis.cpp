@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/diagnosis.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/measure/step_forms.h"
 
 #include <algorithm>
@@ -242,7 +243,8 @@ Done check(std::span<const StepPoint> points)
                 return fail({.code = ErrorCode::OutOfRange,
                              .subject = subject,
                              .value = std::to_string(value),
-                             .limit = "a finite number above 0, workers from 1"});
+                             .limit = RINGSIDE_TR_IN("ringside::Error",
+                                                     "a finite number above 0, workers from 1")});
         different.insert(point.workers);
     }
     if (different.size() < kFewestDiagnosisSizes)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/laws.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/measure/least_squares.h"
 
 #include <algorithm>
@@ -221,7 +222,7 @@ Result<Law> lawNamed(const std::string& name)
     return fail({.code = ErrorCode::UnknownName,
                  .subject = "law",
                  .value = name,
-                 .limit = "amdahl, gustafson or usl"});
+                 .limit = RINGSIDE_TR_IN("ringside::Error", "amdahl, gustafson or usl")});
 }
 
 std::string lawName(Law law)

@@ -272,12 +272,14 @@ Result<ToyJob> toyJobOf(const EvaluatedJob& job)
 {
     const Training& training = job.scenario.training;
     if (!training.curvature)
-        return fail(
-            missing(paths::kTrainingCurvature, "the toy's loss is a parabola of this curvature"));
+        return fail(missing(
+            paths::kTrainingCurvature,
+            RINGSIDE_TR_IN("ringside::Error", "the toy's loss is a parabola of this curvature")));
     const auto rate = rateOf(training, job.metrics);
     if (!rate)
         return fail(missing(paths::kTrainingLearningRate,
-                            "or training.base_learning_rate, base_batch and rule"));
+                            RINGSIDE_TR_IN("ringside::Error",
+                                           "or training.base_learning_rate, base_batch and rule")));
     return toyOf(training, *training.curvature, job.metrics.samplesPerStep, *rate);
 }
 

@@ -2,6 +2,7 @@
 #include "core/scaling/picture/server_queue.h"
 
 #include "core/base/index.h"
+#include "core/base/tr.h"
 #include "core/scaling/job/async_model.h"
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/job/step_model.h"
@@ -326,9 +327,11 @@ Result<ServerQueue> serverQueue(const EvaluatedJob& job)
     const JobPlan& plan = job.plan;
     const StepMetrics& metrics = job.metrics;
     if (plan.scenario.strategy.kind != StrategyKind::ParameterServer)
-        return fail(notDrawn("no parameter servers in this strategy"));
+        return fail(
+            notDrawn(RINGSIDE_TR_IN("ringside::Error", "no parameter servers in this strategy")));
     if (!job.exchange.request || job.exchange.request->servers < 1)
-        return fail(notDrawn("one worker, nothing goes to the servers"));
+        return fail(
+            notDrawn(RINGSIDE_TR_IN("ringside::Error", "one worker, nothing goes to the servers")));
     if (plan.workers > kMostWorkers)
         return fail(notDrawn(std::to_string(plan.workers) + " workers: drawn up to " +
                              std::to_string(kMostWorkers)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/tile_grid.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/job/tile_padding.h"
 
 #include <cmath>
@@ -48,10 +49,12 @@ Result<TileGrid> tileGrid(const EvaluatedJob& job, const PresetCatalog& presets)
 {
     const JobPlan& plan = job.plan;
     if (!plan.scenario.model.features)
-        return fail(notDrawn("no width of a layer is stated (model.features)"));
+        return fail(notDrawn(
+            RINGSIDE_TR_IN("ringside::Error", "no width of a layer is stated (model.features)")));
     // Without an accelerator, a stated width alone means a TPU.
     if (plan.accelerator && plan.accelerator->name.find("TPU") == std::string::npos)
-        return fail(notDrawn("only a TPU pads to tiles of 8 x 128"));
+        return fail(
+            notDrawn(RINGSIDE_TR_IN("ringside::Error", "only a TPU pads to tiles of 8 x 128")));
     const double features = *plan.scenario.model.features;
     TileGrid grid;
     grid.own = sizeOf(plan.batch, features);

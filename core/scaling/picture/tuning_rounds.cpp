@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/tuning_rounds.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/run/tuning_model.h"
 
 #include <algorithm>
@@ -83,9 +84,11 @@ Result<TuningRounds> tuningRoundsOf(const EvaluatedJob& job)
 {
     const Tuning& tuning = job.scenario.tuning;
     if (tuning.trials < 1)
-        return fail(notModelled("the job states no trials: tuning.trials is 0"));
+        return fail(notModelled(
+            RINGSIDE_TR_IN("ringside::Error", "the job states no trials: tuning.trials is 0")));
     if (!tuning.trialTime)
-        return fail(notModelled("the job does not state tuning.trial_time"));
+        return fail(notModelled(
+            RINGSIDE_TR_IN("ringside::Error", "the job does not state tuning.trial_time")));
     return tuningRoundsOf(TuningJob{static_cast<double>(tuning.trials),
                                     static_cast<double>(tuning.parallel), tuning.trialTime->value(),
                                     tuning.earlyStopping});

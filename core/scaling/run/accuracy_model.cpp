@@ -2,6 +2,7 @@
 #include "core/scaling/run/accuracy_model.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 
 #include <cmath>
@@ -34,11 +35,13 @@ double samplesToAccuracy(const AccuracyGoal& goal, double batch)
 
 Done checkAccuracyGoal(const AccuracyGoal& goal, double batch)
 {
-    RINGSIDE_CHECK(checkPositive(paths::kTrainingCriticalBatch, goal.criticalBatch, 1e12,
-                                 "more than 0, up to 1e12 samples"));
     RINGSIDE_CHECK(
-        checkPositive(paths::kTrainingMinSteps, goal.minSteps, 1e15, "more than 0, up to 1e15"));
-    return checkPositive("batch", batch, 1e12, "more than 0, up to 1e12 samples");
+        checkPositive(paths::kTrainingCriticalBatch, goal.criticalBatch, 1e12,
+                      RINGSIDE_TR_IN("ringside::Error", "more than 0, up to 1e12 samples")));
+    RINGSIDE_CHECK(checkPositive(paths::kTrainingMinSteps, goal.minSteps, 1e15,
+                                 RINGSIDE_TR_IN("ringside::Error", "more than 0, up to 1e15")));
+    return checkPositive("batch", batch, 1e12,
+                         RINGSIDE_TR_IN("ringside::Error", "more than 0, up to 1e12 samples"));
 }
 
 } // namespace ringside::scaling

@@ -2,6 +2,7 @@
 #include "core/scaling/run/checkpoint_model.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 
 #include <cmath>
@@ -89,9 +90,12 @@ Done checkCheckpointJob(const CheckpointJob& job)
 {
     // A best interval below a microsecond is not practical.
     constexpr double kShortest = 1e-6;
-    RINGSIDE_CHECK(checkSeconds(paths::kCheckpointSaveTime, job.save, kShortest, "1e-6 to 1e12 s"));
-    RINGSIDE_CHECK(checkSeconds(paths::kCheckpointMtbf, job.mtbf, kShortest, "1e-6 to 1e12 s"));
-    return checkSeconds(paths::kCheckpointRestartTime, job.restart, 0, "0 to 1e12 s");
+    RINGSIDE_CHECK(checkSeconds(paths::kCheckpointSaveTime, job.save, kShortest,
+                                RINGSIDE_TR_IN("ringside::Error", "1e-6 to 1e12 s")));
+    RINGSIDE_CHECK(checkSeconds(paths::kCheckpointMtbf, job.mtbf, kShortest,
+                                RINGSIDE_TR_IN("ringside::Error", "1e-6 to 1e12 s")));
+    return checkSeconds(paths::kCheckpointRestartTime, job.restart, 0,
+                        RINGSIDE_TR_IN("ringside::Error", "0 to 1e12 s"));
 }
 
 } // namespace ringside::scaling

@@ -3,6 +3,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 
 #include <cmath>
 
@@ -17,7 +18,7 @@ Done checkPositive(const char* subject, double value)
     return fail({.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
                  .subject = subject,
                  .value = text::numberText(value),
-                 .limit = "more than 0, up to 1e12"});
+                 .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0, up to 1e12")});
 }
 
 } // namespace
@@ -36,7 +37,7 @@ Result<double> scaledLearningRate(double baseRate, double baseBatch, double batc
     if (rule == "sqrt")
         return baseRate * std::sqrt(batch / baseBatch);
     Error error{.code = ErrorCode::UnknownName, .subject = "rule", .value = rule};
-    error.limit = "linear, sqrt";
+    error.limit = RINGSIDE_TR_IN("ringside::Error", "linear, sqrt");
     error.nearest = nearestName(rule, {"linear", "sqrt"});
     return fail(error);
 }

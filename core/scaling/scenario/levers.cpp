@@ -2,6 +2,7 @@
 #include "core/scaling/scenario/levers.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
@@ -281,9 +282,10 @@ Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
     addPresetSource(lever, scenario, shown, presets);
     lever.choices = choicesOf(*field, text, presets);
     if (field->kind == FieldKind::Name && lever.choices.empty())
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = path,
-                     .detail = "a name is not something to move"});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = path,
+             .detail = RINGSIDE_TR_IN("ringside::Error", "a name is not something to move")});
     if (!lever.choices.empty()) {
         lever.kind = LeverKind::Choice;
         const auto found = std::find(lever.choices.begin(), lever.choices.end(), text);

@@ -3,6 +3,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/field_table.h"
 #include "core/scaling/scenario/preset_lookup.h"
@@ -96,7 +97,8 @@ Done assignName(const Slot& slot, std::string_view value, const FieldInfo& info)
 {
     constexpr std::size_t kLongestName = 300;
     if (value.empty() || value.size() > kLongestName)
-        return fail(wrong(ErrorCode::WrongType, info, value, "a name of 1 to 300 characters"));
+        return fail(wrong(ErrorCode::WrongType, info, value,
+                          RINGSIDE_TR_IN("ringside::Error", "a name of 1 to 300 characters")));
     *std::get<std::string*>(slot) = std::string(value);
     return {};
 }
@@ -120,7 +122,8 @@ Done assign(const Slot& slot, std::string_view value, const FieldInfo& info)
         return assignName(slot, value, info);
     case FieldKind::Switch:
         if (value != "true" && value != "false")
-            return fail(wrong(ErrorCode::WrongType, info, value, "true or false"));
+            return fail(wrong(ErrorCode::WrongType, info, value,
+                              RINGSIDE_TR_IN("ringside::Error", "true or false")));
         *std::get<bool*>(slot) = value == "true";
         return {};
     default:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/advice/serving_advice.h"
 
+#include "core/base/tr.h"
 #include "core/serving/advice/serving_remedies.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/serving/scenario/serving_parts.h"
@@ -170,10 +171,12 @@ Result<ServingAdvice> adviseServing(const ServingScenario& scenario, const Servi
     if (!now && !cannotServe(now.error()))
         return fail(now.error());
     if (now && !hasService(scenario) && scenario.llm.model.empty())
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = "serving.arrival.rate",
-                     .detail = "only requests have a limit and remedies; also state "
-                               "serving.service.mean, serving.batch.fixed or llm.model"});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = "serving.arrival.rate",
+             .detail = RINGSIDE_TR_IN("ringside::Error",
+                                      "only requests have a limit and remedies; also state "
+                                      "serving.service.mean, serving.batch.fixed or llm.model")});
     if (now) {
         RINGSIDE_TRY(advice.diagnosis, diagnoseServing(*now, effort, stop));
         advice.now = *std::move(now);

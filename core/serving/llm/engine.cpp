@@ -18,6 +18,7 @@
 #include "core/serving/llm/engine.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 
 #include <algorithm>
 #include <cmath>
@@ -273,18 +274,22 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
                      .limit = std::move(limit)});
     };
     if (spec.maxSequences < 1)
-        return wrong("llm.max_seqs", spec.maxSequences, "at least 1");
+        return wrong("llm.max_seqs", spec.maxSequences,
+                     RINGSIDE_TR_IN("ringside::Error", "at least 1"));
     if (spec.tokenBudget < 1)
-        return wrong("llm.token_budget", spec.tokenBudget, "at least 1");
+        return wrong("llm.token_budget", spec.tokenBudget,
+                     RINGSIDE_TR_IN("ringside::Error", "at least 1"));
     double before = 0;
     for (std::size_t i = 0; i < requests.size(); ++i) {
         const EngineRequest& request = requests[i];
         const std::string name = "request " + std::to_string(i + 1);
         if (!(request.arrival >= before))
-            return wrong(name, request.arrival, "an arrival not before the request above it");
+            return wrong(
+                name, request.arrival,
+                RINGSIDE_TR_IN("ringside::Error", "an arrival not before the request above it"));
         if (request.prompt - request.cached < 1 || request.output < 1 || request.cached < 0)
             return wrong(name, std::min(request.prompt - request.cached, request.output),
-                         "at least 1 token");
+                         RINGSIDE_TR_IN("ringside::Error", "at least 1 token"));
         const double places = double(request.prompt) - request.cached + request.output;
         if (places > static_cast<double>(spec.kvTokens))
             return wrong(name + ", prompt and output tokens", places,

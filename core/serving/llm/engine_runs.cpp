@@ -6,6 +6,7 @@
 // The first tenth of the requests of each replication is left out.
 #include "core/serving/llm/engine_runs.h"
 
+#include "core/base/tr.h"
 #include "core/serving/probability/normal.h"
 #include "core/serving/probability/time_law.h"
 
@@ -176,7 +177,8 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "replications",
                      .value = std::to_string(plan.replications),
-                     .limit = "at least 2, of at least 10 requests each"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error",
+                                             "at least 2, of at least 10 requests each")});
     std::vector<EngineNumbers> runs;
     EngineEstimates estimates;
     for (int i = 0; i < plan.replications; ++i) {

@@ -13,6 +13,7 @@
 #include "core/serving/plan/batch_job.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +26,7 @@ Result<BatchJobNumbers> batchJob(const BatchJob& job)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = subject,
                      .value = text::numberText(value),
-                     .limit = "more than 0"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0")});
     };
     if (!(job.rows > 0))
         return wrong("serving.batch_job.rows", job.rows);

@@ -12,6 +12,7 @@
 #include "core/serving/plan/canary.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/serving/probability/normal.h"
 
 #include <algorithm>
@@ -31,18 +32,24 @@ Done checkRates(const CanaryTest& test)
                      .limit = limit});
     };
     if (!(test.baseRate > 0 && test.baseRate < 1))
-        return wrong("serving.split.base_errors", test.baseRate, "more than 0 and less than 1");
+        return wrong("serving.split.base_errors", test.baseRate,
+                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1"));
     if (!(test.canaryRate > 0 && test.canaryRate < 1))
-        return wrong("serving.split.canary_errors", test.canaryRate, "more than 0 and less than 1");
-    if (test.baseRate == test.canaryRate)
         return wrong("serving.split.canary_errors", test.canaryRate,
-                     "another rate than serving.split.base_errors");
+                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1"));
+    if (test.baseRate == test.canaryRate)
+        return wrong(
+            "serving.split.canary_errors", test.canaryRate,
+            RINGSIDE_TR_IN("ringside::Error", "another rate than serving.split.base_errors"));
     if (!(test.canaryShare > 0 && test.canaryShare < 1))
-        return wrong("serving.split.canary", test.canaryShare, "more than 0 and less than 1");
+        return wrong("serving.split.canary", test.canaryShare,
+                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1"));
     if (!(test.alpha > 0 && test.alpha < 1))
-        return wrong("serving.split.alpha", test.alpha, "more than 0 and less than 1");
+        return wrong("serving.split.alpha", test.alpha,
+                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1"));
     if (!(test.power > 0 && test.power < 1))
-        return wrong("serving.split.power", test.power, "more than 0 and less than 1");
+        return wrong("serving.split.power", test.power,
+                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1"));
     return {};
 }
 
@@ -127,7 +134,7 @@ Result<TestPower> testPower(const CanaryTest& test, std::int64_t requestsEach)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "requests",
                      .value = std::to_string(requestsEach),
-                     .limit = "from 1 to 100000000"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 to 100000000")});
     const double n = static_cast<double>(requestsEach), z = criticalValue(test);
     const double p1 = test.canaryRate, p0 = test.baseRate;
     const double deviation = std::sqrt((p1 * (1 - p1) + p0 * (1 - p0)) / n);

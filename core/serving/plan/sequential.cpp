@@ -10,6 +10,7 @@
 #include "core/serving/plan/sequential.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/serving/probability/normal.h"
 #include "core/serving/probability/time_law.h"
 
@@ -30,7 +31,8 @@ Result<SequentialNumbers> sequentialTest(const SequentialTest& test)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "serving.split.alpha",
                      .value = text::numberText(test.alpha),
-                     .limit = "more than 0 and less than 0.5, as 1 - power"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error",
+                                             "more than 0 and less than 0.5, as 1 - power")});
     SequentialNumbers numbers;
     numbers.upper = std::log((1 - test.beta) / test.alpha);
     numbers.lower = std::log(test.beta / (1 - test.alpha));

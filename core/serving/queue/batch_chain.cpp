@@ -15,6 +15,7 @@
 // states.
 #include "core/serving/queue/batch_chain.h"
 
+#include "core/base/tr.h"
 #include "core/serving/queue/queue_numbers.h"
 
 #include <algorithm>
@@ -158,7 +159,7 @@ Result<BatchNumbers> batchQueue(const BatchQueue& queue)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "max_size",
                      .value = std::to_string(*queue.maxSize),
-                     .limit = "at least 1"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "at least 1")});
     const double capacity = queue.maxSize       ? size / (queue.fixed + queue.perItem * size)
                             : queue.perItem > 0 ? 1 / queue.perItem
                                                 : HUGE_VAL;
@@ -168,7 +169,9 @@ Result<BatchNumbers> batchQueue(const BatchQueue& queue)
     if (queue.arrivalRate > 0.99 * capacity || large || size > 1024)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "batches",
-                     .detail = "the exact chain is for loads up to 99 % and batches up to 1024"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "the exact chain is for loads up to 99 % and batches up to 1024")});
     BatchNumbers numbers = StartChain(queue).numbers();
     numbers.capacity = capacity;
     return numbers;

@@ -14,6 +14,7 @@
 #include "core/serving/queue/mdc.h"
 
 #include "core/base/index.h"
+#include "core/base/tr.h"
 
 #include <algorithm>
 #include <cmath>
@@ -124,8 +125,10 @@ Result<ConstantNumbers> constantServers(double arrivalRate, double serviceTime, 
     if (a / servers > 0.99 || servers > 10000)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "constant service",
-                     .detail = "above 99 % utilisation or 10000 servers the exact sums get too "
-                               "long"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "above 99 % utilisation or 10000 servers the exact sums get too "
+                         "long")});
     const std::vector<double> queueing = queueMasses(ladderMasses(a, servers));
     std::vector<double> upTo = queueing; // P(Y <= m)
     std::partial_sum(upTo.begin(), upTo.end(), upTo.begin());

@@ -2,6 +2,7 @@
 #include "core/serving/queue/queue_numbers.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 
 #include <cmath>
 
@@ -16,11 +17,13 @@ Done checkQueue(double arrivalRate, double serviceTime, int servers)
                      .limit = limit});
     };
     if (!(arrivalRate > 0) || !std::isfinite(arrivalRate))
-        return wrong("arrival rate", arrivalRate, "more than 0 requests/s");
+        return wrong("arrival rate", arrivalRate,
+                     RINGSIDE_TR_IN("ringside::Error", "more than 0 requests/s"));
     if (!(serviceTime > 0) || !std::isfinite(serviceTime))
-        return wrong("service time", serviceTime, "more than 0 s");
+        return wrong("service time", serviceTime,
+                     RINGSIDE_TR_IN("ringside::Error", "more than 0 s"));
     if (servers < 1)
-        return wrong("servers", servers, "at least 1");
+        return wrong("servers", servers, RINGSIDE_TR_IN("ringside::Error", "at least 1"));
     return {};
 }
 

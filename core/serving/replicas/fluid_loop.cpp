@@ -9,6 +9,7 @@
 #include "core/serving/replicas/fluid_loop.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 
 #include <algorithm>
 #include <cmath>
@@ -157,12 +158,12 @@ Result<FluidRun> runFluid(const FluidJob& job)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "rate per replica",
                      .value = text::numberText(job.ratePerReplica),
-                     .limit = "more than 0 requests/s"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0 requests/s")});
     if (!(job.horizon >= 1) || job.horizon > kLongest)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "horizon",
                      .value = text::numberText(job.horizon) + " s",
-                     .limit = "from 1 s to 30 days"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 s to 30 days")});
     return Loop(job).run();
 }
 

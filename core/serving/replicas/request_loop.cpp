@@ -11,6 +11,7 @@
 
 #include "core/base/index.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/serving/station/run_numbers.h"
 
 #include <algorithm>
@@ -370,7 +371,7 @@ Done checkLoop(const RequestLoopJob& job)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "horizon",
                      .value = text::numberText(job.horizon) + " s",
-                     .limit = "from 1 s to 30 days"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 s to 30 days")});
     if (!job.service)
         return fail({.code = ErrorCode::MissingField, .subject = "serving.service.mean"});
     return {};

@@ -85,34 +85,41 @@ Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const Serving
     Evaluation evaluation{result, effort, stop};
     const bool scales = scenario.autoscaler.kind != ScalerKind::None;
     if (!scales && scenario.replicas < 1)
-        return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "serving.replicas",
-                     .value = std::to_string(scenario.replicas),
-                     .limit = "at least 1 without an autoscaler"});
+        return fail(
+            {.code = ErrorCode::OutOfRange,
+             .subject = "serving.replicas",
+             .value = std::to_string(scenario.replicas),
+             .limit = RINGSIDE_TR_IN("ringside::Error", "at least 1 without an autoscaler")});
     if (!scales && scenario.mtbf)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "serving.mtbf",
-                     .detail = "a failed replica is replaced by an autoscaler; state "
-                               "serving.autoscaler.kind"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error", "a failed replica is replaced by an autoscaler; state "
+                                            "serving.autoscaler.kind")});
     if (!scenario.llm.model.empty()) {
         if (scales)
-            return fail({.code = ErrorCode::NotModelled,
-                         .subject = "serving.autoscaler.kind",
-                         .detail = "an engine under an autoscaler; state serving.service.mean "
-                                   "instead of llm.model"});
+            return fail(
+                {.code = ErrorCode::NotModelled,
+                 .subject = "serving.autoscaler.kind",
+                 .detail = RINGSIDE_TR_IN(
+                     "ringside::Error", "an engine under an autoscaler; state serving.service.mean "
+                                        "instead of llm.model")});
         RINGSIDE_CHECK(evaluateLlm(evaluation));
     } else if (hasService(scenario)) {
         RINGSIDE_CHECK(scales ? evaluateReplicas(evaluation) : evaluateStation(evaluation));
     } else if (scenario.arrival.rate) {
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = "serving.service.mean",
-                     .detail = "or serving.batch.fixed, or llm.model"});
+        return fail(
+            {.code = ErrorCode::MissingField,
+             .subject = "serving.service.mean",
+             .detail = RINGSIDE_TR_IN("ringside::Error", "or serving.batch.fixed, or llm.model")});
     }
     RINGSIDE_CHECK(evaluatePlans(evaluation));
     if (result.metrics.empty())
         return fail({.code = ErrorCode::MissingField,
                      .subject = "serving.arrival.rate",
-                     .detail = "with serving.service.mean, serving.batch.fixed or llm.model"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "with serving.service.mean, serving.batch.fixed or llm.model")});
     return result;
 }
 

@@ -8,6 +8,7 @@
 //   t_w  = w P/(a W),   t_kv = KV per token/(a W),   t_pa = 4 L N H/(a F)
 // a accelerators of peak F and bandwidth W, both times their efficiency.
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/serving/llm/kv_memory.h"
 #include "core/serving/llm/roofline.h"
 #include "core/serving/llm/speculative.h"

@@ -3,6 +3,7 @@
 // A service under an autoscaler. The fluid gives replicas over time with their hours, the worst
 // delay and how long a backlog lasts; latencies and rejections come from requests, with 99 %
 // intervals.
+#include "core/base/tr.h"
 #include "core/serving/scenario/serving_parts.h"
 
 #include <algorithm>
@@ -76,9 +77,11 @@ void addFluid(Evaluation& evaluation, FluidRun run)
 Result<RequestLoopJob> requestLoopOf(const ServingScenario& scenario)
 {
     if (!scenario.service.mean)
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = "serving.batch.fixed",
-                     .detail = "batches under an autoscaler; state serving.service.mean"});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = "serving.batch.fixed",
+             .detail = RINGSIDE_TR_IN("ringside::Error",
+                                      "batches under an autoscaler; state serving.service.mean")});
     RequestLoopJob job;
     RINGSIDE_TRY(job.arrivals, arrivalsOf(scenario));
     job.scaler = scalerOf(scenario);

@@ -3,6 +3,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/serving/scenario/serving_field_table.h"
 #include "core/serving/scenario/serving_values.h"
 
@@ -103,10 +104,11 @@ Done assignValue(const ServingSlot& slot, std::string_view value, const ServingF
     case ServingFieldKind::Name: {
         constexpr std::size_t kLongestName = 300;
         if (value.empty() || value.size() > kLongestName)
-            return fail({.code = ErrorCode::WrongType,
-                         .subject = info.path,
-                         .value = std::string(value.substr(0, 80)),
-                         .limit = "a name of 1 to 300 characters"});
+            return fail(
+                {.code = ErrorCode::WrongType,
+                 .subject = info.path,
+                 .value = std::string(value.substr(0, 80)),
+                 .limit = RINGSIDE_TR_IN("ringside::Error", "a name of 1 to 300 characters")});
         *std::get<std::string*>(slot) = std::string(value);
         return {};
     }

@@ -2,6 +2,7 @@
 #include "core/serving/scenario/serving_values.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/base/units.h"
 
 #include <charconv>
@@ -118,10 +119,12 @@ Result<std::vector<RateStep>> parseProfile(std::string_view text, const ServingF
 {
     const auto numbers = bracketNumbers(text, true);
     if (!numbers)
-        return fail({.code = ErrorCode::WrongType,
-                     .subject = field.path,
-                     .value = std::string(text.substr(0, 80)),
-                     .limit = "pairs of time and rate such as [[0, 24], [300, 96]]"});
+        return fail(
+            {.code = ErrorCode::WrongType,
+             .subject = field.path,
+             .value = std::string(text.substr(0, 80)),
+             .limit = RINGSIDE_TR_IN("ringside::Error",
+                                     "pairs of time and rate such as [[0, 24], [300, 96]]")});
     std::vector<RateStep> steps;
     for (std::size_t i = 0; i + 1 < numbers->size(); i += 2)
         steps.push_back({(*numbers)[i], (*numbers)[i + 1]});
@@ -155,7 +158,8 @@ Result<std::vector<int>> parseSizes(std::string_view text, const ServingFieldInf
     return fail({.code = ErrorCode::WrongType,
                  .subject = field.path,
                  .value = std::string(text.substr(0, 80)),
-                 .limit = "ascending sizes from 1 to 1024 such as [1, 4, 16]"});
+                 .limit = RINGSIDE_TR_IN("ringside::Error",
+                                         "ascending sizes from 1 to 1024 such as [1, 4, 16]")});
 }
 
 std::string sizesText(const std::vector<int>& sizes)

@@ -9,6 +9,7 @@
 #include "core/serving/station/arrivals.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 
 #include <algorithm>
 #include <cassert>
@@ -194,8 +195,9 @@ Done checkProfile(const std::vector<RateStep>& steps)
             return fail(wrongEntry("serving.arrival.profile", i, steps[i].at,
                                    "a time in s that is at least " + text::numberText(before)));
         if (!(steps[i].rate >= 0) || steps[i].rate > 1e6)
-            return fail(wrongEntry("serving.arrival.profile", i, steps[i].rate,
-                                   "a rate from 0 to 1000000 requests/s"));
+            return fail(wrongEntry(
+                "serving.arrival.profile", i, steps[i].rate,
+                RINGSIDE_TR_IN("ringside::Error", "a rate from 0 to 1000000 requests/s")));
         before = steps[i].at;
     }
     return {};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/station/replications.h"
 
+#include "core/base/tr.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -59,7 +61,8 @@ Result<StationEstimates> simulateStation(const StationJob& job, const Simulation
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "replications",
                      .value = std::to_string(plan.replications),
-                     .limit = "at least 2, of at least 10 arrivals each"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error",
+                                             "at least 2, of at least 10 arrivals each")});
     std::vector<RunNumbers> runs;
     StationEstimates estimates;
     PooledSamples pool;

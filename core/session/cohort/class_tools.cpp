@@ -2,6 +2,7 @@
 #include "core/session/cohort/class_tools.h"
 
 #include "core/bank/values/finding.h"
+#include "core/base/tr.h"
 #include "core/cohort/instructor.h"
 #include "core/cohort/member.h"
 #include "core/session/cohort/cohort_link.h"
@@ -135,7 +136,7 @@ Result<cohort::Assignment> assignToClass(const CohortProfile& profile, const Ass
         return fail({.code = ErrorCode::Usage,
                      .subject = "query",
                      .value = plan.query.toStdString(),
-                     .limit = "one that finds questions"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "one that finds questions")});
     RINGSIDE_TRY(assignment.bank, editionOf(plan.bankFile));
     RINGSIDE_TRY(auto link, openLink(profile));
     RINGSIDE_TRY(assignment.id, cohort::Instructor(link).assign(assignment));

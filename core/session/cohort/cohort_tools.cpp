@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/cohort/cohort_tools.h"
 
+#include "core/base/tr.h"
 #include "core/cohort/instructor.h"
 #include "core/cohort/invitation.h"
 #include "core/cohort/key_file.h"
@@ -86,10 +87,12 @@ Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& in
 {
     const QString keyFile = keyFileOf(profile);
     if (QFile::exists(keyFile))
-        return fail({.code = ErrorCode::Usage,
-                     .subject = "profile",
-                     .value = profile.folder.toStdString(),
-                     .limit = "a profile that is in no cohort; leave the other one first"});
+        return fail(
+            {.code = ErrorCode::Usage,
+             .subject = "profile",
+             .value = profile.folder.toStdString(),
+             .limit = RINGSIDE_TR_IN("ringside::Error",
+                                     "a profile that is in no cohort; leave the other one first")});
     RINGSIDE_TRY(const cohort::Invitation parsed, cohort::parseInvitation(invitation));
     RINGSIDE_CHECK(
         journal([](progress::Journal& open) { return progress::JournalStream(open).store({}); }));

@@ -2,6 +2,7 @@
 #include "core/session/exam/exam.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/base/tr.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/exam/exam_grade.h"
@@ -96,11 +97,11 @@ void Exam::State::begin(progress::ExamStart begun, ExamSheet found, std::int64_t
 Done Exam::State::checkOpen(ExamStep::Kind kind) const
 {
     if (!start)
-        return refused("exam", "none is running");
+        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "none is running"));
     if (sheet.paused && kind != ExamStep::Kind::Resume)
-        return refused("exam", "it is paused");
+        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "it is paused"));
     if (isMock() && leftMs() <= 0)
-        return refused("exam", "the time is over");
+        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "the time is over"));
     return {};
 }
 
@@ -212,7 +213,7 @@ Done Exam::start(const ExamPlan& plan)
 {
     RINGSIDE_TRY(const auto waiting, isWaiting());
     if (m_state->start || waiting)
-        return refused("exam", "one is running");
+        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "one is running"));
     RINGSIDE_TRY(const auto met, metQuestions(m_state->journal.logs()));
     RINGSIDE_TRY(auto paper, drawPaper(m_state->bank, met, plan));
     if (plan.mode == ExamMode::Mock) {
@@ -246,7 +247,7 @@ const ExamSheet& Exam::sheet() const
 Result<ExamItem> Exam::item(int seat) const
 {
     if (!m_state->start)
-        return refused("exam", "none is running");
+        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "none is running"));
     if (seat < 0 || seat >= static_cast<int>(m_state->start->seats.size())) {
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "question",
@@ -335,7 +336,7 @@ Done Exam::pause()
 {
     RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Pause));
     if (m_state->isMock())
-        return refused("exam", "a mock cannot be paused");
+        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "a mock cannot be paused"));
     return m_state->record({.kind = ExamStep::Kind::Pause, .seat = m_state->sheet.current});
 }
 
@@ -348,7 +349,7 @@ Done Exam::carryOn()
 Result<QString> Exam::handIn()
 {
     if (!m_state->start)
-        return refused("exam", "none is running");
+        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "none is running"));
     return m_state->finish(m_state->isMock() && m_state->leftMs() <= 0);
 }
 

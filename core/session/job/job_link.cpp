@@ -2,6 +2,7 @@
 #include "core/session/job/job_link.h"
 
 #include "core/bank/text/utf8_check.h"
+#include "core/base/tr.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include <algorithm>
@@ -63,14 +64,18 @@ Result<std::string> decoded(std::string_view text, std::size_t at)
         if (text[i] != '%') {
             const bool printable = text[i] >= 0x20 && text[i] < 0x7f;
             if (!printable)
-                return fail(syntax(at + i, {}, "a character that has to be percent-encoded"));
+                return fail(syntax(at + i, {},
+                                   RINGSIDE_TR_IN("ringside::Error",
+                                                  "a character that has to be percent-encoded")));
             out += text[i];
             continue;
         }
         const int high = i + 2 < text.size() ? digitOf(text[i + 1]) : -1;
         const int low = i + 2 < text.size() ? digitOf(text[i + 2]) : -1;
         if (high < 0 || low < 0)
-            return fail(syntax(at + i, text.substr(i, 3), "% is not followed by two hex digits"));
+            return fail(
+                syntax(at + i, text.substr(i, 3),
+                       RINGSIDE_TR_IN("ringside::Error", "% is not followed by two hex digits")));
         out += static_cast<char>(high * 16 + low);
         i += 2;
     }
@@ -84,7 +89,7 @@ Result<scaling::FieldChange> pairOf(std::string_view text, std::size_t at)
 {
     const auto equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        return fail(syntax(at, text, "a pair is path=value"));
+        return fail(syntax(at, text, RINGSIDE_TR_IN("ringside::Error", "a pair is path=value")));
     auto path = decoded(text.substr(0, equals), at);
     auto value = decoded(text.substr(equals + 1), at + equals + 1);
     if (!path || !value)
@@ -132,7 +137,8 @@ Result<scaling::Scenario> readJobLink(std::string_view link)
                          .value = scaling::valueText(pair).substr(0, 80)});
         fields.push_back(std::move(pair));
         if (end + 1 == link.size())
-            return fail(syntax(end, "&", "a pair is path=value"));
+            return fail(
+                syntax(end, "&", RINGSIDE_TR_IN("ringside::Error", "a pair is path=value")));
         at = end + 1;
     }
     scaling::Scenario scenario;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/json_place.h"
 
+#include "core/base/tr.h"
+
 #include <QDateTime>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -60,7 +62,7 @@ Result<int> JsonPlace::whole(int minimum, int maximum) const
 Result<std::vector<JsonPlace>> JsonPlace::items() const
 {
     if (!value.isArray())
-        return fail(wrong("a list"));
+        return fail(wrong(RINGSIDE_TR_IN("ringside::Error", "a list")));
     std::vector<JsonPlace> places;
     const QJsonArray list = value.toArray();
     for (qsizetype i = 0; i < list.size(); ++i)
@@ -74,7 +76,8 @@ Result<qint64> JsonPlace::time() const
     const QDateTime at = QDateTime::fromString(text, Qt::ISODateWithMs);
     // Without a zone the text would be read in the user's time zone.
     if (!at.isValid() || at.timeSpec() == Qt::LocalTime)
-        return fail(wrong("a time such as 2026-11-21T08:00:00Z"));
+        return fail(
+            wrong(RINGSIDE_TR_IN("ringside::Error", "a time such as 2026-11-21T08:00:00Z")));
     return at.toMSecsSinceEpoch();
 }
 

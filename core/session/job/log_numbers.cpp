@@ -2,6 +2,7 @@
 #include "core/session/job/log_numbers.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/measure/calibration.h"
@@ -185,8 +186,10 @@ Result<Pair> solve(Probe probe, const CalibratedRun& run, const scaling::PresetC
     if (pair.bandwidth > kFastest / 2)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "the log's bandwidth",
-                     .detail = "another link of this job is slower than the whole all-reduce of "
-                               "the log"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "another link of this job is slower than the whole all-reduce of "
+                         "the log")});
     return pair;
 }
 
@@ -288,7 +291,8 @@ Result<LogNumbers> numbersOf(const CalibratedRun& run, const scaling::Scenario& 
     if (!run.calibration.describes)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "the log",
-                     .detail = "its times do not follow a latency and a bandwidth"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error", "its times do not follow a latency and a bandwidth")});
     RINGSIDE_TRY(const auto probe, probeOf(run, scenario, presets));
     RINGSIDE_TRY(const auto pair, solve(probe, run, presets));
     LogNumbers numbers;

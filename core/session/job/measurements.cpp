@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/measurements.h"
 
+#include "core/base/tr.h"
 #include "core/exchange/nccl_log.h"
 #include "core/exchange/speed_table.h"
 #include "core/exchange/text_file.h"
@@ -108,8 +109,10 @@ Result<Measurements> readMeasurements(const QString& file)
         return fail({.code = ErrorCode::Syntax,
                      .file = name,
                      .subject = "this file",
-                     .limit = "a log of nccl-tests' all_reduce_perf, or a table with a line such "
-                              "as \"workers,throughput\" and rows below it"});
+                     .limit = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "a log of nccl-tests' all_reduce_perf, or a table with a line such "
+                         "as \"workers,throughput\" and rows below it")});
     }
     addLog(measured, std::move(log));
     return measured;

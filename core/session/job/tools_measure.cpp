@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/tools_measure.h"
 
+#include "core/base/tr.h"
 #include "core/exchange/nccl_log.h"
 #include "core/exchange/speed_table.h"
 #include "core/exchange/text_file.h"
@@ -30,10 +31,12 @@ Result<double> samplesOf(const exchange::SpeedRow& row, std::optional<scaling::S
     if (row.batch)
         return *row.batch;
     if (!work)
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = "--scaling",
-                     .limit = "weak (each worker keeps its batch) or strong (the whole batch "
-                              "stays), where the table has no column batch"});
+        return fail(
+            {.code = ErrorCode::MissingField,
+             .subject = "--scaling",
+             .limit = RINGSIDE_TR_IN(
+                 "ringside::Error", "weak (each worker keeps its batch) or strong (the whole batch "
+                                    "stays), where the table has no column batch")});
     return *work == scaling::Scaling::Weak ? static_cast<double>(row.workers) : 1.0;
 }
 
@@ -100,7 +103,9 @@ Result<scaling::Scaling> workScalingNamed(const std::string& name)
     return fail({.code = ErrorCode::UnknownName,
                  .subject = "--scaling",
                  .value = name,
-                 .limit = "weak (each worker keeps its batch) or strong (the whole batch stays)"});
+                 .limit = RINGSIDE_TR_IN(
+                     "ringside::Error",
+                     "weak (each worker keeps its batch) or strong (the whole batch stays)")});
 }
 
 Result<LawReport> fitLawTo(const exchange::SpeedTable& table, const std::string& law,

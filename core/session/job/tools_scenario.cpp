@@ -3,6 +3,7 @@
 #include "core/bank/yaml/scenario_yaml.h"
 #include "core/bank/yaml/serving_reader.h"
 #include "core/bank/yaml/source_bank.h"
+#include "core/base/tr.h"
 #include "core/session/tools.h"
 
 #include <QFileInfo>
@@ -82,7 +83,7 @@ Result<NamedScenario> scenarioNamed(const QString& bankFile, const QString& id)
     if (question)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = id.toStdString(),
-                     .detail = "this question has no scenario"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "this question has no scenario")});
     if (question.error().code != ErrorCode::UnknownName)
         return fail(question.error());
     const auto job = reader->job(bank::JobId(id));
@@ -103,9 +104,11 @@ Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString&
     RINGSIDE_TRY(auto named, scenarioNamed(bankFile, id));
     if (named.training)
         return *std::move(named.training);
-    return fail({.code = ErrorCode::NotModelled,
-                 .subject = id.toStdString(),
-                 .detail = "its scenario is one of serving; use the subcommand serving"});
+    return fail(
+        {.code = ErrorCode::NotModelled,
+         .subject = id.toStdString(),
+         .detail = RINGSIDE_TR_IN("ringside::Error",
+                                  "its scenario is one of serving; use the subcommand serving")});
 }
 
 Result<LoadedServing> loadServingNamed(const QString& bankFile, const QString& id)
@@ -113,9 +116,11 @@ Result<LoadedServing> loadServingNamed(const QString& bankFile, const QString& i
     RINGSIDE_TRY(auto named, scenarioNamed(bankFile, id));
     if (named.serving)
         return *std::move(named.serving);
-    return fail({.code = ErrorCode::NotModelled,
-                 .subject = id.toStdString(),
-                 .detail = "its scenario is one of training; use the subcommand scenario"});
+    return fail(
+        {.code = ErrorCode::NotModelled,
+         .subject = id.toStdString(),
+         .detail = RINGSIDE_TR_IN("ringside::Error",
+                                  "its scenario is one of training; use the subcommand scenario")});
 }
 
 Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir)

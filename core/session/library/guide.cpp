@@ -2,6 +2,7 @@
 #include "core/session/library/guide.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/base/tr.h"
 #include "core/progress/guide_place.h"
 #include "core/progress/journal/journal.h"
 #include "core/scaling/picture/scene_names.h"
@@ -82,9 +83,10 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
     } else {
         RINGSIDE_TRY(auto question, m_bank.question(bank::QuestionId(scene.job)));
         if (!question.scenario && !question.serving)
-            return fail({.code = ErrorCode::NotModelled,
-                         .subject = scene.job.toStdString(),
-                         .detail = "the question is about no job"});
+            return fail(
+                {.code = ErrorCode::NotModelled,
+                 .subject = scene.job.toStdString(),
+                 .detail = RINGSIDE_TR_IN("ringside::Error", "the question is about no job")});
         out.title = jobTitle(scene.job);
         out.base = question.scenario.value_or(scaling::Scenario());
         out.levers = std::move(question.levers);

@@ -2,6 +2,7 @@
 #include "core/session/workspace/tools_profile.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_check.h"
@@ -60,8 +61,10 @@ Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
 /// A read-only copy, whatever the reason.
 Result<std::unique_ptr<progress::Journal>> copyToRead(const QString& file, const Clock& clock)
 {
-    return progress::Journal::openCopyOf(
-        file, clock, {.code = ErrorCode::InUse, .file = file.toStdString(), .detail = "a copy"});
+    return progress::Journal::openCopyOf(file, clock,
+                                         {.code = ErrorCode::InUse,
+                                          .file = file.toStdString(),
+                                          .detail = RINGSIDE_TR_IN("ringside::Error", "a copy")});
 }
 
 Done requireJournal(const QString& file)
@@ -79,7 +82,8 @@ Result<QString> findBackup(const QString& profileDir, const QString& named, std:
             return newest;
         return fail({.code = ErrorCode::FileNotFound,
                      .file = progress::backupFolder(profileDir).toStdString() + "/journal-*.sqlite",
-                     .detail = "there is no backup that passes its check"});
+                     .detail = RINGSIDE_TR_IN("ringside::Error",
+                                              "there is no backup that passes its check")});
     }
     const QString inFolder = QDir(progress::backupFolder(profileDir)).filePath(named);
     for (const QString& place : {named, inFolder}) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/exam/apportionment.h"
 
+#include "core/base/tr.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -22,7 +24,7 @@ Done checkBlueprint(std::span<const DomainWeight> blueprint)
             return fail({.code = ErrorCode::OutOfRange,
                          .subject = "weight of " + subject,
                          .value = std::to_string(row.weight),
-                         .limit = "a number above 0"});
+                         .limit = RINGSIDE_TR_IN("ringside::Error", "a number above 0")});
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/exam/exam_plan.h"
 
+#include "core/base/tr.h"
 #include "core/study/memory/last_pass.h"
 #include "core/study/memory/scheduler.h"
 #include "core/study/memory/study_run.h"
@@ -26,7 +27,7 @@ Done check(const ExamPlanInput& input)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "reviews a day",
                      .value = std::to_string(input.reviewsPerDay),
-                     .limit = "1 or more"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more")});
     return checkSettings(input.settings);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/exam/readiness.h"
 
+#include "core/base/tr.h"
 #include "core/study/exam/apportionment.h"
 
 #include <algorithm>
@@ -45,12 +46,12 @@ Done check(const ReadinessInput& input)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "questions",
                      .value = std::to_string(input.questions),
-                     .limit = "1 to 1000"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 to 1000")});
     if (!(input.passMark >= 0 && input.passMark <= 1))
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "pass_mark",
                      .value = std::to_string(input.passMark),
-                     .limit = "a share from 0 to 1"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "a share from 0 to 1")});
     return {};
 }
 
@@ -65,7 +66,7 @@ Result<std::vector<Count>> countsOf(const ReadinessInput& input)
             return fail({.code = ErrorCode::OutOfRange,
                          .subject = "domain of an answer",
                          .value = std::to_string(answer.domain),
-                         .limit = "a domain of the blueprint"});
+                         .limit = RINGSIDE_TR_IN("ringside::Error", "a domain of the blueprint")});
         Count& count = counts[static_cast<std::size_t>(row - input.blueprint.begin())];
         ++count.all;
         count.right += answer.correct;

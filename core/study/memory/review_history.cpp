@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/memory/review_history.h"
 
+#include "core/base/tr.h"
+
 #include <map>
 #include <set>
 #include <string>
@@ -100,7 +102,7 @@ Result<TrainingSet> trainingSet(std::span<const LoggedReview> log)
             return fail({.code = ErrorCode::OutOfRange,
                          .subject = "days of card " + std::to_string(review.card),
                          .value = std::to_string(review.days),
-                         .limit = "0 or more"});
+                         .limit = RINGSIDE_TR_IN("ringside::Error", "0 or more")});
         const auto [found, isNew] = indexOfCard.try_emplace(review.card, set.cards.size());
         if (isNew)
             set.cards.emplace_back();

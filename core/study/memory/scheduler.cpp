@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/memory/scheduler.h"
 
+#include "core/base/tr.h"
 #include "core/study/memory/fuzz.h"
 #include "core/study/memory/last_pass.h"
 
@@ -26,10 +27,12 @@ Done checkSteps(const char* subject, const std::vector<double>& steps)
     double previous = 0;
     for (const double step : steps) {
         if (!std::isfinite(step) || step <= previous || step > 36500 * kMinutesPerDay)
-            return fail({.code = ErrorCode::OutOfRange,
-                         .subject = subject,
-                         .value = std::to_string(step) + " min",
-                         .limit = "minutes above 0, each step longer than the one before"});
+            return fail(
+                {.code = ErrorCode::OutOfRange,
+                 .subject = subject,
+                 .value = std::to_string(step) + " min",
+                 .limit = RINGSIDE_TR_IN("ringside::Error",
+                                         "minutes above 0, each step longer than the one before")});
         previous = step;
     }
     return {};
@@ -60,12 +63,12 @@ Done checkSettings(const SchedulerSettings& settings)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "desired retention",
                      .value = std::to_string(settings.desiredRetention),
-                     .limit = "more than 0 and less than 1"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1")});
     if (settings.maximumInterval < 1 || settings.maximumInterval > kLargestStability)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "maximum interval",
                      .value = std::to_string(settings.maximumInterval) + " days",
-                     .limit = "1 to 36500 days"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 to 36500 days")});
     RINGSIDE_CHECK(checkSteps("learning steps", settings.learningSteps));
     return checkSteps("relearning steps", settings.relearningSteps);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/memory/weights.h"
 
+#include "core/base/tr.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -74,13 +76,14 @@ Result<Weights> weightsFrom(std::span<const double> values, const WeightLimits& 
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "weights",
                      .value = std::to_string(values.size()) + " numbers",
-                     .limit = "21 numbers (FSRS-6), 19 (FSRS-5) or 17 (FSRS-4.5)"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error",
+                                             "21 numbers (FSRS-6), 19 (FSRS-5) or 17 (FSRS-4.5)")});
     for (std::size_t i = 0; i < values.size(); ++i)
         if (!std::isfinite(values[i]))
             return fail({.code = ErrorCode::NotFinite,
                          .subject = "w" + std::to_string(i),
                          .value = std::to_string(values[i]),
-                         .limit = "a finite number"});
+                         .limit = RINGSIDE_TR_IN("ringside::Error", "a finite number")});
     Weights weights;
     std::copy(values.begin(), values.end(), weights.w.begin());
     auto& w = weights.w;
@@ -100,7 +103,7 @@ Result<Weights> weightsFrom(std::span<const double> values, const WeightLimits& 
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "w5",
                      .value = std::to_string(values[5]),
-                     .limit = "a number above -1/3"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "a number above -1/3")});
     return clampedWeights(weights, limits);
 }
 
