@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/challenge/challenge_text.h"
 
+#include "app/text/core_text.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/text/session_text.h"
@@ -95,7 +96,7 @@ QString ChallengeText::problem(const Error& error)
 {
     const QString file = QString::fromStdString(error.file);
     const QString value = QString::fromStdString(error.value);
-    const QString limit = QString::fromStdString(error.limit);
+    const QString limit = coreText(error.limit);
     if (error.code == ErrorCode::Incompatible && error.subject == "seed")
         return tr("These results are from different challenges: the file has seed %1, yours has "
                   "seed %2.")
@@ -114,7 +115,7 @@ QString ChallengeText::problem(const Error& error)
         return tr("%1 is not a challenge result, or it is damaged at line %2: %3.")
             .arg(file)
             .arg(error.line)
-            .arg(QString::fromStdString(error.detail));
+            .arg(coreText(error.detail));
     case ErrorCode::MissingField:
     case ErrorCode::WrongType:
     case ErrorCode::OutOfRange:

@@ -219,7 +219,7 @@ void JobPage::showRefusal(const Error& error)
     m_evidenceCard->setVisible(!m_bench.files().empty());
     m_emptyCard->show();
     const QString field = JobText::field(error.subject);
-    const QString detail = QString::fromStdString(error.detail);
+    const QString detail = coreText(error.detail);
     if (m_bench.isEmpty())
         m_empty->setText(tr("Enter a job on the left, start from an example, or open a scenario "
                             "file. Ringside shows its speedup, what limits it, and what would help "

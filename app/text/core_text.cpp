@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/core_text.h"
 
+#include "core/base/error_forms.h"
 #include "core/scaling/scenario/composed_text.h"
 
 #include <QCoreApplication>
@@ -15,7 +16,7 @@ namespace {
 QString translated(const QByteArray& source)
 {
     const QString plain = QString::fromUtf8(source);
-    for (const char* context : {"ringside::scaling", "ringside::serving"}) {
+    for (const char* context : {"ringside::scaling", "ringside::serving", "ringside::Error"}) {
         const QString text = QCoreApplication::translate(context, source.constData());
         if (text != plain)
             return text;
@@ -29,17 +30,25 @@ struct Form
     QRegularExpression pattern;
 };
 
+template <class Forms> void addForms(std::vector<Form>& made, const Forms& forms, QString value)
+{
+    static const QRegularExpression place(QStringLiteral("\\\\%[1-9]"));
+    for (const char* form : forms) {
+        QString pattern = QRegularExpression::escape(QString::fromUtf8(form));
+        pattern.replace(place, value);
+        made.push_back({form, QRegularExpression(QLatin1Char('^') + pattern + u'$')});
+    }
+}
+
 /// The forms of composed texts, with a group for each of their values.
 const std::vector<Form>& composedForms()
 {
     static const std::vector<Form> forms = [] {
+        const QString anything = QStringLiteral("(.+?)"), number = QStringLiteral("(-?\\d.*?)");
         std::vector<Form> made;
-        for (const char* form : scaling::forms::kAll) {
-            QString pattern = QRegularExpression::escape(QString::fromUtf8(form));
-            static const QRegularExpression place(QStringLiteral("\\\\%[1-9]"));
-            pattern.replace(place, QStringLiteral("(.+?)"));
-            made.push_back({form, QRegularExpression(QLatin1Char('^') + pattern + u'$')});
-        }
+        addForms(made, scaling::forms::kAll, anything);
+        addForms(made, error_forms::kOfNumbers, number);
+        addForms(made, error_forms::kOthers, anything);
         return made;
     }();
     return forms;

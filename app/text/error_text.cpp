@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/error_text.h"
 
+#include "app/text/core_text.h"
 #include "app/text/tr.h"
 
 namespace ringside::app {
@@ -16,7 +17,7 @@ QString text(const std::string& utf8)
 QString refusal(const Error& error)
 {
     const QString host = text(error.file);
-    const QString detail = text(error.detail);
+    const QString detail = coreText(error.detail);
     const std::string& code = error.value;
     if (code == "RS001")
         return tr("This device is no longer a member on %1. Your journal here stays complete")
@@ -46,7 +47,7 @@ QString refusal(const Error& error)
 /// The core of the sentence, without limit, nearest name and detail.
 QString headline(const Error& error)
 {
-    const QString subject = text(error.subject);
+    const QString subject = coreText(error.subject);
     const QString value = text(error.value);
     const QString file = text(error.file);
     switch (error.code) {
@@ -112,11 +113,11 @@ QString errorText(const Error& error)
         return refusal(error) + QLatin1Char('.');
     QString sentence = headline(error);
     if (!error.limit.empty())
-        sentence += tr("; it takes %1").arg(text(error.limit));
+        sentence += tr("; it takes %1").arg(coreText(error.limit));
     if (!error.nearest.empty())
         sentence += tr("; the nearest name is %1").arg(text(error.nearest));
     if (!error.detail.empty())
-        sentence += QStringLiteral(": ") + text(error.detail);
+        sentence += QStringLiteral(": ") + coreText(error.detail);
     if (!sentence.endsWith(QLatin1Char('.')))
         sentence += QLatin1Char('.');
     return sentence;

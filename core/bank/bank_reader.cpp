@@ -11,6 +11,7 @@
 #include "core/bank/search/search_statement.h"
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/writing_stats.h"
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/storage/database.h"
 
@@ -255,9 +256,9 @@ Result<QuestionSummary> BankReader::summaryAt(int place) const
     if (found.empty()) {
         return fail({.code = ErrorCode::OutOfRange,
                      .file = file().toStdString(),
-                     .subject = "question",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "question"),
                      .value = std::to_string(place + 1),
-                     .limit = "1 to " + std::to_string(count())});
+                     .limit = filled(error_forms::kRange, {"1", std::to_string(count())})});
     }
     return Result<QuestionSummary>(std::move(found.front()));
 }
@@ -300,7 +301,7 @@ Result<Question> BankReader::question(const QuestionId& id) const
     if (!row) {
         return fail({.code = ErrorCode::UnknownName,
                      .file = file().toStdString(),
-                     .subject = "question",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "question"),
                      .value = id.value().toStdString()});
     }
     RINGSIDE_TRY(const QJsonObject json, objectFrom(select.text(0), file()));
@@ -333,7 +334,7 @@ Result<Job> BankReader::job(const JobId& id) const
     }
     return fail({.code = ErrorCode::UnknownName,
                  .file = file().toStdString(),
-                 .subject = "job",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "job"),
                  .value = id.value().toStdString()});
 }
 

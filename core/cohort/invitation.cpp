@@ -54,7 +54,9 @@ tl::unexpected<Error> unusable(const char* what, const QString& value, const cha
 
 tl::unexpected<Error> broken(const char* detail)
 {
-    return fail({.code = ErrorCode::Syntax, .subject = "invitation", .detail = detail});
+    return fail({.code = ErrorCode::Syntax,
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "invitation"),
+                 .detail = detail});
 }
 
 } // namespace

@@ -101,7 +101,7 @@ Error Link::errorOf(const QString& detail) const
 {
     return {.code = ErrorCode::Database,
             .file = QStringLiteral("%1:%2").arg(m_server.host).arg(m_server.port).toStdString(),
-            .subject = "connection",
+            .subject = RINGSIDE_TR_IN("ringside::Error", "connection"),
             .detail = detail.toStdString()};
 }
 
@@ -224,7 +224,7 @@ Result<std::vector<Link::Row>> Link::rows(const char* statement, Parameters para
         texts.push_back(parameter ? parameter->toUtf8() : QByteArray());
         if (texts.back().contains('\0'))
             return fail({.code = ErrorCode::Usage,
-                         .subject = "text",
+                         .subject = RINGSIDE_TR_IN("ringside::Error", "text"),
                          .value = "with a NUL character",
                          .limit = RINGSIDE_TR_IN("ringside::Error", "text without it")});
         values.push_back(parameter ? texts.back().constData() : nullptr);

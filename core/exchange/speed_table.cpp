@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/speed_table.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/exchange/speed_table_header.h"
 #include "core/exchange/text_lines.h"
@@ -23,14 +24,20 @@ struct NumberRule
     bool whole = false;
 };
 
-constexpr NumberRule kWorkers{"workers", "a whole number from 1 to 10000000", kMaxTableWorkers,
-                              true};
-constexpr NumberRule kThroughput{"throughput", "a number above 0 such as 1300 or 1.3e3", 1e300};
-constexpr NumberRule kStepTime{"step_time", "a number above 0 such as 0.25 or 2.5e-1", 1e300};
-constexpr NumberRule kBatch{"batch", "a number above 0 such as 512", 1e300};
+constexpr NumberRule kWorkers{
+    "workers", RINGSIDE_TR_IN("ringside::Error", "a whole number from 1 to 10000000"),
+    kMaxTableWorkers, true};
+constexpr NumberRule kThroughput{
+    "throughput", RINGSIDE_TR_IN("ringside::Error", "a number above 0 such as 1300 or 1.3e3"),
+    1e300};
+constexpr NumberRule kStepTime{
+    "step_time", RINGSIDE_TR_IN("ringside::Error", "a number above 0 such as 0.25 or 2.5e-1"),
+    1e300};
+constexpr NumberRule kBatch{
+    "batch", RINGSIDE_TR_IN("ringside::Error", "a number above 0 such as 512"), 1e300};
 
-constexpr const char* kDecimalComma =
-    "decimal commas and thousands separators are not read; write 1.5 or 1300";
+constexpr const char* kDecimalComma = RINGSIDE_TR_IN(
+    "ringside::Error", "decimal commas and thousands separators are not read; write 1.5 or 1300");
 
 bool isAsciiDigit(char c)
 {
@@ -116,7 +123,7 @@ Done checkCellCount(const std::vector<Cell>& cells, std::size_t titles, int line
     return fail({.code = ErrorCode::WrongType,
                  .line = line,
                  .column = number.column,
-                 .subject = "the last column",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "the last column"),
                  .value = excerpt(joined),
                  .limit = RINGSIDE_TR_IN("ringside::Error", "one number"),
                  .detail = kDecimalComma});
@@ -131,11 +138,12 @@ public:
         if (start == std::string_view::npos || line[start] == '#')
             return {};
         if (line.size() > kMaxTableLineBytes)
-            return fail({.code = ErrorCode::TooLarge,
-                         .line = number,
-                         .subject = "line length in bytes",
-                         .value = std::to_string(line.size()),
-                         .limit = "at most " + std::to_string(kMaxTableLineBytes)});
+            return fail(
+                {.code = ErrorCode::TooLarge,
+                 .line = number,
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "line length in bytes"),
+                 .value = std::to_string(line.size()),
+                 .limit = filled(error_forms::kAtMost, {std::to_string(kMaxTableLineBytes)})});
         if (!m_columns) {
             m_delimiter = delimiterOf(line);
             const std::vector<Cell> titles = cellsOf(line, m_delimiter);
@@ -146,9 +154,9 @@ public:
         if (m_table.rows.size() == kMaxTableRows)
             return fail({.code = ErrorCode::TooLarge,
                          .line = number,
-                         .subject = "number of rows",
+                         .subject = RINGSIDE_TR_IN("ringside::Error", "number of rows"),
                          .value = "more than " + std::to_string(kMaxTableRows),
-                         .limit = "at most " + std::to_string(kMaxTableRows)});
+                         .limit = filled(error_forms::kAtMost, {std::to_string(kMaxTableRows)})});
         const std::vector<Cell> cells = cellsOf(line, m_delimiter);
         RINGSIDE_CHECK(checkCellCount(cells, m_titles, number, m_delimiter));
         RINGSIDE_TRY(const auto row, rowOf(cells, number, *m_columns, line.size()));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/text_file.h"
 
+#include "core/base/error_forms.h"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -15,18 +17,20 @@ Result<std::string> readMeasurementFile(const QString& name)
     if (info.isDir() || !file.open(QIODevice::ReadOnly))
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = name.toStdString(),
-                     .detail = info.isDir() ? "it is a folder" : file.errorString().toStdString()});
+                     .detail = info.isDir() ? RINGSIDE_TR_IN("ringside::Error", "it is a folder")
+                                            : file.errorString().toStdString()});
     const QByteArray bytes = file.read(static_cast<qint64>(kMaxMeasurementBytes) + 1);
     if (file.error() != QFileDevice::NoError)
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = name.toStdString(),
                      .detail = file.errorString().toStdString()});
     if (bytes.size() > static_cast<qsizetype>(kMaxMeasurementBytes))
-        return fail({.code = ErrorCode::TooLarge,
-                     .file = name.toStdString(),
-                     .subject = "file size in bytes",
-                     .value = "more than " + std::to_string(kMaxMeasurementBytes),
-                     .limit = "at most " + std::to_string(kMaxMeasurementBytes)});
+        return fail(
+            {.code = ErrorCode::TooLarge,
+             .file = name.toStdString(),
+             .subject = RINGSIDE_TR_IN("ringside::Error", "file size in bytes"),
+             .value = "more than " + std::to_string(kMaxMeasurementBytes),
+             .limit = filled(error_forms::kAtMost, {std::to_string(kMaxMeasurementBytes)})});
     return bytes.toStdString();
 }
 

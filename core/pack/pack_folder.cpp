@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pack/pack_folder.h"
 
+#include "core/base/tr.h"
 #include "core/pack/manifest_json.h"
 #include "core/pack/own_questions.h"
 #include "core/pack/pack_limits.h"
@@ -64,9 +65,10 @@ Done requireInstalled(const QDir& packs, const QString& id)
     if (names.contains(id))
         return {};
     return fail({.code = ErrorCode::UnknownName,
-                 .subject = "pack",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "pack"),
                  .value = id.toStdString(),
-                 .limit = names.isEmpty() ? "no id, because no pack is installed"
+                 .limit = names.isEmpty() ? RINGSIDE_TR_IN("ringside::Error",
+                                                           "no id, because no pack is installed")
                                           : names.join(QLatin1String(", ")).toStdString()});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/card_marks.h"
 
+#include "core/base/error_forms.h"
 #include "core/progress/journal/journal.h"
 
 #include <QJsonArray>
@@ -142,7 +143,7 @@ tl::unexpected<Error> tooLarge(const char* subject, qsizetype size, qsizetype li
     return fail({.code = ErrorCode::TooLarge,
                  .subject = subject,
                  .value = std::to_string(size),
-                 .limit = "at most " + std::to_string(limit)});
+                 .limit = filled(error_forms::kAtMost, {std::to_string(limit)})});
 }
 
 Done checkText(const char* subject, const QString& text)
@@ -165,9 +166,11 @@ Done check(const CardMark& mark)
     if (!card)
         return {};
     if (card->front.trimmed().isEmpty())
-        return fail({.code = ErrorCode::MissingField, .subject = "front of the card"});
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "front of the card")});
     if (card->back.trimmed().isEmpty())
-        return fail({.code = ErrorCode::MissingField, .subject = "back of the card"});
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "back of the card")});
     RINGSIDE_CHECK(checkText("front, in characters", card->front));
     return checkText("back, in characters", card->back);
 }

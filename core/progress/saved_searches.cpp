@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/saved_searches.h"
 
+#include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
 
 #include <QJsonDocument>
@@ -80,7 +81,7 @@ Done SavedSearchLog::save(const SavedSearch& search)
     }
     if (others >= kMostSavedSearches)
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = "the number of saved searches",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "the number of saved searches"),
                      .value = std::to_string(others + 1),
                      .limit = std::to_string(kMostSavedSearches)});
     const QJsonObject value{{QStringLiteral("query"), tidy.query}};

@@ -192,7 +192,7 @@ Result<RunningSession> SessionLog::start(const StudySet& set)
     // Do not write a value that could not be read back.
     if (!setFrom(jsonOf(set))) {
         return fail({.code = ErrorCode::Usage,
-                     .subject = "study set",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "study set"),
                      .value = std::to_string(set.questions.size()) + " questions",
                      .limit = RINGSIDE_TR_IN("ringside::Error",
                                              "one question or due card, and none twice")});

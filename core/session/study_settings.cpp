@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/study_settings.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 
 #include <cmath>
@@ -20,7 +21,7 @@ Done within(const char* subject, double value, double low, double high)
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = subject,
                  .value = text(value),
-                 .limit = text(low) + " to " + text(high)});
+                 .limit = filled(error_forms::kRange, {text(low), text(high)})});
 }
 
 } // namespace
@@ -31,7 +32,7 @@ Done checkStudySettings(const StudySettings& settings)
         (!settings.examDate->isValid() || settings.examDate->year() < kEarliestExamYear ||
          settings.examDate->year() > kLatestExamYear))
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "exam date",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "exam date"),
                      .value = settings.examDate->toString(Qt::ISODate).toStdString(),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "2020-01-01 to 2099-12-31")});
     RINGSIDE_CHECK(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/atomic_file.h"
 
+#include "core/base/tr.h"
 #include "core/storage/system_error.h"
 
 #include <QCoreApplication>
@@ -142,13 +143,13 @@ Done copyFileAtomically(const QString& source, const QString& target)
     if (!from.open(QIODevice::ReadOnly)) {
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = source.toStdString(),
-                     .subject = "open",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "open"),
                      .detail = from.errorString().toStdString()});
     }
     if (!from.copy(aside.path())) {
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = target.toStdString(),
-                     .subject = "copy",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "copy"),
                      .detail = from.errorString().toStdString()});
     }
     // The source may be write-protected; the copy must be writable.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/folder_lock.h"
 
+#include "core/base/error_forms.h"
 #include "core/storage/system_error.h"
 
 #include <QCoreApplication>
@@ -30,7 +31,7 @@ Error inUse(const QString& folder, int descriptor)
                                .toLongLong(&isNumber);
     if (isNumber) {
         error.value = std::to_string(process);
-        error.detail = "process " + error.value;
+        error.detail = filled(error_forms::kProcess, {error.value});
     }
     return error;
 }

@@ -2,6 +2,7 @@
 #include "core/bank/json/guide_json.h"
 
 #include "core/bank/json/json_parts.h"
+#include "core/base/tr.h"
 #include "core/scaling/job/verify.h"
 
 namespace ringside::bank {
@@ -144,7 +145,8 @@ Result<GuideChapter> chapterFromJson(const QJsonObject& json)
     chapter.domain = json[u"domain"].toInt();
     chapter.order = json[u"order"].toInt();
     chapter.sourceFile = json[u"file"].toString();
-    Error error{.code = ErrorCode::Damaged, .subject = "guide chapter"};
+    Error error{.code = ErrorCode::Damaged,
+                .subject = RINGSIDE_TR_IN("ringside::Error", "guide chapter")};
     for (const QJsonValue& item : json[u"sections"].toArray()) {
         Result<GuideSection> section = sectionFrom(item.toObject());
         if (!section) {

@@ -3,6 +3,7 @@
 
 #include "core/bank/json/json_parts.h"
 #include "core/bank/text/walk_text.h"
+#include "core/base/tr.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::bank {
@@ -127,7 +128,8 @@ Result<Job> jobFromJson(const QJsonObject& json)
     const Done physics = readPhysics(json, job);
     if (physics && !job.id.isEmpty() && !job.title.isEmpty())
         return job;
-    Error error = physics ? Error{.subject = "job"} : physics.error();
+    Error error =
+        physics ? Error{.subject = RINGSIDE_TR_IN("ringside::Error", "job")} : physics.error();
     error.code = ErrorCode::Damaged;
     return fail(std::move(error));
 }

@@ -2,6 +2,7 @@
 #include "core/bank/json/question_json.h"
 
 #include "core/bank/json/json_parts.h"
+#include "core/base/tr.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include <QCryptographicHash>
@@ -267,7 +268,8 @@ Result<Question> questionFromJson(const QJsonObject& json)
     Done physics = readPhysics(json, question);
     if (physics && !question.id.isEmpty() && !question.options.empty())
         return question;
-    Error error = physics ? Error{.subject = "question"} : physics.error();
+    Error error =
+        physics ? Error{.subject = RINGSIDE_TR_IN("ringside::Error", "question")} : physics.error();
     error.code = ErrorCode::Damaged;
     return fail(std::move(error));
 }

@@ -2,6 +2,7 @@
 #include "core/bank/search/query_parser.h"
 
 #include "core/bank/text/product_names.h"
+#include "core/base/error_forms.h"
 #include "core/base/nearest_name.h"
 #include "core/base/tr.h"
 
@@ -75,7 +76,8 @@ private:
         if (m_at < m_typed.size() && isQuote(m_typed[m_at])) {
             const auto end = std::find_if(m_typed.cbegin() + m_at + 1, m_typed.cend(), isQuote);
             if (end == m_typed.cend())
-                return syntax(static_cast<int>(m_at) + 1, "the phrase",
+                return syntax(static_cast<int>(m_at) + 1,
+                              RINGSIDE_TR_IN("ringside::Error", "the phrase"),
                               RINGSIDE_TR_IN("ringside::Error", "its quote is not closed"));
             const qsizetype from = m_at + 1;
             m_at = end - m_typed.cbegin() + 1;
@@ -177,15 +179,18 @@ struct Field
 const std::array<Field, 9>& fields()
 {
     static const std::array<Field, 9> all{
-        {{"domain", QueryField::Domain, nullptr, "a number, such as 3"},
-         {"objective", QueryField::Objective, nullptr, "a number, such as 3.3 or 3.3.b"},
+        {{"domain", QueryField::Domain, nullptr,
+          RINGSIDE_TR_IN("ringside::Error", "a number, such as 3")},
+         {"objective", QueryField::Objective, nullptr,
+          RINGSIDE_TR_IN("ringside::Error", "a number, such as 3.3 or 3.3.b")},
          {"difficulty", QueryField::Difficulty, &difficultyNames(), nullptr},
          {"depth", QueryField::Depth, &depthNames(), nullptr},
          {"type", QueryField::Type, &typeNames(), nullptr},
          {"is", QueryField::Is, &stateNames(), nullptr},
          {"confidence", QueryField::Confidence, &confidenceNames(), nullptr},
-         {"tag", QueryField::Tag, nullptr, "a tag of yours"},
-         {"note", QueryField::Note, nullptr, "words of a note of yours"}}};
+         {"tag", QueryField::Tag, nullptr, RINGSIDE_TR_IN("ringside::Error", "a tag of yours")},
+         {"note", QueryField::Note, nullptr,
+          RINGSIDE_TR_IN("ringside::Error", "words of a note of yours")}}};
     return all;
 }
 
@@ -224,7 +229,7 @@ Result<const Field*> fieldNamed(const Piece& piece)
     return fail({.code = ErrorCode::UnknownField,
                  .column = piece.column,
                  .subject = piece.field.toStdString(),
-                 .limit = list + "; quotes around it make it text",
+                 .limit = filled(error_forms::kQuoted, {list}),
                  .nearest = nearestName(piece.field.toStdString(), names)});
 }
 
@@ -337,7 +342,7 @@ Result<SearchQuery> parseQuery(const QString& typed)
     if (typed.size() > kMostCharacters) {
         return fail({.code = ErrorCode::TooLarge,
                      .column = kMostCharacters + 1,
-                     .subject = "the query",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "the query"),
                      .value = std::to_string(typed.size()) + " characters",
                      .limit = std::to_string(kMostCharacters)});
     }
@@ -350,7 +355,7 @@ Result<SearchQuery> parseQuery(const QString& typed)
             if (terms > kMostTerms) {
                 return fail({.code = ErrorCode::TooLarge,
                              .column = term.column,
-                             .subject = "the query",
+                             .subject = RINGSIDE_TR_IN("ringside::Error", "the query"),
                              .value = "more than " + std::to_string(kMostTerms) + " words",
                              .limit = std::to_string(kMostTerms)});
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/text/bank_limits.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 
 #include <QJsonArray>
@@ -34,7 +35,7 @@ Done checkCount(const char* subject, std::size_t count, std::size_t most)
     return fail({.code = ErrorCode::Damaged,
                  .subject = subject,
                  .value = std::to_string(count),
-                 .limit = "at most " + std::to_string(most),
+                 .limit = filled(error_forms::kAtMost, {std::to_string(most)}),
                  .detail = std::string("too many ") + subject});
 }
 

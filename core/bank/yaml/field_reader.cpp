@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/field_reader.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/nearest_name.h"
 #include "core/base/tr.h"
 
@@ -30,7 +31,8 @@ QString trimmedEnd(const std::string& text)
 
 std::string rangeText(std::size_t low, std::size_t high)
 {
-    return low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
+    return low == high ? std::to_string(low)
+                       : filled(error_forms::kRange, {std::to_string(low), std::to_string(high)});
 }
 
 } // namespace
@@ -104,11 +106,13 @@ std::optional<int> readInteger(const YamlNode& node, const std::string& subject,
     if (!value)
         return std::nullopt;
     if (*value != std::floor(*value) || *value < low || *value > high) {
-        context.report(node, {.code = ErrorCode::OutOfRange,
-                              .subject = subject,
-                              .value = node.text,
-                              .limit = "a whole number from " + std::to_string(low) + " to " +
-                                       std::to_string(high)});
+        context.report(node,
+                       {.code = ErrorCode::OutOfRange,
+                        .subject = subject,
+                        .value = node.text,
+                        .limit = filled(error_forms::kWhole,
+                                        {filled(error_forms::kRange,
+                                                {std::to_string(low), std::to_string(high)})})});
         return std::nullopt;
     }
     return static_cast<int>(*value);

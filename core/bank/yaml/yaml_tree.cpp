@@ -2,6 +2,7 @@
 #include "core/bank/yaml/yaml_tree.h"
 
 #include "core/bank/text/utf8_check.h"
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 
 #include <yaml-cpp/eventhandler.h>
@@ -204,12 +205,13 @@ private:
             const auto [first, isNew] = lines.emplace(entry.key.text, entry.key.line);
             if (isNew || entry.key.kind != YamlNode::Kind::Scalar)
                 continue;
-            m_errors.push_back({.code = ErrorCode::DuplicateField,
-                                .file = m_file,
-                                .line = entry.key.line,
-                                .column = entry.key.column,
-                                .subject = entry.key.text,
-                                .detail = "first at line " + std::to_string(first->second)});
+            m_errors.push_back(
+                {.code = ErrorCode::DuplicateField,
+                 .file = m_file,
+                 .line = entry.key.line,
+                 .column = entry.key.column,
+                 .subject = entry.key.text,
+                 .detail = filled(error_forms::kAtLine, {std::to_string(first->second)})});
         }
     }
 

@@ -264,7 +264,7 @@ Result<Imported> importFile(const QString& file, const ImportOptions& options)
     if (!info.isFile() || !source.open(QIODevice::ReadOnly))
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = file.toStdString(),
-                     .detail = info.isDir()    ? "it is a folder"
+                     .detail = info.isDir()    ? RINGSIDE_TR_IN("ringside::Error", "it is a folder")
                                : info.isFile() ? source.errorString().toStdString()
                                                : "it is not a regular file"});
     Collector collector(file, options);

@@ -222,7 +222,7 @@ Result<storage::Database> openWholeJournal(const QString& file, const QString& o
     if (isNone) {
         return fail({.code = ErrorCode::Incompatible,
                      .file = name.toStdString(),
-                     .subject = "its contents",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "its contents"),
                      .detail = RINGSIDE_TR_IN("ringside::Error", "the file has no tables")});
     }
     RINGSIDE_CHECK(bringToUse(*database, true));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_snapshot.h"
 
+#include "core/base/tr.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/storage/backup.h"
 #include "core/storage/folder_lock.h"
@@ -51,7 +52,7 @@ Done copyPart(const QString& from, const QString& to)
     const bool readable = canBeRead(from);
     return fail({.code = readable ? ErrorCode::FileUnwritable : ErrorCode::FileUnreadable,
                  .file = (readable ? QFileInfo(to).absolutePath() : from).toStdString(),
-                 .subject = "copy",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "copy"),
                  .detail = source.errorString().toStdString()});
 }
 

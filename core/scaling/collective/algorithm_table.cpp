@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/algorithm_table.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/scaling/collective/torus.h"
@@ -40,7 +41,7 @@ Done checkTree(const CollectiveRequest& request)
     if (request.ranks <= kMaxTreeRanks)
         return {};
     return fail({.code = ErrorCode::TooLarge,
-                 .subject = "ranks",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
                  .value = std::to_string(request.ranks),
                  .limit = std::to_string(kMaxTreeRanks)});
 }
@@ -90,7 +91,7 @@ Done checkServers(const CollectiveRequest& request)
 {
     if (isTwoLevel(request.fabric)) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "ranks per node",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks per node"),
                      .detail = RINGSIDE_TR_IN(
                          "ringside::Error",
                          "servers behind nodes of several ranks are computed by formula")});
@@ -104,7 +105,7 @@ Done checkServers(const CollectiveRequest& request)
     if (request.servers >= 1)
         return {};
     return fail({.code = ErrorCode::OutOfRange,
-                 .subject = "servers",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "servers"),
                  .value = std::to_string(request.servers),
                  .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more")});
 }
@@ -121,7 +122,7 @@ Result<std::unique_ptr<Schedule>> reductionServerOf(const CollectiveRequest& req
     const int rounds = request.chunks / request.servers;
     if (rounds < 1) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "chunks",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "chunks"),
                      .value = std::to_string(request.chunks),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "at least one a server"),
                      .detail = RINGSIDE_TR_IN(
@@ -145,7 +146,8 @@ Done checkNumber(const char* subject, double value, double minimum, double maxim
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = subject,
                  .value = text::numberText(value),
-                 .limit = text::numberText(minimum) + " to " + text::numberText(maximum)});
+                 .limit = filled(error_forms::kRange,
+                                 {text::numberText(minimum), text::numberText(maximum)})});
 }
 
 Done checkTorus(const CollectiveRequest& request)
@@ -174,7 +176,7 @@ Done checkTorus(const CollectiveRequest& request)
     }
     if (ranks != request.ranks) {
         return fail({.code = ErrorCode::Incompatible,
-                     .subject = "ranks",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
                      .value = std::to_string(request.ranks),
                      .limit = "the " + text::numberText(ranks) + " ranks of " + torusText(fabric)});
     }
@@ -230,13 +232,13 @@ Done checkFabric(const FabricSpec& fabric, int ranks)
     if (!isTwoLevel(fabric))
         return {};
     if (ranks % fabric.ranksPerNode != 0) {
-        return fail({.code = ErrorCode::Incompatible,
-                     .subject = "ranks",
-                     .value = std::to_string(ranks),
-                     .limit = "a multiple of the " + std::to_string(fabric.ranksPerNode) +
-                              " ranks of a node",
-                     .detail = RINGSIDE_TR_IN("ringside::Error",
-                                              "every node has the same number of ranks")});
+        return fail(
+            {.code = ErrorCode::Incompatible,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .value = std::to_string(ranks),
+             .limit = filled(error_forms::kMultipleOfRanks, {std::to_string(fabric.ranksPerNode)}),
+             .detail =
+                 RINGSIDE_TR_IN("ringside::Error", "every node has the same number of ranks")});
     }
     if (ranks == fabric.ranksPerNode)
         return {};
@@ -316,7 +318,7 @@ Done checkRequest(const CollectiveRequest& request)
     if (std::floor(elements) != elements) {
         return fail(
             {.code = ErrorCode::OutOfRange,
-             .subject = "bytes",
+             .subject = RINGSIDE_TR_IN("ringside::Error", "bytes"),
              .value = text::numberText(request.bytes.value()),
              .limit = "whole elements of " + std::to_string(request.elementBytes) + " bytes"});
     }

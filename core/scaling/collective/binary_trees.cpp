@@ -291,7 +291,7 @@ Result<ClosedForm> treeFormula(const CollectiveRequest& request, int trees)
     const bool twoLevel = nodeCount(request) > 1;
     if (twoLevel && request.ranks > kMostCountedRanks) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "ranks",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
                      .value = std::to_string(request.ranks),
                      .limit = std::to_string(kMostCountedRanks) + " of a tree on two levels",
                      .detail = RINGSIDE_TR_IN(

@@ -94,7 +94,7 @@ Result<ClosedForm> binomialFormula(const CollectiveRequest& request)
     const bool twoLevel = nodeCount(request) > 1;
     if (twoLevel && !std::has_single_bit(g)) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "ranks per node",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks per node"),
                      .value = std::to_string(g),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "a power of two"),
                      .detail = RINGSIDE_TR_IN(

@@ -59,7 +59,7 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
     RINGSIDE_CHECK(checkRequest(request));
     if (request.ranks > kMaxSimulatedRanks) {
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = "ranks",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
                      .value = std::to_string(request.ranks),
                      .limit = std::to_string(kMaxSimulatedRanks) + " in a simulation"});
     }
@@ -72,7 +72,7 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
         maxMessages = std::min(maxMessages, kMaxSharedMessages);
     if (messages > maxMessages) {
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = "messages",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "messages"),
                      .value = std::to_string(messages),
                      .limit = std::to_string(maxMessages)});
     }
@@ -172,7 +172,9 @@ Result<Algorithm> algorithmNamed(const std::string& name)
         if (row.name == name)
             return row.algorithm;
     }
-    Error error{.code = ErrorCode::UnknownName, .subject = "algorithm", .value = name};
+    Error error{.code = ErrorCode::UnknownName,
+                .subject = RINGSIDE_TR_IN("ringside::Error", "algorithm"),
+                .value = name};
     error.limit = text::joined(algorithmNames());
     error.nearest = nearestName(name, algorithmNames());
     return fail(error);

@@ -72,7 +72,7 @@ Result<ClosedForm> directFormula(const CollectiveRequest& request)
 {
     if (nodeCount(request) > 1) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "ranks per node",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks per node"),
                      .detail = RINGSIDE_TR_IN(
                          "ringside::Error",
                          "messages inside a node and through its NIC share the ports of a "

@@ -114,7 +114,7 @@ Result<ClosedForm> halvingDoublingFormula(const CollectiveRequest& request)
     const bool twoLevel = nodeCount(request) > 1;
     if (twoLevel && (fold.folded() > 0 || !std::has_single_bit(g) || count % q != 0)) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "ranks",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
                      .detail = RINGSIDE_TR_IN(
                          "ringside::Error",
                          "on two levels the formula needs powers of two, ranks and ranks a "

@@ -133,7 +133,7 @@ Result<ClosedForm> hierarchicalRingFormula(const CollectiveRequest& request)
         return pipelinedRingFormula(request);
     if (elementCount(request) % request.ranks != 0) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "bytes",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "bytes"),
                      .detail = RINGSIDE_TR_IN(
                          "ringside::Error",
                          "the elements do not divide by the number of ranks: parts differ by one "

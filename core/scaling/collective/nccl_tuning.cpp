@@ -242,7 +242,7 @@ Done check(const NcclRequest& request)
                                RINGSIDE_TR_IN("ringside::Error", "1 to the number of ranks")));
     if (request.ranks % request.nodes != 0) {
         return fail({.code = ErrorCode::Incompatible,
-                     .subject = "ranks",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
                      .value = std::to_string(request.ranks),
                      .limit = "a multiple of the " + std::to_string(request.nodes) + " nodes",
                      .detail = RINGSIDE_TR_IN("ringside::Error",

@@ -104,7 +104,7 @@ Result<ClosedForm> recursiveDoublingFormula(const CollectiveRequest& request)
     }
     if (folded > 0 || !std::has_single_bit(g)) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "ranks",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
                      .detail = RINGSIDE_TR_IN(
                          "ringside::Error",
                          "on two levels the formula needs powers of two, ranks and ranks a node: "

@@ -76,7 +76,7 @@ Done checkServers(const CollectiveRequest& request, const ServerJob& job)
         return {};
     if (request.servers < 1) {
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "servers",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "servers"),
                      .value = std::to_string(request.servers),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more")});
     }

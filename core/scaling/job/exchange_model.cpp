@@ -25,6 +25,7 @@
 // tensor parallelism and pipelines are in model_parallel.h.
 #include "core/scaling/job/exchange_model.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
@@ -296,11 +297,10 @@ Result<std::optional<CollectiveRequest>> gradientExchange(const JobPlan& plan)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = some ? paths::kModelTrainableParameters : paths::kModelParameters,
                      .value = text::numberText(parameters),
-                     .limit = "at most " +
-                              text::numberText(
-                                  std::floor(text::withoutNoise(kMaxBytes / bytes * parameters))) +
-                              " while each gradient is sent as " +
-                              text::numberText(wireBytesPerValue(plan.scenario)) + " bytes"});
+                     .limit = filled(error_forms::kAtMostSent,
+                                     {text::numberText(std::floor(
+                                          text::withoutNoise(kMaxBytes / bytes * parameters))),
+                                      text::numberText(wireBytesPerValue(plan.scenario))})});
     }
     const GroupLayout layout = layoutOf(plan, GroupKind::Replicas);
     RINGSIDE_TRY(const auto fabric, fabricOf(plan, layout));

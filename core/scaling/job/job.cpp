@@ -141,9 +141,11 @@ Result<CollectiveRequest> gradientMessagesOf(const EvaluatedJob& job)
     Error error{.code = ErrorCode::NotModelled, .subject = "all-reduce"};
     if (!job.exchange.request) {
         error.detail = plan.replicas == 1
-                           ? (plan.perReplica() > 1 ? "one replica of the model, nothing to add up"
-                                                    : "one accelerator")
-                           : "no parameters are trained";
+                           ? (plan.perReplica() > 1
+                                  ? RINGSIDE_TR_IN("ringside::Error",
+                                                   "one replica of the model, nothing to add up")
+                                  : RINGSIDE_TR_IN("ringside::Error", "one accelerator"))
+                           : RINGSIDE_TR_IN("ringside::Error", "no parameters are trained");
         return fail(error);
     }
     if (plan.scenario.strategy.compression == "top-k") {

@@ -18,6 +18,7 @@
 // by the stages leave one stage longer.
 #include "core/scaling/job/job_plan.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/job/flops_model.h"
@@ -59,14 +60,13 @@ Done checkTensor(const JobPlan& plan)
     const int t = plan.tensor, g = plan.perWorker;
     if (t > 1 && g % t != 0 && t % g != 0) {
         return fail(incompatible(paths::kStrategyTensorParallel, t,
-                                 "a divisor or a multiple of the " + std::to_string(g) +
-                                     " accelerators of a host"));
+                                 filled(error_forms::kDivisorOfHost, {std::to_string(g)})));
     }
     const auto heads = plan.scenario.model.heads;
     if (heads && *heads % t != 0) {
         return fail(incompatible(
             paths::kStrategyTensorParallel, t,
-            "a divisor of the " + std::to_string(*heads) + " attention heads",
+            filled(error_forms::kDivisorOfHeads, {std::to_string(*heads)}),
             RINGSIDE_TR_IN("ringside::Error", "each accelerator computes whole heads")));
     }
     return {};
@@ -105,7 +105,7 @@ Done layOut(JobPlan& plan)
         plan.tensor = s.strategy.tensorParallel;
     if (kind == StrategyKind::Pipeline || combined)
         plan.stages = s.strategy.pipelineStages;
-    const std::string limit = "a divisor of the " + std::to_string(total) + " accelerators";
+    const std::string limit = filled(error_forms::kDivisorOfAll, {std::to_string(total)});
     if (kind != StrategyKind::Single)
         plan.context = s.strategy.contextParallel;
     if (total % plan.stages != 0)
@@ -113,16 +113,15 @@ Done layOut(JobPlan& plan)
     if (total % plan.tensor != 0)
         return fail(incompatible(paths::kStrategyTensorParallel, plan.tensor, limit));
     if (total / plan.stages % plan.tensor != 0) {
-        return fail(incompatible(paths::kStrategyTensorParallel, plan.tensor,
-                                 "a divisor of the " + std::to_string(total / plan.stages) +
-                                     " accelerators of a stage"));
+        return fail(incompatible(
+            paths::kStrategyTensorParallel, plan.tensor,
+            filled(error_forms::kDivisorOfStage, {std::to_string(total / plan.stages)})));
     }
     RINGSIDE_CHECK(checkTensor(plan));
     const int shared = total / (plan.stages * plan.tensor);
     if (shared % plan.context != 0)
         return fail(incompatible(paths::kStrategyContextParallel, plan.context,
-                                 "a divisor of the " + std::to_string(shared) +
-                                     " accelerators that hold the same layers"));
+                                 filled(error_forms::kDivisorOfLayers, {std::to_string(shared)})));
     plan.replicas = total / plan.perReplica();
     // Each field is in its range, but their product is not.
     if (plan.replicas > kMaxRanks) {
@@ -131,11 +130,11 @@ Done layOut(JobPlan& plan)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = paths::kClusterWorkers,
                      .value = std::to_string(plan.workers),
-                     .limit = "at most " + std::to_string(most) +
-                              " while cluster.accelerators_per_worker is " +
-                              std::to_string(plan.perWorker),
-                     .detail = std::to_string(plan.replicas) + " replicas of the model; at most " +
-                               std::to_string(kMaxRanks) + " are computed"});
+                     .limit = filled(error_forms::kAtMostWhile,
+                                     {std::to_string(most), paths::kClusterAcceleratorsPerWorker,
+                                      std::to_string(plan.perWorker)}),
+                     .detail = filled(error_forms::kTooManyReplicas,
+                                      {std::to_string(plan.replicas), std::to_string(kMaxRanks)})});
     }
     return setMicroSteps(plan);
 }
@@ -209,7 +208,7 @@ Done checkConstant(const Scenario& s)
                 {.code = ErrorCode::Incompatible,
                  .subject = field.path,
                  .value = fieldText(s, field.path),
-                 .limit = findField(field.path)->defaultText + " unless work.kernel_model is law"});
+                 .limit = filled(error_forms::kUnlessLaw, {findField(field.path)->defaultText})});
     }
     return {};
 }
@@ -247,7 +246,7 @@ Result<double> microSeconds(const JobPlan& plan)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = paths::kWorkComputePrecision,
                      .value = nameOf(work.computePrecision),
-                     .detail = plan.accelerator->id + " has no peak at this precision"});
+                     .detail = filled(error_forms::kNoPeak, {plan.accelerator->id})});
     }
     const double trainable = model.trainableParameters.value_or(model.parameters);
     double perToken = 4 * model.parameters + 2 * trainable +

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/law_layout.h"
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/throughput/stacks.h"
@@ -46,8 +47,10 @@ Done checkStrategy(const Scenario& s)
             RINGSIDE_TR_IN("ringside::Error",
                            "the step-time law keeps tensor-parallel groups inside a host")));
     if (s.cluster.collectiveModel == CollectiveModel::Measured)
-        return fail(notAllowed(paths::kClusterCollectiveModel, "measured",
-                               "auto, ideal or pipelined with work.kernel_model: law"));
+        return fail(
+            notAllowed(paths::kClusterCollectiveModel, "measured",
+                       RINGSIDE_TR_IN("ringside::Error",
+                                      "auto, ideal or pipelined with work.kernel_model: law")));
     if (strategy.compression != "none")
         return fail(
             notModelled(paths::kStrategyCompression,
@@ -77,16 +80,16 @@ Done fillSchedule(const Strategy& strategy, throughput::Layout& layout)
         return {};
     if (strategy.interleave > 1)
         return fail(notAllowed(paths::kStrategyInterleave, std::to_string(strategy.interleave),
-                               "1 with this schedule"));
+                               RINGSIDE_TR_IN("ringside::Error", "1 with this schedule")));
     if (layout.schedule != throughput::Schedule::DualPipe)
         return {};
     if (layout.pipeline % 2 != 0)
         return fail(notAllowed(paths::kStrategyPipelineStages, std::to_string(layout.pipeline),
-                               "an even number with dualpipe"));
+                               RINGSIDE_TR_IN("ringside::Error", "an even number with dualpipe")));
     if (strategy.microBatches < 2 * layout.pipeline)
-        return fail(notAllowed(paths::kStrategyMicroBatches, std::to_string(strategy.microBatches),
-                               "at least " + std::to_string(2 * layout.pipeline) +
-                                   ", twice the stages, with dualpipe"));
+        return fail(
+            notAllowed(paths::kStrategyMicroBatches, std::to_string(strategy.microBatches),
+                       filled(error_forms::kTwiceStages, {std::to_string(2 * layout.pipeline)})));
     return {};
 }
 
@@ -98,13 +101,14 @@ Done fillExpertParallel(const Strategy& strategy, const throughput::Transformer&
         return {};
     const std::string value = std::to_string(layout.expert);
     if (model.experts.count == 0)
-        return fail(notAllowed(paths::kStrategyExpertParallel, value, "1, or state model.experts"));
+        return fail(notAllowed(paths::kStrategyExpertParallel, value,
+                               RINGSIDE_TR_IN("ringside::Error", "1, or state model.experts")));
     const int ranks = layout.data * layout.context;
     if (model.experts.count % layout.expert != 0 || ranks % layout.expert != 0)
-        return fail(notAllowed(paths::kStrategyExpertParallel, value,
-                               "a divisor of the " + std::to_string(model.experts.count) +
-                                   " experts and of the " + std::to_string(ranks) +
-                                   " accelerators that share no layer and no stage"));
+        return fail(
+            notAllowed(paths::kStrategyExpertParallel, value,
+                       filled(error_forms::kDivisorOfExperts,
+                              {std::to_string(model.experts.count), std::to_string(ranks)})));
     return {};
 }
 
@@ -117,11 +121,13 @@ Done fillShards(const Strategy& strategy, throughput::Layout& layout)
         return {};
     const std::string value = std::to_string(layout.shardGroup);
     if (!layout.fsdp)
-        return fail(notAllowed(paths::kStrategyShardGroup, value, "0 unless the job is FSDP"));
+        return fail(notAllowed(paths::kStrategyShardGroup, value,
+                               RINGSIDE_TR_IN("ringside::Error", "0 unless the job is FSDP")));
     const int replicas = layout.data * layout.context;
     if (replicas % layout.shardGroup != 0)
-        return fail(notAllowed(paths::kStrategyShardGroup, value,
-                               "a divisor of the " + std::to_string(replicas) + " replicas"));
+        return fail(
+            notAllowed(paths::kStrategyShardGroup, value,
+                       filled(error_forms::kDivisorOfReplicas, {std::to_string(replicas)})));
     return {};
 }
 
@@ -135,21 +141,20 @@ Done fillSlices(const Cluster& cluster, const throughput::TrainingRun& run,
             return fail(
                 notAllowed(cluster.slice.empty() ? paths::kClusterSlices : paths::kClusterSlice,
                            cluster.slice.empty() ? std::to_string(cluster.slices) : cluster.slice,
-                           "not stated: only TPUs have slices"));
+                           RINGSIDE_TR_IN("ringside::Error", "not stated: only TPUs have slices")));
         return {};
     }
     if (chips * cluster.slices != layout.accelerators())
-        return fail(
-            notAllowed(paths::kClusterSlices, std::to_string(cluster.slices),
-                       "a divisor of the " + std::to_string(layout.accelerators()) + " chips"));
+        return fail(notAllowed(
+            paths::kClusterSlices, std::to_string(cluster.slices),
+            filled(error_forms::kDivisorOfChips, {std::to_string(layout.accelerators())})));
     if (cluster.slice.empty())
         return {};
     RINGSIDE_TRY(layout.sliceSides, sliceSides(cluster.slice, run.accelerator));
     const auto& sides = layout.sliceSides;
     if (sides[0] * sides[1] * sides[2] != chips)
         return fail(notAllowed(paths::kClusterSlice, cluster.slice,
-                               "sides whose product is the " + std::to_string(chips) +
-                                   " chips of a slice"));
+                               filled(error_forms::kSidesOfSlice, {std::to_string(chips)})));
     return {};
 }
 
@@ -160,12 +165,14 @@ Done checkContext(const JobPlan& plan)
         return {};
     const std::string value = std::to_string(plan.context);
     if (work.attention == AttentionKind::Standard)
-        return fail(notAllowed(paths::kStrategyContextParallel, value,
-                               "1 with work.attention: standard, whose rows cannot be merged"));
+        return fail(notAllowed(
+            paths::kStrategyContextParallel, value,
+            RINGSIDE_TR_IN("ringside::Error",
+                           "1 with work.attention: standard, whose rows cannot be merged")));
     if (work.sequenceLength % (2 * plan.context) != 0)
-        return fail(notAllowed(paths::kStrategyContextParallel, value,
-                               "half a divisor of the " + std::to_string(work.sequenceLength) +
-                                   " tokens: each accelerator takes two equal parts"));
+        return fail(notAllowed(
+            paths::kStrategyContextParallel, value,
+            filled(error_forms::kDivisorOfTokens, {std::to_string(work.sequenceLength)})));
     return {};
 }
 
@@ -175,9 +182,9 @@ Result<std::array<int, 3>> sliceSides(std::string_view text, const throughput::A
 {
     const std::size_t axes = isFlat(chip) ? 2 : 3;
     const std::string allowed =
-        axes == 2 ? "two sides of 1, 2, 4, 8 or 16 chips, such as 16x16"
-                  : "three sides of 1, 2 or a multiple of 4 chips, such as 4x4x8, at most " +
-                        std::to_string(largestPod(chip)) + " chips";
+        axes == 2 ? RINGSIDE_TR_IN("ringside::Error",
+                                   "two sides of 1, 2, 4, 8 or 16 chips, such as 16x16")
+                  : filled(error_forms::kThreeSides, {std::to_string(largestPod(chip))});
     const Error refused = notAllowed(paths::kClusterSlice, std::string(text), allowed);
     std::array<int, 3> sides{1, 1, 1};
     const char* at = text.data();

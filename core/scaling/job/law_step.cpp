@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/law_step.h"
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/scaling/job/job_plan.h"
@@ -51,11 +52,13 @@ Done fillExperts(const Model& stated, throughput::Transformer& model)
     if (stated.experts == 0)
         return {};
     if (stated.topK > stated.experts)
-        return fail(notAllowed(paths::kModelTopK, std::to_string(stated.topK),
-                               "at most the " + std::to_string(stated.experts) + " experts"));
+        return fail(
+            notAllowed(paths::kModelTopK, std::to_string(stated.topK),
+                       filled(error_forms::kMostExperts, {std::to_string(stated.experts)})));
     if (stated.denseLayers >= *stated.layers)
-        return fail(notAllowed(paths::kModelDenseLayers, std::to_string(stated.denseLayers),
-                               "fewer than the " + std::to_string(*stated.layers) + " layers"));
+        return fail(
+            notAllowed(paths::kModelDenseLayers, std::to_string(stated.denseLayers),
+                       filled(error_forms::kFewerLayers, {std::to_string(*stated.layers)})));
     if (!stated.ffn && !stated.expertFfn)
         return fail(
             absentField(paths::kModelExpertFfn,
@@ -88,12 +91,11 @@ Done fillPrecision(const Scenario& s, throughput::TrainingRun& run)
     const Precision precision = s.work.computePrecision;
     const auto names = precisionsOf(run.accelerator);
     if (std::ranges::find(names, nameOf(precision)) == names.end())
-        return fail(
-            {.code = ErrorCode::Incompatible,
-             .subject = paths::kWorkComputePrecision,
-             .value = nameOf(precision),
-             .limit = text::joined(names),
-             .detail = "what the step-time law knows of " + std::string(run.accelerator.name)});
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = paths::kWorkComputePrecision,
+                     .value = nameOf(precision),
+                     .limit = text::joined(names),
+                     .detail = filled(error_forms::kKnownOf, {run.accelerator.name})});
     switch (precision) {
     case Precision::Fp8:
         run.precision = throughput::Precision::Fp8;
@@ -211,7 +213,7 @@ Result<throughput::Transformer> transformerOf(const Scenario& s,
     if (model.heads % model.keyHeads != 0)
         return fail(
             notAllowed(paths::kModelKvHeads, std::to_string(model.keyHeads),
-                       "a divisor of the " + std::to_string(model.heads) + " attention heads"));
+                       filled(error_forms::kDivisorOfHeads, {std::to_string(model.heads)})));
     model.headDim = stated.headDim ? *stated.headDim : model.hidden / model.heads;
     model.sequence = s.work.sequenceLength;
     model.vocabulary = stated.vocabulary.value_or(kUsualVocabulary);

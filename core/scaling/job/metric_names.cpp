@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/scaling/job/verify.h"
 #include "core/scaling/scenario/field_paths.h"
 
@@ -83,7 +84,9 @@ Result<Metric> metricNamed(const std::string& given)
             return value;
         names.emplace_back(name);
     }
-    Error error{.code = ErrorCode::UnknownName, .subject = "metric", .value = given};
+    Error error{.code = ErrorCode::UnknownName,
+                .subject = RINGSIDE_TR_IN("ringside::Error", "metric"),
+                .value = given};
     error.limit = text::joined(names);
     error.nearest = nearestName(given, names);
     return fail(error);

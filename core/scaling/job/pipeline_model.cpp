@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/pipeline_model.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ Done checkRange(const char* subject, int value, int maximum)
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = subject,
                  .value = std::to_string(value),
-                 .limit = "1 to " + std::to_string(maximum)});
+                 .limit = filled(error_forms::kRange, {"1", std::to_string(maximum)})});
 }
 
 } // namespace
@@ -48,17 +49,19 @@ Result<PipelineFigures> pipelineFigures(int stages, int microBatches, int interl
     }
     if (dualPipe && stages > 1 && (stages % 2 != 0 || microBatches < 2 * stages)) {
         const bool odd = stages % 2 != 0;
-        return fail({.code = ErrorCode::Incompatible,
-                     .subject = odd ? "stages" : "micro-batches",
-                     .value = std::to_string(odd ? stages : microBatches),
-                     .limit = odd ? "an even number with dualpipe"
-                                  : "at least twice the stages with dualpipe"});
+        return fail(
+            {.code = ErrorCode::Incompatible,
+             .subject = odd ? "stages" : "micro-batches",
+             .value = std::to_string(odd ? stages : microBatches),
+             .limit = odd ? RINGSIDE_TR_IN("ringside::Error", "an even number with dualpipe")
+                          : RINGSIDE_TR_IN("ringside::Error",
+                                           "at least twice the stages with dualpipe")});
     }
     if (interleave > 1 && microBatches % stages != 0) {
         return fail({.code = ErrorCode::Incompatible,
                      .subject = "micro-batches",
                      .value = std::to_string(microBatches),
-                     .limit = "a multiple of the " + std::to_string(stages) + " stages",
+                     .limit = filled(error_forms::kMultipleOfStages, {std::to_string(stages)}),
                      .detail = RINGSIDE_TR_IN("ringside::Error", "interleaved stages take turns")});
     }
     PipelineFigures figures;

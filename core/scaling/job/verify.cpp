@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/verify.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -138,7 +139,7 @@ Result<ClaimVerdict> checkClaim(const Claim& claim, const Scenario& scenario,
 {
     if (!claim.low && !claim.high)
         return fail({.code = ErrorCode::MissingField,
-                     .subject = "claim",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "claim"),
                      .limit = "between, at_least or at_most"});
     RINGSIDE_TRY(const auto changed, withChanges(scenario, claim.set, presets));
     RINGSIDE_CHECK(checkPresent(changed, claim.metric));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/calibration.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/measure/split_search.h"
 
@@ -210,10 +211,11 @@ Result<Calibration> calibrate(std::span<const SizedTime> measured)
     RINGSIDE_CHECK(check(measured));
     const std::vector<SizePoint> points = mediansBySize(measured);
     if (points.size() < kFewestCalibrationSizes)
-        return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "different sizes",
-                     .value = std::to_string(points.size()),
-                     .limit = "at least " + std::to_string(kFewestCalibrationSizes)});
+        return fail(
+            {.code = ErrorCode::OutOfRange,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "different sizes"),
+             .value = std::to_string(points.size()),
+             .limit = filled(error_forms::kAtLeast, {std::to_string(kFewestCalibrationSizes)})});
     const std::vector<SizePoint> fitted = gathered(points);
     Candidate chosen = chosenOf(candidatesOf(fitted), fitted);
     std::sort(chosen.curve.lines.begin(), chosen.curve.lines.end(),

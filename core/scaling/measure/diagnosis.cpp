@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/diagnosis.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/measure/step_forms.h"
 
@@ -248,10 +249,11 @@ Done check(std::span<const StepPoint> points)
         different.insert(point.workers);
     }
     if (different.size() < kFewestDiagnosisSizes)
-        return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "different numbers of workers",
-                     .value = std::to_string(different.size()),
-                     .limit = "at least " + std::to_string(kFewestDiagnosisSizes)});
+        return fail(
+            {.code = ErrorCode::OutOfRange,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "different numbers of workers"),
+             .value = std::to_string(different.size()),
+             .limit = filled(error_forms::kAtLeast, {std::to_string(kFewestDiagnosisSizes)})});
     return {};
 }
 

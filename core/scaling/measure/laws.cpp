@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/laws.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/measure/least_squares.h"
 
@@ -137,7 +138,7 @@ Error tooFew(const char* subject, std::size_t given, std::size_t needed)
     return {.code = ErrorCode::OutOfRange,
             .subject = subject,
             .value = std::to_string(given),
-            .limit = "at least " + std::to_string(needed)};
+            .limit = filled(error_forms::kAtLeast, {std::to_string(needed)})};
 }
 
 Done check(Law law, std::span<const SpeedPoint> points)
@@ -149,7 +150,9 @@ Done check(Law law, std::span<const SpeedPoint> points)
             return fail({.code = ErrorCode::OutOfRange,
                          .subject = isCount ? "throughput" : "workers",
                          .value = std::to_string(isCount ? point.throughput : point.workers),
-                         .limit = isCount ? "a finite number above 0" : "1 or more"});
+                         .limit = isCount
+                                      ? RINGSIDE_TR_IN("ringside::Error", "a finite number above 0")
+                                      : RINGSIDE_TR_IN("ringside::Error", "1 or more")});
         different.insert(point.workers);
     }
     const std::size_t fewest = law == Law::Usl ? 6 : 3;
@@ -207,10 +210,10 @@ Result<Estimate> predictThroughput(const LawFit& fit, double workers)
     const double limit = kFarthestExtrapolation * fit.largestWorkers;
     if (!(workers >= 1 && workers <= limit))
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "workers to predict",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "workers to predict"),
                      .value = std::to_string(workers),
-                     .limit = "1 to " + std::to_string(static_cast<long long>(limit)) +
-                              ", twice the largest measured number"});
+                     .limit = filled(error_forms::kTwiceMeasured,
+                                     {"1", std::to_string(static_cast<long long>(limit))})});
     return fitted({fit.law, workers}, fit.points).estimate(0);
 }
 

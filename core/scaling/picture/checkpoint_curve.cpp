@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/checkpoint_curve.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/run/checkpoint_model.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ constexpr int kCurvePoints = 121;
 Error notModelled(std::string detail)
 {
     return {.code = ErrorCode::NotModelled,
-            .subject = "the curve of checkpoint intervals",
+            .subject = RINGSIDE_TR_IN("ringside::Error", "the curve of checkpoint intervals"),
             .detail = std::move(detail)};
 }
 

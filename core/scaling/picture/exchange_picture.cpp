@@ -239,7 +239,7 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
     const CollectiveRequest& request = drawn.request;
     if (request.ranks > kMostGroupedRanks) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "ranks",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
                      .value = std::to_string(request.ranks),
                      .limit = std::to_string(kMostGroupedRanks),
                      .detail = std::to_string(request.ranks) + " ranks: drawn up to " +

@@ -79,7 +79,7 @@ Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job)
     const JobPlan& plan = job.plan;
     if (plan.scenario.model.parameters <= 0 && !plan.law) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "memory",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "memory"),
                      .detail = RINGSIDE_TR("the model's parameters are not stated")});
     }
     MemoryStacks stacks;

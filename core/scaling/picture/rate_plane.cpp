@@ -87,7 +87,7 @@ Error missing(const char* field, std::string detail)
 Error notModelled(std::string detail)
 {
     return {.code = ErrorCode::NotModelled,
-            .subject = "the plane of batch and learning rate",
+            .subject = RINGSIDE_TR_IN("ringside::Error", "the plane of batch and learning rate"),
             .detail = std::move(detail)};
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 
 #include <array>
 #include <utility>
@@ -90,7 +91,9 @@ Result<SceneKind> sceneNamed(const std::string& given)
             return value;
         names.emplace_back(name);
     }
-    Error error{.code = ErrorCode::UnknownName, .subject = "scene", .value = given};
+    Error error{.code = ErrorCode::UnknownName,
+                .subject = RINGSIDE_TR_IN("ringside::Error", "scene"),
+                .value = given};
     error.limit = text::joined(names);
     error.nearest = nearestName(given, names);
     return fail(error);

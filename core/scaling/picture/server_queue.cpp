@@ -296,7 +296,9 @@ void drawSteps(ServerQueue& out, const Play& play, const StepMetrics& m)
 
 Error notDrawn(std::string why)
 {
-    return {.code = ErrorCode::NotModelled, .subject = "servers", .detail = std::move(why)};
+    return {.code = ErrorCode::NotModelled,
+            .subject = RINGSIDE_TR_IN("ringside::Error", "servers"),
+            .detail = std::move(why)};
 }
 
 Play playOf(const JobPlan& plan, const StepMetrics& metrics, const Exchange& exchange,

@@ -40,7 +40,9 @@ Scenario withBatch(const JobPlan& plan, double batch)
 
 Error notDrawn(const char* why)
 {
-    return {.code = ErrorCode::NotModelled, .subject = "tiles", .detail = why};
+    return {.code = ErrorCode::NotModelled,
+            .subject = RINGSIDE_TR_IN("ringside::Error", "tiles"),
+            .detail = why};
 }
 
 } // namespace

@@ -39,7 +39,7 @@ double trialsIn(const TuningRounds& tuning, const Stretch& slots, const Stretch&
 Error notModelled(const char* detail)
 {
     return {.code = ErrorCode::NotModelled,
-            .subject = "the rounds of a hyperparameter tuning",
+            .subject = RINGSIDE_TR_IN("ringside::Error", "the rounds of a hyperparameter tuning"),
             .detail = detail};
 }
 

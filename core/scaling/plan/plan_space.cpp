@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/plan/plan_space.h"
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/throughput/model_size.h"
@@ -104,7 +105,7 @@ Done checkFixed(const char* path, const std::optional<int>& fixed, const std::ve
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = path,
                  .value = std::to_string(*fixed),
-                 .limit = "one of " + text::joined(names)});
+                 .limit = filled(error_forms::kOneOf, {text::joined(names)})});
 }
 
 class Walk

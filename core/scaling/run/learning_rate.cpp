@@ -36,7 +36,9 @@ Result<double> scaledLearningRate(double baseRate, double baseBatch, double batc
         return baseRate * (batch / baseBatch);
     if (rule == "sqrt")
         return baseRate * std::sqrt(batch / baseBatch);
-    Error error{.code = ErrorCode::UnknownName, .subject = "rule", .value = rule};
+    Error error{.code = ErrorCode::UnknownName,
+                .subject = RINGSIDE_TR_IN("ringside::Error", "rule"),
+                .value = rule};
     error.limit = RINGSIDE_TR_IN("ringside::Error", "linear, sqrt");
     error.nearest = nearestName(rule, {"linear", "sqrt"});
     return fail(error);

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/composed.h"
 #include "core/base/tr.h"
 
 #include <array>
-#include <initializer_list>
-#include <string>
-#include <string_view>
 
 /// Sources and notes with a name or a number in them. The forms are listed, so that the window can
 /// recognize a text and translate it; %1, %2 and
@@ -50,22 +48,6 @@ inline constexpr std::array kAll{kSetBy,     kFigures,    kChecked,   kNotChecke
                                  kLog,       kMoreRanks,  kMoreBytes, kInHost,     kLeftOut,
                                  kFewLayers, kNoMultiple, kToyBudget};
 
-/// The form with its values.
-inline std::string filled(std::string_view form, std::initializer_list<std::string_view> values)
-{
-    std::string text;
-    while (!form.empty()) {
-        const bool isPlace = form.size() > 1 && form[0] == '%' && form[1] >= '1' && form[1] <= '9';
-        const auto index = isPlace ? static_cast<std::size_t>(form[1] - '1') : values.size();
-        if (index < values.size()) {
-            text += values.begin()[index];
-            form.remove_prefix(2);
-        } else {
-            text += form.front();
-            form.remove_prefix(1);
-        }
-    }
-    return text;
-}
+using ringside::filled;
 
 } // namespace ringside::scaling::forms

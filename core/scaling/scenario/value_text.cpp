@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/scenario/value_text.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/units.h"
 
@@ -17,30 +18,29 @@ namespace {
 std::string rangeText(const FieldInfo& field)
 {
     const std::string unit = field.unit.empty() ? "" : " " + field.unit;
+    const auto withUnit = [&](double value) { return text::numberText(value) + unit; };
     if (field.minimum && field.maximum)
-        return text::numberText(*field.minimum) + " to " + text::numberText(*field.maximum) + unit;
+        return filled(error_forms::kRange,
+                      {text::numberText(*field.minimum), withUnit(*field.maximum)});
     if (field.minimum)
-        return "at least " + text::numberText(*field.minimum) + unit;
-    return field.maximum ? "at most " + text::numberText(*field.maximum) + unit : "";
+        return filled(error_forms::kAtLeast, {withUnit(*field.minimum)});
+    return field.maximum ? filled(error_forms::kAtMost, {withUnit(*field.maximum)}) : "";
 }
 
 std::string expectedText(const FieldInfo& field)
 {
-    if (field.kind == FieldKind::Count)
-        return "a whole number, " + rangeText(field);
-    if (field.unit.empty())
-        return "a number, " + rangeText(field);
-    return "a number in " + field.unit + ", " + rangeText(field);
+    const bool isCount = field.kind == FieldKind::Count;
+    return error_forms::number(isCount, isCount ? std::string() : field.unit, rangeText(field));
 }
 
-std::string unitsText(const char* what, std::span<const units::Unit> table)
+std::string unitsText(const char* form, std::span<const units::Unit> table)
 {
     std::vector<std::string> names;
     for (const units::Unit& unit : table) {
         if (unit.spelling == units::Spelling::Symbol)
             names.emplace_back(unit.name);
     }
-    return std::string(what) + " in " + text::joined(names);
+    return filled(form, {text::joined(names)});
 }
 
 /// Valid units of a field: "a time in s, ms, us"; empty for fields without units.
@@ -48,14 +48,14 @@ std::string unitsOf(FieldKind kind)
 {
     switch (kind) {
     case FieldKind::Duration:
-        return unitsText("a time", units::kTimes);
+        return unitsText(error_forms::kTimeIn, units::kTimes);
     case FieldKind::Network:
     case FieldKind::Bandwidth:
-        return unitsText("a data rate", units::kRates);
+        return unitsText(error_forms::kDataRateIn, units::kRates);
     case FieldKind::Size:
-        return unitsText("a size", units::kSizes);
+        return unitsText(error_forms::kSizeIn, units::kSizes);
     case FieldKind::Frequency:
-        return unitsText("a rate", units::kFrequencies);
+        return unitsText(error_forms::kRateIn, units::kFrequencies);
     default:
         return {};
     }

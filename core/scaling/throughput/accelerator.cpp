@@ -2,6 +2,7 @@
 #include "core/scaling/throughput/accelerator.h"
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 
 #include <array>
 
@@ -138,7 +139,7 @@ Result<Accelerator> acceleratorNamed(std::string_view name)
         names.emplace_back(one.name);
     }
     return fail({.code = ErrorCode::UnknownName,
-                 .subject = "hardware",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "hardware"),
                  .value = std::string(name),
                  .limit = text::joined(names),
                  .nearest = nearestName(name, names)});

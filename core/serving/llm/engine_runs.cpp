@@ -175,7 +175,7 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
 {
     if (plan.replications < 2 || plan.requests < 10)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "replications",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "replications"),
                      .value = std::to_string(plan.replications),
                      .limit = RINGSIDE_TR_IN("ringside::Error",
                                              "at least 2, of at least 10 requests each")});

@@ -117,7 +117,7 @@ Result<CanarySize> canarySize(const CanaryTest& test)
     const double n = z * z * variance / ((p1 - p0) * (p1 - p0));
     if (!(n < 1e15))
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = "requests to detect",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "requests to detect"),
                      .value = text::numberText(n),
                      .limit = "1e15"});
     CanarySize size;
@@ -132,7 +132,7 @@ Result<TestPower> testPower(const CanaryTest& test, std::int64_t requestsEach)
     RINGSIDE_CHECK(checkRates(test));
     if (requestsEach < 1 || requestsEach > 100000000)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "requests",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "requests"),
                      .value = std::to_string(requestsEach),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 to 100000000")});
     const double n = static_cast<double>(requestsEach), z = criticalValue(test);

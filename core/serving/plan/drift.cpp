@@ -11,6 +11,7 @@
 // no distance sees concept drift, which needs labels.
 #include "core/serving/plan/drift.h"
 
+#include "core/base/tr.h"
 #include "core/serving/probability/normal.h"
 #include "core/serving/probability/percentiles.h"
 #include "core/serving/probability/time_law.h"
@@ -61,7 +62,7 @@ Done checkHistogram(const Histogram& histogram)
                        histogram.edges.end())
         return {};
     return fail({.code = ErrorCode::OutOfRange,
-                 .subject = "edges",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "edges"),
                  .value = std::to_string(histogram.edges.size()) + " edges",
                  .limit = "ascending, one more than the " +
                           std::to_string(histogram.counts.size()) + " counts"});
@@ -149,7 +150,7 @@ Result<DriftDistances> driftDistances(std::span<const double> baseline,
 {
     if (baseline.size() != current.size() || !(sumOf(baseline) > 0) || !(sumOf(current) > 0))
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "counts",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "counts"),
                      .value = std::to_string(current.size()) + " cells",
                      .limit = "as many as the baseline's " + std::to_string(baseline.size()) +
                               ", with counts above 0"});

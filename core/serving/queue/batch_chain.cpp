@@ -168,7 +168,7 @@ Result<BatchNumbers> batchQueue(const BatchQueue& queue)
                                              2000 * (1 - queue.arrivalRate * queue.perItem);
     if (queue.arrivalRate > 0.99 * capacity || large || size > 1024)
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "batches",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "batches"),
                      .detail = RINGSIDE_TR_IN(
                          "ringside::Error",
                          "the exact chain is for loads up to 99 % and batches up to 1024")});

@@ -124,7 +124,7 @@ Result<ConstantNumbers> constantServers(double arrivalRate, double serviceTime, 
     const double a = arrivalRate * serviceTime;
     if (a / servers > 0.99 || servers > 10000)
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "constant service",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "constant service"),
                      .detail = RINGSIDE_TR_IN(
                          "ringside::Error",
                          "above 99 % utilisation or 10000 servers the exact sums get too "

@@ -20,6 +20,8 @@
 // for the lengths of language models. With rejections, clients that retry raise lambda.
 #include "core/serving/queue/mmc.h"
 
+#include "core/base/error_forms.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -191,10 +193,10 @@ Result<MarkovNumbers> markovQueue(const MarkovQueue& queue)
     }
     if (*queue.places < queue.servers || *queue.places > kMostPlaces)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "places",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "places"),
                      .value = std::to_string(*queue.places),
-                     .limit = "from the servers, " + std::to_string(queue.servers) + ", to " +
-                              std::to_string(kMostPlaces)});
+                     .limit = filled(error_forms::kFromTo, {std::to_string(queue.servers),
+                                                            std::to_string(kMostPlaces)})});
     return limited(queue, *queue.places);
 }
 

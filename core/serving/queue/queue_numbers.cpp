@@ -32,7 +32,7 @@ Done checkStable(double arrivalRate, double capacity)
     if (arrivalRate < capacity)
         return {};
     return fail({.code = ErrorCode::OutOfRange,
-                 .subject = "arrival rate",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "arrival rate"),
                  .value = text::numberText(arrivalRate) + " requests/s",
                  .limit = "below the capacity of " + text::numberText(capacity) + " requests/s"});
 }

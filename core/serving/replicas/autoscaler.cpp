@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/replicas/autoscaler.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/serving/replicas/ceiling.h"
@@ -146,7 +147,8 @@ Done checkScaler(const ScalerSettings& settings)
                      RINGSIDE_TR_IN("ringside::Error", "at least 1"));
     if (settings.min < 0 || settings.min > settings.max)
         return wrong("serving.autoscaler.min", settings.min,
-                     "from 0 to serving.autoscaler.max, " + std::to_string(settings.max));
+                     filled(error_forms::kFromTo,
+                            {"0", "serving.autoscaler.max, " + std::to_string(settings.max)}));
     if (settings.kind == ScalerKind::Hpa && settings.min < 1)
         return wrong("serving.autoscaler.min", settings.min,
                      RINGSIDE_TR_IN("ringside::Error", "at least 1 with hpa"));

@@ -156,12 +156,12 @@ Result<FluidRun> runFluid(const FluidJob& job)
     RINGSIDE_CHECK(checkProfile(job.demand));
     if (!(job.ratePerReplica > 0))
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "rate per replica",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "rate per replica"),
                      .value = text::numberText(job.ratePerReplica),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0 requests/s")});
     if (!(job.horizon >= 1) || job.horizon > kLongest)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "horizon",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "horizon"),
                      .value = text::numberText(job.horizon) + " s",
                      .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 s to 30 days")});
     return Loop(job).run();

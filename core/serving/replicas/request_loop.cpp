@@ -369,7 +369,7 @@ Done checkLoop(const RequestLoopJob& job)
     RINGSIDE_CHECK(checkScaler(job.scaler));
     if (!(job.horizon >= 1) || job.horizon > kLongest)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "horizon",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "horizon"),
                      .value = text::numberText(job.horizon) + " s",
                      .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 s to 30 days")});
     if (!job.service)

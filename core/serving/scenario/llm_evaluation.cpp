@@ -7,6 +7,7 @@
 //   t0   = overhead + 2 L all-reduces' latency,   t_tok = 2 P/(a F) + their bytes per token
 //   t_w  = w P/(a W),   t_kv = KV per token/(a W),   t_pa = 4 L N H/(a F)
 // a accelerators of peak F and bandwidth W, both times their efficiency.
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/serving/llm/kv_memory.h"
@@ -43,7 +44,7 @@ Result<Hardware> hardwareOf(const LlmFields& llm)
         return fail({.code = ErrorCode::Incompatible,
                      .subject = "llm.tensor_parallel",
                      .value = std::to_string(llm.tensorParallel),
-                     .detail = "it does not divide llm.accelerators, " + std::to_string(count)});
+                     .detail = filled(error_forms::kNoDivisor, {std::to_string(count)})});
     Hardware made;
     made.machine = {accelerator.peak, accelerator.bandwidth, count, llm.computeEfficiency,
                     llm.bandwidthEfficiency};
@@ -64,10 +65,9 @@ Result<Hardware> hardwareOf(const LlmFields& llm)
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = "llm.accelerators",
                  .value = std::to_string(count),
-                 .limit = "more memory: weights take " +
-                          text::numberText(made.memory.weights.value() / kGiga) +
-                          " GB, and one sequence " +
-                          text::numberText(made.memory.perSequence.value() / kGiga) + " GB"});
+                 .limit = filled(error_forms::kMoreMemory,
+                                 {text::numberText(made.memory.weights.value() / kGiga),
+                                  text::numberText(made.memory.perSequence.value() / kGiga)})});
 }
 
 LengthLaw lengths(int mean, double scv, int most)
@@ -89,11 +89,10 @@ Done checkEngineLoad(const Evaluation& evaluation, const EngineJob& job, double 
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = "serving.arrival.rate",
                  .value = text::numberText(rate) + " 1/s",
-                 .limit = "less than about " +
-                          text::numberText(std::round(100 * replicas / perRequest) / 100) + " 1/s",
-                 .detail = "grows without bound: about " +
-                           text::numberText(std::round(kTenMinutes * (load - 1))) +
-                           " s after 10 minutes"});
+                 .limit = filled(error_forms::kAboutRate,
+                                 {text::numberText(std::round(100 * replicas / perRequest) / 100)}),
+                 .detail = filled(error_forms::kGrowthAbout,
+                                  {text::numberText(std::round(kTenMinutes * (load - 1)))})});
 }
 
 EngineJob engineOf(const ServingScenario& scenario, const Hardware& hardware)

@@ -2,6 +2,7 @@
 #include "core/serving/scenario/serving_metrics.h"
 
 #include "core/base/nearest_name.h"
+#include "core/base/tr.h"
 
 #include <array>
 #include <cassert>
@@ -100,7 +101,7 @@ Result<ServingMetric> servingMetricNamed(std::string_view name)
         names.emplace_back(info.name);
     }
     return fail({.code = ErrorCode::UnknownName,
-                 .subject = "metric",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "metric"),
                  .value = std::string(name.substr(0, 80)),
                  .nearest = nearestName(name, names)});
 }

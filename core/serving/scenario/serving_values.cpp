@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/scenario/serving_values.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/base/units.h"
@@ -31,13 +32,11 @@ std::span<const units::Unit> unitsOf(ServingFieldKind kind)
 
 std::string takenText(const ServingFieldInfo& field)
 {
-    std::string text = field.kind == ServingFieldKind::Count ? "a whole number" : "a number";
-    if (!field.unit.empty())
-        text += " in " + field.unit;
+    std::string range;
     if (field.minimum && field.maximum)
-        text +=
-            " from " + text::numberText(*field.minimum) + " to " + text::numberText(*field.maximum);
-    return text;
+        range = filled(error_forms::kFromTo,
+                       {text::numberText(*field.minimum), text::numberText(*field.maximum)});
+    return error_forms::number(field.kind == ServingFieldKind::Count, field.unit, range);
 }
 
 Error refused(ErrorCode code, std::string_view value, const ServingFieldInfo& field)

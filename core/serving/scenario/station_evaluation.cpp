@@ -3,6 +3,7 @@
 // A station without an autoscaler: a closed form where one is exact, else simulation. Poisson
 // arrivals take M/M/c, M/M/c/K, M/D/c or, with one server, M/G/1; batches on one instance without a
 // timer have an exact mean beside simulated percentiles. Everything else is simulated.
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/serving/queue/batch_chain.h"
 #include "core/serving/queue/mdc.h"
@@ -51,15 +52,14 @@ Done checkLoad(const ServingScenario& scenario, const ArrivalProcess& arrivals)
     if (scenario.queueLimit || hasEnd(arrivals) || rate < capacity)
         return {};
     const double depth = kTenMinutes * (rate / capacity - 1);
-    const std::string after =
-        depth > 0 ? text::numberText(std::round(depth * 10) / 10) + " s after 10 minutes"
-                  : "the wait has no mean at exactly the capacity";
+    const std::string growth =
+        depth > 0 ? filled(error_forms::kGrowth, {text::numberText(std::round(depth * 10) / 10)})
+                  : error_forms::kNoMean;
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = "serving.arrival.rate",
                  .value = text::numberText(rate) + " 1/s",
-                 .limit = "less than the capacity of " + text::numberText(capacity) +
-                          " 1/s, or a serving.queue_limit",
-                 .detail = "grows without bound: " + after});
+                 .limit = filled(error_forms::kBelowCapacity, {text::numberText(capacity)}),
+                 .detail = growth});
 }
 
 void addExact(Evaluation& evaluation, const QueueNumbers& queue)

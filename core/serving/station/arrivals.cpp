@@ -8,6 +8,7 @@
 // Poisson, on/off or profile process of 1/R of the rate. Every R-th regular arrival is regular.
 #include "core/serving/station/arrivals.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 
@@ -181,7 +182,7 @@ Done checkTrace(const ArrivalTimes& times)
     for (std::size_t i = 0; i < times.size(); ++i) {
         if (!(times[i] >= before) || !std::isfinite(times[i]))
             return fail(wrongEntry("serving.arrival.trace", i, times[i],
-                                   "a time in s that is at least " + text::numberText(before)));
+                                   filled(error_forms::kTimeFrom, {text::numberText(before)})));
         before = times[i];
     }
     return {};
@@ -193,7 +194,7 @@ Done checkProfile(const std::vector<RateStep>& steps)
     for (std::size_t i = 0; i < steps.size(); ++i) {
         if (!(steps[i].at >= before) || !std::isfinite(steps[i].at))
             return fail(wrongEntry("serving.arrival.profile", i, steps[i].at,
-                                   "a time in s that is at least " + text::numberText(before)));
+                                   filled(error_forms::kTimeFrom, {text::numberText(before)})));
         if (!(steps[i].rate >= 0) || steps[i].rate > 1e6)
             return fail(wrongEntry(
                 "serving.arrival.profile", i, steps[i].rate,

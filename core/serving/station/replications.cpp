@@ -59,7 +59,7 @@ Result<StationEstimates> simulateStation(const StationJob& job, const Simulation
     RINGSIDE_CHECK(checkStation(job.station));
     if (plan.replications < 2 || plan.arrivals < 10)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "replications",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "replications"),
                      .value = std::to_string(plan.replications),
                      .limit = RINGSIDE_TR_IN("ringside::Error",
                                              "at least 2, of at least 10 arrivals each")});

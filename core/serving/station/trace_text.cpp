@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/station/trace_text.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 
@@ -52,7 +53,7 @@ Result<TraceRow> rowOf(std::string_view line, int number, double before)
                               RINGSIDE_TR_IN("ringside::Error", "a time in s, or time,requests")));
     if (*time < before)
         return fail(wrongLine(ErrorCode::OutOfRange, number, line,
-                              "a time of at least " + text::numberText(before) + " s"));
+                              filled(error_forms::kTimeFrom, {text::numberText(before)})));
     if (*requests < 0 || *requests != std::floor(*requests))
         return fail(
             wrongLine(ErrorCode::OutOfRange, number, line,

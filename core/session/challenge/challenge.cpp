@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/challenge/challenge.h"
 
+#include "core/base/error_forms.h"
 #include "core/study/exam/exam.h"
 
 #include <QSet>
@@ -16,10 +17,11 @@ Done checkRange(const char* subject, int value, int least, int most)
 {
     if (value >= least && value <= most)
         return {};
-    return fail({.code = ErrorCode::OutOfRange,
-                 .subject = subject,
-                 .value = std::to_string(value),
-                 .limit = std::to_string(least) + " to " + std::to_string(most)});
+    return fail(
+        {.code = ErrorCode::OutOfRange,
+         .subject = subject,
+         .value = std::to_string(value),
+         .limit = filled(error_forms::kRange, {std::to_string(least), std::to_string(most)})});
 }
 
 Done checkTerms(const ChallengeTerms& terms)
@@ -115,7 +117,7 @@ Result<ChallengeComparison> compareChallenges(const ChallengeResult& mine,
 {
     if (mine.terms != theirs.terms)
         return fail({.code = ErrorCode::Incompatible,
-                     .subject = "seed",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "seed"),
                      .value = textOf(theirs.terms),
                      .limit = textOf(mine.terms)});
     ChallengeComparison comparison{
@@ -131,7 +133,7 @@ Result<ChallengeComparison> compareChallenges(const ChallengeResult& mine,
     }
     if (different > 0)
         return fail({.code = ErrorCode::Incompatible,
-                     .subject = "bank",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "bank"),
                      .value = std::to_string(different),
                      .limit = std::to_string(mine.questions.size())});
     return comparison;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/challenge/challenge_json.h"
 
+#include "core/base/error_forms.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -96,9 +98,9 @@ Result<QJsonObject> objectFrom(const QByteArray& bytes)
 {
     if (bytes.size() > kMostChallengeBytes)
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = "the file",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "the file"),
                      .value = std::to_string(bytes.size()) + " bytes",
-                     .limit = std::to_string(kMostChallengeBytes) + " bytes"});
+                     .limit = filled(error_forms::kBytes, {std::to_string(kMostChallengeBytes)})});
     QJsonParseError problem;
     const QJsonDocument document = QJsonDocument::fromJson(bytes, &problem);
     const bool isJson = problem.error == QJsonParseError::NoError;

@@ -2,6 +2,7 @@
 #include "core/session/challenge/challenges.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/session_log.h"
 
@@ -41,8 +42,9 @@ Result<ChallengeResult> Challenges::result(const QString& id, const QString& nam
             return session.result.id == id;
         });
     if (found == history.sessions.end())
-        return fail(
-            {.code = ErrorCode::UnknownName, .subject = "challenge", .value = id.toStdString()});
+        return fail({.code = ErrorCode::UnknownName,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "challenge"),
+                     .value = id.toStdString()});
     RINGSIDE_TRY(const auto answers, m_journal.logs().answers.after(id));
     return challengeResult(name, *found, answers);
 }

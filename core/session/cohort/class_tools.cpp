@@ -134,7 +134,7 @@ Result<cohort::Assignment> assignToClass(const CohortProfile& profile, const Ass
         assignment.questions.append(hit.questionId);
     if (assignment.questions.isEmpty())
         return fail({.code = ErrorCode::Usage,
-                     .subject = "query",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "query"),
                      .value = plan.query.toStdString(),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "one that finds questions")});
     RINGSIDE_TRY(assignment.bank, editionOf(plan.bankFile));

@@ -89,7 +89,7 @@ Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& in
     if (QFile::exists(keyFile))
         return fail(
             {.code = ErrorCode::Usage,
-             .subject = "profile",
+             .subject = RINGSIDE_TR_IN("ringside::Error", "profile"),
              .value = profile.folder.toStdString(),
              .limit = RINGSIDE_TR_IN("ringside::Error",
                                      "a profile that is in no cohort; leave the other one first")});

@@ -2,6 +2,7 @@
 #include "core/session/exam/exam.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal/journal.h"
@@ -109,9 +110,9 @@ Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int m
 {
     if (options.size() > static_cast<std::size_t>(most)) {
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "number of options",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "number of options"),
                      .value = std::to_string(options.size()),
-                     .limit = "0 to " + std::to_string(most)});
+                     .limit = filled(error_forms::kRange, {"0", std::to_string(most)})});
     }
     const progress::ExamSeat& seat = start->seats[static_cast<std::size_t>(sheet.current)];
     RINGSIDE_TRY(const auto found, seatedQuestion(bank, seat));
@@ -250,9 +251,10 @@ Result<ExamItem> Exam::item(int seat) const
         return refused("exam", RINGSIDE_TR_IN("ringside::Error", "none is running"));
     if (seat < 0 || seat >= static_cast<int>(m_state->start->seats.size())) {
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "question",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "question"),
                      .value = std::to_string(seat + 1),
-                     .limit = "1 to " + std::to_string(m_state->start->seats.size())});
+                     .limit = filled(error_forms::kRange,
+                                     {"1", std::to_string(m_state->start->seats.size())})});
     }
     const auto place = static_cast<std::size_t>(seat);
     RINGSIDE_TRY(auto question, seatedQuestion(m_state->bank, m_state->start->seats[place]));
@@ -289,9 +291,9 @@ Done Exam::visit(int seat)
     const auto count = static_cast<int>(m_state->start->seats.size());
     if (seat < 0 || seat >= count) {
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "question",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "question"),
                      .value = std::to_string(seat + 1),
-                     .limit = "1 to " + std::to_string(count)});
+                     .limit = filled(error_forms::kRange, {"1", std::to_string(count)})});
     }
     return m_state->record({.kind = ExamStep::Kind::Visit, .seat = seat});
 }

@@ -2,6 +2,7 @@
 #include "core/session/exam/exam_report.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/base/tr.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/practice/practice_item.h"
@@ -78,8 +79,9 @@ Result<progress::PastExam> pastExam(const progress::ExamHistory& history, const 
         return exam.start.examId == examId;
     });
     if (found == past.end())
-        return fail(
-            {.code = ErrorCode::UnknownName, .subject = "exam", .value = examId.toStdString()});
+        return fail({.code = ErrorCode::UnknownName,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "exam"),
+                     .value = examId.toStdString()});
     return *found;
 }
 

@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/yaml/source_bank.h"
+#include "core/base/tr.h"
 #include "core/pack/own_bank.h"
 #include "core/pack/own_questions.h"
 #include "core/session/review/card_import_plan.h"
@@ -185,7 +186,7 @@ Done checkRoom(const OwnQuestions& own)
     if (own.questions.size() <= kMostOwnQuestions)
         return {};
     return fail({.code = ErrorCode::TooLarge,
-                 .subject = "own questions",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "own questions"),
                  .value = std::to_string(own.questions.size()),
                  .limit = std::to_string(kMostOwnQuestions)});
 }
@@ -253,7 +254,7 @@ Done undoQuestionImport(const OwnBankPlace& place, const QString& importId)
         const auto undone = std::ranges::find(own.imports, importId, &OwnImport::id);
         if (undone == own.imports.end()) {
             return fail({.code = ErrorCode::UnknownName,
-                         .subject = "import",
+                         .subject = RINGSIDE_TR_IN("ringside::Error", "import"),
                          .value = importId.toStdString()});
         }
         QHash<QString, OwnQuestion> former;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/best_layouts.h"
 
+#include "core/base/error_forms.h"
 #include "core/scaling/job/law_step.h"
 #include "core/scaling/plan/field_paths.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -50,11 +51,10 @@ Result<Changes> clusterOf(const Scenario& job, int accelerators, const PresetCat
     if (plain.cluster.workers * perHost == accelerators)
         return Changes{};
     if (accelerators % perHost != 0 && accelerators > perHost)
-        return fail(
-            {.code = ErrorCode::OutOfRange,
-             .subject = scaling::plan::paths::kAccelerators,
-             .value = std::to_string(accelerators),
-             .limit = "a multiple of the " + std::to_string(perHost) + " accelerators of a host"});
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = scaling::plan::paths::kAccelerators,
+                     .value = std::to_string(accelerators),
+                     .limit = filled(error_forms::kMultipleOfHost, {std::to_string(perHost)})});
     Changes changes{{paths::kClusterWorkers, double(std::max(1, accelerators / perHost))}};
     if (accelerators < perHost)
         changes.push_back({paths::kClusterAcceleratorsPerWorker, double(accelerators)});

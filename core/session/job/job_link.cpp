@@ -2,6 +2,7 @@
 #include "core/session/job/job_link.h"
 
 #include "core/bank/text/utf8_check.h"
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -117,9 +118,9 @@ Result<scaling::Scenario> readJobLink(std::string_view link)
     link = link.substr(0, link.find_last_not_of(kSpace) + 1);
     if (link.size() > kLongestJobLink)
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = "job link",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "job link"),
                      .value = std::to_string(link.size()) + " characters",
-                     .limit = std::to_string(kLongestJobLink) + " characters"});
+                     .limit = filled(error_forms::kCharacters, {std::to_string(kLongestJobLink)})});
     if (!link.starts_with(kStart)) {
         Error error = syntax(0, {}, "");
         error.limit.assign(kStart).append("path=value&path=value");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/log_numbers.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/scaling/job/exchange_model.h"
@@ -56,7 +57,7 @@ Result<Probe> probeOf(const CalibratedRun& run, const scaling::Scenario& scenari
         return fail({.code = ErrorCode::Incompatible,
                      .subject = scaling::paths::kClusterAcceleratorsPerWorker,
                      .value = std::to_string(perHost),
-                     .limit = "a divisor of the log's " + std::to_string(ranks) + " ranks"});
+                     .limit = filled(error_forms::kDivisorOfLog, {std::to_string(ranks)})});
     s.cluster.workers = ranks / perHost;
     return probe;
 }
@@ -185,7 +186,7 @@ Result<Pair> solve(Probe probe, const CalibratedRun& run, const scaling::PresetC
         return fail(*problem);
     if (pair.bandwidth > kFastest / 2)
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "the log's bandwidth",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "the log's bandwidth"),
                      .detail = RINGSIDE_TR_IN(
                          "ringside::Error",
                          "another link of this job is slower than the whole all-reduce of "
@@ -290,7 +291,7 @@ Result<LogNumbers> numbersOf(const CalibratedRun& run, const scaling::Scenario& 
 {
     if (!run.calibration.describes)
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = "the log",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "the log"),
                      .detail = RINGSIDE_TR_IN(
                          "ringside::Error", "its times do not follow a latency and a bandwidth")});
     RINGSIDE_TRY(const auto probe, probeOf(run, scenario, presets));

@@ -108,7 +108,7 @@ Result<Measurements> readMeasurements(const QString& file)
             return fail(table.error());
         return fail({.code = ErrorCode::Syntax,
                      .file = name,
-                     .subject = "this file",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "this file"),
                      .limit = RINGSIDE_TR_IN(
                          "ringside::Error",
                          "a log of nccl-tests' all_reduce_perf, or a table with a line such "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/scenes.h"
 
+#include "core/base/tr.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/picture/checkpoint_curve.h"
 #include "core/scaling/picture/exchange_picture.h"
@@ -130,7 +131,8 @@ Result<Picture> pictureOf(SceneKind kind, const scaling::EvaluatedJob& job,
     case SceneKind::Tuning:
         return pictured(scaling::tuningRoundsOf(job));
     }
-    return fail({.code = ErrorCode::NotModelled, .subject = "scene"});
+    return fail(
+        {.code = ErrorCode::NotModelled, .subject = RINGSIDE_TR_IN("ringside::Error", "scene")});
 }
 
 } // namespace ringside::session

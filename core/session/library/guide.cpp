@@ -110,7 +110,7 @@ Result<GuideJob> Guide::jobOfCard(const QString& id) const
     RINGSIDE_TRY(const auto found, findCard(id));
     if (!found || !found->scene)
         return fail({.code = ErrorCode::UnknownName,
-                     .subject = "a card with a scene",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "a card with a scene"),
                      .value = id.toStdString()});
     const bank::Concept& card = *found;
     return jobOf({card.scene->job, {}, card.scene->scene.toStdString(), card.name});

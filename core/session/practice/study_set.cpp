@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/practice/study_set.h"
 
+#include "core/base/tr.h"
 #include "core/study/exam/exam.h"
 #include "core/study/exam/question_mix.h"
 
@@ -41,7 +42,7 @@ Result<StudySet> unlessEmpty(StudySet set)
 {
     if (set.questions.isEmpty() && set.dueCards == 0) {
         return fail({.code = ErrorCode::MissingField,
-                     .subject = "a question for this set",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "a question for this set"),
                      .value = set.subject.toStdString()});
     }
     return set;

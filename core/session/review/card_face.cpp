@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/bank/text/cloze.h"
 #include "core/bank/text/plain_text.h"
+#include "core/base/tr.h"
 #include "core/session/option_order.h"
 
 namespace ringside::session {
@@ -18,8 +19,9 @@ template <class... Visitors> Overloaded(Visitors...) -> Overloaded<Visitors...>;
 
 tl::unexpected<Error> unknown(const QString& cardId)
 {
-    return fail(
-        {.code = ErrorCode::UnknownName, .subject = "the deck", .value = cardId.toStdString()});
+    return fail({.code = ErrorCode::UnknownName,
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "the deck"),
+                 .value = cardId.toStdString()});
 }
 
 /// The names of those concepts that the bank has.

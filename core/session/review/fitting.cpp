@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/fitting.h"
 
+#include "core/base/error_forms.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/read_beside.h"
 #include "core/progress/weights_log.h"
@@ -41,9 +42,10 @@ Result<FitProposal> proposeFit(std::span<const study::LoggedReview> log,
     RINGSIDE_TRY(const auto set, study::trainingSet(log));
     if (set.items < study::kFewestItems)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "reviews on a later day than the one before",
+                     .subject = RINGSIDE_TR_IN("ringside::Error",
+                                               "reviews on a later day than the one before"),
                      .value = std::to_string(set.items),
-                     .limit = std::to_string(study::kFewestItems) + " or more"});
+                     .limit = filled(error_forms::kOrMore, {std::to_string(study::kFewestItems)})});
     RINGSIDE_TRY(const auto fit, study::fitTrainingSet(set, study::defaultWeights(),
                                                        optionsFor(onProgress, 0, kShareOfFit)));
     FitProposal proposal{.weights = fit.weights,
@@ -173,10 +175,11 @@ double Fitting::shareDone() const
 Done Fitting::accept(const FitProposal& proposal)
 {
     if (!proposal.isBetter())
-        return fail({.code = ErrorCode::Usage,
-                     .subject = "log loss of the new weights",
-                     .value = std::to_string(proposal.after.logLoss),
-                     .limit = "less than " + std::to_string(proposal.before.logLoss)});
+        return fail(
+            {.code = ErrorCode::Usage,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "log loss of the new weights"),
+             .value = std::to_string(proposal.after.logLoss),
+             .limit = filled(error_forms::kLessThan, {std::to_string(proposal.before.logLoss)})});
     return m_state->put(progress::AcceptedWeights{.weights = proposal.weights,
                                                   .items = proposal.items,
                                                   .lossBefore = proposal.before.logLoss,
@@ -188,7 +191,8 @@ Done Fitting::takeBack()
     RINGSIDE_TRY(const auto read, m_state->log.read());
     const auto& changes = read.changes;
     if (changes.empty())
-        return fail({.code = ErrorCode::Usage, .subject = "weights to take back"});
+        return fail({.code = ErrorCode::Usage,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "weights to take back")});
     return m_state->put(changes.size() > 1 ? changes[changes.size() - 2].accepted : std::nullopt);
 }
 

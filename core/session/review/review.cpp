@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/review.h"
 
+#include "core/base/tr.h"
 #include "core/session/history.h"
 #include "core/session/review/review_state.h"
 #include "core/session/review/study_preview.h"
@@ -169,7 +170,8 @@ Result<Rated> Review::rate(study::Rating rating, std::int64_t durationMs)
     RINGSIDE_CHECK(state().follow());
     const auto place = m_state->shown ? m_state->shown : m_state->pick();
     if (!place)
-        return fail({.code = ErrorCode::MissingField, .subject = "a card to review"});
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "a card to review")});
     const DeckCard& card = m_state->deck.at(*place);
     const study::Moment moment = m_state->now();
     const int lapsesBefore = card.state.lapses;
@@ -273,7 +275,8 @@ Done Review::undo()
 {
     const ReviewStep* step = lastDone();
     if (!step)
-        return fail({.code = ErrorCode::MissingField, .subject = "a step to take back"});
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "a step to take back")});
     const ChangeSet::Part part = partOf(*step);
     RINGSIDE_CHECK(m_state->turn(*step, true));
     m_state->history.tookBack();
@@ -285,7 +288,8 @@ Done Review::redo()
 {
     const ReviewStep* step = lastUndone();
     if (!step)
-        return fail({.code = ErrorCode::MissingField, .subject = "a step to do again"});
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "a step to do again")});
     const ChangeSet::Part part = partOf(*step);
     RINGSIDE_CHECK(m_state->turn(*step, false));
     m_state->history.didAgain();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error_forms.h"
 #include "core/session/review/review_state.h"
 
 #include <QJsonDocument>
@@ -53,9 +54,9 @@ Done checkChoice(const CramChoice& choice)
         (choice.days >= 0 && choice.days <= kMostCramDays))
         return {};
     return fail({.code = ErrorCode::OutOfRange,
-                 .subject = "days",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "days"),
                  .value = std::to_string(choice.days),
-                 .limit = "0 to " + std::to_string(kMostCramDays)});
+                 .limit = filled(error_forms::kRange, {"0", std::to_string(kMostCramDays)})});
 }
 
 } // namespace

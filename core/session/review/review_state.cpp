@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/review_state.h"
 
+#include "core/base/tr.h"
 #include "core/session/reserved_questions.h"
 #include "core/study/exam/exam_plan.h"
 #include "core/study/memory/fuzz.h"
@@ -251,8 +252,9 @@ Result<ReviewDeck::Place> Review::State::placeOf(const QString& cardId) const
         return fail(*loadError);
     const auto place = deck.find(cardId);
     if (!place || deck.at(*place).gone) {
-        return fail(
-            {.code = ErrorCode::UnknownName, .subject = "the deck", .value = cardId.toStdString()});
+        return fail({.code = ErrorCode::UnknownName,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "the deck"),
+                     .value = cardId.toStdString()});
     }
     return *place;
 }

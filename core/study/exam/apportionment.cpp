@@ -14,7 +14,8 @@ namespace ringside::study {
 Done checkBlueprint(std::span<const DomainWeight> blueprint)
 {
     if (blueprint.empty())
-        return fail({.code = ErrorCode::MissingField, .subject = "blueprint"});
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "blueprint")});
     std::set<int> seen;
     for (const DomainWeight& row : blueprint) {
         const std::string subject = "blueprint domain " + std::to_string(row.domain);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/exam/exam.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/rng.h"
 #include "core/study/exam/apportionment.h"
 
@@ -125,9 +126,9 @@ Result<ExamPaper> assembleExam(const ExamRequest& request)
     const int all = sizeOf(pools);
     if (request.questions < 1 || request.questions > all)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "questions",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "questions"),
                      .value = std::to_string(request.questions),
-                     .limit = "1 to " + std::to_string(all) + ", the questions there are"});
+                     .limit = filled(error_forms::kRange, {"1", std::to_string(all)})});
     const std::vector<int> given = seatsWithin(request.blueprint, request.questions, available);
     ExamPaper paper;
     for (std::size_t d = 0; d < pools.size(); ++d) {

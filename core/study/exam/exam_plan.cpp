@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/exam/exam_plan.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/study/memory/last_pass.h"
 #include "core/study/memory/scheduler.h"
@@ -22,10 +23,10 @@ Done check(const ExamPlanInput& input)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = kExamDate,
                      .value = std::to_string(ahead),
-                     .limit = "1 to " + std::to_string(kLongestPlan)});
+                     .limit = filled(error_forms::kRange, {"1", std::to_string(kLongestPlan)})});
     if (input.reviewsPerDay < 1)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "reviews a day",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "reviews a day"),
                      .value = std::to_string(input.reviewsPerDay),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more")});
     return checkSettings(input.settings);
@@ -33,7 +34,8 @@ Done check(const ExamPlanInput& input)
 
 tl::unexpected<Error> cancelled()
 {
-    return fail({.code = ErrorCode::Cancelled, .subject = "exam plan"});
+    return fail(
+        {.code = ErrorCode::Cancelled, .subject = RINGSIDE_TR_IN("ringside::Error", "exam plan")});
 }
 
 } // namespace

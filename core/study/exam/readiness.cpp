@@ -44,7 +44,7 @@ Done check(const ReadinessInput& input)
     RINGSIDE_CHECK(checkBlueprint(input.blueprint));
     if (input.questions < 1 || input.questions > 1000)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "questions",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "questions"),
                      .value = std::to_string(input.questions),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "1 to 1000")});
     if (!(input.passMark >= 0 && input.passMark <= 1))
@@ -64,7 +64,7 @@ Result<std::vector<Count>> countsOf(const ReadinessInput& input)
                          [&](const DomainWeight& d) { return d.domain == answer.domain; });
         if (row == input.blueprint.end())
             return fail({.code = ErrorCode::OutOfRange,
-                         .subject = "domain of an answer",
+                         .subject = RINGSIDE_TR_IN("ringside::Error", "domain of an answer"),
                          .value = std::to_string(answer.domain),
                          .limit = RINGSIDE_TR_IN("ringside::Error", "a domain of the blueprint")});
         Count& count = counts[static_cast<std::size_t>(row - input.blueprint.begin())];

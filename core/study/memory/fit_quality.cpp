@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/memory/fit_quality.h"
 
+#include "core/base/error_forms.h"
+
 #include <array>
 #include <cmath>
 #include <map>
@@ -134,9 +136,9 @@ Result<FitHealth> healthOf(const TrainingSet& set, const Weights& start, const F
 {
     if (set.items < kFewestForHealth)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "reviews on a later day",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "reviews on a later day"),
                      .value = std::to_string(set.items),
-                     .limit = std::to_string(kFewestForHealth) + " or more"});
+                     .limit = filled(error_forms::kOrMore, {std::to_string(kFewestForHealth)})});
     std::vector<Prediction> unseen;
     const std::size_t size = set.order.size() / kParts;
     for (std::size_t part = 1; part < kParts; ++part) {

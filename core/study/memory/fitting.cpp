@@ -2,6 +2,7 @@
 #include "core/study/memory/fitting.h"
 
 #include "core/base/rng.h"
+#include "core/base/tr.h"
 #include "core/study/memory/dual.h"
 #include "core/study/memory/first_stability.h"
 #include "core/study/memory/review_history.h"
@@ -167,7 +168,8 @@ Result<FitReport> fitTrainingSet(const TrainingSet& set, const Weights& start,
         keepBetter(best, firsts.fitted(start), set);
     const bool fitsAll = set.items >= kFewestForAll && goesBeyondFirstIntervals(set);
     if (fitsAll && !descend(best, set, firsts, options))
-        return fail({.code = ErrorCode::Cancelled, .subject = "fit"});
+        return fail(
+            {.code = ErrorCode::Cancelled, .subject = RINGSIDE_TR_IN("ringside::Error", "fit")});
     report.accepted = best.loss < report.lossBefore;
     report.weights = best.weights;
     report.lossAfter = best.loss;

@@ -61,12 +61,12 @@ Done checkSettings(const SchedulerSettings& settings)
 {
     if (!(settings.desiredRetention > 0 && settings.desiredRetention < 1))
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "desired retention",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "desired retention"),
                      .value = std::to_string(settings.desiredRetention),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1")});
     if (settings.maximumInterval < 1 || settings.maximumInterval > kLargestStability)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "maximum interval",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "maximum interval"),
                      .value = std::to_string(settings.maximumInterval) + " days",
                      .limit = RINGSIDE_TR_IN("ringside::Error", "1 to 36500 days")});
     RINGSIDE_CHECK(checkSteps("learning steps", settings.learningSteps));

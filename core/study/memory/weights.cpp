@@ -26,7 +26,7 @@ Result<MemoryModelTag> memoryModelNamed(const std::string& name)
     if (name == nameOf(MemoryModelTag::Fsrs6))
         return MemoryModelTag::Fsrs6;
     return fail({.code = ErrorCode::UnknownName,
-                 .subject = "memory model",
+                 .subject = RINGSIDE_TR_IN("ringside::Error", "memory model"),
                  .value = name,
                  .limit = nameOf(MemoryModelTag::Fsrs6)});
 }
@@ -74,7 +74,7 @@ Result<Weights> weightsFrom(std::span<const double> values, const WeightLimits& 
 {
     if (values.size() != 21 && values.size() != 19 && values.size() != 17)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = "weights",
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "weights"),
                      .value = std::to_string(values.size()) + " numbers",
                      .limit = RINGSIDE_TR_IN("ringside::Error",
                                              "21 numbers (FSRS-6), 19 (FSRS-5) or 17 (FSRS-4.5)")});

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/composed.h"
+#include "core/base/tr.h"
+
+#include <array>
+#include <string>
+
+/// Limits and details of an Error with values in them. The forms are listed, so that the window can
+/// recognize a text and translate it.
+namespace ringside::error_forms {
+
+inline constexpr const char* kRange = RINGSIDE_TR_IN("ringside::Error", "%1 to %2");
+inline constexpr const char* kFromTo = RINGSIDE_TR_IN("ringside::Error", "from %1 to %2");
+inline constexpr const char* kOrMore = RINGSIDE_TR_IN("ringside::Error", "%1 or more");
+inline constexpr const char* kAtLeast = RINGSIDE_TR_IN("ringside::Error", "at least %1");
+inline constexpr const char* kAtMost = RINGSIDE_TR_IN("ringside::Error", "at most %1");
+inline constexpr const char* kAtMostWhile =
+    RINGSIDE_TR_IN("ringside::Error", "at most %1 while %2 is %3");
+inline constexpr const char* kAtMostSent =
+    RINGSIDE_TR_IN("ringside::Error", "at most %1 while each gradient is sent as %2 bytes");
+inline constexpr const char* kLessThan = RINGSIDE_TR_IN("ringside::Error", "less than %1");
+inline constexpr const char* kOneOf = RINGSIDE_TR_IN("ringside::Error", "one of %1");
+inline constexpr const char* kWholeIn =
+    RINGSIDE_TR_IN("ringside::Error", "a whole number in %1, %2");
+inline constexpr const char* kWhole = RINGSIDE_TR_IN("ringside::Error", "a whole number, %1");
+inline constexpr const char* kNumberIn = RINGSIDE_TR_IN("ringside::Error", "a number in %1, %2");
+inline constexpr const char* kNumber = RINGSIDE_TR_IN("ringside::Error", "a number, %1");
+inline constexpr const char* kWholeOf = RINGSIDE_TR_IN("ringside::Error", "a whole number in %1");
+inline constexpr const char* kNumberOf = RINGSIDE_TR_IN("ringside::Error", "a number in %1");
+inline constexpr const char* kTimeIn = RINGSIDE_TR_IN("ringside::Error", "a time in %1");
+inline constexpr const char* kDataRateIn = RINGSIDE_TR_IN("ringside::Error", "a data rate in %1");
+inline constexpr const char* kSizeIn = RINGSIDE_TR_IN("ringside::Error", "a size in %1");
+inline constexpr const char* kRateIn = RINGSIDE_TR_IN("ringside::Error", "a rate in %1");
+inline constexpr const char* kTimeFrom =
+    RINGSIDE_TR_IN("ringside::Error", "a time in s that is at least %1");
+inline constexpr const char* kCharacters = RINGSIDE_TR_IN("ringside::Error", "%1 characters");
+inline constexpr const char* kBytes = RINGSIDE_TR_IN("ringside::Error", "%1 bytes");
+inline constexpr const char* kMultipleOfStages =
+    RINGSIDE_TR_IN("ringside::Error", "a multiple of the %1 stages");
+inline constexpr const char* kMultipleOfHost =
+    RINGSIDE_TR_IN("ringside::Error", "a multiple of the %1 accelerators of a host");
+inline constexpr const char* kMultipleOfRanks =
+    RINGSIDE_TR_IN("ringside::Error", "a multiple of the %1 ranks of a node");
+inline constexpr const char* kDivisorOfHost =
+    RINGSIDE_TR_IN("ringside::Error", "a divisor or a multiple of the %1 accelerators of a host");
+inline constexpr const char* kDivisorOfHeads =
+    RINGSIDE_TR_IN("ringside::Error", "a divisor of the %1 attention heads");
+inline constexpr const char* kDivisorOfStage =
+    RINGSIDE_TR_IN("ringside::Error", "a divisor of the %1 accelerators of a stage");
+inline constexpr const char* kDivisorOfLayers =
+    RINGSIDE_TR_IN("ringside::Error", "a divisor of the %1 accelerators that hold the same layers");
+inline constexpr const char* kDivisorOfAll =
+    RINGSIDE_TR_IN("ringside::Error", "a divisor of the %1 accelerators");
+inline constexpr const char* kDivisorOfExperts =
+    RINGSIDE_TR_IN("ringside::Error", "a divisor of the %1 experts and of the %2 "
+                                      "accelerators that share no layer and no stage");
+inline constexpr const char* kDivisorOfReplicas =
+    RINGSIDE_TR_IN("ringside::Error", "a divisor of the %1 replicas");
+inline constexpr const char* kDivisorOfChips =
+    RINGSIDE_TR_IN("ringside::Error", "a divisor of the %1 chips");
+inline constexpr const char* kDivisorOfTokens =
+    RINGSIDE_TR_IN("ringside::Error", "half a divisor of the %1 tokens: each accelerator takes "
+                                      "two equal parts");
+inline constexpr const char* kSidesOfSlice =
+    RINGSIDE_TR_IN("ringside::Error", "sides whose product is the %1 chips of a slice");
+inline constexpr const char* kThreeSides =
+    RINGSIDE_TR_IN("ringside::Error", "three sides of 1, 2 or a multiple of 4 chips, such as "
+                                      "4x4x8, at most %1 chips");
+inline constexpr const char* kMostExperts =
+    RINGSIDE_TR_IN("ringside::Error", "at most the %1 experts");
+inline constexpr const char* kFewerLayers =
+    RINGSIDE_TR_IN("ringside::Error", "fewer than the %1 layers");
+inline constexpr const char* kTwiceStages =
+    RINGSIDE_TR_IN("ringside::Error", "at least %1, twice the stages, with dualpipe");
+inline constexpr const char* kKnownOf =
+    RINGSIDE_TR_IN("ringside::Error", "what the step-time law knows of %1");
+inline constexpr const char* kDivisorOfLog =
+    RINGSIDE_TR_IN("ringside::Error", "a divisor of the log's %1 ranks");
+inline constexpr const char* kUnlessLaw =
+    RINGSIDE_TR_IN("ringside::Error", "%1 unless work.kernel_model is law");
+inline constexpr const char* kTooManyReplicas =
+    RINGSIDE_TR_IN("ringside::Error", "%1 replicas of the model; at most %2 are computed");
+inline constexpr const char* kNoPeak =
+    RINGSIDE_TR_IN("ringside::Error", "%1 has no peak at this precision");
+inline constexpr const char* kTwiceMeasured =
+    RINGSIDE_TR_IN("ringside::Error", "%1 to %2, twice the largest measured number");
+inline constexpr const char* kBelowCapacity =
+    RINGSIDE_TR_IN("ringside::Error", "less than the capacity of %1 1/s, or a serving.queue_limit");
+inline constexpr const char* kAboutRate =
+    RINGSIDE_TR_IN("ringside::Error", "less than about %1 1/s");
+inline constexpr const char* kGrowth =
+    RINGSIDE_TR_IN("ringside::Error", "grows without bound: %1 s after 10 minutes");
+inline constexpr const char* kGrowthAbout =
+    RINGSIDE_TR_IN("ringside::Error", "grows without bound: about %1 s after 10 minutes");
+inline constexpr const char* kNoMean = RINGSIDE_TR_IN(
+    "ringside::Error", "grows without bound: the wait has no mean at exactly the capacity");
+inline constexpr const char* kMoreMemory =
+    RINGSIDE_TR_IN("ringside::Error", "more memory: weights take %1 GB, and one sequence %2 GB");
+inline constexpr const char* kNoDivisor =
+    RINGSIDE_TR_IN("ringside::Error", "it does not divide llm.accelerators, %1");
+inline constexpr const char* kAtLine = RINGSIDE_TR_IN("ringside::Error", "first at line %1");
+inline constexpr const char* kQuoted =
+    RINGSIDE_TR_IN("ringside::Error", "%1, or quotes around it, which make it text");
+inline constexpr const char* kProcess = RINGSIDE_TR_IN("ringside::Error", "process %1");
+
+/// Forms whose values are numbers, with or without a unit.
+inline constexpr std::array kOfNumbers{kTwiceMeasured, kRange, kOrMore,
+                                       kCharacters,    kBytes, kTooManyReplicas};
+/// The others, in the order in which a text is compared with them.
+inline constexpr std::array kOthers{kMultipleOfStages,
+                                    kMultipleOfHost,
+                                    kMultipleOfRanks,
+                                    kDivisorOfHost,
+                                    kDivisorOfHeads,
+                                    kDivisorOfStage,
+                                    kDivisorOfLayers,
+                                    kDivisorOfAll,
+                                    kDivisorOfExperts,
+                                    kDivisorOfReplicas,
+                                    kDivisorOfChips,
+                                    kDivisorOfTokens,
+                                    kSidesOfSlice,
+                                    kThreeSides,
+                                    kFewerLayers,
+                                    kKnownOf,
+                                    kDivisorOfLog,
+                                    kGrowth,
+                                    kGrowthAbout,
+                                    kMoreMemory,
+                                    kNoDivisor,
+                                    kAtLine,
+                                    kProcess,
+                                    kAtMostWhile,
+                                    kAtMostSent,
+                                    kMostExperts,
+                                    kTwiceStages,
+                                    kTimeFrom,
+                                    kBelowCapacity,
+                                    kAboutRate,
+                                    kWholeIn,
+                                    kNumberIn,
+                                    kTimeIn,
+                                    kDataRateIn,
+                                    kSizeIn,
+                                    kRateIn,
+                                    kWholeOf,
+                                    kNumberOf,
+                                    kWhole,
+                                    kNumber,
+                                    kFromTo,
+                                    kAtLeast,
+                                    kAtMost,
+                                    kLessThan,
+                                    kOneOf,
+                                    kUnlessLaw,
+                                    kNoPeak,
+                                    kQuoted};
+
+/// "a whole number in ms, 1 to 100 ms". `unit` and `range` may be empty.
+inline std::string number(bool isWhole, std::string_view unit, std::string_view range)
+{
+    if (!unit.empty() && !range.empty())
+        return filled(isWhole ? kWholeIn : kNumberIn, {unit, range});
+    if (!unit.empty())
+        return filled(isWhole ? kWholeOf : kNumberOf, {unit});
+    if (!range.empty())
+        return filled(isWhole ? kWhole : kNumber, {range});
+    return isWhole ? RINGSIDE_TR_IN("ringside::Error", "a whole number")
+                   : RINGSIDE_TR_IN("ringside::Error", "a number");
+}
+
+} // namespace ringside::error_forms
