@@ -13,6 +13,7 @@
 #include "app/job/prediction/prediction_text.h"
 #include "app/job/prediction/published_panel.h"
 #include "app/job/remedy_text.h"
+#include "app/text/core_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"

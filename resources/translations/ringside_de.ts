@@ -745,6 +745,1781 @@
     </message>
 </context>
 <context>
+    <name>ringside::Error</name>
+    <message>
+        <source>the picture cannot be encoded</source>
+        <translation>das Bild lässt sich nicht codieren</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>it has more questions than a bank may hold</source>
+        <translation>sie hat mehr Fragen, als eine Fragenbank haben darf</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>guide chapter</source>
+        <translation>Kapitel des Leitfadens</translation>
+    </message>
+    <message>
+        <source>the phrase</source>
+        <translation>die Wortgruppe</translation>
+    </message>
+    <message>
+        <source>its quote is not closed</source>
+        <translation>ihr Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>a number, such as 3</source>
+        <translation>eine Zahl wie 3</translation>
+    </message>
+    <message>
+        <source>a number, such as 3.3 or 3.3.b</source>
+        <translation>eine Zahl wie 3.3 oder 3.3.b</translation>
+    </message>
+    <message>
+        <source>a tag of yours</source>
+        <translation>eines deiner Schlagwörter</translation>
+    </message>
+    <message>
+        <source>words of a note of yours</source>
+        <translation>Wörter einer deiner Notizen</translation>
+    </message>
+    <message>
+        <source>it stands between two terms</source>
+        <translation>es steht zwischen zwei Begriffen</translation>
+    </message>
+    <message>
+        <source>the query</source>
+        <translation>die Suche</translation>
+    </message>
+    <message>
+        <source>it asks about a learner, and a bank alone has none</source>
+        <translation>sie fragt nach einer lernenden Person, und eine Fragenbank allein hat keine</translation>
+    </message>
+    <message>
+        <source>letters, digits and hyphens</source>
+        <translation>Buchstaben, Ziffern und Bindestriche</translation>
+    </message>
+    <message>
+        <source>16 levels</source>
+        <translation>16 Ebenen</translation>
+    </message>
+    <message>
+        <source>40000 characters</source>
+        <translation>40000 Zeichen</translation>
+    </message>
+    <message>
+        <source>4194304 bytes</source>
+        <translation>4194304 Bytes</translation>
+    </message>
+    <message>
+        <source>a stored text is no JSON object</source>
+        <translation>ein gespeicherter Text ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>easy, medium or hard</source>
+        <translation>easy, medium oder hard</translation>
+    </message>
+    <message>
+        <source>exam or deep</source>
+        <translation>exam oder deep</translation>
+    </message>
+    <message>
+        <source>1 to 20</source>
+        <translation>1 bis 20</translation>
+    </message>
+    <message>
+        <source>stem, product or method</source>
+        <translation>stem, product oder method</translation>
+    </message>
+    <message>
+        <source>ids that differ</source>
+        <translation>verschiedene Kennungen</translation>
+    </message>
+    <message>
+        <source>1 to the number of options</source>
+        <translation>1 bis zur Zahl der Optionen</translation>
+    </message>
+    <message>
+        <source>a path in the bank</source>
+        <translation>ein Pfad in der Fragenbank</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a number without leading zero, which some readers take as octal</source>
+        <translation>eine Zahl ohne führende Null, die manche Programme als Oktalzahl lesen</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>a mapping</source>
+        <translation>eine Zuordnung</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-21</source>
+        <translation>ein Datum wie 2026-11-21</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>one value, such as 4, 50 Gbps or bf16</source>
+        <translation>ein Wert wie 4, 50 Gbps oder bf16</translation>
+    </message>
+    <message>
+        <source>a mapping of scenario fields</source>
+        <translation>eine Zuordnung von Szenariofeldern</translation>
+    </message>
+    <message>
+        <source>a list of two numbers</source>
+        <translation>eine Liste von zwei Zahlen</translation>
+    </message>
+    <message>
+        <source>two numbers, or a mapping with at_least or at_most</source>
+        <translation>zwei Zahlen oder eine Zuordnung mit at_least oder at_most</translation>
+    </message>
+    <message>
+        <source>of claim</source>
+        <translation>einer Behauptung</translation>
+    </message>
+    <message>
+        <source>a bank has no trace files; state serving.arrival.profile</source>
+        <translation>eine Fragenbank hat keine Trace-Dateien; gib serving.arrival.profile an</translation>
+    </message>
+    <message>
+        <source>from 1 to 100</source>
+        <translation>von 1 bis 100</translation>
+    </message>
+    <message>
+        <source>a list of scenario fields</source>
+        <translation>eine Liste von Szenariofeldern</translation>
+    </message>
+    <message>
+        <source>of the scenario, as a lever</source>
+        <translation>des Szenarios, als Regler</translation>
+    </message>
+    <message>
+        <source>a list of claims</source>
+        <translation>eine Liste von Behauptungen</translation>
+    </message>
+    <message>
+        <source>a mapping of serving fields</source>
+        <translation>eine Zuordnung von Serving-Feldern</translation>
+    </message>
+    <message>
+        <source>at most 1 GB</source>
+        <translation>höchstens 1 GB</translation>
+    </message>
+    <message>
+        <source>an alias (*name) is not accepted here; write the value</source>
+        <translation>ein Alias (*name) ist hier nicht erlaubt; schreib den Wert</translation>
+    </message>
+    <message>
+        <source>the quote is never closed</source>
+        <translation>das Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>an anchor (&amp;name) is not accepted here</source>
+        <translation>ein Anker (&amp;name) ist hier nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>a tag (!name) is not accepted here</source>
+        <translation>ein Tag (!name) ist hier nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>a key must be a word</source>
+        <translation>ein Schlüssel muss ein Wort sein</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the file holds more than one document (---)</source>
+        <translation>die Datei enthält mehr als ein Dokument (---)</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 oder mehr</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>at most %1 while %2 is %3</source>
+        <translation>höchstens %1, solange %2 %3 ist</translation>
+    </message>
+    <message>
+        <source>at most %1 while each gradient is sent as %2 bytes</source>
+        <translation>höchstens %1, solange jeder Gradient als %2 Bytes gesendet wird</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>weniger als %1</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
+    <message>
+        <source>a whole number in %1, %2</source>
+        <translation>eine ganze Zahl in %1, %2</translation>
+    </message>
+    <message>
+        <source>a whole number, %1</source>
+        <translation>eine ganze Zahl, %1</translation>
+    </message>
+    <message>
+        <source>a number in %1, %2</source>
+        <translation>eine Zahl in %1, %2</translation>
+    </message>
+    <message>
+        <source>a number, %1</source>
+        <translation>eine Zahl, %1</translation>
+    </message>
+    <message>
+        <source>a whole number in %1</source>
+        <translation>eine ganze Zahl in %1</translation>
+    </message>
+    <message>
+        <source>a number in %1</source>
+        <translation>eine Zahl in %1</translation>
+    </message>
+    <message>
+        <source>a time in %1</source>
+        <translation>eine Zeit in %1</translation>
+    </message>
+    <message>
+        <source>a data rate in %1</source>
+        <translation>eine Datenrate in %1</translation>
+    </message>
+    <message>
+        <source>a size in %1</source>
+        <translation>eine Größe in %1</translation>
+    </message>
+    <message>
+        <source>a rate in %1</source>
+        <translation>eine Rate in %1</translation>
+    </message>
+    <message>
+        <source>a time in s that is at least %1</source>
+        <translation>eine Zeit in s von mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1 characters</source>
+        <translation>%1 Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>a multiple of the %1 stages</source>
+        <translation>ein Vielfaches der %1 Stufen</translation>
+    </message>
+    <message>
+        <source>a multiple of the %1 accelerators of a host</source>
+        <translation>ein Vielfaches der %1 Beschleuniger eines Hosts</translation>
+    </message>
+    <message>
+        <source>a multiple of the %1 ranks of a node</source>
+        <translation>ein Vielfaches der %1 Ranks eines Knotens</translation>
+    </message>
+    <message>
+        <source>a divisor or a multiple of the %1 accelerators of a host</source>
+        <translation>ein Teiler oder ein Vielfaches der %1 Beschleuniger eines Hosts</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 attention heads</source>
+        <translation>ein Teiler der %1 Attention-Heads</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 accelerators of a stage</source>
+        <translation>ein Teiler der %1 Beschleuniger einer Stufe</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 accelerators that hold the same layers</source>
+        <translation>ein Teiler der %1 Beschleuniger, die dieselben Schichten halten</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 accelerators</source>
+        <translation>ein Teiler der %1 Beschleuniger</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 experts and of the %2 accelerators that share no layer and no stage</source>
+        <translation>ein Teiler der %1 Experten und der %2 Beschleuniger, die keine Schicht und keine Stufe teilen</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 replicas</source>
+        <translation>ein Teiler der %1 Replikate</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 chips</source>
+        <translation>ein Teiler der %1 Chips</translation>
+    </message>
+    <message>
+        <source>half a divisor of the %1 tokens: each accelerator takes two equal parts</source>
+        <translation>ein halber Teiler der %1 Token: Jeder Beschleuniger nimmt zwei gleiche Teile</translation>
+    </message>
+    <message>
+        <source>sides whose product is the %1 chips of a slice</source>
+        <translation>Seiten, deren Produkt die %1 Chips eines Slices ergibt</translation>
+    </message>
+    <message>
+        <source>three sides of 1, 2 or a multiple of 4 chips, such as 4x4x8, at most %1 chips</source>
+        <translation>drei Seiten von 1, 2 oder einem Vielfachen von 4 Chips, etwa 4x4x8, höchstens %1 Chips</translation>
+    </message>
+    <message>
+        <source>at most the %1 experts</source>
+        <translation>höchstens die %1 Experten</translation>
+    </message>
+    <message>
+        <source>fewer than the %1 layers</source>
+        <translation>weniger als die %1 Schichten</translation>
+    </message>
+    <message>
+        <source>at least %1, twice the stages, with dualpipe</source>
+        <translation>mindestens %1, das Doppelte der Stufen, mit dualpipe</translation>
+    </message>
+    <message>
+        <source>what the step-time law knows of %1</source>
+        <translation>was das Gesetz der Schrittzeit von %1 kennt</translation>
+    </message>
+    <message>
+        <source>a divisor of the log&apos;s %1 ranks</source>
+        <translation>ein Teiler der %1 Ranks des Protokolls</translation>
+    </message>
+    <message>
+        <source>%1 unless work.kernel_model is law</source>
+        <translation>%1, außer wenn work.kernel_model law ist</translation>
+    </message>
+    <message>
+        <source>%1 replicas of the model; at most %2 are computed</source>
+        <translation>%1 Replikate des Modells; höchstens %2 werden berechnet</translation>
+    </message>
+    <message>
+        <source>%1 has no peak at this precision</source>
+        <translation>für %1 gibt es bei dieser Genauigkeit keine Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>%1 to %2, twice the largest measured number</source>
+        <translation>%1 bis %2, das Doppelte der größten gemessenen Zahl</translation>
+    </message>
+    <message>
+        <source>less than the capacity of %1 1/s, or a serving.queue_limit</source>
+        <translation>weniger als die Kapazität von %1 1/s, oder ein serving.queue_limit</translation>
+    </message>
+    <message>
+        <source>less than about %1 1/s</source>
+        <translation>weniger als etwa %1 1/s</translation>
+    </message>
+    <message>
+        <source>grows without bound: %1 s after 10 minutes</source>
+        <translation>wächst ohne Grenze: %1 s nach 10 Minuten</translation>
+    </message>
+    <message>
+        <source>grows without bound: about %1 s after 10 minutes</source>
+        <translation>wächst ohne Grenze: etwa %1 s nach 10 Minuten</translation>
+    </message>
+    <message>
+        <source>grows without bound: the wait has no mean at exactly the capacity</source>
+        <translation>wächst ohne Grenze: Genau an der Kapazität hat die Wartezeit keinen Mittelwert</translation>
+    </message>
+    <message>
+        <source>more memory: weights take %1 GB, and one sequence %2 GB</source>
+        <translation>mehr Speicher: Die Gewichte belegen %1 GB, und eine Sequenz %2 GB</translation>
+    </message>
+    <message>
+        <source>it does not divide llm.accelerators, %1</source>
+        <translation>es teilt llm.accelerators, %1, nicht</translation>
+    </message>
+    <message>
+        <source>first at line %1</source>
+        <translation>zuerst in Zeile %1</translation>
+    </message>
+    <message>
+        <source>%1, or quotes around it, which make it text</source>
+        <translation>%1, oder Anführungszeichen darum, die es zu Text machen</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>Prozess %1</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>invitation</source>
+        <translation>Einladung</translation>
+    </message>
+    <message>
+        <source>a host name of letters, digits, dots and hyphens</source>
+        <translation>ein Hostname aus Buchstaben, Ziffern, Punkten und Bindestrichen</translation>
+    </message>
+    <message>
+        <source>1 to 65535</source>
+        <translation>1 bis 65535</translation>
+    </message>
+    <message>
+        <source>a name of letters, digits, underscores and hyphens</source>
+        <translation>ein Name aus Buchstaben, Ziffern, Unter- und Bindestrichen</translation>
+    </message>
+    <message>
+        <source>it is too long</source>
+        <translation>sie ist zu lang</translation>
+    </message>
+    <message>
+        <source>it begins with ringside:// and is one line</source>
+        <translation>sie beginnt mit ringside:// und ist eine Zeile</translation>
+    </message>
+    <message>
+        <source>its code is incomplete; copy the whole line</source>
+        <translation>ihr Code ist unvollständig; kopiere die ganze Zeile</translation>
+    </message>
+    <message>
+        <source>its certificate is incomplete; copy the whole line</source>
+        <translation>ihr Zertifikat ist unvollständig; kopiere die ganze Zeile</translation>
+    </message>
+    <message>
+        <source>the path contains a semicolon</source>
+        <translation>der Pfad enthält ein Semikolon</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Qt&apos;s PostgreSQL driver is not installed; on Debian it is the package libqt6sql6-psql</source>
+        <translation>Qts PostgreSQL-Treiber ist nicht installiert; unter Debian ist das Paket libqt6sql6-psql</translation>
+    </message>
+    <message>
+        <source>the connection cannot be read</source>
+        <translation>die Verbindung lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>text without it</source>
+        <translation>Text ohne dieses Zeichen</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer has no row</source>
+        <translation>die Antwort des Servers hat keine Zeile</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is not a JSON object</source>
+        <translation>die Antwort des Servers ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>the table col holds no JSON</source>
+        <translation>die Tabelle col enthält kein JSON</translation>
+    </message>
+    <message>
+        <source>no memory left</source>
+        <translation>kein Speicher mehr frei</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 10000000</source>
+        <translation>eine ganze Zahl von 1 bis 10000000</translation>
+    </message>
+    <message>
+        <source>a number above 0 such as 1300 or 1.3e3</source>
+        <translation>eine Zahl über 0 wie 1300 oder 1.3e3</translation>
+    </message>
+    <message>
+        <source>a number above 0 such as 0.25 or 2.5e-1</source>
+        <translation>eine Zahl über 0 wie 0.25 oder 2.5e-1</translation>
+    </message>
+    <message>
+        <source>a number above 0 such as 512</source>
+        <translation>eine Zahl über 0 wie 512</translation>
+    </message>
+    <message>
+        <source>decimal commas and thousands separators are not read; write 1.5 or 1300</source>
+        <translation>Dezimalkommas und Tausendertrenner werden nicht gelesen; schreib 1.5 oder 1300</translation>
+    </message>
+    <message>
+        <source>a number that is finite and above 0 in seconds</source>
+        <translation>eine Zahl, die in Sekunden endlich und über 0 ist</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>die letzte Spalte</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>line length in bytes</source>
+        <translation>Länge der Zeile in Bytes</translation>
+    </message>
+    <message>
+        <source>number of rows</source>
+        <translation>Zahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>a line such as &quot;workers,throughput&quot; and rows below it</source>
+        <translation>eine Zeile wie „workers,throughput“ und Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>one column of workers</source>
+        <translation>eine Spalte workers</translation>
+    </message>
+    <message>
+        <source>one column of batch</source>
+        <translation>eine Spalte batch</translation>
+    </message>
+    <message>
+        <source>one column of throughput or step_time</source>
+        <translation>eine Spalte throughput oder step_time</translation>
+    </message>
+    <message>
+        <source>file size in bytes</source>
+        <translation>Größe der Datei in Bytes</translation>
+    </message>
+    <message>
+        <source>one JSON object</source>
+        <translation>ein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>a list of questions is missing</source>
+        <translation>eine Liste von Fragen fehlt</translation>
+    </message>
+    <message>
+        <source>it has another format</source>
+        <translation>sie hat ein anderes Format</translation>
+    </message>
+    <message>
+        <source>pack</source>
+        <translation>Paket</translation>
+    </message>
+    <message>
+        <source>no id, because no pack is installed</source>
+        <translation>keine Kennung, weil kein Paket installiert ist</translation>
+    </message>
+    <message>
+        <source>no permission</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>das ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>ids, each listed once</source>
+        <translation>Kennungen, jede einmal</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>es gibt keinen solchen Ordner</translation>
+    </message>
+    <message>
+        <source>front of the card</source>
+        <translation>Vorderseite der Karte</translation>
+    </message>
+    <message>
+        <source>back of the card</source>
+        <translation>Rückseite der Karte</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>the header states a version that the tables do not have</source>
+        <translation>der Kopf nennt eine Version, die die Tabellen nicht haben</translation>
+    </message>
+    <message>
+        <source>its contents</source>
+        <translation>ihr Inhalt</translation>
+    </message>
+    <message>
+        <source>the file has no tables</source>
+        <translation>die Datei hat keine Tabellen</translation>
+    </message>
+    <message>
+        <source>the header has an unknown file format</source>
+        <translation>der Kopf hat ein unbekanntes Dateiformat</translation>
+    </message>
+    <message>
+        <source>an entry that was written is not there</source>
+        <translation>ein geschriebener Eintrag ist nicht da</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>0 to 366 days</source>
+        <translation>0 bis 366 Tage</translation>
+    </message>
+    <message>
+        <source>an id</source>
+        <translation>eine Kennung</translation>
+    </message>
+    <message>
+        <source>0 ms or more</source>
+        <translation>0 ms oder mehr</translation>
+    </message>
+    <message>
+        <source>learning or review</source>
+        <translation>learning oder review</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>ein Name</translation>
+    </message>
+    <message>
+        <source>1000000 characters</source>
+        <translation>1000000 Zeichen</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>an option that was shown</source>
+        <translation>eine angezeigte Option</translation>
+    </message>
+    <message>
+        <source>2000 to a day from now</source>
+        <translation>2000 bis zu einem Tag ab jetzt</translation>
+    </message>
+    <message>
+        <source>a UUIDv7</source>
+        <translation>eine UUIDv7</translation>
+    </message>
+    <message>
+        <source>the review&apos;s time and at most 36500 days more</source>
+        <translation>die Zeit der Wiederholung und höchstens 36500 Tage mehr</translation>
+    </message>
+    <message>
+        <source>0 to 36500 days</source>
+        <translation>0 bis 36500 Tage</translation>
+    </message>
+    <message>
+        <source>the checksum of an entry does not match</source>
+        <translation>die Prüfsumme eines Eintrags stimmt nicht</translation>
+    </message>
+    <message>
+        <source>the number of saved searches</source>
+        <translation>die Zahl der gespeicherten Suchen</translation>
+    </message>
+    <message>
+        <source>study set</source>
+        <translation>Auswahl von Fragen</translation>
+    </message>
+    <message>
+        <source>one question or due card, and none twice</source>
+        <translation>eine Frage oder fällige Karte, und keine zweimal</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>Ranks</translation>
+    </message>
+    <message>
+        <source>ranks per node</source>
+        <translation>Ranks pro Knoten</translation>
+    </message>
+    <message>
+        <source>servers behind nodes of several ranks are computed by formula</source>
+        <translation>Server hinter Knoten mit mehreren Ranks werden mit einer Formel berechnet</translation>
+    </message>
+    <message>
+        <source>a torus has no place for servers</source>
+        <translation>ein Torus hat keinen Platz für Server</translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 oder mehr</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>at least one a server</source>
+        <translation>mindestens einer pro Server</translation>
+    </message>
+    <message>
+        <source>with fewer chunks than servers the stream is taken to be perfect, which a formula can be and messages cannot</source>
+        <translation>mit weniger Chunks als Servern gilt der Strom als perfekt, was eine Formel annehmen kann und Nachrichten nicht</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>eine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>the ranks in each direction, such as 4x4x2</source>
+        <translation>die Ranks in jeder Richtung, etwa 4x4x2</translation>
+    </message>
+    <message>
+        <source>the algorithm torus runs on a torus or mesh</source>
+        <translation>der Algorithmus torus läuft auf einem Torus oder Gitter</translation>
+    </message>
+    <message>
+        <source>1 or more ranks in a direction</source>
+        <translation>1 oder mehr Ranks in einer Richtung</translation>
+    </message>
+    <message>
+        <source>a fabric is a torus or has nodes behind a NIC, not both</source>
+        <translation>ein Netz ist ein Torus oder hat Knoten hinter einer NIC, nicht beides</translation>
+    </message>
+    <message>
+        <source>every node has the same number of ranks</source>
+        <translation>jeder Knoten hat gleich viele Ranks</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>the edges of a tree share the NIC of a node unevenly, so they are counted one by one</source>
+        <translation>die Kanten eines Baums teilen die NIC eines Knotens ungleich, deshalb werden sie einzeln gezählt</translation>
+    </message>
+    <message>
+        <source>a power of two</source>
+        <translation>eine Zweierpotenz</translation>
+    </message>
+    <message>
+        <source>the tree of other nodes crosses their edges unevenly, which the simulation computes</source>
+        <translation>der Baum anderer Knoten kreuzt ihre Kanten ungleich, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>formulas take all ranks to be alike: ranks that start late or are slow are simulated</source>
+        <translation>Formeln nehmen alle Ranks als gleich an: Ranks, die spät starten oder langsam sind, werden simuliert</translation>
+    </message>
+    <message>
+        <source>ranks that are not neighbors share the links between them unevenly, which the simulation computes</source>
+        <translation>Ranks, die keine Nachbarn sind, teilen die Links zwischen sich ungleich, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <source>messages inside a node and through its NIC share the ports of a rank unevenly, which the simulation computes</source>
+        <translation>Nachrichten innerhalb eines Knotens und durch seine NIC teilen die Ports eines Ranks ungleich, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>on two levels the formula needs powers of two, ranks and ranks a node, and elements that divide: other messages share a NIC unevenly, which the simulation computes</source>
+        <translation>auf zwei Ebenen braucht die Formel Zweierpotenzen, bei Ranks und Ranks pro Knoten, und Elemente, die sich teilen lassen: Andere Nachrichten teilen eine NIC ungleich, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>the elements do not divide by the number of ranks: parts differ by one element, the simulation is exact, a formula is not known</source>
+        <translation>die Elemente lassen sich nicht durch die Zahl der Ranks teilen: Teile unterscheiden sich um ein Element, die Simulation ist genau, eine Formel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the switches add, which messages between ranks cannot show; it is a formula only (--method formula)</source>
+        <translation>die Switches addieren, was Nachrichten zwischen Ranks nicht zeigen können; es gibt nur eine Formel (--method formula)</translation>
+    </message>
+    <message>
+        <source>2 to 16777216</source>
+        <translation>2 bis 16777216</translation>
+    </message>
+    <message>
+        <source>1 to the number of ranks</source>
+        <translation>1 bis zur Zahl der Ranks</translation>
+    </message>
+    <message>
+        <source>1 to 1e+15</source>
+        <translation>1 bis 1e+15</translation>
+    </message>
+    <message>
+        <source>1 to 64</source>
+        <translation>1 bis 64</translation>
+    </message>
+    <message>
+        <source>1 to 1e+15 bytes a second</source>
+        <translation>1 bis 1e+15 Bytes pro Sekunde</translation>
+    </message>
+    <message>
+        <source>0 to 1 s</source>
+        <translation>0 bis 1 s</translation>
+    </message>
+    <message>
+        <source>on two levels the formula needs powers of two, ranks and ranks a node: other messages share a NIC unevenly, which the simulation computes</source>
+        <translation>auf zwei Ebenen braucht die Formel Zweierpotenzen, bei Ranks und Ranks pro Knoten: Andere Nachrichten teilen eine NIC ungleich, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>chunks differ by one element and the slowest links are hardly slower than the others: the simulation is exact, a formula is not known</source>
+        <translation>Chunks unterscheiden sich um ein Element, und die langsamsten Links sind kaum langsamer als die anderen: Die Simulation ist genau, eine Formel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>ranks inside a mesh add two arrivals at once and ranks at its edge one, which the simulation computes</source>
+        <translation>Ranks im Inneren eines Gitters addieren zwei Ankünfte zugleich und Ranks am Rand eine, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>strategy.kind: data-parallel with strategy.zero_stage: 0</source>
+        <translation>strategy.kind: data-parallel mit strategy.zero_stage: 0</translation>
+    </message>
+    <message>
+        <source>each rank compresses the whole gradient</source>
+        <translation>jeder Rank komprimiert den ganzen Gradienten</translation>
+    </message>
+    <message>
+        <source>not bucket by bucket; state work.overlap_model: fraction</source>
+        <translation>nicht Bucket für Bucket; gib work.overlap_model: fraction an</translation>
+    </message>
+    <message>
+        <source>PowerSGD compresses matrices: layers and hidden give their sizes</source>
+        <translation>PowerSGD komprimiert Matrizen: layers und hidden geben ihre Größen</translation>
+    </message>
+    <message>
+        <source>which matrices are trained is not known; all of them have to be</source>
+        <translation>welche Matrizen trainiert werden, ist nicht bekannt; es müssen alle sein</translation>
+    </message>
+    <message>
+        <source>the number of servers that add up the gradients</source>
+        <translation>die Zahl der Server, die die Gradienten addieren</translation>
+    </message>
+    <message>
+        <source>ideal or pipelined with FSDP and ZeRO 3, which gather and scatter</source>
+        <translation>ideal oder pipelined bei FSDP und ZeRO 3, die sammeln und verteilen</translation>
+    </message>
+    <message>
+        <source>at most 200000 buckets</source>
+        <translation>höchstens 200000 Buckets</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>mehr als 0</translation>
+    </message>
+    <message>
+        <source>input.storage_bandwidth limits samples through their size</source>
+        <translation>input.storage_bandwidth begrenzt Samples über ihre Größe</translation>
+    </message>
+    <message>
+        <source>the gradients go through servers, not from rank to rank</source>
+        <translation>die Gradienten gehen durch Server, nicht von Rank zu Rank</translation>
+    </message>
+    <message>
+        <source>one replica of the model, nothing to add up</source>
+        <translation>ein Replikat des Modells, nichts zu addieren</translation>
+    </message>
+    <message>
+        <source>one accelerator</source>
+        <translation>ein Beschleuniger</translation>
+    </message>
+    <message>
+        <source>no parameters are trained</source>
+        <translation>es werden keine Parameter trainiert</translation>
+    </message>
+    <message>
+        <source>top-k gathers every rank&apos;s values, nothing is added up on the way</source>
+        <translation>top-k sammelt die Werte aller Ranks, unterwegs wird nichts addiert</translation>
+    </message>
+    <message>
+        <source>each accelerator computes whole heads</source>
+        <translation>jeder Beschleuniger berechnet ganze Heads</translation>
+    </message>
+    <message>
+        <source>1 in a pipeline</source>
+        <translation>1 in einer Pipeline</translation>
+    </message>
+    <message>
+        <source>strategy.micro_batches already divide the step</source>
+        <translation>strategy.micro_batches teilt den Schritt schon</translation>
+    </message>
+    <message>
+        <source>strong scaling keeps it; state it, or cluster.accelerators_per_worker first</source>
+        <translation>starke Skalierung hält es fest; gib es an, oder zuerst cluster.accelerators_per_worker</translation>
+    </message>
+    <message>
+        <source>the samples of a micro-step</source>
+        <translation>die Samples eines Mikroschritts</translation>
+    </message>
+    <message>
+        <source>of the adapters that are trained</source>
+        <translation>der Adapter, die trainiert werden</translation>
+    </message>
+    <message>
+        <source>or work.samples_per_s, or work.kernel_efficiency</source>
+        <translation>oder work.samples_per_s oder work.kernel_efficiency</translation>
+    </message>
+    <message>
+        <source>work.kernel_efficiency computes FLOPs from it</source>
+        <translation>work.kernel_efficiency berechnet daraus FLOPs</translation>
+    </message>
+    <message>
+        <source>work.kernel_efficiency is a share of its peak</source>
+        <translation>work.kernel_efficiency ist ein Anteil seiner Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>and model.hidden: attention&apos;s products need them</source>
+        <translation>und model.hidden: Die Produkte der Attention brauchen sie</translation>
+    </message>
+    <message>
+        <source>the step-time law knows synchronous all-reduce and sharding only</source>
+        <translation>das Gesetz der Schrittzeit kennt nur synchrones All-Reduce und Sharding</translation>
+    </message>
+    <message>
+        <source>the step-time law keeps tensor-parallel groups inside a host</source>
+        <translation>das Gesetz der Schrittzeit lässt Tensorparallel-Gruppen in einem Host</translation>
+    </message>
+    <message>
+        <source>auto, ideal or pipelined with work.kernel_model: law</source>
+        <translation>auto, ideal oder pipelined mit work.kernel_model: law</translation>
+    </message>
+    <message>
+        <source>the step-time law sends gradients as the stack does</source>
+        <translation>das Gesetz der Schrittzeit sendet Gradienten wie der Software-Stack</translation>
+    </message>
+    <message>
+        <source>the step-time law knows 1f1b, zb-h1 and dualpipe</source>
+        <translation>das Gesetz der Schrittzeit kennt 1f1b, zb-h1 und dualpipe</translation>
+    </message>
+    <message>
+        <source>no run of trained adapters was fitted; state work.compute_time or work.kernel_efficiency with work.kernel_model: constant</source>
+        <translation>kein Lauf mit trainierten Adaptern wurde angepasst; gib work.compute_time oder work.kernel_efficiency mit work.kernel_model: constant an</translation>
+    </message>
+    <message>
+        <source>1 with this schedule</source>
+        <translation>1 mit diesem Ablaufplan</translation>
+    </message>
+    <message>
+        <source>an even number with dualpipe</source>
+        <translation>eine gerade Zahl mit dualpipe</translation>
+    </message>
+    <message>
+        <source>1, or state model.experts</source>
+        <translation>1, oder gib model.experts an</translation>
+    </message>
+    <message>
+        <source>0 unless the job is FSDP</source>
+        <translation>0, außer wenn der Job FSDP ist</translation>
+    </message>
+    <message>
+        <source>not stated: only TPUs have slices</source>
+        <translation>nicht angegeben: Nur TPUs haben Slices</translation>
+    </message>
+    <message>
+        <source>1 with work.attention: standard, whose rows cannot be merged</source>
+        <translation>1 mit work.attention: standard, deren Zeilen sich nicht zusammenführen lassen</translation>
+    </message>
+    <message>
+        <source>two sides of 1, 2, 4, 8 or 16 chips, such as 16x16</source>
+        <translation>zwei Seiten von 1, 2, 4, 8 oder 16 Chips, etwa 16x16</translation>
+    </message>
+    <message>
+        <source>a number: the width of an expert does not follow from the number of parameters</source>
+        <translation>eine Zahl: Die Breite eines Experten folgt nicht aus der Zahl der Parameter</translation>
+    </message>
+    <message>
+        <source>an accelerator of the step-time law</source>
+        <translation>ein Beschleuniger des Gesetzes der Schrittzeit</translation>
+    </message>
+    <message>
+        <source>not stated: work.kernel_model: law computes the time</source>
+        <translation>nicht angegeben: work.kernel_model: law berechnet die Zeit</translation>
+    </message>
+    <message>
+        <source>more than 0, up to 1e15</source>
+        <translation>mehr als 0, bis 1e15</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 to 1e9</source>
+        <translation>eine ganze Zahl, 1 bis 1e9</translation>
+    </message>
+    <message>
+        <source>0, 1, 2 or 3</source>
+        <translation>0, 1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>0 to 1024</source>
+        <translation>0 bis 1024</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>tensor parallelism sends activations of this shape in every layer</source>
+        <translation>Tensorparallelität sendet in jeder Schicht Aktivierungen dieser Form</translation>
+    </message>
+    <message>
+        <source>or cluster.accelerator: the accelerators of a host exchange over it</source>
+        <translation>oder cluster.accelerator: Darüber tauschen die Beschleuniger eines Hosts aus</translation>
+    </message>
+    <message>
+        <source>the workers exchange gradients over it</source>
+        <translation>darüber tauschen die Worker Gradienten aus</translation>
+    </message>
+    <message>
+        <source>1 with gpipe</source>
+        <translation>1 mit gpipe</translation>
+    </message>
+    <message>
+        <source>interleaved stages are a form of 1f1b</source>
+        <translation>verschränkte Stufen sind eine Form von 1f1b</translation>
+    </message>
+    <message>
+        <source>1 with zb-h1 and dualpipe</source>
+        <translation>1 mit zb-h1 und dualpipe</translation>
+    </message>
+    <message>
+        <source>at least twice the stages with dualpipe</source>
+        <translation>mindestens das Doppelte der Stufen mit dualpipe</translation>
+    </message>
+    <message>
+        <source>interleaved stages take turns</source>
+        <translation>verschränkte Stufen wechseln sich ab</translation>
+    </message>
+    <message>
+        <source>only a measured all-reduce tells the time of an all-reduce</source>
+        <translation>nur ein gemessenes All-Reduce nennt die Zeit eines All-Reduce</translation>
+    </message>
+    <message>
+        <source>auto, ring or hierarchical-ring unless cluster.collective_model is ideal</source>
+        <translation>auto, ring oder hierarchical-ring, außer wenn cluster.collective_model ideal ist</translation>
+    </message>
+    <message>
+        <source>cluster.collective_model: measured needs it</source>
+        <translation>cluster.collective_model: measured braucht es</translation>
+    </message>
+    <message>
+        <source>with training.min_steps it says how many steps a batch needs; training.run_samples states a run&apos;s samples instead</source>
+        <translation>mit training.min_steps sagt es, wie viele Schritte ein Batch braucht; training.run_samples gibt stattdessen die Samples eines Laufs an</translation>
+    </message>
+    <message>
+        <source>strategy.kind: parameter-server</source>
+        <translation>strategy.kind: parameter-server</translation>
+    </message>
+    <message>
+        <source>an all-reduce waits for every worker</source>
+        <translation>ein All-Reduce wartet auf jeden Worker</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Behauptung</translation>
+    </message>
+    <message>
+        <source>a finite number above 0</source>
+        <translation>eine endliche Zahl über 0</translation>
+    </message>
+    <message>
+        <source>different sizes</source>
+        <translation>verschiedene Größen</translation>
+    </message>
+    <message>
+        <source>a finite number above 0, workers from 1</source>
+        <translation>eine endliche Zahl über 0, Worker ab 1</translation>
+    </message>
+    <message>
+        <source>different numbers of workers</source>
+        <translation>verschiedene Zahlen von Workern</translation>
+    </message>
+    <message>
+        <source>workers to predict</source>
+        <translation>vorherzusagende Worker</translation>
+    </message>
+    <message>
+        <source>amdahl, gustafson or usl</source>
+        <translation>amdahl, gustafson oder usl</translation>
+    </message>
+    <message>
+        <source>the curve of checkpoint intervals</source>
+        <translation>die Kurve der Checkpoint-Abstände</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>the plane of batch and learning rate</source>
+        <translation>die Ebene aus Batch und Lernrate</translation>
+    </message>
+    <message>
+        <source>the toy&apos;s loss is a parabola of this curvature</source>
+        <translation>der Verlust des Modells ist eine Parabel dieser Krümmung</translation>
+    </message>
+    <message>
+        <source>or training.base_learning_rate, base_batch and rule</source>
+        <translation>oder training.base_learning_rate, base_batch und rule</translation>
+    </message>
+    <message>
+        <source>scene</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>no parameter servers in this strategy</source>
+        <translation>keine Parameterserver in dieser Strategie</translation>
+    </message>
+    <message>
+        <source>one worker, nothing goes to the servers</source>
+        <translation>ein Worker, nichts geht zu den Servern</translation>
+    </message>
+    <message>
+        <source>speedup</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>tiles</source>
+        <translation>Kacheln</translation>
+    </message>
+    <message>
+        <source>no width of a layer is stated (model.features)</source>
+        <translation>keine Breite einer Schicht ist angegeben (model.features)</translation>
+    </message>
+    <message>
+        <source>only a TPU pads to tiles of 8 x 128</source>
+        <translation>nur eine TPU füllt auf Kacheln von 8 x 128 auf</translation>
+    </message>
+    <message>
+        <source>the rounds of a hyperparameter tuning</source>
+        <translation>die Runden einer Hyperparametersuche</translation>
+    </message>
+    <message>
+        <source>the job states no trials: tuning.trials is 0</source>
+        <translation>der Job nennt keine Versuche: tuning.trials ist 0</translation>
+    </message>
+    <message>
+        <source>the job does not state tuning.trial_time</source>
+        <translation>der Job nennt tuning.trial_time nicht</translation>
+    </message>
+    <message>
+        <source>more than 0, up to 1e12 samples</source>
+        <translation>mehr als 0, bis 1e12 Samples</translation>
+    </message>
+    <message>
+        <source>1e-6 to 1e12 s</source>
+        <translation>1e-6 bis 1e12 s</translation>
+    </message>
+    <message>
+        <source>0 to 1e12 s</source>
+        <translation>0 bis 1e12 s</translation>
+    </message>
+    <message>
+        <source>more than 0, up to 1e12</source>
+        <translation>mehr als 0, bis 1e12</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>linear, sqrt</source>
+        <translation>linear, sqrt</translation>
+    </message>
+    <message>
+        <source>1 to 1e8</source>
+        <translation>1 bis 1e8</translation>
+    </message>
+    <message>
+        <source>1 to 1e6</source>
+        <translation>1 bis 1e6</translation>
+    </message>
+    <message>
+        <source>more than 0 s, up to 1e12 s</source>
+        <translation>mehr als 0 s, bis 1e12 s</translation>
+    </message>
+    <message>
+        <source>0 up to less than 1</source>
+        <translation>0 bis weniger als 1</translation>
+    </message>
+    <message>
+        <source>a name is not something to move</source>
+        <translation>ein Name lässt sich nicht verschieben</translation>
+    </message>
+    <message>
+        <source>a name of 1 to 300 characters</source>
+        <translation>ein Name mit 1 bis 300 Zeichen</translation>
+    </message>
+    <message>
+        <source>hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>only requests have a limit and remedies; also state serving.service.mean, serving.batch.fixed or llm.model</source>
+        <translation>nur Anfragen haben eine Grenze und Abhilfen; gib auch serving.service.mean, serving.batch.fixed oder llm.model an</translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation>mindestens 1</translation>
+    </message>
+    <message>
+        <source>an arrival not before the request above it</source>
+        <translation>eine Ankunft, nicht vor der Anfrage darüber</translation>
+    </message>
+    <message>
+        <source>at least 1 token</source>
+        <translation>mindestens 1 Token</translation>
+    </message>
+    <message>
+        <source>replications</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>at least 2, of at least 10 requests each</source>
+        <translation>mindestens 2, mit je mindestens 10 Anfragen</translation>
+    </message>
+    <message>
+        <source>more than 0 and less than 1</source>
+        <translation>mehr als 0 und weniger als 1</translation>
+    </message>
+    <message>
+        <source>another rate than serving.split.base_errors</source>
+        <translation>eine andere Rate als serving.split.base_errors</translation>
+    </message>
+    <message>
+        <source>requests to detect</source>
+        <translation>Anfragen zum Erkennen</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>from 1 to 100000000</source>
+        <translation>von 1 bis 100000000</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation>Anzahlen</translation>
+    </message>
+    <message>
+        <source>more than 0 and less than 0.5, as 1 - power</source>
+        <translation>mehr als 0 und weniger als 0.5, als 1 - power</translation>
+    </message>
+    <message>
+        <source>more than 0 s</source>
+        <translation>mehr als 0 s</translation>
+    </message>
+    <message>
+        <source>from 0 to 1000000</source>
+        <translation>von 0 bis 1000000</translation>
+    </message>
+    <message>
+        <source>more than 0 and at most 1 for Erlang</source>
+        <translation>mehr als 0 und höchstens 1 bei Erlang</translation>
+    </message>
+    <message>
+        <source>at least 1 for hyperexponential</source>
+        <translation>mindestens 1 bei hyperexponentiell</translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>the exact chain is for loads up to 99 % and batches up to 1024</source>
+        <translation>die genaue Kette gilt für Lasten bis 99 % und Batches bis 1024</translation>
+    </message>
+    <message>
+        <source>constant service</source>
+        <translation>konstante Bedienzeit</translation>
+    </message>
+    <message>
+        <source>above 99 % utilisation or 10000 servers the exact sums get too long</source>
+        <translation>über 99 % Auslastung oder 10000 Servern werden die genauen Summen zu lang</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>more than 0 requests/s</source>
+        <translation>mehr als 0 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>arrival rate</source>
+        <translation>Ankunftsrate</translation>
+    </message>
+    <message>
+        <source>at least 1 with hpa</source>
+        <translation>mindestens 1 mit hpa</translation>
+    </message>
+    <message>
+        <source>more than 0 and at most 1</source>
+        <translation>mehr als 0 und höchstens 1</translation>
+    </message>
+    <message>
+        <source>whole seconds, at least 1 s</source>
+        <translation>ganze Sekunden, mindestens 1 s</translation>
+    </message>
+    <message>
+        <source>rate per replica</source>
+        <translation>Rate pro Replikat</translation>
+    </message>
+    <message>
+        <source>horizon</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>from 1 s to 30 days</source>
+        <translation>von 1 s bis 30 Tage</translation>
+    </message>
+    <message>
+        <source>at least 1 without an autoscaler</source>
+        <translation>mindestens 1 ohne Autoscaler</translation>
+    </message>
+    <message>
+        <source>a failed replica is replaced by an autoscaler; state serving.autoscaler.kind</source>
+        <translation>ein ausgefallenes Replikat wird von einem Autoscaler ersetzt; gib serving.autoscaler.kind an</translation>
+    </message>
+    <message>
+        <source>an engine under an autoscaler; state serving.service.mean instead of llm.model</source>
+        <translation>eine Engine unter einem Autoscaler; gib serving.service.mean statt llm.model an</translation>
+    </message>
+    <message>
+        <source>or serving.batch.fixed, or llm.model</source>
+        <translation>oder serving.batch.fixed oder llm.model</translation>
+    </message>
+    <message>
+        <source>with serving.service.mean, serving.batch.fixed or llm.model</source>
+        <translation>mit serving.service.mean, serving.batch.fixed oder llm.model</translation>
+    </message>
+    <message>
+        <source>an engine takes poisson arrivals</source>
+        <translation>eine Engine nimmt Poisson-Ankünfte</translation>
+    </message>
+    <message>
+        <source>batches under an autoscaler; state serving.service.mean</source>
+        <translation>Batches unter einem Autoscaler; gib serving.service.mean an</translation>
+    </message>
+    <message>
+        <source>pairs of time and rate such as [[0, 24], [300, 96]]</source>
+        <translation>Paare aus Zeit und Rate wie [[0, 24], [300, 96]]</translation>
+    </message>
+    <message>
+        <source>ascending sizes from 1 to 1024 such as [1, 4, 16]</source>
+        <translation>aufsteigende Größen von 1 bis 1024 wie [1, 4, 16]</translation>
+    </message>
+    <message>
+        <source>a rate from 0 to 1000000 requests/s</source>
+        <translation>eine Rate von 0 bis 1000000 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>at least 2, of at least 10 arrivals each</source>
+        <translation>mindestens 2, mit je mindestens 10 Ankünften</translation>
+    </message>
+    <message>
+        <source>at least 0</source>
+        <translation>mindestens 0</translation>
+    </message>
+    <message>
+        <source>at least 0 s</source>
+        <translation>mindestens 0 s</translation>
+    </message>
+    <message>
+        <source>a service time of more than 0 s for one request</source>
+        <translation>eine Bedienzeit von mehr als 0 s für eine Anfrage</translation>
+    </message>
+    <message>
+        <source>ascending sizes, the last at least max_size</source>
+        <translation>aufsteigende Größen, die letzte mindestens max_size</translation>
+    </message>
+    <message>
+        <source>a time in s, or time,requests</source>
+        <translation>eine Zeit in s, oder time,requests</translation>
+    </message>
+    <message>
+        <source>a whole number of requests, at least 0</source>
+        <translation>eine ganze Zahl von Anfragen, mindestens 0</translation>
+    </message>
+    <message>
+        <source>20000000 requests in all</source>
+        <translation>20000000 Anfragen insgesamt</translation>
+    </message>
+    <message>
+        <source>at least one arrival</source>
+        <translation>mindestens eine Ankunft</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>bank</source>
+        <translation>Fragenbank</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>die Datei</translation>
+    </message>
+    <message>
+        <source>challenge</source>
+        <translation>Duell</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>one that finds questions</source>
+        <translation>eine, die Fragen findet</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>a profile that is in no cohort; leave the other one first</source>
+        <translation>ein Profil, das in keiner Gruppe ist; verlass zuerst die andere</translation>
+    </message>
+    <message>
+        <source>none is running</source>
+        <translation>es läuft keine</translation>
+    </message>
+    <message>
+        <source>it is paused</source>
+        <translation>sie ist pausiert</translation>
+    </message>
+    <message>
+        <source>the time is over</source>
+        <translation>die Zeit ist abgelaufen</translation>
+    </message>
+    <message>
+        <source>number of options</source>
+        <translation>Zahl der Optionen</translation>
+    </message>
+    <message>
+        <source>one is running</source>
+        <translation>es läuft eine</translation>
+    </message>
+    <message>
+        <source>a mock cannot be paused</source>
+        <translation>eine Probeprüfung lässt sich nicht pausieren</translation>
+    </message>
+    <message>
+        <source>exam</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>own questions</source>
+        <translation>eigene Fragen</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>Import</translation>
+    </message>
+    <message>
+        <source>a character that has to be percent-encoded</source>
+        <translation>ein Zeichen, das prozentcodiert sein muss</translation>
+    </message>
+    <message>
+        <source>% is not followed by two hex digits</source>
+        <translation>auf % folgen nicht zwei Hexadezimalziffern</translation>
+    </message>
+    <message>
+        <source>a pair is path=value</source>
+        <translation>ein Paar hat die Form path=value</translation>
+    </message>
+    <message>
+        <source>job link</source>
+        <translation>Job-Link</translation>
+    </message>
+    <message>
+        <source>a time such as 2026-11-21T08:00:00Z</source>
+        <translation>eine Zeit wie 2026-11-21T08:00:00Z</translation>
+    </message>
+    <message>
+        <source>the log&apos;s bandwidth</source>
+        <translation>die Bandbreite des Protokolls</translation>
+    </message>
+    <message>
+        <source>another link of this job is slower than the whole all-reduce of the log</source>
+        <translation>ein anderer Link dieses Jobs ist langsamer als das ganze All-Reduce des Protokolls</translation>
+    </message>
+    <message>
+        <source>the log</source>
+        <translation>das Protokoll</translation>
+    </message>
+    <message>
+        <source>its times do not follow a latency and a bandwidth</source>
+        <translation>seine Zeiten folgen keiner Latenz und Bandbreite</translation>
+    </message>
+    <message>
+        <source>this file</source>
+        <translation>diese Datei</translation>
+    </message>
+    <message>
+        <source>a log of nccl-tests&apos; all_reduce_perf, or a table with a line such as &quot;workers,throughput&quot; and rows below it</source>
+        <translation>ein Protokoll von all_reduce_perf aus nccl-tests oder eine Tabelle mit einer Zeile wie „workers,throughput“ und Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>weak (each worker keeps its batch) or strong (the whole batch stays), where the table has no column batch</source>
+        <translation>weak (jeder Worker behält seinen Batch) oder strong (der ganze Batch bleibt), wenn die Tabelle keine Spalte batch hat</translation>
+    </message>
+    <message>
+        <source>weak (each worker keeps its batch) or strong (the whole batch stays)</source>
+        <translation>weak (jeder Worker behält seinen Batch) oder strong (der ganze Batch bleibt)</translation>
+    </message>
+    <message>
+        <source>this question has no scenario</source>
+        <translation>diese Frage hat kein Szenario</translation>
+    </message>
+    <message>
+        <source>its scenario is one of serving; use the subcommand serving</source>
+        <translation>ihr Szenario gehört zum Serving; verwende den Unterbefehl serving</translation>
+    </message>
+    <message>
+        <source>its scenario is one of training; use the subcommand scenario</source>
+        <translation>ihr Szenario gehört zum Training; verwende den Unterbefehl scenario</translation>
+    </message>
+    <message>
+        <source>the question is about no job</source>
+        <translation>die Frage handelt von keinem Job</translation>
+    </message>
+    <message>
+        <source>a card with a scene</source>
+        <translation>eine Karte mit einem Bild</translation>
+    </message>
+    <message>
+        <source>number of options chosen</source>
+        <translation>Zahl der gewählten Optionen</translation>
+    </message>
+    <message>
+        <source>a question</source>
+        <translation>eine Frage</translation>
+    </message>
+    <message>
+        <source>time of this set</source>
+        <translation>Zeit dieser Auswahl</translation>
+    </message>
+    <message>
+        <source>a session is running</source>
+        <translation>eine Sitzung läuft</translation>
+    </message>
+    <message>
+        <source>a running session</source>
+        <translation>eine laufende Sitzung</translation>
+    </message>
+    <message>
+        <source>a question for this set</source>
+        <translation>eine Frage für diese Auswahl</translation>
+    </message>
+    <message>
+        <source>the deck</source>
+        <translation>der Kartenstapel</translation>
+    </message>
+    <message>
+        <source>reviews on a later day than the one before</source>
+        <translation>Wiederholungen an einem späteren Tag als die vorige</translation>
+    </message>
+    <message>
+        <source>log loss of the new weights</source>
+        <translation>Log-Verlust der neuen Gewichte</translation>
+    </message>
+    <message>
+        <source>weights to take back</source>
+        <translation>Gewichte zum Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>a card to review</source>
+        <translation>eine Karte zum Wiederholen</translation>
+    </message>
+    <message>
+        <source>a step to take back</source>
+        <translation>ein Schritt zum Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>a step to do again</source>
+        <translation>ein Schritt zum Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>exam date</source>
+        <translation>Prüfungstermin</translation>
+    </message>
+    <message>
+        <source>2020-01-01 to 2099-12-31</source>
+        <translation>2020-01-01 bis 2099-12-31</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>eine Kopie</translation>
+    </message>
+    <message>
+        <source>there is no backup that passes its check</source>
+        <translation>keine Sicherung besteht ihre Prüfung</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>open</translation>
+    </message>
+    <message>
+        <source>the connection cannot be protected</source>
+        <translation>die Verbindung lässt sich nicht schützen</translation>
+    </message>
+    <message>
+        <source>the file belongs to another program</source>
+        <translation>die Datei gehört zu einem anderen Programm</translation>
+    </message>
+    <message>
+        <source>the file has an older schema</source>
+        <translation>die Datei hat ein älteres Schema</translation>
+    </message>
+    <message>
+        <source>no part of a file of this program</source>
+        <translation>kein Teil einer Datei dieses Programms</translation>
+    </message>
+    <message>
+        <source>not as this program made it</source>
+        <translation>nicht so, wie dieses Programm es angelegt hat</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>there twice</source>
+        <translation>doppelt vorhanden</translation>
+    </message>
+    <message>
+        <source>it is no folder</source>
+        <translation>das ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>the transaction has ended</source>
+        <translation>die Transaktion ist beendet</translation>
+    </message>
+    <message>
+        <source>this SQLite cannot be given a ranking of its own</source>
+        <translation>dieses SQLite nimmt keine eigene Rangfolge an</translation>
+    </message>
+    <message>
+        <source>blueprint</source>
+        <translation>Blueprint</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>reviews a day</source>
+        <translation>Wiederholungen pro Tag</translation>
+    </message>
+    <message>
+        <source>exam plan</source>
+        <translation>Prüfungsplan</translation>
+    </message>
+    <message>
+        <source>1 to 1000</source>
+        <translation>1 bis 1000</translation>
+    </message>
+    <message>
+        <source>a share from 0 to 1</source>
+        <translation>ein Anteil von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>domain of an answer</source>
+        <translation>Domäne einer Antwort</translation>
+    </message>
+    <message>
+        <source>a domain of the blueprint</source>
+        <translation>eine Domäne des Blueprints</translation>
+    </message>
+    <message>
+        <source>reviews on a later day</source>
+        <translation>Wiederholungen an einem späteren Tag</translation>
+    </message>
+    <message>
+        <source>fit</source>
+        <translation>Anpassung</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 oder mehr</translation>
+    </message>
+    <message>
+        <source>minutes above 0, each step longer than the one before</source>
+        <translation>Minuten über 0, jeder Schritt länger als der vorige</translation>
+    </message>
+    <message>
+        <source>desired retention</source>
+        <translation>gewünschte Behaltensquote</translation>
+    </message>
+    <message>
+        <source>maximum interval</source>
+        <translation>größter Abstand</translation>
+    </message>
+    <message>
+        <source>1 to 36500 days</source>
+        <translation>1 bis 36500 Tage</translation>
+    </message>
+    <message>
+        <source>memory model</source>
+        <translation>Gedächtnismodell</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>21 numbers (FSRS-6), 19 (FSRS-5) or 17 (FSRS-4.5)</source>
+        <translation>21 Zahlen (FSRS-6), 19 (FSRS-5) oder 17 (FSRS-4.5)</translation>
+    </message>
+    <message>
+        <source>a number above -1/3</source>
+        <translation>eine Zahl über -1/3</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app</name>
     <message>
         <source>%1 and activations</source>

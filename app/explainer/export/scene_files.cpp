@@ -3,6 +3,7 @@
 
 #include "app/explainer/stage/still_scene.h"
 #include "app/widgets/write_file.h"
+#include "core/base/tr.h"
 
 #include <QBuffer>
 #include <QDir>
