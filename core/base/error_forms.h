@@ -105,11 +105,41 @@ inline constexpr const char* kQuoted =
     RINGSIDE_TR_IN("ringside::Error", "%1, or quotes around it, which make it text");
 inline constexpr const char* kProcess = RINGSIDE_TR_IN("ringside::Error", "process %1");
 
+inline constexpr const char* kOf = RINGSIDE_TR_IN("ringside::Error", "of %1");
+inline constexpr const char* kUpperBound =
+    RINGSIDE_TR_IN("ringside::Error", "at most the upper bound %1");
+inline constexpr const char* kRanksOf = RINGSIDE_TR_IN("ringside::Error", "the %1 ranks of %2");
+inline constexpr const char* kNamedTwice =
+    RINGSIDE_TR_IN("ringside::Error", "rank %1 is named twice");
+inline constexpr const char* kElements =
+    RINGSIDE_TR_IN("ringside::Error", "whole elements of %1 bytes");
+inline constexpr const char* kMultipleOfNodes =
+    RINGSIDE_TR_IN("ringside::Error", "a multiple of the %1 nodes");
+inline constexpr const char* kMoreThanCounts =
+    RINGSIDE_TR_IN("ringside::Error", "ascending, one more than the %1 counts");
+inline constexpr const char* kAsBaseline =
+    RINGSIDE_TR_IN("ringside::Error", "as many as the baseline's %1, with counts above 0");
+inline constexpr const char* kAboveBase =
+    RINGSIDE_TR_IN("ringside::Error", "more than serving.split.base_errors, %1, and less than 1");
+inline constexpr const char* kBelow =
+    RINGSIDE_TR_IN("ringside::Error", "below the capacity of %1 requests/s");
+inline constexpr const char* kLooked = RINGSIDE_TR_IN("ringside::Error", "looked there and for %1");
+
 /// Forms whose values are numbers, with or without a unit.
 inline constexpr std::array kOfNumbers{kTwiceMeasured, kRange, kOrMore,
                                        kCharacters,    kBytes, kTooManyReplicas};
 /// The others, in the order in which a text is compared with them.
-inline constexpr std::array kOthers{kMultipleOfStages,
+inline constexpr std::array kOthers{kUpperBound,
+                                    kRanksOf,
+                                    kNamedTwice,
+                                    kElements,
+                                    kMultipleOfNodes,
+                                    kMoreThanCounts,
+                                    kAsBaseline,
+                                    kAboveBase,
+                                    kBelow,
+                                    kLooked,
+                                    kMultipleOfStages,
                                     kMultipleOfHost,
                                     kMultipleOfRanks,
                                     kDivisorOfHost,
@@ -156,7 +186,8 @@ inline constexpr std::array kOthers{kMultipleOfStages,
                                     kOneOf,
                                     kUnlessLaw,
                                     kNoPeak,
-                                    kQuoted};
+                                    kQuoted,
+                                    kOf};
 
 /// "a whole number in ms, 1 to 100 ms". `unit` and `range` may be empty.
 inline std::string number(bool isWhole, std::string_view unit, std::string_view range)

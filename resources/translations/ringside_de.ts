@@ -2518,6 +2518,54 @@
         <source>a number above -1/3</source>
         <translation>eine Zahl über -1/3</translation>
     </message>
+    <message>
+        <source>it is empty</source>
+        <translation>es ist leer</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>at most the upper bound %1</source>
+        <translation>höchstens die obere Grenze %1</translation>
+    </message>
+    <message>
+        <source>the %1 ranks of %2</source>
+        <translation>die %1 Ranks von %2</translation>
+    </message>
+    <message>
+        <source>rank %1 is named twice</source>
+        <translation>Rank %1 ist doppelt genannt</translation>
+    </message>
+    <message>
+        <source>whole elements of %1 bytes</source>
+        <translation>ganze Elemente von %1 Bytes</translation>
+    </message>
+    <message>
+        <source>a multiple of the %1 nodes</source>
+        <translation>ein Vielfaches der %1 Knoten</translation>
+    </message>
+    <message>
+        <source>ascending, one more than the %1 counts</source>
+        <translation>aufsteigend, eine mehr als die %1 Anzahlen</translation>
+    </message>
+    <message>
+        <source>as many as the baseline&apos;s %1, with counts above 0</source>
+        <translation>so viele wie die %1 des Vergleichs, mit Anzahlen über 0</translation>
+    </message>
+    <message>
+        <source>more than serving.split.base_errors, %1, and less than 1</source>
+        <translation>mehr als serving.split.base_errors, %1, und weniger als 1</translation>
+    </message>
+    <message>
+        <source>below the capacity of %1 requests/s</source>
+        <translation>unter der Kapazität von %1 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>looked there and for %1</source>
+        <translation>gesucht wurde dort und nach %1</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app</name>

@@ -60,7 +60,8 @@ int main(int argc, char** argv)
     program.window->show();
 
     test::GapWatch watch;
-    test::Tour tour(*program.window, {QStringLiteral("mirrored-4x4-sublinear")});
+    test::Tour tour(*program.window, program.workspace(),
+                    {QStringLiteral("mirrored-4x4-sublinear")});
     QObject::connect(&tour, &test::Tour::stepBegan, &watch, &test::GapWatch::setAction);
     QString failure;
     QObject::connect(&tour, &test::Tour::finished, &application, [&](const QString& reason) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ringside-tour FOLDER [--also ID]... [OPTION of ringside]...
+// ringside-tour FOLDER [--also ID]... [--language CODE] [OPTION of ringside]...
 // Works through the main job in a new profile and writes a picture of each step to FOLDER.
+#include "app/settings/interface_language.h"
 #include "app/shell/launch_options.h"
 #include "app/text/error_text.h"
 #include "tests/app/support/gui_bench.h"
@@ -27,15 +28,15 @@ int fail(int code, const QString& sentence)
     return code;
 }
 
-/// Removes each "--also ID" from `arguments` and returns the ids.
-QStringList takeAlso(QStringList& arguments)
+/// Removes each `option` with its value from `arguments` and returns the values.
+QStringList takeValues(QStringList& arguments, const QString& option)
 {
-    QStringList ids;
+    QStringList values;
     for (;;) {
-        const auto at = arguments.indexOf(QStringLiteral("--also"));
+        const auto at = arguments.indexOf(option);
         if (at < 0 || at + 1 == arguments.size())
-            return ids;
-        ids << arguments.takeAt(at + 1);
+            return values;
+        values << arguments.takeAt(at + 1);
         arguments.removeAt(at);
     }
 }
@@ -59,7 +60,11 @@ int main(int argc, char** argv)
     if (arguments.isEmpty() || arguments.constFirst().startsWith(QLatin1Char('-')))
         return fail(kExitUsage, QStringLiteral("name the folder for the pictures first"));
     const QString folder = arguments.takeFirst();
-    QStringList questions = takeAlso(arguments);
+    QStringList questions = takeValues(arguments, QStringLiteral("--also"));
+    const QStringList languages = takeValues(arguments, QStringLiteral("--language"));
+    const QString language = languages.isEmpty() ? QStringLiteral("en") : languages.constLast();
+    if (!app::InterfaceLanguage::isKnown(language))
+        return fail(kExitUsage, QStringLiteral("there is no language %1").arg(language));
     const auto options = app::parseLaunchOptions(arguments);
     if (!options)
         return fail(kExitUsage, app::errorText(options.error()));
@@ -72,6 +77,7 @@ int main(int argc, char** argv)
     QElapsedTimer time;
     time.start();
     const QTemporaryDir profile;
+    const app::InterfaceTranslation translation(language);
     test::OpenProgram program(*bank, profile.path());
     program.theme.setScheme(options->scheme.value_or(app::Scheme::Light));
     program.theme.setFontScale(options->fontScale.value_or(1.0));
@@ -81,7 +87,7 @@ int main(int argc, char** argv)
     const QDir pictures(folder);
     if (!pictures.mkpath(QStringLiteral(".")))
         return fail(kExitFailed, QStringLiteral("the folder %1 cannot be made").arg(folder));
-    test::Tour tour(*program.window, questions);
+    test::Tour tour(*program.window, program.workspace(), questions);
     int taken = 0;
     QString failure;
     QObject::connect(&tour, &test::Tour::stepEnded, &application, [&](const QString& step) {

@@ -12,6 +12,7 @@
 #include "app/shell/main_window.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/session/job/scenes.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -22,6 +23,7 @@
 #include <QSlider>
 #include <QSpinBox>
 
+#include <algorithm>
 #include <cstdio>
 #include <utility>
 
@@ -45,8 +47,8 @@ void scrollTo(QWidget* widget)
 
 } // namespace
 
-Tour::Tour(app::MainWindow& window, QStringList questions)
-    : m_window(window), m_questions(std::move(questions))
+Tour::Tour(app::MainWindow& window, const session::Workspace& workspace, QStringList questions)
+    : m_window(window), m_workspace(workspace), m_questions(std::move(questions))
 {
     m_poll.setInterval(kPollMs);
     connect(&m_poll, &QTimer::timeout, this, &Tour::endWhenIdle);
@@ -190,26 +192,40 @@ void Tour::planExplainer()
                            }});
 }
 
+std::optional<int> Tour::findJob(const std::function<bool(const bank::Job&)>& fits,
+                                 const QString& what)
+{
+    if (const auto jobs = m_workspace.jobs()) {
+        const auto found = std::ranges::find_if(*jobs, fits);
+        if (found != jobs->end())
+            return static_cast<int>(found - jobs->begin());
+    }
+    m_failure = QStringLiteral("no job has %1").arg(what);
+    return std::nullopt;
+}
+
 void Tour::openServing(serving::ServingScene scene)
 {
+    const auto fits = [scene](const bank::Job& job) {
+        if (!job.serving)
+            return false;
+        const auto scenes = serving::scenesFor(job.serving->scenario);
+        return std::ranges::find(scenes, scene) != scenes.end();
+    };
+    const auto job = findJob(fits, QString::fromStdString(serving::nameOf(scene)));
+    if (!job)
+        return;
     auto* page = m_window.findChild<app::ExplainerPage*>();
-    auto* view = page->findChild<app::ServingView*>();
-    for (int job = 0; job < page->jobCount(); ++job) {
-        page->openJob(job);
-        if (view->isVisible() && view->setScene(scene))
-            return;
-    }
+    page->openJob(*job);
+    page->findChild<app::ServingView*>()->setScene(scene);
 }
 
 void Tour::openServingWalk()
 {
-    auto* page = m_window.findChild<app::ExplainerPage*>();
-    auto* view = page->findChild<app::ServingView*>();
-    auto* start = find<QPushButton>(QStringLiteral("startWalk"));
-    for (int job = 0; start && job < page->jobCount(); ++job) {
-        page->openJob(job);
-        if (view->isVisible() && start->isVisible())
-            return start->click();
+    const auto fits = [](const bank::Job& job) { return job.serving && !job.walk.empty(); };
+    if (const auto job = findJob(fits, QStringLiteral("a walk of a serving job"))) {
+        m_window.findChild<app::ExplainerPage*>()->openJob(*job);
+        click("startWalk");
     }
 }
 

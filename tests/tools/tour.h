@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/job.h"
 #include "core/serving/picture/serving_scenes.h"
 
 #include <QElapsedTimer>
@@ -10,11 +11,16 @@
 
 #include <ctime>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace ringside::app {
 class MainWindow;
 } // namespace ringside::app
+
+namespace ringside::session {
+class Workspace;
+} // namespace ringside::session
 
 namespace ringside::test {
 
@@ -27,7 +33,7 @@ class Tour : public QObject
 
 public:
     /// Answers the first question and tries its options; the others are only answered.
-    Tour(app::MainWindow& window, QStringList questions);
+    Tour(app::MainWindow& window, const session::Workspace& workspace, QStringList questions);
 
     void start();
 
@@ -68,13 +74,17 @@ private:
     void press(QWidget* page, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void tryOption(const QString& button);
     void moveSlider();
-    /// The first job with this picture.
+    /// The number of the first job that `fits`; without one, the tour ends with `what` as the
+    /// reason.
+    std::optional<int> findJob(const std::function<bool(const bank::Job&)>& fits,
+                               const QString& what);
     void openServing(serving::ServingScene scene);
     void openServingWalk();
     void answer(const QString& question);
     void answerMock(int question);
 
     app::MainWindow& m_window;
+    const session::Workspace& m_workspace;
     QStringList m_questions;
     std::vector<Step> m_steps;
     std::size_t m_step = 0;

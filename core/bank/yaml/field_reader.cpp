@@ -171,8 +171,9 @@ const YamlNode* FieldReader::require(const char* key)
 {
     const YamlNode* found = find(key);
     if (!found && m_isMapping) {
-        m_context.report(
-            m_node, {.code = ErrorCode::MissingField, .subject = key, .detail = "of " + m_subject});
+        m_context.report(m_node, {.code = ErrorCode::MissingField,
+                                  .subject = key,
+                                  .detail = filled(error_forms::kOf, {m_subject})});
     }
     return found;
 }
@@ -210,7 +211,8 @@ QString FieldReader::requiredText(const char* key)
     if (text && text->trimmed().isEmpty()) {
         m_context.report(*node, {.code = ErrorCode::MissingField,
                                  .subject = key,
-                                 .detail = "of " + m_subject + "; it is empty"});
+                                 .detail = filled(error_forms::kOf, {m_subject}) + "; " +
+                                           RINGSIDE_TR_IN("ringside::Error", "it is empty")});
     }
     return text.value_or(QString());
 }
@@ -339,7 +341,7 @@ void FieldReader::finish()
                                      .subject = entry.key.text,
                                      .limit = nearest.empty() ? listed(m_known) : std::string(),
                                      .nearest = nearest,
-                                     .detail = "of " + m_subject});
+                                     .detail = filled(error_forms::kOf, {m_subject})});
     }
 }
 

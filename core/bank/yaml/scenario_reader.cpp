@@ -3,6 +3,7 @@
 
 #include "core/bank/yaml/field_reader.h"
 #include "core/bank/yaml/metric_units.h"
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/job/verify.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -260,11 +261,12 @@ template <class Claim> std::optional<Claim> readClaim(const YamlNode& node, Read
         return std::nullopt;
     }
     if (claim.low && claim.high && *claim.low > *claim.high) {
-        context.report(node, {.code = ErrorCode::OutOfRange,
-                              .subject = "between",
-                              .value = QString::number(*claim.low, 'g', 6).toStdString(),
-                              .limit = "at most the upper bound " +
-                                       QString::number(*claim.high, 'g', 6).toStdString()});
+        context.report(node,
+                       {.code = ErrorCode::OutOfRange,
+                        .subject = "between",
+                        .value = QString::number(*claim.low, 'g', 6).toStdString(),
+                        .limit = filled(error_forms::kUpperBound,
+                                        {QString::number(*claim.high, 'g', 6).toStdString()})});
         return std::nullopt;
     }
     return claim;

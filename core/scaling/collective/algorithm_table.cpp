@@ -175,10 +175,11 @@ Done checkTorus(const CollectiveRequest& request)
                      .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more ranks in a direction")});
     }
     if (ranks != request.ranks) {
-        return fail({.code = ErrorCode::Incompatible,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
-                     .value = std::to_string(request.ranks),
-                     .limit = "the " + text::numberText(ranks) + " ranks of " + torusText(fabric)});
+        return fail(
+            {.code = ErrorCode::Incompatible,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .value = std::to_string(request.ranks),
+             .limit = filled(error_forms::kRanksOf, {text::numberText(ranks), torusText(fabric)})});
     }
     if (!isTwoLevel(fabric))
         return {};
@@ -197,7 +198,7 @@ Done checkNamedRank(const char* subject, int rank, int ranks, std::vector<int>& 
         return fail({.code = ErrorCode::Incompatible,
                      .subject = subject,
                      .value = std::to_string(rank),
-                     .detail = "rank " + std::to_string(rank) + " is named twice"});
+                     .detail = filled(error_forms::kNamedTwice, {std::to_string(rank)})});
     }
     seen.push_back(rank);
     return {};
@@ -320,7 +321,7 @@ Done checkRequest(const CollectiveRequest& request)
             {.code = ErrorCode::OutOfRange,
              .subject = RINGSIDE_TR_IN("ringside::Error", "bytes"),
              .value = text::numberText(request.bytes.value()),
-             .limit = "whole elements of " + std::to_string(request.elementBytes) + " bytes"});
+             .limit = filled(error_forms::kElements, {std::to_string(request.elementBytes)})});
     }
     for (const Done& done : {checkFabric(request.fabric, request.ranks), checkTorus(request),
                              checkOddRanks(request)}) {

@@ -33,6 +33,7 @@
 // Where it is wrong: see the limits that go with every answer.
 #include "core/scaling/collective/nccl_tuning.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/index.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
@@ -241,12 +242,13 @@ Done check(const NcclRequest& request)
         return fail(outOfRange("nodes", request.nodes,
                                RINGSIDE_TR_IN("ringside::Error", "1 to the number of ranks")));
     if (request.ranks % request.nodes != 0) {
-        return fail({.code = ErrorCode::Incompatible,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
-                     .value = std::to_string(request.ranks),
-                     .limit = "a multiple of the " + std::to_string(request.nodes) + " nodes",
-                     .detail = RINGSIDE_TR_IN("ringside::Error",
-                                              "every node has the same number of ranks")});
+        return fail(
+            {.code = ErrorCode::Incompatible,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .value = std::to_string(request.ranks),
+             .limit = filled(error_forms::kMultipleOfNodes, {std::to_string(request.nodes)}),
+             .detail =
+                 RINGSIDE_TR_IN("ringside::Error", "every node has the same number of ranks")});
     }
     if (!between(request.bytes, 1, 1e15))
         return fail(

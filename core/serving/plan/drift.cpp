@@ -11,6 +11,7 @@
 // no distance sees concept drift, which needs labels.
 #include "core/serving/plan/drift.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/serving/probability/normal.h"
 #include "core/serving/probability/percentiles.h"
@@ -61,11 +62,11 @@ Done checkHistogram(const Histogram& histogram)
     if (matches && std::adjacent_find(histogram.edges.begin(), histogram.edges.end(), notAbove) ==
                        histogram.edges.end())
         return {};
-    return fail({.code = ErrorCode::OutOfRange,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "edges"),
-                 .value = std::to_string(histogram.edges.size()) + " edges",
-                 .limit = "ascending, one more than the " +
-                          std::to_string(histogram.counts.size()) + " counts"});
+    return fail(
+        {.code = ErrorCode::OutOfRange,
+         .subject = RINGSIDE_TR_IN("ringside::Error", "edges"),
+         .value = std::to_string(histogram.edges.size()) + " edges",
+         .limit = filled(error_forms::kMoreThanCounts, {std::to_string(histogram.counts.size())})});
 }
 
 /// Binomial draws: exact for a small mean, else a normal approximation corrected for skew.
@@ -152,8 +153,7 @@ Result<DriftDistances> driftDistances(std::span<const double> baseline,
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = RINGSIDE_TR_IN("ringside::Error", "counts"),
                      .value = std::to_string(current.size()) + " cells",
-                     .limit = "as many as the baseline's " + std::to_string(baseline.size()) +
-                              ", with counts above 0"});
+                     .limit = filled(error_forms::kAsBaseline, {std::to_string(baseline.size())})});
     return distancesOf(baseline, current);
 }
 

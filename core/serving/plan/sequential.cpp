@@ -9,6 +9,7 @@
 // how far the last step overshoots, up to 14 % too low here; errors are taken as independent.
 #include "core/serving/plan/sequential.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/serving/probability/normal.h"
@@ -25,8 +26,7 @@ Result<SequentialNumbers> sequentialTest(const SequentialTest& test)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "serving.split.canary_errors",
                      .value = text::numberText(p1),
-                     .limit = "more than serving.split.base_errors, " + text::numberText(p0) +
-                              ", and less than 1"});
+                     .limit = filled(error_forms::kAboveBase, {text::numberText(p0)})});
     if (!(test.alpha > 0 && test.alpha < 0.5 && test.beta > 0 && test.beta < 0.5))
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "serving.split.alpha",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/queue/queue_numbers.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 
@@ -34,7 +35,7 @@ Done checkStable(double arrivalRate, double capacity)
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = RINGSIDE_TR_IN("ringside::Error", "arrival rate"),
                  .value = text::numberText(arrivalRate) + " requests/s",
-                 .limit = "below the capacity of " + text::numberText(capacity) + " requests/s"});
+                 .limit = filled(error_forms::kBelow, {text::numberText(capacity)})});
 }
 
 } // namespace ringside::serving

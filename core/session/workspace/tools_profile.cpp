@@ -2,6 +2,7 @@
 #include "core/session/workspace/tools_profile.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_backups.h"
@@ -92,7 +93,7 @@ Result<QString> findBackup(const QString& profileDir, const QString& named, std:
     }
     return fail({.code = ErrorCode::FileNotFound,
                  .file = named.toStdString(),
-                 .detail = "looked there and for " + inFolder.toStdString()});
+                 .detail = filled(error_forms::kLooked, {inFolder.toStdString()})});
 }
 
 } // namespace

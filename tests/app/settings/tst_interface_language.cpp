@@ -2,11 +2,17 @@
 #include "app/settings/interface_language.h"
 #include "app/settings/settings_store.h"
 #include "app/text/core_text.h"
+#include "app/text/error_text.h"
+#include "core/bank/search/query_parser.h"
+#include "core/exchange/speed_table.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/scenario/value_text.h"
 #include "core/serving/scenario/serving_fields.h"
+#include "core/serving/scenario/serving_values.h"
 #include "tests/support/test_program.h"
 
 #include <QCoreApplication>
+#include <QDirIterator>
 #include <QFile>
 #include <QLocale>
 #include <QProcess>
@@ -15,6 +21,7 @@
 #include <QXmlStreamReader>
 
 #include <map>
+#include <set>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -74,6 +81,8 @@ QStringList placeholders(const QString& text)
 }
 
 } // namespace
+
+Q_DECLARE_METATYPE(ringside::Error)
 
 class TestInterfaceLanguage : public QObject
 {
@@ -217,6 +226,69 @@ private Q_SLOTS:
         QFETCH(QByteArray, text);
         const InterfaceTranslation translation(QStringLiteral("de"));
         QTEST(coreText(text.toStdString()), "german");
+    }
+
+    void whatAnErrorAcceptsIsTranslated_data()
+    {
+        QTest::addColumn<Error>("error");
+        const auto add = [](const char* given, const std::string& path, const auto& read) {
+            if (!read)
+                QTest::addRow("%s for %s", given, path.c_str()) << read.error();
+        };
+        const std::set<scaling::FieldKind> words{
+            scaling::FieldKind::Choice, scaling::FieldKind::Switch, scaling::FieldKind::Name};
+        for (const char* given : {"much", "5 parsecs", "-1e300", "nan"}) {
+            for (const scaling::FieldInfo& field : scaling::scenarioFields())
+                if (!words.contains(field.kind))
+                    add(given, field.path, scaling::parseNumber(given, field));
+            for (const serving::ServingFieldInfo& field : serving::servingFields())
+                if (field.unit.size() > 0 || field.kind == serving::ServingFieldKind::Count)
+                    add(given, field.path, serving::parseServingNumber(given, field));
+        }
+        for (const char* query : {"\"open", "OR", "domain:x", "note:", "colour:red"})
+            add("a query", query, bank::parseQuery(QString::fromLatin1(query)));
+        add("a table", "commas",
+            exchange::readSpeedTable("workers,throughput\n1,1.300,5\n", "t.csv"));
+        add("a table", "a word",
+            exchange::readSpeedTable("workers,throughput\none,1300\n", "t.csv"));
+    }
+    void whatAnErrorAcceptsIsTranslated()
+    {
+        QFETCH(Error, error);
+        const InterfaceTranslation translation(QStringLiteral("de"));
+        // Of these words, none is German, a unit or a part of a field's name.
+        static const QRegularExpression english(
+            QStringLiteral("(?<![\\w.])(a|at|from|least|most|number|of|or|such|takes|the|to|"
+                           "whole|with)(?![\\w.])"));
+        const QString shown = errorText(error);
+        QVERIFY2(!english.match(shown).hasMatch(), qPrintable(shown));
+    }
+
+    /// A new error is translated, too: its limit and its detail are marked where they are written.
+    void theTextsOfErrorsAreMarked()
+    {
+        // Their readers are the authors of a question bank, and write in its language.
+        static const QRegularExpression forAuthors(QStringLiteral(
+            "/bank/(lint/|text/error_text|yaml/(concept|guide|job|preset|question|walk)_reader|"
+            "yaml/guide_values|yaml/job_claims|yaml/source_bank)|/serving_proof|/job/verify"));
+        static const QRegularExpression literal(
+            QStringLiteral("\\.(limit|detail)\\s*=\\s*\"(?=[^\"]*[A-Za-z]{2})[^\"]*\""));
+        QStringList unmarked;
+        int files = 0;
+        QDirIterator each(QStringLiteral(RINGSIDE_SOURCE_DIR "/core"),
+                          {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                          QDirIterator::Subdirectories);
+        while (each.hasNext()) {
+            QFile file(each.next());
+            if (forAuthors.match(file.fileName()).hasMatch() || !file.open(QIODevice::ReadOnly))
+                continue;
+            ++files;
+            auto found = literal.globalMatch(QString::fromUtf8(file.readAll()));
+            while (found.hasNext())
+                unmarked << file.fileName() + QStringLiteral(": ") + found.next().captured();
+        }
+        QVERIFY(files > 300);
+        QVERIFY2(unmarked.isEmpty(), qPrintable(unmarked.join(u'\n')));
     }
 
     void theChoiceIsKeptAndAnUnknownOneIsTheSystems()
