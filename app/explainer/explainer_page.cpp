@@ -369,9 +369,9 @@ void ExplainerPage::Parts::refused(const Error& error)
     if (desk.shown())
         explained();
     notice->say(desk.shown()
-                    ? ExplainerPage::tr("%1. The pictures still show the state before this change.")
+                    ? ExplainerPage::tr("%1 The pictures still show the state before this change.")
                           .arg(errorText(error))
-                    : ExplainerPage::tr("This job cannot be computed: %1.").arg(errorText(error)));
+                    : ExplainerPage::tr("This job cannot be computed: %1").arg(errorText(error)));
 }
 
 void ExplainerPage::Parts::arrange(int width)

@@ -192,8 +192,8 @@ void ExplainerPanel::Parts::refuse(const Error& error)
     const bool anything = desk.shown() != nullptr;
     problem->setText(
         anything
-            ? tr("%1. The charts still show the state before this change.").arg(errorText(error))
-            : tr("This job cannot be computed: %1.").arg(errorText(error)));
+            ? tr("%1 The charts still show the state before this change.").arg(errorText(error))
+            : tr("This job cannot be computed: %1").arg(errorText(error)));
     problem->show();
     if (anything)
         showExplanation(false);

@@ -192,9 +192,9 @@ void ServingView::Parts::connectAll()
             show();
         Q_EMIT view.messageRaised(
             desk.shown()
-                ? ServingView::tr("%1. The pictures still show the state before this change.")
+                ? ServingView::tr("%1 The pictures still show the state before this change.")
                       .arg(errorText(error))
-                : ServingView::tr("This job cannot be computed: %1.").arg(errorText(error)));
+                : ServingView::tr("This job cannot be computed: %1").arg(errorText(error)));
     });
 }
 

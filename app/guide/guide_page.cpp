@@ -39,7 +39,7 @@ namespace {
 
 QString notComputed(const Error& error)
 {
-    return GuidePage::tr("This job cannot be computed: %1.").arg(errorText(error));
+    return GuidePage::tr("This job cannot be computed: %1").arg(errorText(error));
 }
 
 /// The job with what the reader has moved in the guide.

@@ -6722,12 +6722,12 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Aus %1</translation>
     </message>
     <message>
-        <source>%1. The pictures still show the state before this change.</source>
-        <translation>%1. Die Bilder zeigen noch den Stand vor dieser Änderung.</translation>
+        <source>%1 The pictures still show the state before this change.</source>
+        <translation>%1 Die Bilder zeigen noch den Stand vor dieser Änderung.</translation>
     </message>
     <message>
-        <source>This job cannot be computed: %1.</source>
-        <translation>Dieser Job lässt sich nicht berechnen: %1.</translation>
+        <source>This job cannot be computed: %1</source>
+        <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
     </message>
     <message>
         <source>Explainer</source>
@@ -6749,12 +6749,12 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Simulation</translation>
     </message>
     <message>
-        <source>%1. The charts still show the state before this change.</source>
-        <translation>%1. Die Diagramme zeigen noch den Stand vor dieser Änderung.</translation>
+        <source>%1 The charts still show the state before this change.</source>
+        <translation>%1 Die Diagramme zeigen noch den Stand vor dieser Änderung.</translation>
     </message>
     <message>
-        <source>This job cannot be computed: %1.</source>
-        <translation>Dieser Job lässt sich nicht berechnen: %1.</translation>
+        <source>This job cannot be computed: %1</source>
+        <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
     </message>
 </context>
 <context>
@@ -7124,8 +7124,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
 <context>
     <name>ringside::app::GuidePage</name>
     <message>
-        <source>This job cannot be computed: %1.</source>
-        <translation>Dieser Job lässt sich nicht berechnen: %1.</translation>
+        <source>This job cannot be computed: %1</source>
+        <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -14711,12 +14711,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Regler des Jobs</translation>
     </message>
     <message>
-        <source>%1. The pictures still show the state before this change.</source>
-        <translation>%1. Die Bilder zeigen noch den Stand vor dieser Änderung.</translation>
+        <source>%1 The pictures still show the state before this change.</source>
+        <translation>%1 Die Bilder zeigen noch den Stand vor dieser Änderung.</translation>
     </message>
     <message>
-        <source>This job cannot be computed: %1.</source>
-        <translation>Dieser Job lässt sich nicht berechnen: %1.</translation>
+        <source>This job cannot be computed: %1</source>
+        <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
     </message>
     <message>
         <source>%1 → %2</source>
