@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ringside::app {
 
@@ -52,12 +53,12 @@ IntervalBarsLayout IntervalBars::layoutFor(double width) const
     style.titleHeight = metrics.height() * (onOneLine ? 1 : 2) + theme().px(4);
     style.trackHeight = theme().px(10);
     style.gap = gap;
-    style.tickWidth = theme().px(3);
+    style.scaleHeight = QFontMetricsF(theme().font(TextRole::Meta)).height() + theme().px(4);
     return IntervalBarsLayout::compute(shares, m_passMark, style);
 }
 
-/// A thin whisker with end caps for the interval, a dot for the median: a long whisker shows
-/// uncertainty, not a high score.
+/// A thin whisker with end caps for the interval, a dot for the score or the estimate: a long
+/// whisker shows uncertainty, not a high score.
 void IntervalBars::paintInterval(QPainter& painter, const IntervalBarsLayout::Row& row) const
 {
     const double middle = row.track.center().y();
@@ -68,7 +69,29 @@ void IntervalBars::paintInterval(QPainter& painter, const IntervalBarsLayout::Ro
         painter.drawLine(QPointF(x, middle - cap), QPointF(x, middle + cap));
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme().color(Tone::Accent));
-    painter.drawEllipse(QPointF(row.median.center().x(), middle), theme().px(5), theme().px(5));
+    const double radius = theme().px(5);
+    // Whole at both ends of the scale, too.
+    const double x = std::clamp(row.dot.x(), radius, row.track.right() - radius);
+    painter.drawEllipse(QPointF(x, middle), radius, radius);
+}
+
+/// The ends of the scale and the pass mark, which takes the place of an end close to it.
+void IntervalBars::paintScale(QPainter& painter, const IntervalBarsLayout& layout) const
+{
+    painter.setFont(theme().font(TextRole::Meta));
+    painter.setPen(theme().color(Tone::Secondary));
+    const QFontMetricsF metrics(painter.font());
+    const QString mark = tr("pass mark %1 %").arg(std::lround(m_passMark * 100));
+    const double width = metrics.horizontalAdvance(mark);
+    const double left = std::clamp(layout.markX - width / 2, 0.0, layout.scale.width() - width);
+    const QRectF middle(left, layout.scale.top(), width, layout.scale.height());
+    painter.drawText(middle, Qt::AlignCenter, mark);
+    const double gap = theme().px(12);
+    const QString low = tr("0 %"), high = tr("100 %");
+    if (metrics.horizontalAdvance(low) + gap < middle.left())
+        painter.drawText(layout.scale, Qt::AlignLeft | Qt::AlignVCenter, low);
+    if (middle.right() + gap + metrics.horizontalAdvance(high) < layout.scale.right())
+        painter.drawText(layout.scale, Qt::AlignRight | Qt::AlignVCenter, high);
 }
 
 void IntervalBars::paint(QPainter& painter) const
@@ -95,6 +118,8 @@ void IntervalBars::paint(QPainter& painter) const
         painter.drawLine(QPointF(layout.markX, row.track.top() - theme().px(2)),
                          QPointF(layout.markX, row.track.bottom() + theme().px(2)));
     }
+    if (!layout.rows.empty())
+        paintScale(painter, layout);
 }
 
 } // namespace ringside::app

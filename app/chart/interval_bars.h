@@ -10,8 +10,8 @@
 
 namespace ringside::app {
 
-/// Shares with their intervals below each other, and the assumed pass mark as a dashed line. Each
-/// row's text gives the same numbers.
+/// Shares with their intervals below each other on a scale from 0 to 100 %, and the assumed pass
+/// mark as a dashed line. Each row's text gives the same numbers.
 class IntervalBars : public PictureCanvas
 {
     Q_OBJECT
@@ -32,6 +32,7 @@ public:
 private:
     void paint(QPainter& painter) const;
     void paintInterval(QPainter& painter, const IntervalBarsLayout::Row& row) const;
+    void paintScale(QPainter& painter, const IntervalBarsLayout& layout) const;
 
     std::vector<Row> m_rows;
     double m_passMark = 0.7;

@@ -19,13 +19,15 @@ IntervalBarsLayout IntervalBarsLayout::compute(const std::vector<IntervalShare>&
         if (share.known) {
             row.interval = QRectF(xOf(share.low), row.track.y(), xOf(share.high) - xOf(share.low),
                                   style.trackHeight);
-            row.median = QRectF(xOf(share.median) - style.tickWidth / 2, row.track.y(),
-                                style.tickWidth, style.trackHeight);
+            row.dot = QPointF(xOf(share.dot), row.track.center().y());
         }
         layout.rows.push_back(row);
         y = row.track.bottom() + style.gap;
     }
-    layout.height = shares.empty() ? 0 : y - style.gap;
+    if (shares.empty())
+        return layout;
+    layout.scale = QRectF(0, y - style.gap, style.width, style.scaleHeight);
+    layout.height = layout.scale.bottom();
     return layout;
 }
 

@@ -7,11 +7,12 @@
 
 namespace ringside::app {
 
-/// A share in [0, 1] with its interval, or only the row's texts.
+/// A share in [0, 1] with its interval, or only the row's texts. A score may lie outside of the
+/// interval of what another exam would give.
 struct IntervalShare
 {
     bool known = false;
-    double low = 0, median = 0, high = 0;
+    double low = 0, dot = 0, high = 0;
 };
 
 /// Rows of a title with a track below it, all tracks on one scale from 0 to 1, in pixels.
@@ -22,9 +23,10 @@ struct IntervalBarsLayout
         QRectF title;
         QRectF track;
         QRectF interval; ///< empty when unknown
-        QRectF median;   ///< a tick across the track
+        QPointF dot;     ///< its centre
     };
     std::vector<Row> rows;
+    QRectF scale;     ///< line of its numbers, below the rows
     double markX = 0; ///< of the pass mark
     double height = 0;
 
@@ -34,7 +36,7 @@ struct IntervalBarsLayout
         double titleHeight = 0;
         double trackHeight = 0;
         double gap = 0; ///< between rows
-        double tickWidth = 0;
+        double scaleHeight = 0;
     };
     /// Shares outside [0, 1] are drawn at the nearer end.
     static IntervalBarsLayout compute(const std::vector<IntervalShare>& shares, double mark,

@@ -14,6 +14,8 @@
 #include "app/widgets/page_refresh.h"
 #include "app/widgets/web_link.h"
 #include "core/bank/values/own_question.h"
+#include "core/session/practice/practice.h"
+#include "core/session/practice/study_set.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QKeyEvent>
@@ -79,6 +81,7 @@ void ExamPage::connectViews()
     connect(m_run, &ExamRunView::failed, this, &ExamPage::say);
     connect(m_run, &ExamRunView::saved, m_notice, &Notice::clearFailure);
     connect(m_reportView, &ExamReportView::closeRequested, this, &ExamPage::showStart);
+    connect(m_reportView, &ExamReportView::drillRequested, this, &ExamPage::drill);
     connect(m_reportView, &ExamReportView::questionRequested, this, &ExamPage::openQuestion);
     connect(m_review, &ExamReviewView::closeRequested, this,
             [this] { m_views->setCurrentWidget(m_reportView); });
@@ -254,6 +257,19 @@ void ExamPage::openQuestion(int seat)
     m_review->show(*m_report, seat);
     m_views->setCurrentWidget(m_review);
     setFocus(Qt::OtherFocusReason);
+}
+
+void ExamPage::drill(int domain)
+{
+    constexpr int kDrillQuestions = 10;
+    const auto material = m_workspace.practice().material();
+    if (!material)
+        return say(material.error());
+    if (const auto set =
+            session::StudySets(*material).drill(QString::number(domain), kDrillQuestions))
+        Q_EMIT setRequested(*set);
+    else
+        m_notice->say(tr("This set is not available. %1").arg(errorText(set.error())));
 }
 
 void ExamPage::pressEnter()

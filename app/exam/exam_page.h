@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/progress/values/session.h"
 #include "core/session/exam/exam.h"
 #include "core/session/latest_task.h"
 
@@ -47,6 +48,7 @@ public:
 
 Q_SIGNALS:
     void practiceRequested(const ringside::bank::QuestionId& question);
+    void setRequested(const ringside::progress::StudySet& set);
     /// A sentence that this page already shows and all others should: a time warning, or the end.
     void announced(const QString& sentence);
     /// The page is visible again.
@@ -62,6 +64,7 @@ private:
     void end();
     void openReport(const QString& examId);
     void openQuestion(int seat);
+    void drill(int domain);
     void showStart();
     void take(const Result<session::ExamOfferReading>& read);
     void showRun();

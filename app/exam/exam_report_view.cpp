@@ -9,6 +9,7 @@
 #include "app/widgets/column_scroll.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -30,6 +31,24 @@ const study::DomainReadiness* findDomain(const session::ExamReport& report, int 
         std::find_if(domains.begin(), domains.end(),
                      [id](const study::DomainReadiness& domain) { return domain.domain == id; });
     return found == domains.end() || found->answered == 0 ? nullptr : &*found;
+}
+
+/// The lowest score; of equal ones, the domain with most questions.
+std::optional<int> weakestDomain(const session::ExamReport& report)
+{
+    const session::ReportDomain* weakest = nullptr;
+    for (const session::ReportDomain& domain : report.domains) {
+        const study::DomainScore& score = domain.score;
+        if (score.questions == 0 || score.correct == score.questions)
+            continue;
+        // Compares the fractions without dividing.
+        const int lead = weakest ? weakest->score.correct * score.questions -
+                                       score.correct * weakest->score.questions
+                                 : 1;
+        if (lead > 0 || (lead == 0 && score.questions > weakest->score.questions))
+            weakest = &domain;
+    }
+    return weakest ? std::optional(weakest->domain.id) : std::nullopt;
 }
 
 } // namespace
@@ -58,6 +77,7 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
     m_domains = new IntervalBars(theme, m_column);
     m_domains->setAccessibleName(tr("Scores by domain, with intervals where questions were new"));
     m_layout->addWidget(m_domains);
+    m_layout->addWidget(makeLegend());
     addText({}, true)->setText(tr("Changed answers"));
     m_changes = addText(QStringLiteral("examChanges"));
     addText({}, true)->setText(tr("Time and correctness"));
@@ -76,6 +96,25 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
     connect(m_map, &ExamMap::chosen, this, &ExamReportView::questionRequested);
     connect(&theme, &Theme::changed, this, &ExamReportView::applySpacing);
     applySpacing();
+}
+
+QWidget* ExamReportView::makeLegend()
+{
+    auto* row = new QWidget(m_column);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* legend = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, row);
+    legend->setText(tr("Dot: your score. Line: 90 % interval for an exam with new questions."));
+    legend->setWordWrap(true);
+    m_drill = new QPushButton(row);
+    m_drill->setObjectName(QStringLiteral("examDrill"));
+    connect(m_drill, &QPushButton::clicked, this, [this] {
+        if (m_weakest)
+            Q_EMIT drillRequested(*m_weakest);
+    });
+    layout->addWidget(legend, 1);
+    layout->addWidget(m_drill);
+    return row;
 }
 
 TonedLabel* ExamReportView::addText(const QString& name, bool heading)
@@ -161,13 +200,19 @@ void ExamReportView::show(const session::ExamReport& report)
     std::vector<IntervalBars::Row> rows;
     for (const session::ReportDomain& domain : report.domains) {
         const study::DomainReadiness* estimate = findDomain(report, domain.domain.id);
-        IntervalShare share;
-        if (estimate)
-            share = {true, estimate->low, estimate->median, estimate->high};
+        const int questions = std::max(1, domain.score.questions);
+        const double score = double(domain.score.correct) / questions;
+        const IntervalShare share{true, estimate ? estimate->low : score, score,
+                                  estimate ? estimate->high : score};
         rows.push_back(
             {ExamText::domainTitle(domain), ExamText::domainValue(domain, estimate), share});
     }
     m_domains->setRows(std::move(rows), report.start.passMark);
+    m_weakest = weakestDomain(report);
+    m_drill->setVisible(m_weakest.has_value());
+    if (m_weakest)
+        m_drill->setText(tr("Drill weakest domain: %1").arg(*m_weakest));
+    m_drill->setAccessibleName(m_drill->text());
     const QString seats = ExamText::changedSeats(report);
     const QString changes = ExamText::changes(report.review.changes);
     m_changes->setText(seats.isEmpty() ? changes : changes + QLatin1Char(' ') + seats);

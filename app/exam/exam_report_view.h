@@ -5,6 +5,8 @@
 
 #include <QScrollArea>
 
+#include <optional>
+
 class QGridLayout;
 class QPushButton;
 class QVBoxLayout;
@@ -29,8 +31,10 @@ public:
 Q_SIGNALS:
     void questionRequested(int seat);
     void closeRequested();
+    void drillRequested(int domain);
 
 private:
+    QWidget* makeLegend();
     TonedLabel* addText(const QString& name, bool heading = false);
     QGridLayout* addTable(const QString& name);
     void fillTimes(const session::ExamReport& report);
@@ -46,6 +50,8 @@ private:
     TonedLabel* m_interval = nullptr;
     TonedLabel* m_passMark = nullptr;
     IntervalBars* m_domains = nullptr;
+    QPushButton* m_drill = nullptr;
+    std::optional<int> m_weakest; ///< the domain that m_drill drills
     TonedLabel* m_changes = nullptr;
     TonedLabel* m_times = nullptr;
     QGridLayout* m_timeTable = nullptr;

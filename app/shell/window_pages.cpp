@@ -255,6 +255,7 @@ QWidget* WindowPages::makeExam()
     });
     connect(page, &ExamPage::viewed, &m_window.examNotice, &Notice::clear);
     connect(page, &ExamPage::practiceRequested, this, &WindowPages::openQuestion);
+    connect(page, &ExamPage::setRequested, &m_window.flow, &StudyFlow::start);
     return page;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/bank/bank_schema.h"
+#include "core/base/tr.h"
 #include "core/exchange/archive/zip_reader.h"
 #include "core/pack/image_check.h"
 #include "core/pack/manifest_json.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/packages/import_file.h"
 
+#include "core/base/tr.h"
 #include "core/exchange/anki/anki_package.h"
 #include "core/exchange/lines/aiken.h"
 #include "core/exchange/lines/gift.h"
@@ -266,7 +267,8 @@ Result<Imported> importFile(const QString& file, const ImportOptions& options)
                      .file = file.toStdString(),
                      .detail = info.isDir()    ? RINGSIDE_TR_IN("ringside::Error", "it is a folder")
                                : info.isFile() ? source.errorString().toStdString()
-                                               : "it is not a regular file"});
+                                               : RINGSIDE_TR_IN("ringside::Error",
+                                                                "it is not a regular file")});
     Collector collector(file, options);
     const QByteArray magic = source.peek(16);
     if (magic.startsWith("PK\x03\x04") || magic.startsWith("PK\x05\x06")) {

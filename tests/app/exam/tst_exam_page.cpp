@@ -84,6 +84,28 @@ private Q_SLOTS:
         QCOMPARE(read->standing.tried.firstRight(), 38);
     }
 
+    /// Everything is right but domain 3.
+    void theReportDrillsTheWeakestDomain()
+    {
+        begin(7);
+        for (int seat = 0; seat < 60; ++seat) {
+            const auto item = exam().item(seat);
+            QVERIFY(item);
+            answer(item->shown.question.objective.section(u'.', 0, 0) != QLatin1String("3"));
+            key(Qt::Key_Right);
+        }
+        key(Qt::Key_Return, Qt::ControlModifier);
+        child<QPushButton>("handInYes")->click();
+        auto* drill = child<QPushButton>("examDrill");
+        QVERIFY(drill->isVisible());
+        QCOMPARE(drill->text(), QStringLiteral("Drill weakest domain: 3"));
+        drill->click();
+        const auto session = m_program->practice().session();
+        QVERIFY(session);
+        QCOMPARE(session->set.subject, QStringLiteral("3"));
+        QVERIFY(window().practicePage().isVisible());
+    }
+
     void theClockHandsInAndClosesWhatIsAsked()
     {
         begin(7);

@@ -227,16 +227,17 @@ private Q_SLOTS:
 
     void barsStandOnOneScale()
     {
-        // 400 px wide, titles 20, tracks 10, 12 between rows, ticks 4.
+        // 400 px wide, titles 20, tracks 10, 12 between rows, 16 for the numbers of the scale.
         const IntervalBarsLayout layout = IntervalBarsLayout::compute(
-            {{true, 0.25, 0.5, 0.75}, {false, 0, 0, 0}}, 0.7, {400, 20, 10, 12, 4});
+            {{true, 0.25, 0.5, 0.75}, {false, 0, 0, 0}}, 0.7, {400, 20, 10, 12, 16});
         QCOMPARE(layout.rows.size(), std::size_t{2});
         QCOMPARE(layout.rows[0].interval, QRectF(100, 20, 200, 10));
-        QCOMPARE(layout.rows[0].median, QRectF(198, 20, 4, 10));
+        QCOMPARE(layout.rows[0].dot, QPointF(200, 25));
         QVERIFY(layout.rows[1].interval.isEmpty());
         QCOMPARE(layout.rows[1].track, QRectF(0, 62, 400, 10));
         QCOMPARE(layout.markX, 280.0);
-        QCOMPARE(layout.height, 72.0);
+        QCOMPARE(layout.scale, QRectF(0, 72, 400, 16));
+        QCOMPARE(layout.height, 88.0);
     }
 
     void anEstimateIsToldWithItsInterval()
