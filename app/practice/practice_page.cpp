@@ -19,8 +19,10 @@
 #include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
 #include <QUrl>
@@ -118,11 +120,9 @@ QWidget* PracticePage::makeFooter()
     hintKeys(m_keys, QStringLiteral("practice.previous"), m_previous, tr("Previous question"));
     auto* jumpButton = makeButton(tr("Jump"), QStringLiteral("jump"), {}, quiet);
     hintKeys(m_keys, QStringLiteral("practice.jump"), jumpButton, tr("All questions"));
-    m_report = makeButton(tr("Report"), QStringLiteral("report"), {}, quiet);
     auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), quiet);
     flow->addWidget(m_previous);
     flow->addWidget(jumpButton);
-    flow->addWidget(m_report);
     flow->addWidget(makeMarkButton(quiet));
     flow->addWidget(m_confidence);
     m_primary = makeButton(tr("Submit"), QStringLiteral("primary"), tr("Enter"), footer);
@@ -135,7 +135,6 @@ QWidget* PracticePage::makeFooter()
     layout->addWidget(m_primary, 0, Qt::AlignBottom);
     connect(m_previous, &QPushButton::clicked, this, &PracticePage::previous);
     connect(jumpButton, &QPushButton::clicked, this, &PracticePage::jump);
-    connect(m_report, &QPushButton::clicked, this, &PracticePage::openSourceOrReport);
     connect(m_primary, &QPushButton::clicked, this, &PracticePage::primary);
     return footer;
 }
@@ -150,6 +149,10 @@ QWidget* PracticePage::makeMarkButton(QWidget* parent)
         },
         parent);
     connect(m_mark, &MarkButton::failed, this, &PracticePage::say);
+    m_mark->menu()->setToolTipsVisible(true);
+    m_mark->menu()->addSeparator();
+    m_report = m_mark->menu()->addAction(tr("Report"), this, &PracticePage::openSourceOrReport);
+    m_report->setObjectName(QStringLiteral("report"));
     return m_mark;
 }
 

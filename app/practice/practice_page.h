@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+class QAction;
 class QPushButton;
 class QSplitter;
 class QUrl;
@@ -125,7 +126,7 @@ private:
     ConfidenceBar* m_confidence;
     QPushButton* m_previous = nullptr;
     MarkButton* m_mark = nullptr;
-    QPushButton* m_report = nullptr;
+    QAction* m_report = nullptr;
     QPushButton* m_primary = nullptr;
     ExplainerPanel* m_explainer;
 };

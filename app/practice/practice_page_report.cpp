@@ -6,9 +6,9 @@
 #include "app/text/error_text.h"
 #include "core/bank/values/own_question.h"
 
+#include <QAction>
 #include <QCoreApplication>
 #include <QDir>
-#include <QPushButton>
 #include <QUrl>
 
 namespace ringside::app {
@@ -22,7 +22,6 @@ void PracticePage::showReport()
     m_report->setToolTip(textWithKeys(author ? tr("Open this question's source file")
                                              : tr("Save a report to a file"),
                                       m_keys, QStringLiteral("practice.source")));
-    m_report->setAccessibleName(m_report->text());
 }
 
 void PracticePage::openSourceOrReport()

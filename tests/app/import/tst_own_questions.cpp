@@ -10,6 +10,7 @@
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QFile>
 #include <QLineEdit>
@@ -66,7 +67,7 @@ private Q_SLOTS:
             QVERIFY2(!child<QWidget>(part)->isVisible(), part);
         // Two of three options have feedback.
         QVERIFY(child<QPushButton>("compare")->isVisible());
-        QVERIFY(!child<QPushButton>("report")->isVisible());
+        QVERIFY(!child<QAction>("report")->isVisible());
         verifyNamedAndWhole(page);
         page.next();
         QCOMPARE(text("position"), QStringLiteral("2 of 2"));
