@@ -28,6 +28,11 @@ QString noteOf(const scaling::Assumption& assumption)
     return note == coreText(assumption.value) ? QString() : note;
 }
 
+int leastWidth(const Theme& theme)
+{
+    return std::min(theme.px(132), 180);
+}
+
 } // namespace
 
 AssumptionsPanel::AssumptionsPanel(const Theme& theme, QWidget* parent)
@@ -95,7 +100,7 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assum
     // A reason for something not modelled is not a field.
     row.value->setReadOnly(row.path.ends_with("unmodelled"));
     row.value->setFont(m_theme.font(TextRole::Reason));
-    row.value->setFixedWidth(std::min(m_theme.px(132), 180));
+    row.value->setMinimumWidth(leastWidth(m_theme));
 
     auto* grid = new QGridLayout(row.box);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -105,7 +110,9 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assum
     grid->addWidget(row.value, 0, 2);
     grid->addWidget(row.mark, 1, 0, Qt::AlignTop);
     grid->addWidget(row.note, 1, 1, 1, 2);
+    // A long value takes up to half of the width, a short one no more than the others.
     grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(2, 1);
 
     connect(row.value, &QLineEdit::editingFinished, this, [this, path = row.path] {
         const auto it = std::ranges::find(m_rows, path, &Row::path);
@@ -124,6 +131,9 @@ void AssumptionsPanel::fillRow(Row& row, const scaling::Assumption& assumption)
         row.value->setText(row.shown);
         row.value->setCursorPosition(0);
     }
+    const int needed = row.value->fontMetrics().horizontalAdvance(row.shown) + m_theme.px(28);
+    row.value->setMaximumWidth(std::max(leastWidth(m_theme), needed));
+    row.value->setToolTip(row.shown);
     row.mark->setText(assumption.isDefault ? tr("assumed") : tr("stated"));
     row.mark->setTone(assumption.isDefault ? Tone::Clue : Tone::Secondary);
     row.note->setText(noteOf(assumption));
