@@ -44,7 +44,7 @@ private:
     };
     void arrangeRows(const std::vector<scaling::Assumption>& assumptions);
     Row makeRow(const scaling::Assumption& assumption);
-    static void fillRow(Row& row, const scaling::Assumption& assumption);
+    void fillRow(Row& row, const scaling::Assumption& assumption);
 
     const Theme& m_theme;
     QVBoxLayout* m_column;

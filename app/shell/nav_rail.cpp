@@ -113,9 +113,10 @@ void NavRail::setCount(int page, int count, const QString& meaning)
     refresh();
 }
 
-void NavRail::setNote(const QString& note)
+void NavRail::setNote(const QString& note, const QString& collapsed)
 {
-    m_note->setText(note);
+    m_noteText = note;
+    m_collapsedNote = collapsed;
     refresh();
 }
 
@@ -148,8 +149,12 @@ void NavRail::refresh()
         entry.button->layout()->setContentsMargins(0, 0, m_theme.px(10), 0);
         entry.button->setFont(m_theme.font(TextRole::Body));
     }
-    m_note->setVisible(!m_collapsed && !m_note->text().isEmpty());
-    m_note->setContentsMargins(m_theme.px(8), 0, 0, 0);
+    m_note->setText(m_collapsed ? m_collapsedNote : m_noteText);
+    m_note->setToolTip(m_collapsed ? m_noteText : QString());
+    m_note->setAccessibleName(m_noteText);
+    m_note->setVisible(!m_note->text().isEmpty());
+    m_note->setAlignment(m_collapsed ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter);
+    m_note->setContentsMargins(m_collapsed ? 0 : m_theme.px(8), 0, 0, 0);
     setFixedWidth(m_theme.px(m_collapsed ? kCollapsedWidth : kWidth));
 }
 

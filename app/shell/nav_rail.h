@@ -32,8 +32,9 @@ public:
     void setCollapsed(bool collapsed);
     /// Shows a number beside a page's name, with its meaning ("7 due"); 0 shows none.
     void setCount(int page, int count, const QString& meaning);
-    /// Text above the bottom pages; hidden when empty or collapsed.
-    void setNote(const QString& note);
+    /// Text above the bottom pages; `collapsed` is a few letters for the collapsed rail, with the
+    /// text as its tooltip. Hidden when empty.
+    void setNote(const QString& note, const QString& collapsed);
 
 Q_SIGNALS:
     void pageChosen(int page);
@@ -60,6 +61,7 @@ private:
     QVBoxLayout* m_pages;
     QVBoxLayout* m_foot;
     TonedLabel* m_note;
+    QString m_noteText, m_collapsedNote;
     std::vector<Entry> m_entries;
 };
 

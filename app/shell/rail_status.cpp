@@ -123,10 +123,12 @@ void RailStatus::showNote()
         m_examClock->start();
     else
         m_examClock->stop();
-    QStringList lines{exam.running() ? ExamText::warning(exam.leftMs()) : QString(),
+    const bool isRunning = exam.running() != nullptr;
+    QStringList lines{isRunning ? ExamText::warning(exam.leftMs()) : QString(),
                       TodayText::daysToExam(days), m_readiness};
     lines.removeAll(QString());
-    m_rail.setNote(lines.join(QLatin1Char('\n')));
+    m_rail.setNote(lines.join(QLatin1Char('\n')),
+                   isRunning ? ExamText::hoursLeft(exam.leftMs()) : QString());
 }
 
 } // namespace ringside::app

@@ -15,6 +15,7 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
+#include "core/session/exam/exam.h"
 #include "core/session/library/library.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
@@ -218,6 +219,8 @@ void TodayPage::showEvent(QShowEvent* event)
     const QLocale locale;
     m_date->setText(locale.toString(QDateTime::fromMSecsSinceEpoch(m_clock.wallMs()).date(),
                                     QLocale::LongFormat));
+    if (m_planned)
+        showExam(); // its time goes on
     // Cards may have become due since the page was last visible.
     if (m_planned && session::todayCards(m_workspace.review()) != m_facts.cards)
         planSoon();
@@ -340,10 +343,19 @@ void TodayPage::showCards()
     m_weak.button->setEnabled(free);
     m_weak.button->setVisible(m_plan.weakest || m_plan.heaviest);
     m_weak.frame->show();
-    QString exam = TodayText::exam(m_facts, m_plan);
+    showExam();
+}
+
+void TodayPage::showExam()
+{
+    const session::Exam& running = m_workspace.exam();
+    QString exam = running.running() ? TodayText::runningExam(running.leftMs())
+                                     : TodayText::exam(m_facts, m_plan);
     if (exam.isEmpty() && m_withExam)
         exam = tr("A mock exam asks 60 questions in 120 minutes.");
     m_exam.text->setText(exam);
+    m_exam.button->setText(running.running() ? tr("Resume exam") : tr("Mock exam"));
+    m_exam.button->setAccessibleName(m_exam.button->text());
     m_exam.button->setVisible(m_withExam);
     m_exam.frame->setVisible(!exam.isEmpty());
 }

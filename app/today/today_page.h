@@ -80,6 +80,7 @@ private:
     void plan();
     void show(const session::TodayPlan& plan);
     void showCards();
+    void showExam();
     void showFooter();
     void primary();
     void startDrill();

@@ -151,6 +151,16 @@ QString TodayText::weakest(const session::TodayPlan& plan, const bank::Blueprint
                .arg(plan.heaviest->domainWeight);
 }
 
+QString TodayText::runningExam(std::int64_t leftMs)
+{
+    constexpr std::int64_t kMinuteMs = 60'000;
+    const std::int64_t minutes = (leftMs + kMinuteMs - 1) / kMinuteMs;
+    if (minutes <= 0)
+        return tr("An exam is running.");
+    return minutes == 1 ? tr("An exam is running: 1 min left.")
+                        : tr("An exam is running: %1 min left.").arg(minutes);
+}
+
 QString TodayText::exam(const session::TodayFacts& facts, const session::TodayPlan& plan)
 {
     if (!facts.daysToExam)

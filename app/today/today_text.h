@@ -25,6 +25,7 @@ public:
                        std::int64_t nowMs);
     static QString weakest(const session::TodayPlan& plan, const bank::Blueprint& blueprint);
     /// Empty without an exam date.
+    static QString runningExam(std::int64_t leftMs);
     static QString exam(const session::TodayFacts& facts, const session::TodayPlan& plan);
     static QString studied(const session::TodayFacts& facts);
     /// "Done for today" with what tomorrow brings.

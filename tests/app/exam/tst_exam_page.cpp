@@ -136,6 +136,27 @@ private Q_SLOTS:
         QCOMPARE(notice(), QStringLiteral("Exam: 4 min left."));
     }
 
+    void aRunningExamIsSeenEverywhere()
+    {
+        begin(7);
+        m_time.advanceMs(29 * kMinute);
+        const auto* note = window().findChild<QLabel*>(QStringLiteral("railNote"));
+        window().openPage(QStringLiteral("today"));
+        auto* resume = window().findChild<QPushButton*>(QStringLiteral("todayExamStart"));
+        QTRY_VERIFY(resume->isVisible());
+        QCOMPARE(resume->text(), QStringLiteral("Resume exam"));
+        QCOMPARE(window().findChild<QLabel*>(QStringLiteral("todayExam"))->text(),
+                 QStringLiteral("An exam is running: 91 min left."));
+        Q_EMIT m_program->workspace().changed(
+            session::ChangeSet{.parts = session::ChangeSet::Part::Settings});
+        QTRY_VERIFY(note->text().startsWith(QStringLiteral("Exam: 1 h 31 min left.")));
+        window().resize(1024, 700);
+        QTRY_COMPARE(note->text(), QStringLiteral("1:31"));
+        QVERIFY(note->isVisible());
+        resume->click();
+        QVERIFY(page()->isVisible() && page()->isRunning());
+    }
+
     void theClockHandsInWhileAnotherPageIsLookedAt()
     {
         begin(7);
