@@ -712,6 +712,18 @@
         <source>%1: %2 of %3 right.</source>
         <translation>%1: %2 von %3 richtig.</translation>
     </message>
+    <message>
+        <source>An exam is running.</source>
+        <translation>Eine Prüfung läuft.</translation>
+    </message>
+    <message>
+        <source>An exam is running: 1 min left.</source>
+        <translation>Eine Prüfung läuft: noch 1 min.</translation>
+    </message>
+    <message>
+        <source>An exam is running: %1 min left.</source>
+        <translation>Eine Prüfung läuft: noch %1 min.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -5893,6 +5905,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>The exam could not be submitted. %1</source>
         <translation>Die Prüfung konnte nicht abgegeben werden. %1</translation>
     </message>
+    <message>
+        <source>This set is not available. %1</source>
+        <translation>Diese Auswahl ist nicht verfügbar. %1</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ExamReportView</name>
@@ -5939,6 +5955,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>Dot: your score. Line: 90 % interval for an exam with new questions.</source>
+        <translation>Punkt: dein Ergebnis. Linie: 90-%-Intervall für eine Prüfung mit neuen Fragen.</translation>
+    </message>
+    <message>
+        <source>Drill weakest domain: %1</source>
+        <translation>Schwächste Domäne üben: %1</translation>
     </message>
 </context>
 <context>
@@ -7674,6 +7698,18 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>pass mark %1 %</source>
+        <translation>Bestehensgrenze %1 %</translation>
+    </message>
+    <message>
+        <source>0 %</source>
+        <translation>0 %</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
     </message>
 </context>
 <context>
@@ -16358,6 +16394,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Keep going ↵</source>
         <translation>Weitermachen ↵</translation>
+    </message>
+    <message>
+        <source>Resume exam</source>
+        <translation>Prüfung fortsetzen</translation>
     </message>
 </context>
 <context>
