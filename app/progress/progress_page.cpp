@@ -8,6 +8,7 @@
 #include "app/progress/items/items_panel.h"
 #include "app/progress/readiness_text.h"
 #include "app/progress/statistics/readiness_plot.h"
+#include "app/progress/statistics/statistics_plots.h"
 #include "app/progress/statistics/statistics_view.h"
 #include "app/text/error_text.h"
 #include "app/text/streak_text.h"
@@ -322,7 +323,9 @@ void ProgressPage::sumUp()
                      const std::stop_token&) -> session::LatestTask::Deliver {
         const auto sums = std::make_shared<const session::Statistics>(
             session::statisticsOf(facts->statistics, range));
-        return [this, sums] { m_statistics->showStatistics(*sums); };
+        return [this, sums, plots = StatisticsPlots::of(*sums)]() mutable {
+            m_statistics->showStatistics(sums, std::move(plots));
+        };
     });
 }
 

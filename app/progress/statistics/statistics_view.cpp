@@ -2,14 +2,16 @@
 #include "app/progress/statistics/statistics_view.h"
 
 #include "app/progress/statistics/objective_section.h"
-#include "app/progress/statistics/statistics_plots.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_pair.h"
 #include "app/widgets/statistics_section.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QTimer>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace ringside::app {
 
@@ -26,7 +28,8 @@ StatisticsView::StatisticsView(const Theme& theme, FileDialogs dialogs, QWidget*
       m_dialogs(std::move(dialogs)),
       m_range(new QComboBox(this)),
       m_columns(new ColumnPair(theme, kColumnWidth, this)),
-      m_waiting(new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this))
+      m_waiting(new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this)),
+      m_filling(new QTimer(this))
 {
     setObjectName(QStringLiteral("statistics"));
     setAccessibleName(tr("Statistics"));
@@ -51,6 +54,8 @@ StatisticsView::StatisticsView(const Theme& theme, FileDialogs dialogs, QWidget*
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_columns);
+    m_filling->setInterval(0);
+    connect(m_filling, &QTimer::timeout, this, &StatisticsView::fillNext);
     connect(m_range, &QComboBox::currentIndexChanged, this, &StatisticsView::rangeChanged);
 }
 
@@ -59,45 +64,63 @@ study::StatisticsRange StatisticsView::range() const
     return static_cast<study::StatisticsRange>(m_range->currentData().toInt());
 }
 
-void StatisticsView::showStatistics(const session::Statistics& statistics)
+void StatisticsView::showStatistics(std::shared_ptr<const session::Statistics> statistics,
+                                    std::vector<StatisticsPlot> plots)
 {
-    const std::vector<StatisticsPlot> plots = StatisticsPlots::of(statistics);
-    makeSections(plots);
+    m_statistics = std::move(statistics);
+    m_plots = std::move(plots);
+    m_filled = 0;
     QStringList waiting;
-    for (std::size_t i = 0; i < plots.size(); ++i) {
-        m_sections[i]->setPlot(plots[i]);
-        m_sections[i]->setVisible(!plots[i].empty);
-        if (plots[i].empty)
-            waiting << plots[i].title;
-    }
-    m_objectives->setStatistics(statistics);
-    m_objectives->setVisible(!m_objectives->isEmpty());
+    for (const StatisticsPlot& plot : m_plots)
+        if (plot.empty)
+            waiting << plot.title;
     m_waiting->setText(
         tr("Without data in this range: %1.").arg(waiting.join(QStringLiteral(", "))));
     m_waiting->setVisible(!waiting.isEmpty());
+    m_filling->start();
 }
 
-/// In the order of the page, which is that of the Tab key; side by side, the second half of the
-/// charts stands in the second column.
-void StatisticsView::makeSections(const std::vector<StatisticsPlot>& plots)
+bool StatisticsView::isFilled() const
 {
-    while (m_sections.size() < plots.size()) {
-        QVBoxLayout* column =
-            m_sections.size() < plots.size() / 2 ? m_columns->first() : m_columns->second();
-        auto* section = new StatisticsSection(m_theme, m_dialogs, column->parentWidget());
-        section->foldDetails();
-        connect(section, &StatisticsSection::messageRaised, this, &StatisticsView::messageRaised);
-        column->addWidget(section);
-        m_sections.push_back(section);
-        if (plots[m_sections.size() - 1].id == QStringLiteral("accuracy"))
-            makeObjectives(column);
+    return m_statistics && !m_filling->isActive();
+}
+
+void StatisticsView::fillNext()
+{
+    if (m_filled < m_plots.size()) {
+        const StatisticsPlot& plot = m_plots[m_filled];
+        StatisticsSection* filled = section(m_filled++);
+        filled->setPlot(plot);
+        filled->setVisible(!plot.empty);
+        return;
     }
+    m_filling->stop();
+    m_objectives->setStatistics(*m_statistics);
+    m_objectives->setVisible(!m_objectives->isEmpty());
+}
+
+/// Made in the order of the page, which is that of the Tab key; side by side, the second half of
+/// the charts is in the second column.
+StatisticsSection* StatisticsView::section(std::size_t index)
+{
+    if (index < m_sections.size())
+        return m_sections[index];
+    QVBoxLayout* column = index < m_plots.size() / 2 ? m_columns->first() : m_columns->second();
+    auto* section = new StatisticsSection(m_theme, m_dialogs, column->parentWidget());
+    section->foldDetails();
+    connect(section, &StatisticsSection::messageRaised, this, &StatisticsView::messageRaised);
+    column->addWidget(section);
+    m_sections.push_back(section);
+    if (m_plots[index].id == QStringLiteral("accuracy"))
+        makeObjectives(column);
+    return section;
 }
 
 void StatisticsView::makeObjectives(QVBoxLayout* column)
 {
     m_objectives = new ObjectiveSection(m_theme, m_dialogs, column->parentWidget());
     connect(m_objectives, &ObjectiveSection::messageRaised, this, &StatisticsView::messageRaised);
+    m_objectives->hide(); // until it is filled
     column->addWidget(m_objectives);
 }
 

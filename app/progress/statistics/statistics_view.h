@@ -7,9 +7,11 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <vector>
 
 class QComboBox;
+class QTimer;
 class QVBoxLayout;
 
 namespace ringside::app {
@@ -22,7 +24,8 @@ class TonedLabel;
 
 /// The statistics below the readiness: how far back they look, and a chart each, two abreast where
 /// there is room. A chart without data is only named. Charts are made at the first
-/// showStatistics(), so that a page with this view is made quickly. GUI thread.
+/// showStatistics(), and filled one per turn of the event loop, so that the window answers
+/// meanwhile. GUI thread.
 class StatisticsView : public QWidget
 {
     Q_OBJECT
@@ -32,14 +35,18 @@ public:
 
     /// The learner's choice.
     study::StatisticsRange range() const;
-    void showStatistics(const session::Statistics& statistics);
+    void showStatistics(std::shared_ptr<const session::Statistics> statistics,
+                        std::vector<StatisticsPlot> plots);
+    /// Every chart shows what showStatistics() got last.
+    bool isFilled() const;
 
 Q_SIGNALS:
     void rangeChanged();
     void messageRaised(const QString& sentence);
 
 private:
-    void makeSections(const std::vector<StatisticsPlot>& plots);
+    void fillNext();
+    StatisticsSection* section(std::size_t index);
     void makeObjectives(QVBoxLayout* column);
 
     const Theme& m_theme;
@@ -47,6 +54,10 @@ private:
     QComboBox* m_range;
     ColumnPair* m_columns;
     TonedLabel* m_waiting; ///< names the charts that have nothing to show
+    std::shared_ptr<const session::Statistics> m_statistics;
+    std::vector<StatisticsPlot> m_plots;
+    std::size_t m_filled = 0; ///< number of m_plots that are shown
+    QTimer* m_filling;
     std::vector<StatisticsSection*> m_sections;
     ObjectiveSection* m_objectives = nullptr; ///< created with the sections
 };

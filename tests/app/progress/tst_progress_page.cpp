@@ -3,6 +3,7 @@
 #include "app/progress/items/items_panel.h"
 #include "app/progress/progress_page.h"
 #include "app/progress/readiness_text.h"
+#include "app/progress/statistics/statistics_view.h"
 #include "app/widgets/fold_button.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
@@ -341,7 +342,8 @@ private:
     /// Everything is on the page: the statistics come last.
     bool isRead()
     {
-        return !child<QLabel>("reading")->isVisible() && child<QLabel>("sentence-answers");
+        return !child<QLabel>("reading")->isVisible() &&
+               child<StatisticsView>("statistics")->isFilled();
     }
     QWidget* scope() override { return window().findChild<ProgressPage*>(); }
 };

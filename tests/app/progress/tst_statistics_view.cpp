@@ -22,6 +22,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <memory>
+
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
@@ -61,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 0);
         show();
         QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 13);
-        m_view->showStatistics(m_shown);
+        fill();
         QCOMPARE(m_view->findChildren<StatisticsChart*>().size(), 13);
     }
 
@@ -378,11 +380,18 @@ private Q_SLOTS:
     }
 
 private:
+    void fill()
+    {
+        m_view->showStatistics(std::make_shared<const session::Statistics>(m_shown),
+                               StatisticsPlots::of(m_shown));
+        QVERIFY(!m_view->isFilled());
+        QTRY_VERIFY(m_view->isFilled());
+    }
     void show(int width = 640)
     {
         qApp->setStyleSheet(m_theme->styleSheet());
         m_view->setPalette(m_theme->palette());
-        m_view->showStatistics(m_shown);
+        fill();
         m_view->show();
         m_view->resize(width, m_view->heightForWidth(width));
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
