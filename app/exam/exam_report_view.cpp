@@ -103,6 +103,7 @@ QWidget* ExamReportView::makeLegend()
     auto* row = new QWidget(m_column);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(m_theme.px(16));
     auto* legend = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, row);
     legend->setText(tr("Dot: your score. Line: 90 % interval for an exam with new questions."));
     legend->setWordWrap(true);

@@ -2480,11 +2480,11 @@
     </message>
     <message>
         <source>domain of an answer</source>
-        <translation>Domäne einer Antwort</translation>
+        <translation>Bereich einer Antwort</translation>
     </message>
     <message>
         <source>a domain of the blueprint</source>
-        <translation>eine Domäne des Blueprints</translation>
+        <translation>ein Bereich des Blueprints</translation>
     </message>
     <message>
         <source>reviews on a later day</source>
@@ -5962,7 +5962,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Drill weakest domain: %1</source>
-        <translation>Schwächste Domäne üben: %1</translation>
+        <translation>Schwächsten Bereich üben: %1</translation>
     </message>
 </context>
 <context>
