@@ -97,7 +97,7 @@ void ChallengeCompareView::applySpacing()
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(ChallengeModel::Question, QHeaderView::Stretch);
     for (const int column : {ChallengeModel::Mine, ChallengeModel::Theirs})
-        header->resizeSection(column, m_theme.px(128));
+        fitColumn(*header, column, m_theme.px(128));
 }
 
 void ChallengeCompareView::show(const session::ChallengeComparison& comparison)

@@ -4,15 +4,19 @@
 #include "app/explainer/export/export_menu.h"
 #include "app/explainer/export/link_actions.h"
 #include "app/theme/theme.h"
+#include "app/widgets/flow_layout.h"
 
+#include <QBoxLayout>
 #include <QComboBox>
-#include <QHBoxLayout>
+#include <QEvent>
 
 namespace ringside::app {
 
 ExplainerHead::ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu* exporter,
                              QWidget* parent)
     : QFrame(parent),
+      m_row(new QBoxLayout(QBoxLayout::LeftToRight, this)),
+      m_buttons(new QWidget),
       m_picker(new QComboBox),
       m_walk(new QPushButton(tr("Guided walk"))),
       m_links(links),
@@ -25,15 +29,39 @@ ExplainerHead::ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu*
     m_picker->setMinimumContentsLength(16);
     m_walk->setObjectName(QStringLiteral("startWalk"));
     m_walk->setToolTip(tr("Build this job up step by step"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
-    row->setSpacing(theme.px(12));
-    row->addWidget(m_picker, 1);
+    m_row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
+    m_row->setSpacing(theme.px(12));
+    m_row->addWidget(m_picker, 1);
+    m_row->addWidget(m_buttons);
+    auto* buttons = new FlowLayout(theme.px(12), theme.px(8), m_buttons);
     for (QWidget* button : {static_cast<QWidget*>(m_walk), static_cast<QWidget*>(m_links),
                             static_cast<QWidget*>(m_exporter)})
-        row->addWidget(button);
+        buttons->addWidget(button);
     connect(m_picker, &QComboBox::activated, this, &ExplainerHead::picked);
     connect(m_walk, &QPushButton::clicked, this, &ExplainerHead::walkRequested);
+}
+
+void ExplainerHead::arrange()
+{
+    const QMargins margins = m_row->contentsMargins();
+    const int needed = margins.left() + m_picker->minimumSizeHint().width() + m_row->spacing() +
+                       m_buttons->sizeHint().width() + margins.right();
+    const auto direction = width() < needed ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    if (m_row->direction() != direction)
+        m_row->setDirection(direction);
+}
+
+bool ExplainerHead::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest) // other buttons, or another font
+        arrange();
+    return QFrame::event(event);
+}
+
+void ExplainerHead::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    arrange();
 }
 
 void ExplainerHead::addJob(const QString& title)

@@ -3,6 +3,7 @@
 
 #include <QFrame>
 
+class QBoxLayout;
 class QComboBox;
 class QPushButton;
 
@@ -12,8 +13,8 @@ class ExportMenu;
 class LinkActions;
 class Theme;
 
-/// The row above the explainer: the job's picker, and what can be done with the shown job. GUI
-/// thread.
+/// Above the explainer: the job's picker, and beside it, or below where there is no room, what can
+/// be done with the shown job. GUI thread.
 class ExplainerHead : public QFrame
 {
     Q_OBJECT
@@ -34,7 +35,15 @@ Q_SIGNALS:
     void picked(int job);
     void walkRequested();
 
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void arrange();
+
+    QBoxLayout* m_row;
+    QWidget* m_buttons;
     QComboBox* m_picker;
     QPushButton* m_walk;
     LinkActions* m_links;

@@ -247,7 +247,7 @@ void LibraryPage::arrange()
     header->setSectionResizeMode(LibraryModel::Title, QHeaderView::Stretch);
     const int widths[] = {0, 88, 92, 112, 110};
     for (int column = 1; column < LibraryModel::ColumnCount; ++column)
-        header->resizeSection(column, m_theme.px(widths[column]));
+        fitColumn(*header, column, m_theme.px(widths[column]));
     fitColumns();
 }
 

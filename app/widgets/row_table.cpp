@@ -6,6 +6,8 @@
 #include <QHeaderView>
 #include <QTableView>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 void showRows(QTableView& table)
@@ -27,6 +29,11 @@ void fitRows(QTableView& table, const Theme& theme)
     table.setFont(theme.font(TextRole::Body));
     table.horizontalHeader()->setFont(theme.font(TextRole::Meta));
     table.verticalHeader()->setDefaultSectionSize(theme.px(34));
+}
+
+void fitColumn(QHeaderView& header, int column, int width)
+{
+    header.resizeSection(column, std::max(width, header.sectionSizeHint(column)));
 }
 
 } // namespace ringside::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+class QHeaderView;
 class QTableView;
 
 namespace ringside::app {
@@ -11,5 +12,8 @@ class Theme;
 void showRows(QTableView& table);
 /// Sets its fonts and row height now and after each change of the theme.
 void fitRows(QTableView& table, const Theme& theme);
+
+/// Makes a column as wide as `width`, or as its title where that is longer in this language.
+void fitColumn(QHeaderView& header, int column, int width);
 
 } // namespace ringside::app

@@ -70,7 +70,7 @@ void ItemsSection::arrange()
     fitRows(*m_table, theme());
     const int widths[] = {0, 176, 84, 96, 88, 128, 124, 108};
     for (int column = 1; column < ItemsModel::ColumnCount; ++column)
-        m_header->resizeSection(column, theme().px(widths[column]));
+        fitColumn(*m_header, column, theme().px(widths[column]));
     const int rows = std::clamp(m_model->rowCount(), 1, kMostRows);
     m_table->setFixedHeight(
         m_header->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() +

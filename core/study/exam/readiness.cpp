@@ -162,10 +162,13 @@ std::vector<double> sharesOf(const Count& count, const std::vector<Point>& point
                         logBeta(count.right + point.a, count.all - count.right + point.b));
     for (int i = 0; i < kShares; ++i) {
         const double p = (i + 0.5) / kShares;
+        // Once per share: a million logarithms would take longer than everything else.
+        const double logRight = std::log(p), logWrong = std::log1p(-p);
+        double sum = 0;
         for (std::size_t j = 0; j < points.size(); ++j)
-            density[static_cast<std::size_t>(i)] +=
-                std::exp(scale[j] + (count.right + points[j].a - 1) * std::log(p) +
-                         (count.all - count.right + points[j].b - 1) * std::log1p(-p));
+            sum += std::exp(scale[j] + (count.right + points[j].a - 1) * logRight +
+                            (count.all - count.right + points[j].b - 1) * logWrong);
+        density[static_cast<std::size_t>(i)] = sum;
     }
     return density;
 }
