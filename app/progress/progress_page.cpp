@@ -215,7 +215,7 @@ void ProgressPage::follow(const session::ChangeSet& changes)
     else if (m_read && changes.touches(Part::Cards | Part::Weights))
         take(m_read);
     else
-        showStanding();
+        sumUp();
     if (isFirst || changes.touches(Part::Answers))
         m_items->load();
 }
@@ -252,7 +252,6 @@ void ProgressPage::take(const std::shared_ptr<const session::ProgressFacts>& rea
         return sayUnread(facts.error());
     m_reading->hide();
     m_facts = std::make_shared<const session::ProgressFacts>(std::move(*facts));
-    showStanding();
     const study::Streak& streak = m_facts->streak;
     m_streakTile->show(StreakText::days(streak), StreakText::meaning(streak));
     m_costly->setObjectives(m_facts->costly);
@@ -266,16 +265,13 @@ void ProgressPage::sayUnread(const Error& error)
     m_notice->say(errorText(error));
 }
 
-void ProgressPage::showStanding()
+void ProgressPage::showStanding(const Result<session::ReadinessReport>& standing)
 {
-    if (!m_facts)
-        return;
-    const double passMark = m_workspace.studySettings().passMark;
-    const auto standing = session::standingOf(m_facts->standing, passMark);
     if (!standing) {
         m_notice->say(errorText(standing.error()));
         return;
     }
+    const double passMark = standing->passMark;
     m_headline->setText(ReadinessText::headline(*standing));
     m_chance->setText(ReadinessText::chance(*standing));
     m_answered->setText(ReadinessText::answered(*standing));
@@ -315,15 +311,20 @@ void ProgressPage::drill(const QString& objective)
         m_notice->say(tr("This set is not available. %1").arg(errorText(set.error())));
 }
 
+/// Estimates and sums beside the window, and shows them.
 void ProgressPage::sumUp()
 {
     if (!m_facts || m_isReading) // a reading in progress uses the range at its end
         return;
-    m_task.start([this, facts = m_facts, range = m_statistics->range()](
+    m_task.start([this, facts = m_facts, range = m_statistics->range(),
+                  passMark = m_workspace.studySettings().passMark](
                      const std::stop_token&) -> session::LatestTask::Deliver {
+        auto standing = session::standingOf(facts->standing, passMark);
         const auto sums = std::make_shared<const session::Statistics>(
             session::statisticsOf(facts->statistics, range));
-        return [this, sums, plots = StatisticsPlots::of(*sums)]() mutable {
+        return [this, sums, standing = std::move(standing),
+                plots = StatisticsPlots::of(*sums)]() mutable {
+            showStanding(standing);
             m_statistics->showStatistics(sums, std::move(plots));
         };
     });

@@ -21,6 +21,7 @@ namespace ringside::session {
 struct ChangeSet;
 struct ProgressFacts;
 class Workspace;
+struct ReadinessReport;
 } // namespace ringside::session
 
 namespace ringside::app {
@@ -65,7 +66,7 @@ private:
     void load();
     void take(const std::shared_ptr<const session::ProgressFacts>& read);
     void sayUnread(const Error& error);
-    void showStanding();
+    void showStanding(const Result<session::ReadinessReport>& standing);
     void showForecasts();
     void drill(const QString& objective);
     void sumUp();
