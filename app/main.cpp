@@ -88,14 +88,18 @@ Result<OpenBank> bankToOpen(const app::LaunchOptions& options)
     return OpenBank{file, options.profileDir, {}, {}, {}};
 }
 
-/// Another version of the program may have compiled the bank of the own questions.
-QString refreshedOwnBank(const app::LaunchOptions& options)
+/// Another version of the program may have compiled the bank of the own questions, or a backup may
+/// have brought them back.
+QString refreshedOwnBank(const app::LaunchOptions& options, const Clock& clock)
 {
     const auto included = app::locateBank(options.bankFile, QCoreApplication::applicationDirPath());
     if (!included)
         return {}; // reported when a bank is opened
-    const Done done = session::refreshOwnBank({options.profileDir, *included, {}});
-    return done ? QString() : app::errorText(done.error());
+    const auto repair =
+        session::refreshOwnBank({options.profileDir, *included, {}}, clock.wallMs());
+    if (!repair)
+        return app::errorText(repair.error());
+    return *repair ? app::ownQuestionsRepairText(**repair) : QString();
 }
 
 /// Look, keys and language are the same for all banks; the settings for studying are the bank's.
@@ -227,8 +231,8 @@ int runUntilClosed(const app::LaunchOptions& options)
     const SystemClock clock;
     Restart restart;
     restart.packFile = options.packFile;
-    restart.note = refreshedOwnBank(options);
     for (;;) {
+        restart.note += refreshedOwnBank(options, clock);
         const auto bank = bankToOpen(options);
         if (!bank)
             return failed(QCoreApplication::translate("main", "No question bank. %1")
@@ -240,7 +244,8 @@ int runUntilClosed(const app::LaunchOptions& options)
         if (backup.isEmpty())
             continue;
         const auto outcome = session::restoreProfile(bank->profileDir, backup, clock);
-        restart.note = outcome ? app::restoredText(*outcome) : app::errorText(outcome.error());
+        restart.note = (outcome ? app::restoredText(*outcome) : app::errorText(outcome.error())) +
+                       QLatin1Char(' ');
     }
 }
 

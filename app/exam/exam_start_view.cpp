@@ -148,7 +148,7 @@ void ExamStartView::refresh()
 {
     const session::ExamPlan wanted = plan();
     const bool mock = wanted.mode == progress::ExamMode::Mock;
-    m_what->setText(ExamText::what(wanted.mode, m_isOwn));
+    m_what->setText(ExamText::what(wanted, m_isOwn));
     m_drawn->setText(wanted.bySeedAlone
                          ? tr("The seed alone decides: some questions may be familiar, so the "
                               "score says less about the real exam.")

@@ -76,13 +76,15 @@ QString ExamText::warning(std::int64_t leftMs)
     return tr("Exam: %1.").arg(left(leftMs));
 }
 
-QString ExamText::what(progress::ExamMode mode, bool isOwn)
+QString ExamText::what(const session::ExamPlan& plan, bool isOwn)
 {
-    if (mode == progress::ExamMode::Rehearsal)
+    if (plan.mode == progress::ExamMode::Rehearsal)
         return tr("A rehearsal can be paused, is not submitted when time is up, and is not "
                   "compared with your forecast. Questions reserved for your first mock are used "
                   "last. Your answers count like any others.");
-    return QStringList{tr("120 minutes, no pauses, no feedback until the end."),
+    return QStringList{counted(static_cast<int>(session::examMs(plan.questions) / kMinute),
+                               tr("1 minute, no pauses, no feedback until the end."),
+                               tr("%1 minutes, no pauses, no feedback until the end.")),
                        isOwn ? tr("All questions are your own.")
                              : tr("Questions follow the weights of the exam guide."),
                        tr("You can change, flag and skip answers until you submit; when time is "

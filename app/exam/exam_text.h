@@ -26,7 +26,7 @@ public:
     static QString hoursLeft(std::int64_t leftMs);
 
     static QString offer(const session::ExamOffer& offer, int questions);
-    static QString what(progress::ExamMode mode, bool isOwn);
+    static QString what(const session::ExamPlan& plan, bool isOwn);
     static QString takenUp(const session::ExamTakenUp& taken, progress::ExamMode mode,
                            std::int64_t leftMs);
     /// The consequences of submitting now.

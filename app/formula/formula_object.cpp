@@ -17,7 +17,6 @@ namespace ringside::app {
 namespace {
 
 constexpr int kObjectType = QTextFormat::UserObject + 1;
-constexpr int kSource = QTextFormat::UserProperty + 1;
 
 FormulaLayout layoutOf(const QTextFormat& format)
 {
@@ -53,7 +52,7 @@ void insertSegment(QTextCursor& cursor, const FormulaSegment& segment, QTextChar
         return;
     }
     format.setObjectType(kObjectType);
-    format.setProperty(kSource, segment.source);
+    format.setProperty(kObjectText, segment.source);
     format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
     cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
 }
@@ -80,7 +79,7 @@ void insertFormula(QTextCursor& selected, const QFont& font, const QColor& ink)
 
 QString formulaSource(const QTextCharFormat& format)
 {
-    return format.objectType() == kObjectType ? format.stringProperty(kSource) : QString();
+    return format.objectType() == kObjectType ? format.stringProperty(kObjectText) : QString();
 }
 
 void FormulaObject::install(QTextDocument& document)

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <QObject>
+#include <QTextFormat>
 #include <QTextObjectInterface>
 
 class QColor;
 class QFont;
-class QTextCharFormat;
 class QTextCursor;
 class QTextDocument;
 
@@ -16,6 +16,10 @@ namespace ringside::app {
 /// at its signs. What is no line of characters becomes an object of the document, one character.
 /// Leaves code as it is.
 void insertFormula(QTextCursor& selected, const QFont& font, const QColor& ink);
+
+/// Property of a character that is an object of the document: the text for those who do not see
+/// it.
+inline constexpr int kObjectText = QTextFormat::UserProperty + 1;
 
 /// The text of a formula's object, as in the code span; empty for other formats.
 QString formulaSource(const QTextCharFormat& format);

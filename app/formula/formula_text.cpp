@@ -16,7 +16,7 @@ FormulaText::FormulaText(const QTextDocument& document) : m_text(document.toPlai
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         for (auto it = block.begin(); !it.atEnd(); ++it) {
             const QTextFragment fragment = it.fragment();
-            const QString source = formulaSource(fragment.charFormat());
+            const QString source = fragment.charFormat().stringProperty(kObjectText);
             for (int i = 0; !source.isEmpty() && i < fragment.length(); ++i) {
                 const int position = fragment.position() + i;
                 const auto length = static_cast<int>(source.size());

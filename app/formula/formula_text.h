@@ -9,8 +9,9 @@ class QTextDocument;
 
 namespace ringside::app {
 
-/// The plain text of a document with its formulas written out, and where its characters are: a
-/// formula is one character of the document. A copy; later changes of the document are not seen.
+/// The plain text of a document with its formulas and pictures written out, and where its
+/// characters are: a formula is one character of the document, as is a picture. A copy; later
+/// changes of the document are not seen.
 class FormulaText
 {
 public:

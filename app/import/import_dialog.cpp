@@ -12,6 +12,7 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/row_table.h"
 #include "core/session/exchange/packs.h"
+#include "core/session/exchange/pictures.h"
 #include "core/session/exchange/tools_import.h"
 #include "core/session/review/card_imports.h"
 #include "core/session/review/review.h"
@@ -43,26 +44,18 @@ constexpr std::array kKinds{ImportModel::Kind::Rejected, ImportModel::Kind::Note
                             ImportModel::Kind::New, ImportModel::Kind::Changed,
                             ImportModel::Kind::Same};
 
-/// Writes the questions first, because they can be restored exactly if the cards fail.
-Result<session::WrittenCards> writeImport(const session::OwnBankPlace& place,
-                                          const session::QuestionImportPlan& questions,
-                                          const session::CardImportJob& cards)
-{
-    using Fate = session::PlannedCard::Fate;
-    const bool withCards = cards.plan.count(Fate::New) + cards.plan.count(Fate::Changed) > 0;
-    RINGSIDE_CHECK(session::importQuestions(place, questions, cards.importId, withCards));
-    auto written = session::writeCards(cards);
-    if (!written && !questions.questions.empty()) // the first error is the one to report
-        (void)session::undoQuestionImport(place, cards.importId);
-    return written;
-}
-
 } // namespace
 
 struct ImportDialog::ReadFile
 {
     exchange::Imported imported;
     session::QuestionImportPlan questions;
+};
+
+struct ImportDialog::Outcome
+{
+    Result<session::WrittenCards> written;
+    Result<LastOfBank> last; ///< of what can be undone now
 };
 
 ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Services services,
@@ -104,8 +97,12 @@ ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Se
     layout->addWidget(m_last);
     layout->addStretch(0);
     layout->addWidget(makeButtons());
-    offerLast();
     enter(Step::Choose);
+    m_lastTask.start([this, place = m_services.ownBank](
+                         const std::stop_token&) -> session::LatestTask::Deliver {
+        const auto last = std::make_shared<Result<LastOfBank>>(session::lastQuestionImport(place));
+        return [this, last] { offerLast(*last); };
+    });
     if (workspace.isReadOnly())
         say(tr("This profile is open read-only, so nothing can be imported."));
 }
@@ -287,6 +284,7 @@ void ImportDialog::readAgain()
             stoppable.stop = stop;
             const auto planned = [&]() -> Result<ReadFile> {
                 RINGSIDE_TRY(exchange::Imported imported, session::importFile(file, stoppable));
+                session::keepPictures(imported);
                 RINGSIDE_TRY(auto questions, session::planQuestions(imported, profile));
                 return ReadFile{std::move(imported), std::move(questions)};
             };
@@ -380,27 +378,37 @@ void ImportDialog::import()
         imports.job(m_plan->cards, keeps ? Schedule::Keep : Schedule::LeaveOut, imports.newId());
     if (!job)
         return say(errorText(job.error()));
+    write([place = m_services.ownBank, questions = m_plan->questions,
+           cards = std::move(*job)] { return writeImport(place, questions, cards); },
+          &ImportDialog::finishImport);
+}
+
+void ImportDialog::write(std::function<Result<session::WrittenCards>()> writing, Finish finish)
+{
     enter(Step::Writing);
-    m_task.start([this, place = m_services.ownBank, questions = m_plan->questions,
-                  cards = std::move(*job)](const std::stop_token&) -> session::LatestTask::Deliver {
-        const auto written =
-            std::make_shared<Result<session::WrittenCards>>(writeImport(place, questions, cards));
-        return [this, written] { finishImport(*written); };
+    m_lastTask.cancel();
+    m_task.start([this, place = m_services.ownBank, writing = std::move(writing),
+                  finish](const std::stop_token&) -> session::LatestTask::Deliver {
+        auto written = writing();
+        const auto outcome = std::make_shared<Outcome>(
+            Outcome{std::move(written), session::lastQuestionImport(place)});
+        return [this, outcome, finish] { (this->*finish)(*outcome); };
     });
 }
 
-void ImportDialog::finishImport(const Result<session::WrittenCards>& written)
+void ImportDialog::finishImport(const Outcome& outcome)
 {
-    const Done done = take(written);
+    const Done done = take(outcome.written);
     if (!done) {
         enter(Step::Preview);
+        offerLast(outcome.last);
         say(errorText(done.error()));
         return;
     }
     if (!m_plan->questions.questions.empty())
         ownBankChanged();
-    offerLast();
     enter(Step::Done);
+    offerLast(outcome.last);
     m_close->setFocus();
 }
 
@@ -410,22 +418,18 @@ void ImportDialog::undoLast()
     auto job = m_workspace.review().imports().undoJob(m_lastImport.id);
     if (!job)
         return say(errorText(job.error()));
-    enter(Step::Writing);
-    m_task.start([this, place = m_services.ownBank, last = m_lastImport,
-                  cards = std::move(*job)](const std::stop_token&) -> session::LatestTask::Deliver {
-        const auto written =
-            std::make_shared<Result<session::WrittenCards>>(undoImport(last, place, cards));
-        return [this, written] { finishUndo(*written); };
-    });
+    write([place = m_services.ownBank, last = m_lastImport,
+           cards = std::move(*job)] { return undoImport(last, place, cards); },
+          &ImportDialog::finishUndo);
 }
 
-void ImportDialog::finishUndo(const Result<session::WrittenCards>& written)
+void ImportDialog::finishUndo(const Outcome& outcome)
 {
-    const Done done = take(written);
+    const Done done = take(outcome.written);
     if (m_lastImport.questions)
         ownBankChanged();
-    offerLast();
     enter(Step::Choose);
+    offerLast(outcome.last);
     if (!done)
         say(errorText(done.error()));
 }
@@ -461,10 +465,9 @@ void ImportDialog::reject()
         Q_EMIT bankChanged();
 }
 
-void ImportDialog::offerLast()
+void ImportDialog::offerLast(const Result<LastOfBank>& last)
 {
-    const auto last = lastImport(m_workspace.review().imports(), m_services.ownBank);
-    m_lastImport = last.value_or(LastImport{});
+    m_lastImport = last ? lastImport(m_workspace.review().imports(), *last) : LastImport{};
     if (!last)
         say(errorText(last.error()));
     QString text = tr("Last import: %1, %2 new, %3 updated.")
@@ -474,6 +477,7 @@ void ImportDialog::offerLast()
     if (m_lastImport.questions)
         text += QLatin1Char(' ') + tr("Its questions are in the question bank My questions (own).");
     m_last->setText(text);
+    enter(m_step);
 }
 
 void ImportDialog::dragEnterEvent(QDragEnterEvent* event)

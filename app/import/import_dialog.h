@@ -10,7 +10,9 @@
 
 #include <QDialog>
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -64,6 +66,9 @@ protected:
 private:
     enum class Step { Choose, Reading, Preview, Writing, Done };
     struct ReadFile; ///< with the plan of its questions
+    struct Outcome;  ///< of an import or an undo
+    using LastOfBank = std::optional<pack::OwnImport>;
+    using Finish = void (ImportDialog::*)(const Outcome&);
 
     QWidget* makePreview();
     QWidget* makeBecomes(QWidget* parent);
@@ -76,14 +81,16 @@ private:
     void spanReasons();
     void showPlan();
     void import();
-    void finishImport(const Result<session::WrittenCards>& written);
+    /// Runs `writing` and then finds what can be undone, both off the GUI thread.
+    void write(std::function<Result<session::WrittenCards>()> writing, Finish finish);
+    void finishImport(const Outcome& outcome);
     void undoLast();
-    void finishUndo(const Result<session::WrittenCards>& written);
+    void finishUndo(const Outcome& outcome);
     Done take(const Result<session::WrittenCards>& written);
     void ownBankChanged();
     void studyOwn();
     void enter(Step step);
-    void offerLast();
+    void offerLast(const Result<LastOfBank>& last);
     void say(const QString& sentence);
 
     const Theme& m_theme;
@@ -115,7 +122,8 @@ private:
     QPushButton* m_study = nullptr;
     QPushButton* m_import = nullptr;
     QPushButton* m_close = nullptr;
-    session::LatestTask m_task; ///< destroyed first
+    session::LatestTask m_lastTask; ///< finds the import that can be undone
+    session::LatestTask m_task;     ///< destroyed first
 };
 
 } // namespace ringside::app

@@ -5,9 +5,9 @@
 
 namespace ringside::app {
 
-Result<LastImport> lastImport(const session::CardImports& cards, const session::OwnBankPlace& place)
+LastImport lastImport(const session::CardImports& cards,
+                      const std::optional<pack::OwnImport>& questions)
 {
-    RINGSIDE_TRY(const auto questions, session::lastQuestionImport(place));
     const auto ofCards = cards.last().value_or(std::nullopt);
     // Ids grow with time, and an import of both has one id.
     LastImport last{
@@ -25,6 +25,19 @@ Result<LastImport> lastImport(const session::CardImports& cards, const session::
         last.changed += questions->changed;
     }
     return last;
+}
+
+Result<session::WrittenCards> writeImport(const session::OwnBankPlace& place,
+                                          const session::QuestionImportPlan& questions,
+                                          const session::CardImportJob& cards)
+{
+    // Cards that are there already may get tags, due dates and reviews.
+    const bool withCards = !cards.plan.cards.empty();
+    RINGSIDE_CHECK(session::importQuestions(place, questions, cards.importId, withCards));
+    auto written = session::writeCards(cards);
+    if (!written && !questions.questions.empty()) // the first error is the one to report
+        (void)session::undoQuestionImport(place, cards.importId);
+    return written;
 }
 
 Result<session::WrittenCards> undoImport(const LastImport& last, const session::OwnBankPlace& place,

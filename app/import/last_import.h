@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace ringside::app {
 
 /// The newest import that can be undone: of questions, of cards, or of a file with both.
@@ -20,11 +22,16 @@ struct LastImport
     bool cards = false;
 };
 
-/// Errors: those of session::lastQuestionImport(). Cards that cannot be read are left out, because
-/// Review reports them.
-Result<LastImport> lastImport(const session::CardImports& cards,
-                              const session::OwnBankPlace& place);
+/// `questions` is what session::lastQuestionImport() found. Cards that cannot be read are left out,
+/// because Review reports them.
+LastImport lastImport(const session::CardImports& cards,
+                      const std::optional<pack::OwnImport>& questions);
 
+/// Writes the questions first, because they can be restored exactly if the cards fail; callable
+/// from any thread. Errors: those of session::importQuestions() and session::writeCards().
+Result<session::WrittenCards> writeImport(const session::OwnBankPlace& place,
+                                          const session::QuestionImportPlan& questions,
+                                          const session::CardImportJob& cards);
 /// Undoes its questions, and its cards by their job; callable from any thread. Errors: those of
 /// session::undoQuestionImport() and session::writeCards().
 Result<session::WrittenCards> undoImport(const LastImport& last, const session::OwnBankPlace& place,

@@ -177,6 +177,18 @@ QString settingsRepairText(const progress::SettingsRepair& repair)
                                                 .arg(QFileInfo(repair.restoredFrom).fileName()));
 }
 
+QString ownQuestionsRepairText(const progress::SettingsRepair& repair)
+{
+    const QString broken =
+        tr("Your imported questions could not be read. The damaged file was kept as %1.")
+            .arg(repair.keptAs);
+    return broken + QLatin1Char(' ') +
+           (repair.restoredFrom.isEmpty()
+                ? tr("There is no backup of them; import the questions again.")
+                : tr("The copy %1 was used instead.")
+                      .arg(QFileInfo(repair.restoredFrom).fileName()));
+}
+
 QString restoredText(const progress::RestoreOutcome& outcome)
 {
     const QString restored = tr("Restored from %1.").arg(QFileInfo(outcome.from).fileName());

@@ -31,6 +31,8 @@ QString movedJournalText(const progress::MovedJournal& moved);
 
 /// Reports settings that could not be read.
 QString settingsRepairText(const progress::SettingsRepair& repair);
+/// The same for the learner's imported questions.
+QString ownQuestionsRepairText(const progress::SettingsRepair& repair);
 
 /// Reports a restore.
 QString restoredText(const progress::RestoreOutcome& outcome);

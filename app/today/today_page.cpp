@@ -351,8 +351,8 @@ void TodayPage::showExam()
     const session::Exam& running = m_workspace.exam();
     QString exam = running.running() ? TodayText::runningExam(running.leftMs())
                                      : TodayText::exam(m_facts, m_plan);
-    if (exam.isEmpty() && m_withExam)
-        exam = tr("A mock exam asks 60 questions in 120 minutes.");
+    if (exam.isEmpty() && m_withExam && !m_facts.material.questions->empty())
+        exam = TodayText::mock(static_cast<int>(m_facts.material.questions->size()));
     m_exam.text->setText(exam);
     m_exam.button->setText(running.running() ? tr("Resume exam") : tr("Mock exam"));
     m_exam.button->setAccessibleName(m_exam.button->text());

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/today/today_text.h"
 
+#include "app/text/counted.h"
 #include "app/text/session_text.h"
 #include "app/text/whole_percent.h"
 #include "core/bank/values/own_question.h"
+#include "core/session/practice/exam_paper.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -17,6 +19,7 @@ namespace ringside::app {
 namespace {
 
 constexpr int kMostNamed = 3; ///< objectives in one sentence
+constexpr std::int64_t kMsPerMinute = 60'000;
 
 QString plain(double seconds)
 {
@@ -202,6 +205,15 @@ QString TodayText::goal(const session::TodayFacts& facts)
     return facts.achieved >= facts.goal
                ? tr("Daily goal reached: %1 of %2").arg(facts.achieved).arg(facts.goal)
                : tr("Daily goal: %1 of %2 answers and reviews").arg(facts.achieved).arg(facts.goal);
+}
+
+QString TodayText::mock(int bankQuestions)
+{
+    const int questions = std::min(bankQuestions, session::kExamQuestions);
+    const auto minutes = static_cast<int>(session::examMs(questions) / kMsPerMinute);
+    return counted(questions, tr("A mock exam asks 1 question in %2 minutes."),
+                   tr("A mock exam asks %1 questions in %2 minutes."))
+        .arg(minutes);
 }
 
 QString TodayText::daysToExam(std::optional<int> days)

@@ -35,6 +35,8 @@ public:
     /// The estimate as an interval, or what it lacks.
     static QString readiness(const study::Readiness& estimate);
     static QString daysToExam(std::optional<int> days);
+    /// Length and time of a mock exam from a bank of so many questions.
+    static QString mock(int bankQuestions);
 };
 
 } // namespace ringside::app

@@ -2,6 +2,7 @@
 #include "app/widgets/prose_document.h"
 
 #include "app/formula/formula_object.h"
+#include "app/widgets/picture_object.h"
 
 #include <QFontMetrics>
 #include <QImage>
@@ -42,6 +43,14 @@ bool isFormulaBlock(const QTextBlock& block)
     return block.blockFormat().stringProperty(QTextFormat::BlockCodeLanguage) == formulaLanguage();
 }
 
+bool hasPicture(const QTextBlock& block)
+{
+    for (auto it = block.begin(); !it.atEnd(); ++it)
+        if (isPicture(it.fragment().charFormat()))
+            return true;
+    return false;
+}
+
 // Qt's proportional line heights are relative to the font's own, which differs between fonts.
 int proportionalHeight(const QFont& font)
 {
@@ -58,8 +67,12 @@ QTextBlockFormat blockFormat(const QTextBlock& block, const Theme& theme, const 
     const bool first = !block.previous().isValid();
     const bool followsCode = !first && isCodeBlock(block.previous());
     const bool beforeCode = block.next().isValid() && isCodeBlock(block.next());
-    format.setLineHeight(proportionalHeight(code && !isFormulaBlock(block) ? mono : text),
-                         QTextBlockFormat::ProportionalHeight);
+    if (hasPicture(block))
+        format.setLineHeight(0,
+                             QTextBlockFormat::SingleHeight); // or it would grow with the picture
+    else
+        format.setLineHeight(proportionalHeight(code && !isFormulaBlock(block) ? mono : text),
+                             QTextBlockFormat::ProportionalHeight);
     if (code) {
         // Each fenced line is a separate block: only the first and last get a margin.
         format.setTopMargin(followsCode ? 0 : theme.px(first ? 8 : 16));
@@ -95,6 +108,8 @@ std::vector<Run> runsOf(const QTextBlock& block, const Theme& theme, const QFont
     for (auto it = block.begin(); !it.atEnd(); ++it) {
         const QTextFragment fragment = it.fragment();
         const QTextCharFormat was = fragment.charFormat();
+        if (isPicture(was))
+            continue;
         QTextCharFormat format;
         const bool code = isCodeBlock(block) || was.fontFixedPitch();
         const bool isMono = code && !isFormulaBlock(block);
@@ -146,15 +161,23 @@ QVariant nothingLoaded(const QUrl&)
     return kEmpty;
 }
 
-/// Images are replaced by their descriptions.
-void dropImages(QTextDocument& document)
+/// Images become objects of the document if `pictures` has them, or else their descriptions.
+void replaceImages(QTextDocument& document, const QString& pictures)
 {
     const QString image(QChar::ObjectReplacementCharacter);
     for (QTextCursor found = document.find(image, 0); !found.isNull();
          found = document.find(image, found.position())) {
         const QTextCharFormat format = found.charFormat();
-        if (format.isImageFormat())
-            found.insertText(format.stringProperty(QTextFormat::ImageAltText), QTextCharFormat());
+        if (!format.isImageFormat())
+            continue;
+        const QString alternative = format.stringProperty(QTextFormat::ImageAltText);
+        const QTextCharFormat picture =
+            pictures.isEmpty()
+                ? QTextCharFormat()
+                : pictureFormat(pictures, format.toImageFormat().name(), alternative);
+        if (isPicture(picture))
+            PictureObject::install(document);
+        found.insertText(isPicture(picture) ? image : alternative, picture);
     }
 }
 
@@ -167,13 +190,13 @@ QString withBoundUnits(const QString& markdown)
     return text.replace(unit, QStringLiteral("\\1\u00a0\\2"));
 }
 
-void setMarkdown(QTextDocument& document, const QString& markdown)
+void setMarkdown(QTextDocument& document, const QString& markdown, const QString& pictures)
 {
     document.setResourceProvider(nothingLoaded);
     document.setMarkdown(withBoundUnits(markdown),
                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
                              QTextDocument::MarkdownNoHTML);
-    dropImages(document);
+    replaceImages(document, pictures);
 }
 
 void styleTables(QTextDocument& document, const Theme& theme)
@@ -196,7 +219,7 @@ void styleTables(QTextDocument& document, const Theme& theme)
 } // namespace
 
 void setProse(QTextDocument& document, const QString& markdown, const Theme& theme, TextRole role,
-              Tone tone)
+              Tone tone, const QString& pictures)
 {
     const QFont text = theme.font(role);
     const QFont mono = theme.font(TextRole::Mono);
@@ -206,7 +229,7 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
     // In one edit: the importer would lay the document out after every word.
     QTextCursor cursor(&document);
     cursor.beginEditBlock();
-    setMarkdown(document, markdown);
+    setMarkdown(document, markdown, pictures);
     std::vector<Run> formulas;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         const auto runs = runsOf(block, theme, text, mono, theme.color(tone));
@@ -242,7 +265,7 @@ QString markdownEscaped(const QString& text)
 QString proseAsText(const QString& markdown)
 {
     QTextDocument document;
-    setMarkdown(document, markdown);
+    setMarkdown(document, markdown, {});
     return document.toPlainText();
 }
 

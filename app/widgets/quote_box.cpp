@@ -25,9 +25,9 @@ QuoteBox::QuoteBox(const Theme& theme, QWidget* parent)
     layout->addWidget(m_prose);
 }
 
-void QuoteBox::setProse(const QString& markdown)
+void QuoteBox::setProse(const QString& markdown, const QString& pictures)
 {
-    m_prose->setProse(markdown);
+    m_prose->setProse(markdown, pictures);
 }
 
 void QuoteBox::paintEvent(QPaintEvent*)

@@ -15,6 +15,7 @@
 #include "core/base/tr.h"
 #include "core/storage/database.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QHash>
 
@@ -163,6 +164,7 @@ struct BankReader::State
     int count = 0;
     Blueprint blueprint;
     scaling::PresetCatalog presets;
+    QString pictures; ///< "" for a bank without pictures
 };
 
 BankReader::BankReader(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -180,9 +182,10 @@ Result<std::unique_ptr<BankReader>> BankReader::open(const QString& file)
             file, RINGSIDE_TR_IN("ringside::Error", "it has more questions than a bank may hold")));
     RINGSIDE_TRY(const QJsonObject blueprint, documentNamed(database, QStringLiteral("blueprint")));
     RINGSIDE_TRY(const QJsonObject presets, documentNamed(database, QStringLiteral("presets")));
-    auto state =
-        std::make_unique<State>(State{std::move(database), count.toInt(),
-                                      blueprintFromJson(blueprint), presetsFromJson(presets)});
+    const QDir folder = QFileInfo(file).absoluteDir();
+    auto state = std::make_unique<State>(State{
+        std::move(database), count.toInt(), blueprintFromJson(blueprint), presetsFromJson(presets),
+        folder.exists(QStringLiteral("images")) ? folder.path() : QString()});
     if (Done done = checkBlueprint(state->blueprint); !done)
         return fail(inFile(done.error(), file));
     return std::unique_ptr<BankReader>(new BankReader(std::move(state)));
@@ -308,6 +311,7 @@ Result<Question> BankReader::question(const QuestionId& id) const
     Result<Question> read = questionFromJson(json);
     if (Done done = read ? checkQuestion(*read) : Done(fail(read.error())); !done)
         return fail(inFile(done.error(), file()));
+    read->pictures = m_state->pictures;
     return read;
 }
 

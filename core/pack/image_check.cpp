@@ -3,8 +3,14 @@
 
 #include "core/pack/pack_limits.h"
 
+#include <QHash>
 #include <QSet>
+#include <QStringList>
 #include <QXmlStreamReader>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace ringside::pack {
 
@@ -87,9 +93,67 @@ std::optional<ImageFault> elementFault(const QXmlStreamReader& xml)
     return std::nullopt;
 }
 
+/// Counts what is drawn: <use> draws the elements of an id once more, and they may hold <use> too.
+class DrawnElements
+{
+public:
+    void open(const QXmlStreamReader& xml)
+    {
+        Part part;
+        for (const QXmlStreamAttribute& attribute : xml.attributes()) {
+            if (attribute.name() == QLatin1String("id"))
+                part.id = attribute.value().toString();
+            else if (xml.name() == QLatin1String("use") &&
+                     attribute.name() == QLatin1String("href"))
+                part.uses << attribute.value().mid(1).toString();
+        }
+        m_open.push_back(std::move(part));
+    }
+    void close()
+    {
+        Part part = std::move(m_open.back());
+        m_open.pop_back();
+        Part& parent = m_open.empty() ? m_whole : m_open.back();
+        parent.elements += part.elements;
+        parent.uses += part.uses;
+        if (!part.id.isEmpty())
+            m_parts.insert(part.id, std::move(part));
+    }
+    /// More than kMaxElements for an id that leads back to itself.
+    int count() { return countOf(m_whole, 0); }
+
+private:
+    struct Part
+    {
+        QString id{};
+        int elements = 1;
+        QStringList uses{}; ///< ids
+    };
+
+    int countOf(const Part& part, int depth)
+    {
+        int sum = depth > kMaxDepth ? kMaxElements + 1 : part.elements;
+        for (const QString& id : part.uses) {
+            if (sum > kMaxElements)
+                break;
+            if (const auto known = m_counts.constFind(id); known != m_counts.constEnd())
+                sum += *known;
+            else if (const auto used = m_parts.constFind(id); used != m_parts.constEnd())
+                sum += *m_counts.insert(id, countOf(*used, depth + 1));
+        }
+        return std::min(sum, kMaxElements + 1);
+    }
+
+    std::vector<Part> m_open;
+    Part m_whole;
+    QHash<QString, Part> m_parts;
+    QHash<QString, int> m_counts;
+};
+
 std::optional<ImageFault> svgFault(const QByteArray& bytes)
 {
     QXmlStreamReader xml(bytes);
+    DrawnElements drawn;
     int depth = 0, elements = 0;
     while (!xml.atEnd()) {
         const auto token = xml.readNext();
@@ -98,8 +162,10 @@ std::optional<ImageFault> svgFault(const QByteArray& bytes)
             return ImageFault{
                 QStringLiteral("a declaration or instruction in line %1").arg(xml.lineNumber()),
                 QStringLiteral("an SVG image without them")};
-        if (token == QXmlStreamReader::EndElement)
+        if (token == QXmlStreamReader::EndElement) {
             --depth;
+            drawn.close();
+        }
         if (token != QXmlStreamReader::StartElement)
             continue;
         if (depth == 0 && xml.name() != QLatin1String("svg"))
@@ -111,9 +177,13 @@ std::optional<ImageFault> svgFault(const QByteArray& bytes)
                 QStringLiteral("at most %1 elements, %2 deep").arg(kMaxElements).arg(kMaxDepth)};
         if (auto fault = elementFault(xml))
             return fault;
+        drawn.open(xml);
     }
     if (xml.hasError())
         return ImageFault{xml.errorString().left(120), QStringLiteral("an SVG image")};
+    if (drawn.count() > kMaxElements)
+        return ImageFault{QStringLiteral("elements that are used over and over"),
+                          QStringLiteral("at most %1 drawn elements").arg(kMaxElements)};
     return std::nullopt;
 }
 

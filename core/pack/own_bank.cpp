@@ -8,8 +8,10 @@
 #include "core/bank/values/own_question.h"
 #include "core/pack/manifest_json.h"
 #include "core/pack/own_questions.h"
+#include "core/pack/pack_file.h"
 #include "core/pack/pack_folder.h"
 #include "core/pack/pack_limits.h"
+#include "core/pack/picture_folder.h"
 #include "core/storage/atomic_file.h"
 
 #include <QCryptographicHash>
@@ -20,7 +22,6 @@
 #include <QSet>
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace ringside::pack {
@@ -107,13 +108,6 @@ bank::SourceBank sourceOf(const OwnQuestions& own, bank::SourceBank source)
 
 Result<Manifest> ownManifest(const QString& bankFile, std::size_t questions, std::size_t jobs)
 {
-    QFile file(bankFile);
-    QCryptographicHash sum(QCryptographicHash::Sha256);
-    if (!file.open(QIODevice::ReadOnly) || !sum.addData(&file)) {
-        return fail({.code = ErrorCode::FileUnreadable,
-                     .file = bankFile.toStdString(),
-                     .detail = file.errorString().toStdString()});
-    }
     Manifest manifest;
     manifest.id = QString(kOwnBankId);
     manifest.title = manifest.exam = QString(kOwnBankTitle);
@@ -124,8 +118,21 @@ Result<Manifest> ownManifest(const QString& bankFile, std::size_t questions, std
     manifest.bankSchema = bank::bankSchema().version();
     manifest.questions = static_cast<int>(questions);
     manifest.jobs = static_cast<int>(jobs);
-    manifest.bank = {QString(kBankName), file.size(), sum.result().toHex()};
+    RINGSIDE_TRY(manifest.bank, describeFile(QString(kBankName), bankFile));
     return manifest;
+}
+
+QSet<QString> picturesShownBy(const OwnQuestions& own)
+{
+    QSet<QString> names;
+    const auto addAll = [&names](const std::vector<OwnQuestion>& questions) {
+        for (const OwnQuestion& question : questions)
+            addPicturesOf(question.content, names);
+    };
+    addAll(own.questions);
+    for (const OwnImport& import : own.imports)
+        addAll(import.replaced);
+    return names;
 }
 
 /// The former file of questions, to restore when a later step fails.
@@ -137,6 +144,15 @@ public:
         QFile file(m_name);
         if (file.open(QIODevice::ReadOnly))
             m_content = file.readAll();
+    }
+    Done remove() const
+    {
+        if (!QFile::exists(m_name) || QFile::remove(m_name))
+            return {};
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = m_name.toStdString(),
+                     .subject = "remove",
+                     .detail = "remove"});
     }
     /// Does what it can: the first error is the one to report.
     void restore() const
@@ -155,45 +171,48 @@ private:
 } // namespace
 
 Done changeOwnQuestions(const QString& profileDir, const bank::SourceBank& base,
-                        const std::function<Done(OwnQuestions&)>& change)
+                        const std::function<Done(OwnQuestions&)>& change,
+                        const std::vector<exchange::Media>& pictures)
 {
+    RINGSIDE_TRY(LockedPacks packs, LockedPacks::take(profileDir));
+    RINGSIDE_TRY(OwnQuestions own, readOwnQuestions(profileDir));
+    RINGSIDE_CHECK(change(own));
     const QString file = ownQuestionsFile(profileDir);
-    std::optional<FormerFile> former;
-    bool isEmpty = false;
+    const FormerFile former(file);
+    if (own.questions.empty()) {
+        RINGSIDE_CHECK(packs.remove(QString(kOwnBankId)));
+        return former.remove();
+    }
+    const PictureFolder formerPictures(packs.folderOf(QString(kOwnBankId)));
     const auto fill = [&](const QString& folder) -> Done {
-        RINGSIDE_TRY(OwnQuestions own, readOwnQuestions(profileDir));
-        RINGSIDE_CHECK(change(own));
-        isEmpty = own.questions.empty();
         const QDir dir(folder);
         const QString bankFile = dir.filePath(QString(kBankName));
         RINGSIDE_CHECK(bank::writeBank(sourceOf(own, base), bankFile));
+        RINGSIDE_CHECK(PictureFolder(folder).write(pictures));
+        RINGSIDE_CHECK(formerPictures.copyTo(folder, picturesShownBy(own)));
         RINGSIDE_TRY(const Manifest manifest,
                      ownManifest(bankFile, own.questions.size(), base.jobs.size()));
-        former.emplace(file);
         RINGSIDE_CHECK(storage::writeFileAtomically(file, ownQuestionsJson(own)));
         // After the file: isOwnBankCurrent() compares their times.
         return storage::writeFileAtomically(dir.filePath(QString(kManifestName)),
                                             manifestJson(manifest));
     };
-    if (const auto replaced = replacePack(profileDir, QString(kOwnBankId), fill); !replaced) {
-        if (former)
-            former->restore();
+    if (const auto replaced = packs.replace(QString(kOwnBankId), fill); !replaced) {
+        former.restore();
         return fail(replaced.error());
     }
-    return isEmpty ? removePack(profileDir, QString(kOwnBankId)) : Done();
+    return {};
 }
 
 bool isOwnBankCurrent(const QString& profileDir)
 {
     const QFileInfo source(ownQuestionsFile(profileDir));
-    for (const InstalledPack& each : installedPacks(profileDir).packs) {
-        if (each.manifest.id != kOwnBankId)
-            continue;
-        const QFileInfo manifest(QDir(each.folder).filePath(QString(kManifestName)));
-        return each.manifest.bankSchema == bank::bankSchema().version() &&
-               (!source.exists() || source.lastModified() <= manifest.lastModified());
-    }
-    return !source.exists();
+    const auto installed = findInstalledPack(profileDir, QString(kOwnBankId));
+    if (!installed)
+        return !source.exists();
+    const QFileInfo manifest(QDir(installed->folder).filePath(QString(kManifestName)));
+    return installed->manifest.bankSchema == bank::bankSchema().version() &&
+           (!source.exists() || source.lastModified() <= manifest.lastModified());
 }
 
 } // namespace ringside::pack

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/exchange/values/item.h"
 #include "core/pack/values/own_questions.h"
 
 #include <QString>
 
 #include <functional>
+#include <vector>
 
 namespace ringside::bank {
 struct SourceBank;
@@ -20,10 +22,13 @@ namespace ringside::pack {
 
 /// Reads the own questions, has `change` edit them, and writes file and bank, both or neither.
 /// Without questions left, both are removed. `base` has what every bank needs for the explainer:
-/// the presets and the jobs. Errors: those of readOwnQuestions() and `change`; InUse while another
-/// process does the same; FileUnwritable, Database.
+/// the presets and the jobs. `pictures` are new ones of the edited questions; the bank keeps those
+/// that a question shows, or would show if an import were undone. Errors: those of
+/// readOwnQuestions() and `change`; InUse while another process does the same; FileUnwritable,
+/// Database.
 Done changeOwnQuestions(const QString& profileDir, const bank::SourceBank& base,
-                        const std::function<Done(OwnQuestions&)>& change);
+                        const std::function<Done(OwnQuestions&)>& change,
+                        const std::vector<exchange::Media>& pictures = {});
 
 /// False when the bank is missing, older than its file or from another version of the program.
 bool isOwnBankCurrent(const QString& profileDir);

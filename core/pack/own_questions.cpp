@@ -3,6 +3,7 @@
 
 #include "core/bank/text/bank_limits.h"
 #include "core/base/tr.h"
+#include "core/storage/atomic_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -136,7 +137,12 @@ QString ownQuestionsFile(const QString& profileDir)
 
 Result<OwnQuestions> readOwnQuestions(const QString& profileDir)
 {
-    QFile file(ownQuestionsFile(profileDir));
+    return readOwnQuestionsFile(ownQuestionsFile(profileDir));
+}
+
+Result<OwnQuestions> readOwnQuestionsFile(const QString& name)
+{
+    QFile file(name);
     if (!file.exists())
         return OwnQuestions{};
     if (!file.open(QIODevice::ReadOnly)) {
@@ -171,6 +177,14 @@ Result<OwnQuestions> readOwnQuestions(const QString& profileDir)
                                .replaced = std::move(replaced)});
     }
     return own;
+}
+
+Done restoreOwnQuestions(const QString& copy, const QString& profileDir)
+{
+    RINGSIDE_TRY(const OwnQuestions own, readOwnQuestionsFile(copy));
+    if (own.questions.empty())
+        return {}; // no copy, or nothing in it
+    return storage::copyFileAtomically(copy, ownQuestionsFile(profileDir));
 }
 
 QByteArray ownQuestionsJson(const OwnQuestions& own)

@@ -15,6 +15,12 @@ QString ownQuestionsFile(const QString& profileDir);
 /// Empty without a file. Errors: FileUnreadable; NewerSchema; Damaged, with the file and the
 /// reason. A damaged file stays unchanged.
 Result<OwnQuestions> readOwnQuestions(const QString& profileDir);
+/// The same for a copy of the file.
+Result<OwnQuestions> readOwnQuestionsFile(const QString& name);
+
+/// Makes a readable copy the file of a profile. Errors: those of readOwnQuestions() for the copy;
+/// FileUnwritable.
+Done restoreOwnQuestions(const QString& copy, const QString& profileDir);
 
 /// The content of the file.
 QByteArray ownQuestionsJson(const OwnQuestions& own);

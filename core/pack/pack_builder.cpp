@@ -4,12 +4,12 @@
 #include "core/bank/bank_schema.h"
 #include "core/exchange/archive/zip_writer.h"
 #include "core/pack/manifest_json.h"
+#include "core/pack/pack_file.h"
 #include "core/pack/pack_limits.h"
 #include "core/pack/pack_reader.h"
 #include "core/pack/pack_source.h"
 #include "core/storage/atomic_file.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -19,12 +19,6 @@
 namespace ringside::pack {
 
 namespace {
-
-PackFile describe(const QString& name, const QByteArray& bytes)
-{
-    return {name, bytes.size(),
-            QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex()};
-}
 
 Result<QByteArray> readWhole(const QString& name)
 {

@@ -85,17 +85,6 @@ void recover(QDir& packs)
         QDir(packs.filePath(name)).removeRecursively();
 }
 
-/// The folder of all packs, locked for this process, without remains of others.
-Result<std::unique_ptr<storage::FolderLock>> lockPacks(const QString& profileDir)
-{
-    QDir packs = packsOf(profileDir);
-    RINGSIDE_CHECK(storage::makePrivateFolder(profileDir));
-    RINGSIDE_CHECK(storage::makePrivateFolder(packs.path()));
-    RINGSIDE_TRY(auto lock, storage::FolderLock::take(packs.path()));
-    recover(packs);
-    return lock;
-}
-
 /// Removes an unpacked folder that did not get its place.
 class IncomingFolder
 {
@@ -129,11 +118,42 @@ PackList installedPacks(const QString& profileDir)
     return list;
 }
 
-Result<Installed> replacePack(const QString& profileDir, const QString& id,
-                              const std::function<Done(const QString& folder)>& fill)
+std::optional<InstalledPack> findInstalledPack(const QString& profileDir, const QString& id)
 {
-    RINGSIDE_TRY(const auto lock, lockPacks(profileDir));
+    const QDir packs = packsOf(profileDir);
+    if (id.isEmpty() || !packs.entryList(QDir::Dirs | QDir::NoDotAndDotDot).contains(id))
+        return std::nullopt;
+    auto pack = readInstalled(packs.filePath(id));
+    return pack ? std::optional(std::move(*pack)) : std::nullopt;
+}
+
+LockedPacks::LockedPacks(QString folder, std::unique_ptr<storage::FolderLock> lock)
+    : m_folder(std::move(folder)), m_lock(std::move(lock))
+{
+}
+
+LockedPacks::LockedPacks(LockedPacks&&) noexcept = default;
+LockedPacks::~LockedPacks() = default;
+
+Result<LockedPacks> LockedPacks::take(const QString& profileDir)
+{
     QDir packs = packsOf(profileDir);
+    RINGSIDE_CHECK(storage::makePrivateFolder(profileDir));
+    RINGSIDE_CHECK(storage::makePrivateFolder(packs.path()));
+    RINGSIDE_TRY(auto lock, storage::FolderLock::take(packs.path()));
+    recover(packs);
+    return LockedPacks(packs.path(), std::move(lock));
+}
+
+QString LockedPacks::folderOf(const QString& id) const
+{
+    return QDir(m_folder).filePath(id);
+}
+
+Result<Installed> LockedPacks::replace(const QString& id,
+                                       const std::function<Done(const QString& folder)>& fill)
+{
+    QDir packs(m_folder);
     const QString incoming = kIncoming + id;
     const QString outgoing = kOutgoing + id;
     if (!packs.mkdir(incoming))
@@ -152,13 +172,29 @@ Result<Installed> replacePack(const QString& profileDir, const QString& id,
     return Installed{std::move(pack), former ? former->manifest.version : QString()};
 }
 
+Done LockedPacks::remove(const QString& id)
+{
+    QDir packs(m_folder);
+    if (!packs.exists(id))
+        return {};
+    // Renamed first, so that a pack is never listed with a part of its files. By the prefix that
+    // recover() removes.
+    const QString leaving = kIncoming + id;
+    if (!packs.rename(id, leaving))
+        return fail(unwritable(packs.filePath(id), "rename"));
+    if (!QDir(packs.filePath(leaving)).removeRecursively())
+        return fail(unwritable(packs.filePath(leaving), "remove"));
+    return {};
+}
+
 Result<Installed> installPack(const QString& profileDir, const QString& file)
 {
     RINGSIDE_TRY(const Manifest stated, readManifest(file));
     if (stated.id == kOwnBankId)
         return fail(packFault(file, QStringLiteral("id"), stated.id,
                               QStringLiteral("an id other than that of the own questions")));
-    return replacePack(profileDir, stated.id, [&](const QString& folder) -> Done {
+    RINGSIDE_TRY(LockedPacks packs, LockedPacks::take(profileDir));
+    return packs.replace(stated.id, [&](const QString& folder) -> Done {
         RINGSIDE_TRY(const Manifest manifest, unpackPack(file, folder));
         if (manifest.id != stated.id) // another file now has this name
             return fail(packFault(file, QStringLiteral("id"), manifest.id, stated.id));
@@ -168,16 +204,9 @@ Result<Installed> installPack(const QString& profileDir, const QString& file)
 
 Done removePack(const QString& profileDir, const QString& id)
 {
-    QDir packs = packsOf(profileDir);
-    RINGSIDE_CHECK(requireInstalled(packs, id));
-    RINGSIDE_TRY(const auto lock, lockPacks(profileDir));
-    // Renamed first, so that a pack is never listed with a part of its files. By the prefix that
-    // recover() removes.
-    const QString leaving = kIncoming + id;
-    if (!packs.rename(id, leaving))
-        return fail(unwritable(packs.filePath(id), "rename"));
-    if (!QDir(packs.filePath(leaving)).removeRecursively())
-        return fail(unwritable(packs.filePath(leaving), "remove"));
+    RINGSIDE_CHECK(requireInstalled(packsOf(profileDir), id));
+    RINGSIDE_TRY(LockedPacks packs, LockedPacks::take(profileDir));
+    RINGSIDE_CHECK(packs.remove(id));
     const QString questions = ownQuestionsFile(profileDir);
     if (id == kOwnBankId && QFile::exists(questions) && !QFile::remove(questions))
         return fail(unwritable(questions, "remove"));

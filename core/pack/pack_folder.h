@@ -7,7 +7,13 @@
 #include <QString>
 
 #include <functional>
+#include <memory>
+#include <optional>
 #include <vector>
+
+namespace ringside::storage {
+class FolderLock;
+}
 
 namespace ringside::pack {
 
@@ -20,6 +26,8 @@ struct PackList
     std::vector<Error> problems;      ///< folders that cannot be used
 };
 PackList installedPacks(const QString& profileDir);
+/// One of them; absent if it is not installed or cannot be used.
+std::optional<InstalledPack> findInstalledPack(const QString& profileDir, const QString& id);
 
 struct Installed
 {
@@ -31,14 +39,31 @@ struct Installed
 /// FileUnwritable.
 Result<Installed> installPack(const QString& profileDir, const QString& file);
 
-/// Has `fill` write all files of a pack to an empty folder, which then replaces the installed
-/// version in one step. Locks the packs meanwhile. Errors: those of `fill`; InUse;
-/// FileUnwritable.
-Result<Installed> replacePack(const QString& profileDir, const QString& id,
-                              const std::function<Done(const QString& folder)>& fill);
+/// The packs of a profile, locked for this process: nothing comes or goes meanwhile.
+class LockedPacks
+{
+public:
+    /// Finishes what a killed process began. Errors: InUse; FileUnwritable.
+    static Result<LockedPacks> take(const QString& profileDir);
+    LockedPacks(LockedPacks&&) noexcept;
+    ~LockedPacks();
 
-/// With the own bank, its questions are removed. Errors: UnknownName, with the ids of the installed
-/// packs; InUse; FileUnwritable.
+    QString folderOf(const QString& id) const;
+    /// Has `fill` write all files of a pack to an empty folder, which then replaces the installed
+    /// version in one step. Errors: those of `fill`; FileUnwritable.
+    Result<Installed> replace(const QString& id,
+                              const std::function<Done(const QString& folder)>& fill);
+    /// Errors: FileUnwritable. Nothing happens for a pack that is not installed.
+    Done remove(const QString& id);
+
+private:
+    LockedPacks(QString folder, std::unique_ptr<storage::FolderLock> lock);
+    QString m_folder;
+    std::unique_ptr<storage::FolderLock> m_lock;
+};
+
+/// With the own bank, its questions and pictures are removed. Errors: UnknownName, with the ids of
+/// the installed packs; InUse; FileUnwritable.
 Done removePack(const QString& profileDir, const QString& id);
 
 /// The id in `<profile>/packs/studied`: the pack to study; "" for the program's own bank.

@@ -30,7 +30,8 @@ bool isReadable(const QString& file)
     return QSettings(file, QSettings::IniFormat).status() != QSettings::FormatError;
 }
 
-/// The copy of a file beside a backup of the journal.
+} // namespace
+
 QString copyBeside(const QString& backup, const QString& file)
 {
     const QFileInfo journal(backup);
@@ -40,8 +41,6 @@ QString copyBeside(const QString& backup, const QString& file)
     return journal.dir().filePath(
         QStringLiteral("%1-%2.%3").arg(copied.completeBaseName(), stamp, copied.suffix()));
 }
-
-} // namespace
 
 QString settingsPath(const QString& profileDir)
 {
@@ -53,19 +52,27 @@ Result<std::optional<SettingsRepair>> repairSettings(const QString& profileDir, 
     const QString file = settingsPath(profileDir);
     if (!QFileInfo(file).isFile() || isReadable(file))
         return std::optional<SettingsRepair>();
+    RINGSIDE_TRY(auto repair, restoreFromBackups(profileDir, file, wallMs, isReadable));
+    return std::optional(std::move(repair));
+}
+
+Result<SettingsRepair> restoreFromBackups(const QString& profileDir, const QString& file,
+                                          std::int64_t wallMs,
+                                          const std::function<bool(const QString&)>& isUsable)
+{
     RINGSIDE_TRY(const auto kept,
                  storage::setAside(file, QStringLiteral("broken-") + stampText(wallMs)));
     SettingsRepair repair{kept, {}};
     for (const BackupInfo& backup : listBackups(profileDir)) {
         const QString copy = copyBeside(backup.file, file);
-        if (!QFileInfo(copy).isFile() || !isReadable(copy))
+        if (!QFileInfo(copy).isFile() || !isUsable(copy))
             continue;
         if (storage::copyFileAtomically(copy, file)) {
             repair.restoredFrom = copy;
             break;
         }
     }
-    return std::optional(std::move(repair));
+    return repair;
 }
 
 void backUpBeside(const QString& profileDir, const QString& file, const QString& backup)

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 namespace ringside::progress {
@@ -19,6 +20,15 @@ QString settingsPath(const QString& profileDir);
 /// FileUnwritable.
 Result<std::optional<SettingsRepair>> repairSettings(const QString& profileDir,
                                                      std::int64_t wallMs);
+
+/// Sets a damaged file of the profile aside and replaces it by the newest copy beside a backup for
+/// which `isUsable` is true, if there is one. Errors: FileUnwritable.
+Result<SettingsRepair> restoreFromBackups(const QString& profileDir, const QString& file,
+                                          std::int64_t wallMs,
+                                          const std::function<bool(const QString&)>& isUsable);
+
+/// The copy of a file of the profile beside a backup of the journal; it may not exist.
+QString copyBeside(const QString& backup, const QString& file);
 
 /// Copies a file of the profile, such as `own-questions.json`, next to a backup of the journal,
 /// `journal-….sqlite`, as `own-questions-….json`, and removes copies whose backup is gone.

@@ -16,7 +16,8 @@ QString plainText(const QString& markdown)
                                               QRegularExpression::MultilineOption);
     static const QRegularExpression lead(QStringLiteral("^\\s*(?:[-*+]|[0-9]+[.)]|#+|>)\\s+"),
                                          QRegularExpression::MultilineOption);
-    static const QRegularExpression link(QStringLiteral("\\[([^\\]]{0,500})\\]\\([^)]{0,500}\\)"));
+    static const QRegularExpression link(
+        QStringLiteral("!?\\[([^\\]]{0,500})\\]\\([^)]{0,500}\\)"));
     static const QRegularExpression strong(
         QStringLiteral("(\\*\\*|__)(?=\\S)(.{1,500}?)(?<=\\S)\\1"));
     static const QRegularExpression emphasis(

@@ -7,7 +7,7 @@ namespace ringside::bank {
 
 struct Question;
 
-/// The words of limited Markdown without marks, on one line.
+/// The words of limited Markdown without marks, on one line; of a picture, its alternative text.
 QString plainText(const QString& markdown);
 
 /// A title for a question without one: the last sentence of the stem that ends in a question mark,

@@ -81,6 +81,7 @@ enum class Fault {
     OutsideResource, ///< a picture that is not in the file: subject
     NoMedia,         ///< a file that is not in the package: subject
     MediaTooLarge,   ///< not taken along: subject
+    NotShown,        ///< a medium that the program cannot show
     Adaptive,        ///< hints and steps were left out
     ReadAsLatin,     ///< not UTF-8; read as Windows-1252
     Duplicate,       ///< the same item a second time: subject

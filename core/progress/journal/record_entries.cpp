@@ -22,11 +22,9 @@ Done writeEntries(const QString& journalFile, const JournalEntries& entries, std
     RINGSIDE_TRY(auto transaction, storage::Transaction::begin(database));
     const EntryCheck check(nowMs);
     const auto addAll = [&check](const auto& added, auto& log) -> Done {
-        for (const auto& entry : added) {
+        for (const auto& entry : added)
             RINGSIDE_CHECK(check(entry));
-            RINGSIDE_CHECK(log.add(entry));
-        }
-        return {};
+        return log.addAll(added);
     };
     RINGSIDE_CHECK(addAll(entries.reviews, logs.reviews));
     RINGSIDE_CHECK(addAll(entries.marks, logs.reviews));

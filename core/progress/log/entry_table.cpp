@@ -9,6 +9,7 @@
 #include <QtEndian>
 
 #include <bit>
+#include <utility>
 
 namespace ringside::progress {
 
@@ -128,21 +129,33 @@ std::int64_t checksumOf(const EntryTable& table, const QVariantList& values)
     return checksumOf(table, [&values](int column) { return values.value(column); });
 }
 
-Done addEntry(storage::Database& database, EntryKind kind, const QVariantList& values)
+Result<EntryInsert> EntryInsert::prepare(storage::Database& database, EntryKind kind)
 {
     const EntryTable& table = tableOf(kind);
-    Q_ASSERT(values.size() == table.checksumColumn());
+    const QString marks =
+        QStringList(table.checksumColumn() + 1, QStringLiteral("?")).join(QLatin1Char(','));
+    RINGSIDE_TRY(auto statement,
+                 database.prepare(QStringLiteral("INSERT INTO main.%1(%2) VALUES(%3)")
+                                      .arg(table.name, table.columnList, marks)));
+    return EntryInsert(table, std::move(statement));
+}
+
+Done EntryInsert::add(const QVariantList& values)
+{
+    Q_ASSERT(values.size() == m_table->checksumColumn());
     QVariantList stored = values;
     for (QVariant& value : stored) {
         if (value.typeId() == QMetaType::QString)
             value = storable(value.toString());
     }
-    stored.append(qint64{checksumOf(table, stored)});
-    const QString marks = QStringList(stored.size(), QStringLiteral("?")).join(QLatin1Char(','));
-    RINGSIDE_TRY(auto statement,
-                 database.prepare(QStringLiteral("INSERT INTO main.%1(%2) VALUES(%3)")
-                                      .arg(table.name, table.columnList, marks)));
-    return statement.run(stored);
+    stored.append(qint64{checksumOf(*m_table, stored)});
+    return m_statement.run(stored);
+}
+
+Done addEntry(storage::Database& database, EntryKind kind, const QVariantList& values)
+{
+    RINGSIDE_TRY(auto insert, EntryInsert::prepare(database, kind));
+    return insert.add(values);
 }
 
 QString selectEntries(EntryKind kind, const QString& condition)

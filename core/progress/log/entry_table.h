@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace ringside::progress {
@@ -40,9 +41,28 @@ const std::array<EntryTable, 4>& checkedTables();
 /// gives another checksum.
 std::int64_t checksumOf(const EntryTable& table, const QVariantList& values);
 
-/// Inserts an entry with its checksum. `values` match the columns. Text is stored as SQLite returns
-/// it: without a leading byte order mark, and with unpaired surrogates replaced. Errors:
-/// FileUnwritable, Database.
+/// Inserts entries of one kind with their checksums, by one prepared statement. Text is stored as
+/// SQLite returns it: without a leading byte order mark, and with unpaired surrogates replaced. It
+/// must end before the database does.
+class EntryInsert
+{
+public:
+    /// Errors: Database.
+    static Result<EntryInsert> prepare(storage::Database& database, EntryKind kind);
+    /// `values` match the columns. Errors: FileUnwritable, Database.
+    Done add(const QVariantList& values);
+
+private:
+    EntryInsert(const EntryTable& table, storage::Statement&& statement)
+        : m_table(&table), m_statement(std::move(statement))
+    {
+    }
+
+    const EntryTable* m_table;
+    storage::Statement m_statement;
+};
+
+/// Inserts a single entry. Errors: those of EntryInsert.
 Done addEntry(storage::Database& database, EntryKind kind, const QVariantList& values);
 
 /// "SELECT <all columns> FROM <table> <condition>".

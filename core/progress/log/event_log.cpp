@@ -16,14 +16,26 @@ Result<EventEntry> entryFrom(const storage::Statement& row)
     return eventOf(row);
 }
 
+QVariantList columnsOf(const EventEntry& entry)
+{
+    const NewEvent& event = entry.event;
+    return {entry.entryId, entry.deviceId, qint64{entry.wallMs},
+            event.kind,    event.subject,  event.value};
+}
+
 } // namespace
 
 Done EventLog::add(const EventEntry& entry)
 {
-    const NewEvent& event = entry.event;
-    return addEntry(m_database, EntryKind::Event,
-                    {entry.entryId, entry.deviceId, qint64{entry.wallMs}, event.kind, event.subject,
-                     event.value});
+    return addEntry(m_database, EntryKind::Event, columnsOf(entry));
+}
+
+Done EventLog::addAll(const std::vector<EventEntry>& entries)
+{
+    RINGSIDE_TRY(auto insert, EntryInsert::prepare(m_database, EntryKind::Event));
+    for (const EventEntry& entry : entries)
+        RINGSIDE_CHECK(insert.add(columnsOf(entry)));
+    return {};
 }
 
 Result<std::vector<EventEntry>> EventLog::select(const QString& condition,

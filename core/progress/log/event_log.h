@@ -23,6 +23,8 @@ public:
     explicit EventLog(storage::Database& database) : m_database(database) {}
 
     Done add(const EventEntry& entry);
+    /// Those of an import: with one statement for all.
+    Done addAll(const std::vector<EventEntry>& entries);
 
     /// In the order of time. Errors: FileUnreadable, Database.
     Result<std::vector<EventEntry>> all() const;

@@ -40,27 +40,66 @@ Result<ReviewMark> markFrom(const storage::Statement& row)
     return reviewMarkOf(row);
 }
 
+QVariantList columnsOf(const ReviewEntry& entry)
+{
+    const NewReview& review = entry.review;
+    const study::CardState& after = review.after;
+    return {entry.entryId,
+            entry.deviceId,
+            qint64{entry.wallMs},
+            review.utcOffsetMinutes,
+            review.cardId,
+            static_cast<int>(review.rating),
+            qint64{review.durationMs},
+            QString::fromStdString(study::nameOf(review.model)),
+            static_cast<int>(after.phase),
+            after.memory.stability,
+            after.memory.difficulty,
+            after.step,
+            after.scheduledDays,
+            after.reps,
+            after.lapses,
+            qint64{after.lastReviewMs},
+            qint64{after.lastReviewDay},
+            qint64{after.dueMs},
+            qint64{after.dueDay}};
+}
+
+QVariantList columnsOf(const ReviewMark& mark)
+{
+    return {mark.entryId, mark.deviceId, qint64{mark.wallMs}, mark.reviewId,
+            mark.withdrawn ? 1 : 0};
+}
+
+template <class Entry>
+Done addAllOf(storage::Database& database, EntryKind kind, const std::vector<Entry>& entries)
+{
+    RINGSIDE_TRY(auto insert, EntryInsert::prepare(database, kind));
+    for (const Entry& entry : entries)
+        RINGSIDE_CHECK(insert.add(columnsOf(entry)));
+    return {};
+}
+
 } // namespace
 
 Done ReviewLog::add(const ReviewEntry& entry)
 {
-    const NewReview& review = entry.review;
-    const study::CardState& after = review.after;
-    return addEntry(m_database, EntryKind::Review,
-                    {entry.entryId, entry.deviceId, qint64{entry.wallMs}, review.utcOffsetMinutes,
-                     review.cardId, static_cast<int>(review.rating), qint64{review.durationMs},
-                     QString::fromStdString(study::nameOf(review.model)),
-                     static_cast<int>(after.phase), after.memory.stability, after.memory.difficulty,
-                     after.step, after.scheduledDays, after.reps, after.lapses,
-                     qint64{after.lastReviewMs}, qint64{after.lastReviewDay}, qint64{after.dueMs},
-                     qint64{after.dueDay}});
+    return addEntry(m_database, EntryKind::Review, columnsOf(entry));
 }
 
 Done ReviewLog::add(const ReviewMark& mark)
 {
-    return addEntry(
-        m_database, EntryKind::ReviewMark,
-        {mark.entryId, mark.deviceId, qint64{mark.wallMs}, mark.reviewId, mark.withdrawn ? 1 : 0});
+    return addEntry(m_database, EntryKind::ReviewMark, columnsOf(mark));
+}
+
+Done ReviewLog::addAll(const std::vector<ReviewEntry>& entries)
+{
+    return addAllOf(m_database, EntryKind::Review, entries);
+}
+
+Done ReviewLog::addAll(const std::vector<ReviewMark>& marks)
+{
+    return addAllOf(m_database, EntryKind::ReviewMark, marks);
 }
 
 Result<std::vector<ReviewEntry>> ReviewLog::select(const QString& condition,

@@ -27,6 +27,9 @@ public:
 
     Done add(const ReviewEntry& entry);
     Done add(const ReviewMark& mark);
+    /// Those of an import: with one statement for all of a kind.
+    Done addAll(const std::vector<ReviewEntry>& entries);
+    Done addAll(const std::vector<ReviewMark>& marks);
 
     /// Every review that was not undone, in order of time. Errors: UnknownName for a memory model
     /// of a later version; FileUnreadable, Database.

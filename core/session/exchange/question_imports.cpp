@@ -7,7 +7,8 @@
 #include "core/base/tr.h"
 #include "core/pack/own_bank.h"
 #include "core/pack/own_questions.h"
-#include "core/session/review/card_import_plan.h"
+#include "core/pack/picture_folder.h"
+#include "core/progress/profile_settings.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
@@ -53,16 +54,6 @@ QString titleInFile(const OwnQuestion& question)
                                                   QChar(0x1F) + question.content.title;
 }
 
-void nameThePictures(ChoiceQuestion& question)
-{
-    question.stem = withoutPictures(question.stem);
-    question.explanation = withoutPictures(question.explanation);
-    for (exchange::Choice& choice : question.choices) {
-        choice.text = withoutPictures(choice.text);
-        choice.feedback = withoutPictures(choice.feedback);
-    }
-}
-
 qsizetype longestText(const ChoiceQuestion& question)
 {
     qsizetype longest =
@@ -101,6 +92,12 @@ public:
             add(plan, std::move(item));
         for (std::size_t i = 0; i < plan.questions.size(); ++i)
             settle(plan.questions[i], m_hasKey[i]);
+        QSet<QString> shown;
+        for (const PlannedQuestion& planned : plan.questions)
+            pack::addPicturesOf(planned.question.content, shown);
+        std::ranges::copy_if(
+            m_imported.media, std::back_inserter(plan.pictures),
+            [&shown](const exchange::Media& picture) { return shown.contains(picture.name); });
         return plan;
     }
 
@@ -115,7 +112,6 @@ private:
     void add(QuestionImportPlan& plan, exchange::Item item)
     {
         auto& content = std::get<ChoiceQuestion>(item.content);
-        nameThePictures(content);
         if (content.choices.size() > bank::kMaxOptions)
             return reject(item, exchange::Fault::TooManyChoices,
                           QString::number(content.choices.size()));
@@ -210,7 +206,7 @@ Done importQuestions(const OwnBankPlace& place, const QuestionImportPlan& plan,
     if (plan.count(Fate::Same) == std::ssize(plan.questions))
         return {}; // nothing to undo either
     RINGSIDE_TRY(const auto base, baseFrom(place.bankFile));
-    return pack::changeOwnQuestions(place.profileDir, base, [&](OwnQuestions& own) -> Done {
+    const auto edit = [&](OwnQuestions& own) -> Done {
         OwnImport import{
             .id = importId, .file = plan.file, .withCards = withCards, .studied = place.studied};
         QHash<QString, std::size_t> known;
@@ -233,7 +229,8 @@ Done importQuestions(const OwnBankPlace& place, const QuestionImportPlan& plan,
         if (own.imports.size() > kMostKeptImports)
             own.imports.erase(own.imports.begin());
         return checkRoom(own);
-    });
+    };
+    return pack::changeOwnQuestions(place.profileDir, base, edit, plan.pictures);
 }
 
 Result<std::optional<OwnImport>> lastQuestionImport(const OwnBankPlace& place)
@@ -250,7 +247,7 @@ Result<std::optional<OwnImport>> lastQuestionImport(const OwnBankPlace& place)
 Done undoQuestionImport(const OwnBankPlace& place, const QString& importId)
 {
     RINGSIDE_TRY(const auto base, baseFrom(place.bankFile));
-    return pack::changeOwnQuestions(place.profileDir, base, [&](OwnQuestions& own) -> Done {
+    const auto edit = [&](OwnQuestions& own) -> Done {
         const auto undone = std::ranges::find(own.imports, importId, &OwnImport::id);
         if (undone == own.imports.end()) {
             return fail({.code = ErrorCode::UnknownName,
@@ -273,16 +270,29 @@ Done undoQuestionImport(const OwnBankPlace& place, const QString& importId)
         for (OwnImport& later : own.imports)
             std::erase_if(later.replaced, isOfImport);
         return {};
-    });
+    };
+    return pack::changeOwnQuestions(place.profileDir, base, edit);
 }
 
-Done refreshOwnBank(const OwnBankPlace& place)
+Result<std::optional<progress::SettingsRepair>> refreshOwnBank(const OwnBankPlace& place,
+                                                               std::int64_t wallMs)
 {
+    std::optional<progress::SettingsRepair> repair;
     if (pack::isOwnBankCurrent(place.profileDir))
-        return {};
+        return repair;
+    const QString file = pack::ownQuestionsFile(place.profileDir);
+    if (const auto own = pack::readOwnQuestionsFile(file);
+        !own && own.error().code == ErrorCode::Damaged) {
+        const auto isUsable = [](const QString& copy) {
+            return pack::readOwnQuestionsFile(copy).has_value();
+        };
+        RINGSIDE_TRY(repair,
+                     progress::restoreFromBackups(place.profileDir, file, wallMs, isUsable));
+    }
     RINGSIDE_TRY(const auto base, baseFrom(place.bankFile));
-    return pack::changeOwnQuestions(place.profileDir, base,
-                                    [](OwnQuestions&) -> Done { return {}; });
+    const auto keep = [](OwnQuestions&) -> Done { return {}; };
+    RINGSIDE_CHECK(pack::changeOwnQuestions(place.profileDir, base, keep));
+    return repair;
 }
 
 } // namespace ringside::session

@@ -4,9 +4,11 @@
 #include "core/base/result.h"
 #include "core/exchange/values/imported.h"
 #include "core/pack/values/own_questions.h"
+#include "core/progress/values/settings_repair.h"
 
 #include <QString>
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -32,15 +34,16 @@ struct QuestionImportPlan
 {
     QString file{};
     std::vector<PlannedQuestion> questions{};
-    int inFile = 0; ///< choice questions, the rejected ones too
+    int inFile = 0;                          ///< choice questions, the rejected ones too
+    std::vector<exchange::Media> pictures{}; ///< that the questions show
 
     int count(PlannedQuestion::Fate fate) const;
 };
 
 /// Takes the choice questions out of `imported`, which keeps its cards. A question is recognized by
 /// its id in the other program, or else by its text, or else by its title in a file of the same
-/// name. Pictures become their names. Rejects, in `imported`, what exceeds the limits of a bank and
-/// what the file has twice. Errors: FileUnreadable, Damaged, NewerSchema for the own questions.
+/// name. Rejects, in `imported`, what exceeds the limits of a bank and what the file has twice.
+/// Call keepPictures() before. Errors: FileUnreadable, Damaged, NewerSchema for the own questions.
 Result<QuestionImportPlan> planQuestions(exchange::Imported& imported, const QString& profileDir);
 
 /// Where the own question bank is.
@@ -66,7 +69,9 @@ Result<std::optional<pack::OwnImport>> lastQuestionImport(const OwnBankPlace& pl
 Done undoQuestionImport(const OwnBankPlace& place, const QString& importId);
 
 /// Compiles the own bank again where it is missing, older than its questions, or from another
-/// version of the program. Errors: those of importQuestions().
-Done refreshOwnBank(const OwnBankPlace& place);
+/// version of the program. Sets a damaged file of questions aside first, and takes the newest copy
+/// from the backups; the result then tells so. Errors: those of importQuestions().
+Result<std::optional<progress::SettingsRepair>> refreshOwnBank(const OwnBankPlace& place,
+                                                               std::int64_t wallMs);
 
 } // namespace ringside::session

@@ -24,6 +24,12 @@ QString idOf(const bank::QuestionSummary& question)
 
 } // namespace
 
+std::int64_t examMs(int questions)
+{
+    constexpr std::int64_t kPerQuestion = kExamMs / kExamQuestions;
+    return questions < kLeastExamQuestions ? questions * kPerQuestion : kExamMs;
+}
+
 Result<MetQuestions> metQuestions(const progress::JournalLogs& journal)
 {
     RINGSIDE_TRY(const auto answers, journal.outcomes.lastOutcomes());
@@ -97,8 +103,10 @@ Result<progress::ExamStart> drawPaper(const bank::BankReader& bank, const MetQue
     // it.
     request.questions = std::min(request.questions, study::mostQuestions(request));
     RINGSIDE_TRY(const auto paper, study::assembleExam(request));
-    progress::ExamStart start{
-        .mode = plan.mode, .seed = plan.seed, .durationMs = kExamMs, .passMark = plan.passMark};
+    progress::ExamStart start{.mode = plan.mode,
+                              .seed = plan.seed,
+                              .durationMs = examMs(static_cast<int>(paper.questions.size())),
+                              .passMark = plan.passMark};
     for (const std::string& id : paper.questions) {
         const bank::QuestionId questionId(QString::fromStdString(id));
         RINGSIDE_TRY(const auto question, bank.question(questionId));

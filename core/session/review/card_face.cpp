@@ -7,6 +7,8 @@
 #include "core/base/tr.h"
 #include "core/session/option_order.h"
 
+#include <QFileInfo>
+
 namespace ringside::session {
 
 namespace {
@@ -78,6 +80,16 @@ Result<CardFace> faceOf(const QString& id, const bank::BankReader& bank,
     return CardFace(QuestionFace{std::move(question)});
 }
 
+QString picturesOf(const CardFace& face, const QString& journalFile)
+{
+    if (const auto* shown = std::get_if<QuestionFace>(&face))
+        return shown->question.pictures;
+    if (const auto* shown = std::get_if<ClozeFace>(&face))
+        return shown->question.pictures;
+    return std::holds_alternative<progress::OwnCard>(face) ? QFileInfo(journalFile).path()
+                                                           : QString();
+}
+
 QString titleOf(const CardFace& face)
 {
     return std::visit(
@@ -87,7 +99,8 @@ QString titleOf(const CardFace& face)
                        return shown.cloze.before + QStringLiteral("…") + shown.cloze.after;
                    },
                    [](const progress::OwnCard& own) {
-                       return own.front.trimmed().section(QLatin1Char('\n'), 0, 0);
+                       const QString line = own.front.trimmed().section(QLatin1Char('\n'), 0, 0);
+                       return own.isProse ? bank::plainText(line) : line;
                    }},
         face);
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/card_import_plan.h"
 
+#include "core/pack/picture_folder.h"
 #include "core/progress/card_marks.h"
 #include "core/session/review/card_ids.h"
 
 #include <QCryptographicHash>
-#include <QRegularExpression>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace ringside::session {
@@ -52,8 +53,8 @@ public:
             reject(item, exchange::Fault::Unsupported, QStringLiteral("choice question"));
             return;
         }
-        PlannedCard planned{.card = {.front = withoutPictures(source->front),
-                                     .back = withoutPictures(source->back),
+        PlannedCard planned{.card = {.front = source->front.trimmed(),
+                                     .back = source->back.trimmed(),
                                      .isProse = true},
                             .tags = tagsOf(item),
                             .place = item.place,
@@ -117,12 +118,10 @@ private:
 
 } // namespace
 
-QString withoutPictures(QString prose)
+void addPicturesOf(const progress::OwnCard& card, QSet<QString>& names)
 {
-    static const QRegularExpression picture(QStringLiteral("!\\[([^\\]]*)\\]\\(([^)]*)\\)"));
-    static const QRegularExpression unnamed(QStringLiteral("!\\[\\s*\\]\\(([^)]*)\\)"));
-    prose.replace(unnamed, QStringLiteral("[\\1]"));
-    return prose.replace(picture, QStringLiteral("[\\1]")).trimmed();
+    pack::addPicturesOf(card.front, names);
+    pack::addPicturesOf(card.back, names);
 }
 
 int CardImportPlan::count(PlannedCard::Fate fate) const
@@ -143,6 +142,12 @@ CardImportPlan planCards(exchange::Imported imported,
     CardPlanner planner(plan, existing);
     for (exchange::Item& item : imported.items)
         planner.add(std::move(item));
+    QSet<QString> shown;
+    for (const PlannedCard& planned : plan.cards)
+        addPicturesOf(planned.card, shown);
+    std::ranges::copy_if(
+        imported.media, std::back_inserter(plan.pictures),
+        [&shown](const exchange::Media& picture) { return shown.contains(picture.name); });
     return plan;
 }
 

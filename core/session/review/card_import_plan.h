@@ -5,6 +5,7 @@
 #include "core/progress/values/card_marks.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <cstdint>
 #include <optional>
@@ -39,20 +40,19 @@ struct CardImportPlan
     std::vector<exchange::Remark> rejected; ///< the first exchange::kMostRemarks
     std::int64_t rejectedInAll = 0;
     std::vector<exchange::Remark> warnings;
-    int withSchedule = 0; ///< cards that another program has scheduled
+    int withSchedule = 0;                    ///< cards that another program has scheduled
+    std::vector<exchange::Media> pictures{}; ///< that the cards show
 
     int count(PlannedCard::Fate fate) const;
 };
 
-/// Prose with "[Map of the ring]" in place of a picture, or the file's name where it has no
-/// alternative text.
-QString withoutPictures(QString prose);
+/// Adds the names of the pictures that a card shows.
+void addPicturesOf(const progress::OwnCard& card, QSet<QString>& names);
 
 /// Plans the cards of a file whose choice questions became cards or were taken out. `existing` are
 /// the learner's cards by id. A card is recognized by its id in the other program or else by its
-/// front; a second card with the same front by both sides. Pictures become their names, because
-/// cards have none. The deck becomes a tag. Rejects what is too long for a card and what the file
-/// has twice.
+/// front; a second card with the same front by both sides. The deck becomes a tag. Rejects what is
+/// too long for a card and what the file has twice.
 CardImportPlan planCards(exchange::Imported imported,
                          const QHash<QString, progress::OwnCard>& existing);
 

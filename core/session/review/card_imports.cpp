@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/card_imports.h"
 
+#include "core/pack/picture_folder.h"
 #include "core/progress/card_marks.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_reader.h"
@@ -119,6 +120,24 @@ private:
     progress::JournalEntries m_entries;
 };
 
+/// The pictures of the learner's cards are beside the journal.
+pack::PictureFolder picturesOf(const CardImportJob& job)
+{
+    return pack::PictureFolder(QFileInfo(job.journalFile).path());
+}
+
+/// The pictures that own cards show or have shown, without those of one import.
+QSet<QString> picturesWithout(const QString& importId,
+                              const std::vector<progress::CardMarkEntry>& entries)
+{
+    QSet<QString> names;
+    for (const progress::CardMarkEntry& entry : entries)
+        if (const auto* card = std::get_if<progress::OwnCard>(&entry.mark.value);
+            card && entry.deviceId != importId)
+            addPicturesOf(*card, names);
+    return names;
+}
+
 /// A card's mark before an import and by it.
 struct MarkChange
 {
@@ -170,7 +189,13 @@ Result<WrittenCards> writeImported(const CardImportJob& job, const progress::Jou
     entries.add(std::move(reviews));
     if (entries.isEmpty())
         return written; // all is there already: nothing to undo either
-    RINGSIDE_TRY(written.entries, entries.write(textOf(written.import)));
+    RINGSIDE_CHECK(picturesOf(job).write(job.plan.pictures));
+    auto journalled = entries.write(textOf(written.import));
+    if (!journalled) {
+        picturesOf(job).keepOnly(picturesWithout({}, known));
+        return fail(journalled.error());
+    }
+    written.entries = std::move(*journalled);
     return written;
 }
 
@@ -194,6 +219,7 @@ Result<WrittenCards> writeUndone(const CardImportJob& job, const progress::Journ
     WrittenCards written;
     written.import.id = job.importId;
     RINGSIDE_TRY(written.entries, entries.write(QStringLiteral("null")));
+    picturesOf(job).keepOnly(picturesWithout(job.importId, known));
     return written;
 }
 

@@ -233,11 +233,13 @@ Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
                     .kind = card.kind,
                     .face = std::move(face),
                     .marks = book.marks.value(card.id),
+                    .pictures = {},
                     .kept = {},
                     .state = card.state,
                     .daysSinceLast = 0,
                     .isLeech = isLeech(card),
                     .after = answersOf(card)};
+    item.pictures = picturesOf(item.face, journal.file());
     if (const auto* shownConcept = std::get_if<ConceptFace>(&item.face)) {
         RINGSIDE_TRY(item.kept, keptQuestions(reader, journal, shownConcept->card.questions));
     }

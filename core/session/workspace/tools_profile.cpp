@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
+#include "core/pack/own_questions.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_check.h"
@@ -128,8 +129,11 @@ Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const C
     auto outcome =
         progress::backUpJournal(profileDir, clock.wallMs(), progress::BackupWhen::Always,
                                 lock ? progress::BackupBy::Owner : progress::BackupBy::Guest);
-    if (outcome && lock)
+    if (outcome && lock) {
         progress::backUpSettings(profileDir, outcome->backup.file);
+        progress::backUpBeside(profileDir, pack::ownQuestionsFile(profileDir),
+                               outcome->backup.file);
+    }
     return outcome;
 }
 
@@ -137,7 +141,13 @@ Result<progress::RestoreOutcome> restoreProfile(const QString& profileDir, const
                                                 const Clock& clock)
 {
     RINGSIDE_TRY(const QString found, findBackup(profileDir, backup, clock.wallMs()));
-    return progress::restoreJournal(profileDir, found, clock.wallMs());
+    RINGSIDE_TRY(auto outcome, progress::restoreJournal(profileDir, found, clock.wallMs()));
+    // Questions that were imported since stay: only lost ones come back. A copy that cannot be read
+    // stays where it is.
+    const QString questions = pack::ownQuestionsFile(profileDir);
+    if (!QFileInfo::exists(questions))
+        (void)pack::restoreOwnQuestions(progress::copyBeside(found, questions), profileDir);
+    return outcome;
 }
 
 Result<QJsonObject> profileDocument(const QString& profileDir, const Clock& clock)

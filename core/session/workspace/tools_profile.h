@@ -38,7 +38,7 @@ Result<progress::OpenReport> repairProfile(const QString& profileDir, const Cloc
 /// it and leaves thinning to the program. Errors: those of progress::backUpJournal().
 Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const Clock& clock);
 /// `backup` is a file, the name of one in the backups folder, or "newest". Errors: FileNotFound;
-/// those of progress::restoreJournal().
+/// those of progress::restoreJournal(). Imported questions that are lost come back, too.
 Result<progress::RestoreOutcome> restoreProfile(const QString& profileDir, const QString& backup,
                                                 const Clock& clock);
 

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/picture_object.h"
+
+#include "app/formula/formula_object.h"
+#include "core/session/exchange/pictures.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QImage>
+#include <QImageReader>
+#include <QPainter>
+#include <QSvgRenderer>
+#include <QTextDocument>
+
+#include <algorithm>
+
+namespace ringside::app {
+
+namespace {
+
+constexpr int kObjectType = QTextFormat::UserObject + 2;
+constexpr int kPicture = QTextFormat::UserProperty + 2;
+constexpr int kMostWidth = 640;  ///< pixels, as everything here
+constexpr int kMostHeight = 420; ///< so that a question stays on the screen
+constexpr int kMargin = 8;       ///< of the white ground
+constexpr double kSharpness = 2; ///< pixels of an image per pixel of the text, for dense screens
+
+QSizeF fitted(QSizeF size, double width, double height)
+{
+    const double scale = std::min({1.0, width / size.width(), height / size.height()});
+    return size * scale;
+}
+
+QImage drawn(const QByteArray& svg)
+{
+    QSvgRenderer renderer(svg);
+    const QSizeF natural = renderer.defaultSize();
+    if (!renderer.isValid() || natural.isEmpty())
+        return {};
+    const QSizeF size = fitted(natural, kMostWidth, kMostHeight) * kSharpness;
+    QImage image(size.toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    renderer.render(&painter);
+    image.setDevicePixelRatio(kSharpness);
+    return image;
+}
+
+/// A large picture is kept as large as it is shown.
+QImage decoded(QByteArray png)
+{
+    QBuffer bytes(&png);
+    QImageReader reader(&bytes, "png");
+    const QImage image = reader.read();
+    if (image.isNull())
+        return {};
+    const QSizeF wanted = fitted(image.size(), kMostWidth, kMostHeight);
+    const QSize kept = (wanted * kSharpness).toSize().expandedTo({1, 1});
+    if (kept.width() >= image.width())
+        return image;
+    QImage small = image.scaled(kept, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    small.setDevicePixelRatio(kSharpness);
+    return small;
+}
+
+QImage imageOf(const QTextFormat& format)
+{
+    return format.property(kPicture).value<QImage>();
+}
+
+} // namespace
+
+QTextCharFormat pictureFormat(const QString& folder, const QString& name,
+                              const QString& alternative)
+{
+    const auto bytes = session::readPicture(folder, name);
+    const QImage image = !bytes                                 ? QImage()
+                         : name.endsWith(QLatin1String(".svg")) ? drawn(*bytes)
+                                                                : decoded(*bytes);
+    if (image.isNull())
+        return QTextFormat().toCharFormat();
+    QTextCharFormat format;
+    format.setObjectType(kObjectType);
+    format.setProperty(kPicture, image);
+    format.setProperty(kObjectText, alternative);
+    return format;
+}
+
+bool isPicture(const QTextCharFormat& format)
+{
+    return format.objectType() == kObjectType;
+}
+
+void PictureObject::install(QTextDocument& document)
+{
+    if (!document.findChild<PictureObject*>(QString(), Qt::FindDirectChildrenOnly))
+        document.documentLayout()->registerHandler(kObjectType, new PictureObject(&document));
+}
+
+QSizeF PictureObject::intrinsicSize(QTextDocument* document, int /*position*/,
+                                    const QTextFormat& format)
+{
+    const QImage image = imageOf(format);
+    const QSizeF size = fitted(image.deviceIndependentSize(), kMostWidth, kMostHeight);
+    const double room = document->textWidth() > 0 ? document->textWidth() : kMostWidth;
+    return fitted(size + QSizeF(2 * kMargin, 2 * kMargin), std::max(room, 4.0 * kMargin),
+                  kMostHeight + 2 * kMargin);
+}
+
+void PictureObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocument* /*document*/,
+                               int /*position*/, const QTextFormat& format)
+{
+    painter->save();
+    painter->setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(Qt::white);
+    painter->drawRoundedRect(rect, kMargin, kMargin);
+    painter->drawImage(rect.adjusted(kMargin, kMargin, -kMargin, -kMargin), imageOf(format));
+    painter->restore();
+}
+
+} // namespace ringside::app
