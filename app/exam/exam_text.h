@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/session/exam/exam.h"
+#include "core/session/practice/exam_paper.h"
 
 #include <QCoreApplication>
 #include <QString>

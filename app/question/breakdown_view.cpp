@@ -67,8 +67,7 @@ BreakdownView::BreakdownView(const Theme& theme, QWidget* parent)
 void BreakdownView::show(const bank::Question& question, const std::vector<bank::Concept>& concepts)
 {
     m_tabs = breakdownTabs(question, concepts);
-    m_pictures = question.pictures;
-    m_takeaway->setProse(tr("**Takeaway.** %1").arg(question.takeaway.trimmed()), m_pictures);
+    m_takeaway->setProse(tr("**Takeaway.** %1").arg(question.takeaway.trimmed()));
     m_takeaway->setVisible(!question.takeaway.isEmpty());
     m_compare->setVisible(std::ranges::count_if(question.options, hasReasons) > 1);
     m_strip->setVisible(!m_tabs.empty());
@@ -96,7 +95,7 @@ void BreakdownView::showTab(int index)
     // A shorter part keeps the room of the one before it, or the page would scroll up.
     if (isVisible())
         m_prose->setMinimumHeight(m_prose->height());
-    m_prose->setProse(tab.prose, m_pictures);
+    m_prose->setProse(tab.prose);
     m_prose->setAccessibleName(tab.title);
 }
 

@@ -43,7 +43,6 @@ private:
     TabStrip* m_strip;
     ProseView* m_prose;
     std::vector<BreakdownTab> m_tabs;
-    QString m_pictures; ///< folder
 };
 
 } // namespace ringside::app

@@ -104,8 +104,7 @@ void CompareDialog::show(std::size_t side, int option)
     const bool chosen = std::find(m_chosen.begin(), m_chosen.end(), shown.id) != m_chosen.end();
     m_texts.at(side)->setProse(
         QStringLiteral("**%1**\n\n%2\n\n%3")
-            .arg(verdictText({shown.correct, chosen}), shown.text.trimmed(), reasonsOf(shown)),
-        m_question.pictures);
+            .arg(verdictText({shown.correct, chosen}), shown.text.trimmed(), reasonsOf(shown)));
 }
 
 } // namespace ringside::app

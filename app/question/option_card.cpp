@@ -31,7 +31,6 @@ OptionCard::OptionCard(const Theme& theme, const bank::Question& question, int i
       m_id(question.options.at(static_cast<std::size_t>(index)).id),
       m_letter(optionLetter(index)),
       m_reasons(reasonsOf(question.options[static_cast<std::size_t>(index)])),
-      m_pictures(question.pictures),
       m_single(question.type == bank::QuestionType::Single),
       m_text(new ProseView(theme, TextRole::Body, Tone::Ink, this)),
       m_verdictLabel(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
@@ -48,7 +47,7 @@ OptionCard::OptionCard(const Theme& theme, const bank::Question& question, int i
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 
-    m_text->setProse(option.text, m_pictures);
+    m_text->setProse(option.text);
     m_text->setUnlimitedMeasure();
     m_text->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_text->setFocusPolicy(Qt::NoFocus);
@@ -133,7 +132,7 @@ void OptionCard::reveal(const Verdict& verdict)
                                              : Tone::Secondary);
     applyMargins();
     m_verdictLabel->show();
-    m_reasonsView->setProse(m_reasons, m_pictures);
+    m_reasonsView->setProse(m_reasons);
     showReasons(!canCollapse() && !m_reasons.isEmpty());
     setCursor(canCollapse() ? Qt::PointingHandCursor : Qt::ArrowCursor);
     setAccessibleDescription(QStringLiteral("%1. %2").arg(words, proseAsText(m_reasons)));

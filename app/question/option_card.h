@@ -70,7 +70,6 @@ private:
     bank::OptionId m_id;
     QString m_letter;
     QString m_reasons;
-    QString m_pictures; ///< folder
     bool m_single;
     bool m_revealed = false;
     bool m_crossedOut = false;

@@ -104,7 +104,7 @@ void QuestionView::show(const session::PracticeItem& item,
     m_meta->show(item);
     m_stem->setMarks({});
     m_stem->setActiveMark(-1);
-    m_stem->setProse(m_question.stem, m_question.pictures);
+    m_stem->setProse(m_question.stem);
     m_message->hide();
     m_verdict->hide();
     m_breakdown->hide();

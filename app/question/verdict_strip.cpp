@@ -31,7 +31,7 @@ void VerdictStrip::show(const bank::Question& question, const session::GivenAnsw
 {
     m_verdict->setText(verdictLine(question, answer.correct));
     m_verdict->setTone(answer.correct ? Tone::Correct : Tone::Wrong);
-    m_quote->setProse(question.quickAnswer, question.pictures);
+    m_quote->setProse(question.quickAnswer);
     m_quote->setVisible(!question.quickAnswer.isEmpty()); // own questions have none
     setVisible(true);
 }

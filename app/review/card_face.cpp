@@ -71,12 +71,12 @@ void CardFace::showFront(const CardText& text, const QString& origin)
     m_origin->show();
     m_name->setText(text.title);
     m_name->setVisible(!text.title.isEmpty());
-    m_front->setProse(text.front, text.pictures);
+    m_front->setProse(text.front);
     m_front->setVisible(!text.front.isEmpty());
     m_prompt->setText(text.prompt);
     m_prompt->show();
     m_back->hide();
-    m_back->setProse(text.back, text.pictures);
+    m_back->setProse(text.back);
 }
 
 void CardFace::turn()

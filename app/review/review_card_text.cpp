@@ -79,7 +79,6 @@ CardText ReviewCardText::text(const session::ReviewItem& item)
 {
     const session::CardFace& face = item.face;
     CardText text;
-    text.pictures = item.pictures;
     if (const auto* shown = std::get_if<session::ConceptFace>(&face)) {
         text.title = shown->card.name;
         text.prompt = shown->card.formula.trimmed().isEmpty()

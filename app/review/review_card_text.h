@@ -16,7 +16,6 @@ struct CardText
     QString front;  ///< empty when the title is enough
     QString prompt; ///< plain: the instruction before revealing
     QString back;
-    QString pictures{}; ///< folder of the pictures on both sides
 };
 
 /// Texts of a card, by its kind, and of actions on it.

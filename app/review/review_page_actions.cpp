@@ -15,6 +15,7 @@
 #include "app/widgets/page_refresh.h"
 #include "app/widgets/plain_tip.h"
 #include "app/widgets/web_link.h"
+#include "core/session/exchange/pictures.h"
 
 #include <QPushButton>
 #include <QUrl>
@@ -207,8 +208,10 @@ void ReviewPage::editOwn(const QString& cardId)
     const auto item = m_review.item(cardId);
     if (!item)
         return say(fail(item.error()));
-    auto* dialog =
-        new OwnCardDialog(m_theme, std::get<progress::OwnCard>(item->face), true, window());
+    auto card = std::get<progress::OwnCard>(item->face);
+    card.front = session::storedProse(card.front);
+    card.back = session::storedProse(card.back);
+    auto* dialog = new OwnCardDialog(m_theme, card, true, window());
     connect(dialog, &OwnCardDialog::saved, this,
             [this, dialog, cardId](const progress::OwnCard& card) {
                 const PageRefresh::OwnChange own(*m_refresh);

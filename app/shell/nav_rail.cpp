@@ -68,25 +68,44 @@ QWidget* NavRail::makePages()
     return m_scroll;
 }
 
-void NavRail::addPage(const QString& title, const QString& icon, bool atFoot)
+NavRail::Entry NavRail::makeEntry(const QString& title, const QString& icon)
 {
     auto* button = new QPushButton(this);
-    button->setObjectName(QStringLiteral("rail-%1").arg(icon));
     button->setProperty("kind", QStringLiteral("rail"));
-    button->setCheckable(true);
-    m_group->addButton(button);
     button->setAccessibleName(title);
-    const int page = static_cast<int>(m_entries.size());
-    connect(button, &QPushButton::clicked, this, [this, page] { Q_EMIT pageChosen(page); });
-    (atFoot ? m_foot : m_pages)->addWidget(button);
     auto* count = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, button);
     count->setObjectName(QStringLiteral("count-%1").arg(icon));
     count->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* inside = new QHBoxLayout(button);
     inside->addStretch(1);
     inside->addWidget(count);
-    m_entries.push_back({button, title, icon, count, {}});
+    return {button, title, icon, count, {}};
+}
+
+void NavRail::addPage(const QString& title, const QString& icon, bool atFoot)
+{
+    const Entry entry = makeEntry(title, icon);
+    entry.button->setObjectName(QStringLiteral("rail-%1").arg(icon));
+    entry.button->setCheckable(true);
+    m_group->addButton(entry.button);
+    const int page = static_cast<int>(m_entries.size());
+    connect(entry.button, &QPushButton::clicked, this, [this, page] { Q_EMIT pageChosen(page); });
+    (atFoot ? m_foot : m_pages)->addWidget(entry.button);
+    m_entries.push_back(entry);
     refresh();
+}
+
+QPushButton* NavRail::addMenu(const QString& title, const QString& icon, QMenu* menu)
+{
+    const Entry entry = makeEntry(title, icon);
+    entry.button->setObjectName(QStringLiteral("railMenu-%1").arg(icon));
+    entry.button->setMenu(menu);
+    m_foot->insertWidget(static_cast<int>(m_menus.size()), entry.button);
+    m_menus.push_back(entry);
+    for (int i = 1; i < m_foot->count(); ++i)
+        setTabOrder(m_foot->itemAt(i - 1)->widget(), m_foot->itemAt(i)->widget());
+    refresh();
+    return entry.button;
 }
 
 void NavRail::setCurrent(int page)
@@ -135,20 +154,9 @@ void NavRail::refresh()
     brandRow->setSpacing(m_theme.px(8));
     m_pages->setSpacing(m_theme.px(4));
     m_foot->setSpacing(m_theme.px(4));
-    for (const Entry& entry : m_entries) {
-        entry.button->setIcon(
-            themeIcon(m_theme, entry.icon, m_theme.px(kIcon), devicePixelRatioF()));
-        entry.button->setIconSize(QSize(m_theme.px(kIcon), m_theme.px(kIcon)));
-        entry.button->setText(m_collapsed ? QString() : QStringLiteral(" ") + entry.title);
-        const QString name = entry.meaning.isEmpty()
-                                 ? entry.title
-                                 : QStringLiteral("%1, %2").arg(entry.title, entry.meaning);
-        entry.button->setAccessibleName(name);
-        entry.button->setToolTip(m_collapsed ? name : entry.meaning);
-        entry.count->setVisible(!m_collapsed && !entry.meaning.isEmpty());
-        entry.button->layout()->setContentsMargins(0, 0, m_theme.px(10), 0);
-        entry.button->setFont(m_theme.font(TextRole::Body));
-    }
+    for (const auto* entries : {&m_entries, &m_menus})
+        for (const Entry& entry : *entries)
+            refreshEntry(entry);
     m_note->setText(m_collapsed ? m_collapsedNote : m_noteText);
     m_note->setToolTip(m_collapsed ? m_noteText : QString());
     m_note->setAccessibleName(m_noteText);
@@ -156,6 +164,21 @@ void NavRail::refresh()
     m_note->setAlignment(m_collapsed ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter);
     m_note->setContentsMargins(m_collapsed ? 0 : m_theme.px(8), 0, 0, 0);
     setFixedWidth(m_theme.px(m_collapsed ? kCollapsedWidth : kWidth));
+}
+
+void NavRail::refreshEntry(const Entry& entry)
+{
+    entry.button->setIcon(themeIcon(m_theme, entry.icon, m_theme.px(kIcon), devicePixelRatioF()));
+    entry.button->setIconSize(QSize(m_theme.px(kIcon), m_theme.px(kIcon)));
+    entry.button->setText(m_collapsed ? QString() : QStringLiteral(" ") + entry.title);
+    const QString name = entry.meaning.isEmpty()
+                             ? entry.title
+                             : QStringLiteral("%1, %2").arg(entry.title, entry.meaning);
+    entry.button->setAccessibleName(name);
+    entry.button->setToolTip(m_collapsed ? name : entry.meaning);
+    entry.count->setVisible(!m_collapsed && !entry.meaning.isEmpty());
+    entry.button->layout()->setContentsMargins(0, 0, m_theme.px(10), 0);
+    entry.button->setFont(m_theme.font(TextRole::Body));
 }
 
 } // namespace ringside::app

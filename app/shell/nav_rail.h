@@ -7,6 +7,7 @@
 
 class QButtonGroup;
 class QLabel;
+class QMenu;
 class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
@@ -28,6 +29,8 @@ public:
     /// Adds a page below the others, or at the bottom. Pages count from 0 in the order in which
     /// they were added.
     void addPage(const QString& title, const QString& icon, bool atFoot);
+    /// Adds a button with a menu above the bottom pages; the rail owns it.
+    QPushButton* addMenu(const QString& title, const QString& icon, QMenu* menu);
     void setCurrent(int page);
     void setCollapsed(bool collapsed);
     /// Shows a number beside a page's name, with its meaning ("7 due"); 0 shows none.
@@ -50,7 +53,9 @@ private:
     };
 
     QWidget* makePages();
+    Entry makeEntry(const QString& title, const QString& icon);
     void refresh();
+    void refreshEntry(const Entry& entry);
 
     const Theme& m_theme;
     bool m_collapsed = false;
@@ -62,7 +67,8 @@ private:
     QVBoxLayout* m_foot;
     TonedLabel* m_note;
     QString m_noteText, m_collapsedNote;
-    std::vector<Entry> m_entries;
+    std::vector<Entry> m_entries; ///< pages
+    std::vector<Entry> m_menus;
 };
 
 } // namespace ringside::app

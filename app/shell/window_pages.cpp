@@ -21,6 +21,7 @@
 #include "app/settings/profile_section.h"
 #include "app/settings/settings_page.h"
 #include "app/shell/about_page.h"
+#include "app/shell/bank_switch.h"
 #include "app/shell/nav_rail.h"
 #include "app/shell/page_styles.h"
 #include "app/shell/palette_entries.h"
@@ -38,6 +39,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace ringside::app {
@@ -52,6 +54,9 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
 {
     m_stack->setAccessibleName(tr("Page"));
     addAll();
+    m_switch = new BankSwitch(services.banksDir(), services.studiedPack, window.rail);
+    connect(m_switch, &BankSwitch::bankChanged, this, &WindowPages::bankChanged);
+    connect(m_switch, &BankSwitch::messageRaised, this, &WindowPages::say);
     m_stack->addWidget(window.flow.summary());
     window.styles.add(window.flow.summary());
     connect(&window.rail, &NavRail::pageChosen, this,
@@ -72,9 +77,11 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
 std::vector<PaletteEntry> WindowPages::paletteEntries()
 {
     Page& settings = *std::ranges::find(m_pages, QStringLiteral("settings"), &Page::name);
-    return app::paletteEntries({m_window.theme, m_window.workspace, *made(settings),
-                                [this](const QString& page) { return open(page); },
-                                [this](const bank::QuestionId& id) { openQuestion(id); }});
+    auto entries = app::paletteEntries({m_window.theme, m_window.workspace, *made(settings),
+                                        [this](const QString& page) { return open(page); },
+                                        [this](const bank::QuestionId& id) { openQuestion(id); }});
+    std::ranges::move(m_switch->entries(), std::back_inserter(entries));
+    return entries;
 }
 
 /// Those of the rail first: a place in the rail is a place in this list.

@@ -20,6 +20,7 @@ struct GuideJob;
 namespace ringside::app {
 
 class BanksSection;
+class BankSwitch;
 class ExplainerPage;
 class Importer;
 class InterfaceLanguage;
@@ -125,6 +126,7 @@ private:
     QWidget* m_parent;
     QStackedWidget* m_stack;
     std::vector<Page> m_pages;
+    BankSwitch* m_switch = nullptr;       ///< null until the pages are listed
     PracticePage* m_practice = nullptr;   ///< null until it is created
     BanksSection* m_banks = nullptr;      ///< null until Settings is created
     QByteArray m_splitter;                ///< kept until the practice page is created

@@ -6,6 +6,7 @@
 #include "app/text/whole_percent.h"
 #include "core/bank/values/own_question.h"
 #include "core/session/practice/exam_paper.h"
+#include "core/session/readiness_report.h"
 
 #include <QDateTime>
 #include <QHash>

@@ -35,7 +35,7 @@ public:
     /// The estimate as an interval, or what it lacks.
     static QString readiness(const study::Readiness& estimate);
     static QString daysToExam(std::optional<int> days);
-    /// Length and time of a mock exam from a bank of so many questions.
+    /// Length and time of a mock exam from a bank of this size.
     static QString mock(int bankQuestions);
 };
 

@@ -70,12 +70,11 @@ QImage imageOf(const QTextFormat& format)
 
 } // namespace
 
-QTextCharFormat pictureFormat(const QString& folder, const QString& name,
-                              const QString& alternative)
+QTextCharFormat pictureFormat(const QString& link, const QString& alternative)
 {
-    const auto bytes = session::readPicture(folder, name);
+    const auto bytes = session::readPicture(link);
     const QImage image = !bytes                                 ? QImage()
-                         : name.endsWith(QLatin1String(".svg")) ? drawn(*bytes)
+                         : link.endsWith(QLatin1String(".svg")) ? drawn(*bytes)
                                                                 : decoded(*bytes);
     if (image.isNull())
         return QTextFormat().toCharFormat();

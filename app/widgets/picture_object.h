@@ -7,10 +7,9 @@
 
 namespace ringside::app {
 
-/// A character that shows a picture of `folder`, such as "images/ring.svg", with its alternative
-/// text; an invalid format for one that cannot be shown.
-QTextCharFormat pictureFormat(const QString& folder, const QString& name,
-                              const QString& alternative);
+/// A character that shows the picture of a resolved link, see bank::resolvedPictures(), with its
+/// alternative text; an invalid format for any other link and for what cannot be shown.
+QTextCharFormat pictureFormat(const QString& link, const QString& alternative);
 bool isPicture(const QTextCharFormat& format);
 
 /// Draws the pictures of one document, which owns it: on white ground, as most are made for paper,

@@ -161,8 +161,10 @@ QVariant nothingLoaded(const QUrl&)
     return kEmpty;
 }
 
-/// Images become objects of the document if `pictures` has them, or else their descriptions.
-void replaceImages(QTextDocument& document, const QString& pictures)
+enum class Pictures { Shown, Named };
+
+/// Images become objects of the document, or their descriptions where there is no such picture.
+void replaceImages(QTextDocument& document, Pictures pictures)
 {
     const QString image(QChar::ObjectReplacementCharacter);
     for (QTextCursor found = document.find(image, 0); !found.isNull();
@@ -172,9 +174,8 @@ void replaceImages(QTextDocument& document, const QString& pictures)
             continue;
         const QString alternative = format.stringProperty(QTextFormat::ImageAltText);
         const QTextCharFormat picture =
-            pictures.isEmpty()
-                ? QTextCharFormat()
-                : pictureFormat(pictures, format.toImageFormat().name(), alternative);
+            pictures == Pictures::Shown ? pictureFormat(format.toImageFormat().name(), alternative)
+                                        : QTextCharFormat();
         if (isPicture(picture))
             PictureObject::install(document);
         found.insertText(isPicture(picture) ? image : alternative, picture);
@@ -190,7 +191,7 @@ QString withBoundUnits(const QString& markdown)
     return text.replace(unit, QStringLiteral("\\1\u00a0\\2"));
 }
 
-void setMarkdown(QTextDocument& document, const QString& markdown, const QString& pictures)
+void setMarkdown(QTextDocument& document, const QString& markdown, Pictures pictures)
 {
     document.setResourceProvider(nothingLoaded);
     document.setMarkdown(withBoundUnits(markdown),
@@ -219,7 +220,7 @@ void styleTables(QTextDocument& document, const Theme& theme)
 } // namespace
 
 void setProse(QTextDocument& document, const QString& markdown, const Theme& theme, TextRole role,
-              Tone tone, const QString& pictures)
+              Tone tone)
 {
     const QFont text = theme.font(role);
     const QFont mono = theme.font(TextRole::Mono);
@@ -229,7 +230,7 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
     // In one edit: the importer would lay the document out after every word.
     QTextCursor cursor(&document);
     cursor.beginEditBlock();
-    setMarkdown(document, markdown, pictures);
+    setMarkdown(document, markdown, Pictures::Shown);
     std::vector<Run> formulas;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         const auto runs = runsOf(block, theme, text, mono, theme.color(tone));
@@ -265,7 +266,7 @@ QString markdownEscaped(const QString& text)
 QString proseAsText(const QString& markdown)
 {
     QTextDocument document;
-    setMarkdown(document, markdown, {});
+    setMarkdown(document, markdown, Pictures::Named);
     return document.toPlainText();
 }
 

@@ -11,10 +11,9 @@ namespace ringside::app {
 
 /// Renders the bank's limited Markdown (paragraphs, lists, emphasis, code, tables, links) in the
 /// theme's fonts and colors at line height 1.5. Code spans that are formulas are typeset. HTML is
-/// shown as text. Of images, only those that the folder `pictures` has are shown, and the others by
-/// their alternative text: nothing else is loaded.
+/// shown as text; images are dropped.
 void setProse(QTextDocument& document, const QString& markdown, const Theme& theme, TextRole role,
-              Tone tone, const QString& pictures = {});
+              Tone tone);
 
 /// A formula in a paragraph of its own, as Markdown; what cannot be typeset of it is shown in the
 /// font of the text. "" for an empty one.

@@ -64,10 +64,9 @@ void ProseView::showEvent(QShowEvent* event)
         refresh();
 }
 
-void ProseView::setProse(const QString& markdown, const QString& pictures)
+void ProseView::setProse(const QString& markdown)
 {
     m_markdown = markdown;
-    m_pictures = pictures;
     refresh();
 }
 
@@ -107,7 +106,7 @@ void ProseView::refresh()
 {
     m_isStale = false;
     m_measure = measureOf(m_theme.font(m_role));
-    ringside::app::setProse(*document(), m_markdown, m_theme, m_role, m_tone, m_pictures);
+    ringside::app::setProse(*document(), m_markdown, m_theme, m_role, m_tone);
     if (m_struckOut) {
         QTextCharFormat line;
         line.setFontStrikeOut(true);
@@ -188,7 +187,7 @@ const QTextDocument& ProseView::laidOut(int width) const
     if (std::exchange(m_rulerIsStale, false)) {
         m_ruler->setDefaultTextOption(document()->defaultTextOption());
         m_ruler->setTextWidth(width);
-        ringside::app::setProse(*m_ruler, m_markdown, m_theme, m_role, m_tone, m_pictures);
+        ringside::app::setProse(*m_ruler, m_markdown, m_theme, m_role, m_tone);
     }
     m_ruler->setTextWidth(width);
     return *m_ruler;

@@ -11,8 +11,7 @@
 namespace ringside::app {
 
 /// Prose as tall as its text, without scroll bars, since the page around it scrolls. Text can be
-/// selected; links are followed by mouse and keyboard through linkFollowed(); nothing but pictures
-/// of one folder is loaded.
+/// selected; links are followed by mouse and keyboard through linkFollowed(); nothing is loaded.
 /// Marks are underlined passages on a soft background, with a tooltip each.
 class ProseView : public QTextBrowser
 {
@@ -27,8 +26,7 @@ public:
 
     ProseView(const Theme& theme, TextRole role, Tone tone, QWidget* parent = nullptr);
 
-    /// `pictures` is the folder of the pictures that the prose names; "" for none.
-    void setProse(const QString& markdown, const QString& pictures = {});
+    void setProse(const QString& markdown);
     void setMarks(std::vector<Mark> marks);
     /// Number of marks found in the text.
     int markCount() const;
@@ -84,7 +82,6 @@ private:
     Tone m_tone;
     QTextDocument* m_ruler; ///< the same text, for layouts that only measure the height
     QString m_markdown;
-    QString m_pictures;
     std::vector<Mark> m_marks;
     std::vector<Found> m_found;
     int m_measure = 0;                 ///< width in pixels of the longest line, see measureOf()

@@ -25,9 +25,9 @@ QuoteBox::QuoteBox(const Theme& theme, QWidget* parent)
     layout->addWidget(m_prose);
 }
 
-void QuoteBox::setProse(const QString& markdown, const QString& pictures)
+void QuoteBox::setProse(const QString& markdown)
 {
-    m_prose->setProse(markdown, pictures);
+    m_prose->setProse(markdown);
 }
 
 void QuoteBox::paintEvent(QPaintEvent*)

@@ -16,7 +16,7 @@ class QuoteBox : public QWidget
 public:
     explicit QuoteBox(const Theme& theme, QWidget* parent = nullptr);
 
-    void setProse(const QString& markdown, const QString& pictures = {});
+    void setProse(const QString& markdown);
     ProseView* prose() const { return m_prose; }
 
 protected:

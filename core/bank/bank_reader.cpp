@@ -10,6 +10,7 @@
 #include "core/bank/search/query_parser.h"
 #include "core/bank/search/search_statement.h"
 #include "core/bank/text/bank_limits.h"
+#include "core/bank/text/picture_links.h"
 #include "core/bank/writing_stats.h"
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
@@ -164,7 +165,7 @@ struct BankReader::State
     int count = 0;
     Blueprint blueprint;
     scaling::PresetCatalog presets;
-    QString pictures; ///< "" for a bank without pictures
+    QString pictures{}; ///< folder with `images/`; "" for a bank without
 };
 
 BankReader::BankReader(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -182,12 +183,14 @@ Result<std::unique_ptr<BankReader>> BankReader::open(const QString& file)
             file, RINGSIDE_TR_IN("ringside::Error", "it has more questions than a bank may hold")));
     RINGSIDE_TRY(const QJsonObject blueprint, documentNamed(database, QStringLiteral("blueprint")));
     RINGSIDE_TRY(const QJsonObject presets, documentNamed(database, QStringLiteral("presets")));
-    const QDir folder = QFileInfo(file).absoluteDir();
-    auto state = std::make_unique<State>(State{
-        std::move(database), count.toInt(), blueprintFromJson(blueprint), presetsFromJson(presets),
-        folder.exists(QStringLiteral("images")) ? folder.path() : QString()});
+    auto state =
+        std::make_unique<State>(State{std::move(database), count.toInt(),
+                                      blueprintFromJson(blueprint), presetsFromJson(presets)});
     if (Done done = checkBlueprint(state->blueprint); !done)
         return fail(inFile(done.error(), file));
+    const QDir folder = QFileInfo(file).absoluteDir();
+    if (folder.exists(QStringLiteral("images")))
+        state->pictures = folder.path();
     return std::unique_ptr<BankReader>(new BankReader(std::move(state)));
 }
 
@@ -311,7 +314,8 @@ Result<Question> BankReader::question(const QuestionId& id) const
     Result<Question> read = questionFromJson(json);
     if (Done done = read ? checkQuestion(*read) : Done(fail(read.error())); !done)
         return fail(inFile(done.error(), file()));
-    read->pictures = m_state->pictures;
+    if (!m_state->pictures.isEmpty())
+        resolvePictures(*read, m_state->pictures);
     return read;
 }
 

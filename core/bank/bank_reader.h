@@ -50,7 +50,7 @@ public:
     Result<std::optional<int>> findPlace(const QuestionId& id) const;
     /// Those of `ids` that the bank has, in the given order.
     Result<std::vector<QuestionSummary>> summariesOf(const QStringList& ids) const;
-    /// With the folder of the bank, where that has `images/`. Errors: UnknownName; Damaged.
+    /// Errors: UnknownName; Damaged.
     Result<Question> question(const QuestionId& id) const;
     /// In the order of their file numbers. Errors: Damaged.
     Result<std::vector<Job>> jobs() const;

@@ -118,6 +118,11 @@ PackList installedPacks(const QString& profileDir)
     return list;
 }
 
+bool hasPacks(const QString& profileDir)
+{
+    return !packsOf(profileDir).entryList(QDir::Dirs | QDir::NoDotAndDotDot).isEmpty();
+}
+
 std::optional<InstalledPack> findInstalledPack(const QString& profileDir, const QString& id)
 {
     const QDir packs = packsOf(profileDir);

@@ -26,6 +26,8 @@ struct PackList
     std::vector<Error> problems;      ///< folders that cannot be used
 };
 PackList installedPacks(const QString& profileDir);
+/// Whether there are folders of packs, without reading them.
+bool hasPacks(const QString& profileDir);
 /// One of them; absent if it is not installed or cannot be used.
 std::optional<InstalledPack> findInstalledPack(const QString& profileDir, const QString& id);
 

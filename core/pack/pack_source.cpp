@@ -243,6 +243,7 @@ void readImages(const QDir& dir, PackSource& source, std::vector<Finding>& findi
                 report(fault->value, fault->limit);
             else
                 source.images.emplace_back(name, bytes);
+            source.bank.images << name;
         }
     }
     if (source.images.size() > kMaxImages)

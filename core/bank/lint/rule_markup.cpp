@@ -44,6 +44,31 @@ const std::vector<Pattern>& patterns()
     return all;
 }
 
+/// Images of a pack in a question's prose, `![Ring of 8](images/ring.svg)`: their alternative text
+/// takes their place in `field`.
+void checkImages(const SourceQuestion& source, const SourceBank& bank, ProseField& field,
+                 std::vector<Finding>& findings)
+{
+    static const QRegularExpression image(
+        QStringLiteral("!\\[([^\\]\\n]*)\\]\\((images/[a-z0-9-]+\\.(?:png|svg))\\)"));
+    constexpr qsizetype kLeastText = 3;
+    for (auto match = image.match(field.text); match.hasMatch(); match = image.match(field.text)) {
+        const QString text = match.captured(1).simplified();
+        const QString name = match.captured(2);
+        const auto report = [&](const QString& what) {
+            findings.push_back(
+                source.finding(field.field, QStringLiteral("MARKUP_UNSAFE"),
+                               QStringLiteral("%1 shows %2, %3.").arg(field.field, name, what),
+                               lineAt(field.text, match.capturedStart())));
+        };
+        if (!bank.images.contains(name))
+            report(QStringLiteral("which the folder does not have"));
+        else if (text.size() < kLeastText)
+            report(QStringLiteral("which needs an alternative text in the brackets"));
+        field.text.replace(match.capturedStart(), match.capturedLength(), text);
+    }
+}
+
 } // namespace
 
 std::optional<UnsafeMarkup> findUnsafeMarkup(const QString& markdown)
@@ -65,9 +90,13 @@ QString unsafeMessage(const QString& field, const UnsafeMarkup& unsafe)
         .arg(field, unsafe.what);
 }
 
-void checkMarkup(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
+void checkMarkup(const SourceQuestion& source, const SourceBank& bank,
+                 std::vector<Finding>& findings)
 {
-    checkMarkupOf(source, proseFields(source.question), findings);
+    auto fields = proseFields(source.question);
+    for (ProseField& field : fields)
+        checkImages(source, bank, field, findings);
+    checkMarkupOf(source, fields, findings);
 }
 
 void checkMarkupOf(const SourceText& source, const std::vector<ProseField>& fields,

@@ -145,7 +145,6 @@ struct Question
     std::vector<scaling::Claim> claims;
     QString sourceFile; ///< relative to the bank's folder
     QString contentHash;
-    QString pictures; ///< folder of the pictures that prose names; set by BankReader, "" for none
     bool operator==(const Question&) const = default;
 
     bool hasScenario() const { return scenario || serving; }

@@ -69,6 +69,7 @@ struct SourceBank
     scaling::PresetCatalog presets;
     std::vector<Product> products;
     QStringList retired; ///< ids that must not be reused
+    QStringList images;  ///< names of a pack's images, such as "images/ring.svg"
     bool hasBlueprint = false;
     QString blueprintFile; ///< place of findings about the whole bank
 };

@@ -3,12 +3,15 @@
 
 #include "core/exchange/prose/html_prose.h"
 
+#include <QCryptographicHash>
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace ringside::exchange {
 
@@ -90,10 +93,9 @@ private:
     {
         QString text = textOf(childNamed(node, "text"));
         const QString format = attributeText(node, "format");
-        for (const pugi::xml_node file : childrenNamed(node, "file"))
-            takeFile(file, item);
+        const QString folder = takeFiles(node, item);
         if (format == QLatin1String("markdown") || format == QLatin1String("plain_text")) {
-            text.remove(QLatin1String("@@PLUGINFILE@@/"));
+            text.replace(QLatin1String("@@PLUGINFILE@@/"), folder);
             item.media += mediaOfProse(text);
             return text.trimmed();
         }
@@ -101,7 +103,7 @@ private:
             return text.trimmed();
         if (format == QLatin1String("moodle_auto_format"))
             text.replace(QLatin1Char('\n'), QLatin1String("<br>"));
-        const Prose read = proseFromHtml(text);
+        const Prose read = proseFromHtml(text, folder);
         item.media += read.media;
         for (const QString& address : read.outside)
             m_collector.warn(item.place, Fault::OutsideResource, address);
@@ -110,14 +112,35 @@ private:
         return read.text;
     }
 
-    void takeFile(pugi::xml_node file, const Item& item)
+    /// Takes the embedded files of an element. Where another element has another file of the same
+    /// name, they get the folder that this returns.
+    QString takeFiles(pugi::xml_node node, const Item& item)
     {
-        const QString name = attributeText(file, "name");
-        if (!isPlainFileName(name)) {
-            m_collector.warn(item.place, Fault::NoMedia, name);
-            return;
+        std::vector<Media> files;
+        for (const pugi::xml_node file : childrenNamed(node, "file")) {
+            const QString name = attributeText(file, "name");
+            if (isPlainFileName(name))
+                files.push_back({name, QByteArray::fromBase64(textOf(file).toLatin1())});
+            else
+                m_collector.warn(item.place, Fault::NoMedia, name);
         }
-        m_collector.addMedia({name, QByteArray::fromBase64(textOf(file).toLatin1())});
+        const bool areKnown = std::ranges::any_of(files, [this](const Media& file) {
+            const auto known = m_files.constFind(file.name);
+            return known != m_files.constEnd() && *known != hashOf(file);
+        });
+        const QString folder = areKnown ? QStringLiteral("%1/").arg(++m_folders) : QString();
+        for (Media& file : files) {
+            file.name.prepend(folder);
+            const QByteArray hash = hashOf(file);
+            if (std::exchange(m_files[file.name], hash) != hash)
+                m_collector.addMedia(std::move(file));
+        }
+        return folder;
+    }
+
+    static QByteArray hashOf(const Media& file)
+    {
+        return QCryptographicHash::hash(file.bytes, QCryptographicHash::Sha256);
     }
 
     void readChoices(pugi::xml_node node, const QString& type, ChoiceQuestion question, Item item)
@@ -190,6 +213,8 @@ private:
     const XmlDocument& m_document;
     Collector& m_collector;
     QString m_category;
+    QHash<QString, QByteArray> m_files; ///< hashes of the embedded files, by name
+    int m_folders = 0;                  ///< that files got
 };
 
 } // namespace

@@ -27,6 +27,11 @@ PackListing installedPacks(const QString& profileDir)
     return {std::move(list.packs), std::move(list.problems)};
 }
 
+bool hasPacks(const QString& profileDir)
+{
+    return pack::hasPacks(profileDir);
+}
+
 Result<PackInstallation> installPack(const QString& profileDir, const QString& file)
 {
     RINGSIDE_TRY(auto installed, pack::installPack(profileDir, file));
@@ -41,11 +46,10 @@ Done removePack(const QString& profileDir, const QString& id)
 std::optional<StudiedPack> studiedPack(const QString& profileDir)
 {
     const QString id = pack::chosenPack(profileDir);
-    for (pack::InstalledPack& each : pack::installedPacks(profileDir).packs) {
-        if (each.manifest.id == id)
-            return StudiedPack{std::move(each), pack::historyFolder(profileDir, id)};
-    }
-    return std::nullopt;
+    auto found = pack::findInstalledPack(profileDir, id);
+    if (!found)
+        return std::nullopt;
+    return StudiedPack{std::move(*found), pack::historyFolder(profileDir, id)};
 }
 
 Done studyPack(const QString& profileDir, const QString& id)

@@ -32,6 +32,8 @@ struct PackListing
     std::vector<Error> problems;            ///< folders that cannot be used
 };
 PackListing installedPacks(const QString& profileDir);
+/// Whether there is any, without reading it.
+bool hasPacks(const QString& profileDir);
 
 struct PackInstallation
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/exchange/pictures.h"
 
+#include "core/bank/text/picture_links.h"
 #include "core/pack/image_check.h"
 #include "core/pack/manifest_json.h"
 #include "core/pack/pack_limits.h"
@@ -99,9 +100,15 @@ void keepPictures(exchange::Imported& imported)
         rewrite(item, kept);
 }
 
+std::optional<QByteArray> readPicture(const QString& link)
+{
+    const auto found = bank::findPictureLink(link);
+    return found ? readPicture(found->folder, found->name) : std::nullopt;
+}
+
 std::optional<QByteArray> readPicture(const QString& folder, const QString& name)
 {
-    if (folder.isEmpty() || !pack::isImageName(name))
+    if (!pack::isImageName(name))
         return std::nullopt;
     QFile file(QDir(folder).filePath(name));
     if (!file.open(QIODevice::ReadOnly) || file.size() > pack::kMaxImageBytes)
@@ -110,6 +117,11 @@ std::optional<QByteArray> readPicture(const QString& folder, const QString& name
     if (pack::imageFault(name, bytes))
         return std::nullopt;
     return bytes;
+}
+
+QString storedProse(const QString& shown)
+{
+    return bank::unresolvedPictures(shown);
 }
 
 } // namespace ringside::session

@@ -16,8 +16,13 @@ namespace ringside::session {
 /// alternative text. Call it once, before items are planned.
 void keepPictures(exchange::Imported& imported);
 
-/// A picture of a bank or of the learner's cards, such as "images/ring.svg" in `folder`, checked
-/// again; absent if it is missing or cannot be shown.
+/// The picture of a bank or of the learner's cards that a resolved link leads to, checked again;
+/// absent for any other link, and if it is missing or cannot be shown.
+std::optional<QByteArray> readPicture(const QString& link);
+/// The same for a name such as "images/ring.svg" in a folder.
 std::optional<QByteArray> readPicture(const QString& folder, const QString& name);
+
+/// The prose of a shown card as it is stored, without the folders of its pictures, to be edited.
+QString storedProse(const QString& shown);
 
 } // namespace ringside::session

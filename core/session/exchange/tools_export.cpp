@@ -2,18 +2,25 @@
 #include "core/session/exchange/tools_export.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/bank/text/picture_links.h"
 #include "core/exchange/anki/apkg_writer.h"
 #include "core/exchange/packages/items_json.h"
 #include "core/exchange/packages/write_items.h"
 #include "core/exchange/writers/card_text_writer.h"
 #include "core/exchange/writers/question_writers.h"
 #include "core/exchange/writers/results_writer.h"
+#include "core/pack/picture_folder.h"
+#include "core/session/exchange/pictures.h"
 #include "core/session/workspace/tools_profile.h"
 
 #include <QDateTime>
+#include <QFileInfo>
 #include <QHash>
 #include <QJsonArray>
 #include <QSet>
+
+#include <algorithm>
+#include <utility>
 
 namespace ringside::session {
 
@@ -34,6 +41,35 @@ exchange::Item itemOf(const bank::Question& question)
             .tags = question.concepts,
             .category = question.objective,
             .content = std::move(made)};
+}
+
+/// Takes the pictures of a question along, without folders in their names, which other programs do
+/// not have.
+void addPictures(const QString& folder, exchange::Item& item, ExportedItems& exported)
+{
+    auto& question = std::get<exchange::ChoiceQuestion>(item.content);
+    std::vector<QString*> all{&question.stem, &question.explanation};
+    for (exchange::Choice& choice : question.choices) {
+        all.push_back(&choice.text);
+        all.push_back(&choice.feedback);
+    }
+    for (QString* prose : all)
+        *prose = bank::unresolvedPictures(*prose);
+    QSet<QString> shown;
+    pack::addPicturesOf(question, shown);
+    for (const QString& name : shown) {
+        const auto bytes = readPicture(folder, name);
+        if (!bytes)
+            continue;
+        const QString plain = QFileInfo(name).fileName();
+        for (QString* prose : all)
+            prose->replace(QStringLiteral("](%1)").arg(name), QStringLiteral("](%1)").arg(plain));
+        item.media << plain;
+        if (std::ranges::find(exported.media, plain, &exchange::Media::name) ==
+            exported.media.end())
+            exported.media.push_back({plain, *bytes});
+    }
+    item.media.sort();
 }
 
 exchange::Item itemOf(const bank::Concept& card)
@@ -148,10 +184,13 @@ Result<ExportedItems> questionsOfBank(const QString& bankFile)
 {
     RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
     RINGSIDE_TRY(const auto summaries, reader->summaries());
+    const QString folder = QFileInfo(bankFile).absolutePath();
     ExportedItems exported;
     for (const bank::QuestionSummary& summary : summaries) {
         RINGSIDE_TRY(const auto question, reader->question(summary.id));
-        exported.items.push_back(itemOf(question));
+        exchange::Item item = itemOf(question);
+        addPictures(folder, item, exported);
+        exported.items.push_back(std::move(item));
     }
     return exported;
 }

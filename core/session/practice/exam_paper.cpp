@@ -6,6 +6,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/shown_questions.h"
 #include "core/session/option_order.h"
+#include "core/session/readiness_report.h"
 #include "core/study/exam/exam.h"
 
 #include <algorithm>

@@ -22,7 +22,6 @@ struct JournalLogs;
 namespace ringside::session {
 
 inline constexpr std::int64_t kExamMs = 120LL * 60 * 1000;
-inline constexpr int kExamQuestions = 60;
 inline constexpr int kLeastExamQuestions = 50; ///< of the real exam, which has the same time then
 /// The time for a mock exam: that of the real one, or 2 minutes per question of a shorter one.
 std::int64_t examMs(int questions);
@@ -31,7 +30,7 @@ std::int64_t examMs(int questions);
 struct ExamPlan
 {
     progress::ExamMode mode = progress::ExamMode::Mock;
-    int questions = kExamQuestions;
+    int questions = 60;
     std::uint64_t seed = 0;
     bool bySeedAlone =
         false; ///< the same as for someone with this seed and bank; ignores what was seen

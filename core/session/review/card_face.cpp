@@ -7,8 +7,6 @@
 #include "core/base/tr.h"
 #include "core/session/option_order.h"
 
-#include <QFileInfo>
-
 namespace ringside::session {
 
 namespace {
@@ -78,16 +76,6 @@ Result<CardFace> faceOf(const QString& id, const bank::BankReader& bank,
         return clozeFace(std::move(question), bank);
     question.options = shownOrder(std::move(question.options), question.id, orderSeed);
     return CardFace(QuestionFace{std::move(question)});
-}
-
-QString picturesOf(const CardFace& face, const QString& journalFile)
-{
-    if (const auto* shown = std::get_if<QuestionFace>(&face))
-        return shown->question.pictures;
-    if (const auto* shown = std::get_if<ClozeFace>(&face))
-        return shown->question.pictures;
-    return std::holds_alternative<progress::OwnCard>(face) ? QFileInfo(journalFile).path()
-                                                           : QString();
 }
 
 QString titleOf(const CardFace& face)

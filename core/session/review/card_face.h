@@ -44,9 +44,6 @@ using CardFace = std::variant<ConceptFace, QuestionFace, ClozeFace, progress::Ow
 Result<CardFace> faceOf(const QString& cardId, const bank::BankReader& bank,
                         const progress::CardMarkBook& book, std::uint64_t orderSeed);
 
-/// The folder of the pictures that a card shows: that of its bank, or of the learner's own cards.
-QString picturesOf(const CardFace& face, const QString& journalFile);
-
 /// A one-line title: the concept, the question, the sentence with its gap, or the first line of the
 /// front.
 QString titleOf(const CardFace& face);

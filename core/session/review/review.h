@@ -38,7 +38,6 @@ struct ReviewItem
     CardKind kind = CardKind::Concept;
     CardFace face;
     progress::CardMarks marks;
-    QString pictures{};     ///< folder of the pictures that the card's prose names; "" for none
     QSet<QString> kept{};   ///< of a concept's questions, those reserved for the first mock exam
     study::CardState state; ///< before this review
     int daysSinceLast = 0;  ///< scheduling days; 0 for a new card

@@ -2,12 +2,15 @@
 #include "core/session/review/review_state.h"
 
 #include "core/base/tr.h"
+#include "core/bank/text/picture_links.h"
 #include "core/session/reserved_questions.h"
 #include "core/study/exam/exam_plan.h"
 #include "core/study/memory/fuzz.h"
 #include "core/study/memory/last_pass.h"
 #include "core/study/memory/replay.h"
 #include "core/study/memory/weights.h"
+
+#include <QFileInfo>
 
 #include <algorithm>
 #include <utility>
@@ -233,13 +236,16 @@ Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
                     .kind = card.kind,
                     .face = std::move(face),
                     .marks = book.marks.value(card.id),
-                    .pictures = {},
                     .kept = {},
                     .state = card.state,
                     .daysSinceLast = 0,
                     .isLeech = isLeech(card),
                     .after = answersOf(card)};
-    item.pictures = picturesOf(item.face, journal.file());
+    if (auto* own = std::get_if<progress::OwnCard>(&item.face); own && own->isProse) {
+        const QString folder = QFileInfo(journal.file()).absolutePath();
+        own->front = bank::resolvedPictures(own->front, folder);
+        own->back = bank::resolvedPictures(own->back, folder);
+    }
     if (const auto* shownConcept = std::get_if<ConceptFace>(&item.face)) {
         RINGSIDE_TRY(item.kept, keptQuestions(reader, journal, shownConcept->card.questions));
     }

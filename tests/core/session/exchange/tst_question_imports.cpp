@@ -9,11 +9,15 @@
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/tools_import.h"
 #include "core/session/practice/practice.h"
+#include "core/session/workspace/backups.h"
+#include "core/session/workspace/tools_profile.h"
 #include "core/session/workspace/workspace.h"
 #include "core/storage/folder_lock.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
 
+#include <QDateTime>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
@@ -95,6 +99,8 @@ private Q_SLOTS:
         QCOMPARE(offer->offer.questions, 3);
         QCOMPARE(offer->offer.unseen, 2); // one was answered
         QVERIFY((*workspace)->exam().start({.questions = 3, .seed = 1}));
+        // 2 minutes per question, as in the real exam: 60 in 120 minutes.
+        QCOMPARE((*workspace)->exam().leftMs(), std::int64_t{3} * 2 * 60'000);
         const auto reader = bank::BankReader::open(ownPack()->bankFile);
         const auto hits = (*reader)->search(QStringLiteral("broadcast"), 10);
         QVERIFY(hits);
@@ -280,11 +286,11 @@ private Q_SLOTS:
         QVERIFY(import(kThree));
         QVERIFY(QFile::remove(ownPack()->folder + QStringLiteral("/manifest.json")));
         QVERIFY(!ownPack());
-        QVERIFY(refreshOwnBank(place()));
+        QVERIFY(refreshOwnBank(place(), m_clock.wallMs()));
         QCOMPARE(ownPack()->manifest.questions, 3);
         const QString bankFile = ownPack()->bankFile;
         QVERIFY(QFile::setPermissions(bankFile, QFileDevice::ReadOwner));
-        QVERIFY(refreshOwnBank(place())); // nothing to do
+        QVERIFY(refreshOwnBank(place(), m_clock.wallMs())); // nothing to do
         QVERIFY(!(QFile::permissions(bankFile) & QFileDevice::WriteOwner));
     }
 
@@ -293,8 +299,65 @@ private Q_SLOTS:
         QVERIFY(import(kThree));
         QVERIFY(removePack(profile(), QString(pack::kOwnBankId)));
         QVERIFY(!ownPack());
-        QVERIFY(refreshOwnBank(place())); // would compile what is left
+        QVERIFY(refreshOwnBank(place(), m_clock.wallMs())); // would compile what is left
         QVERIFY(!ownPack());
+    }
+
+    void undoingTheOnlyImportLeavesNothing()
+    {
+        QVERIFY(import(kThree));
+        QVERIFY(undoQuestionImport(place(), QStringLiteral("import 1")));
+        QVERIFY(!ownPack());
+        QVERIFY(!QFile::exists(ownFile()));
+        QVERIFY(QDir(profile() + QStringLiteral("/packs"))
+                    .entryList(QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot)
+                    .isEmpty());
+    }
+
+    void damagedQuestionsComeBackFromTheBackups()
+    {
+        QVERIFY(import(kThree));
+        {
+            auto workspace = Workspace::open(includedBank(), profile(), m_clock);
+            QVERIFY(workspace);
+            QVERIFY((*workspace)->backups().finish());
+        }
+        QFile file(ownFile());
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write("{\"format\": ");
+        file.close();
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        // Later than the bank: the file is read again.
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(5),
+                                 QFileDevice::FileModificationTime));
+        file.close();
+        const auto repair = refreshOwnBank(place(), m_clock.wallMs());
+        QVERIFY(repair && *repair);
+        QVERIFY(QFile::exists((*repair)->keptAs));
+        QVERIFY((*repair)->restoredFrom.contains(QLatin1String("own-questions-")));
+        QCOMPARE(pack::readOwnQuestions(profile())->questions.size(), std::size_t(3));
+        QCOMPARE(ownPack()->manifest.questions, 3);
+    }
+
+    void lostQuestionsComeBackWithARestoredBackup()
+    {
+        QVERIFY(import(kThree));
+        QString backup;
+        {
+            auto workspace = Workspace::open(includedBank(), profile(), m_clock);
+            QVERIFY(workspace);
+            const auto made = (*workspace)->backups().finish();
+            QVERIFY(made);
+            backup = made->backup.file;
+        }
+        QVERIFY(removePack(profile(), QString(pack::kOwnBankId)));
+        QVERIFY(restoreProfile(profile(), backup, m_clock));
+        QVERIFY(refreshOwnBank(place(), m_clock.wallMs()));
+        QCOMPARE(ownPack()->manifest.questions, 3);
+        // Questions that are there stay as they are.
+        QVERIFY(import("Another? {=a ~b}\n", "b.gift"));
+        QVERIFY(restoreProfile(profile(), backup, m_clock));
+        QCOMPARE(pack::readOwnQuestions(profile())->questions.size(), std::size_t(4));
     }
 
     void tenThousandQuestionsAreReadyInReasonableTime()
