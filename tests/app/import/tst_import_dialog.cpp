@@ -100,6 +100,7 @@ private Q_SLOTS:
         QCOMPARE(ownCards(), 2);
 
         openDialog(); // the undo outlives the dialog
+        QTRY_VERIFY(child<QPushButton>("importUndo")->isVisible());
         child<QPushButton>("importUndo")->click();
         QTRY_VERIFY(child<QPushButton>("importUndo")->isVisible());
         child<QPushButton>("importUndo")->click();
@@ -180,6 +181,7 @@ private Q_SLOTS:
         QTRY_COMPARE(text("importSummary"),
                      QStringLiteral("both.gift: 0 new, 0 updated, 3 already there, 1 rejected."));
         openDialog(); // the undo outlives the dialog
+        QTRY_VERIFY(child<QPushButton>("importUndo")->isVisible());
         child<QPushButton>("importUndo")->click();
         QTRY_VERIFY(child<QPushButton>("importChoose")->isVisible());
         QVERIFY(ownBank().packs.empty());
@@ -250,7 +252,7 @@ private Q_SLOTS:
     {
         const QString own = written("own-questions.json", "{\"format\": ");
         openDialog();
-        QVERIFY(text("dialogProblem").contains(QLatin1String("own-questions.json")));
+        QTRY_VERIFY(text("dialogProblem").contains(QLatin1String("own-questions.json")));
         m_dialog->read(written("both.gift", kBoth));
         QTRY_VERIFY(child<QPushButton>("importChoose")->isVisible());
         QVERIFY(text("dialogProblem").contains(QLatin1String("own-questions.json")));

@@ -13,10 +13,13 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -105,6 +108,19 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 1);
     }
 
+    void todayOffersAMockOfTheirNumber()
+    {
+        QWidget* page = window().openPage(QStringLiteral("today"));
+        const auto offered = [page] {
+            const auto labels = page->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) {
+                return label->text() ==
+                       QStringLiteral("A mock exam asks 2 questions in 4 minutes.");
+            });
+        };
+        QTRY_VERIFY(offered());
+    }
+
     void aMockExamAsksThem()
     {
         QWidget* page = window().openPage(QStringLiteral("exam"));
@@ -112,6 +128,10 @@ private Q_SLOTS:
         QTRY_VERIFY(begin->isEnabled());
         QCOMPARE(page->findChild<QComboBox*>(QStringLiteral("examQuestions"))->currentText(),
                  QStringLiteral("Up to 2 questions"));
+        // 2 minutes per question, as in the real exam.
+        QVERIFY(page->findChild<QLabel*>(QStringLiteral("examWhat"))
+                    ->text()
+                    .startsWith(QStringLiteral("4 minutes,")));
         begin->click();
         QTRY_VERIFY(page->findChild<QPushButton*>(QStringLiteral("map2")));
         QVERIFY(!page->findChild<QPushButton*>(QStringLiteral("map3")));

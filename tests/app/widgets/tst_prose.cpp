@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/formula/formula_text.h"
 #include "app/widgets/plain_tip.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/web_link.h"
+#include "core/bank/text/picture_links.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
+#include <QFile>
+#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextCursor>
@@ -74,6 +79,39 @@ private Q_SLOTS:
         const bool wasOpened = ::read(watch, events.data(), events.size()) > 0;
         ::close(watch);
         QVERIFY(!wasOpened);
+    }
+
+    void aPictureOfTheBankIsDrawnAndNamed()
+    {
+        const QTemporaryDir dir;
+        QVERIFY(QDir(dir.path()).mkdir(QStringLiteral("images")));
+        QFile file(dir.filePath(QStringLiteral("images/ring.svg")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"100\">"
+                   "<rect width=\"200\" height=\"100\" fill=\"#ff0000\"/></svg>");
+        file.close();
+        const QString markdown = QStringLiteral("See ![the ring](images/ring.svg) here");
+        ProseView view(m_theme, TextRole::Body, Tone::Ink);
+        view.resize(600, 400);
+        view.setProse(markdown); // without a bank
+        QCOMPARE(view.toPlainText(), QStringLiteral("See the ring here"));
+        const int textHeight = view.heightForWidth(600);
+        view.setProse(ringside::bank::resolvedPictures(markdown, dir.path()));
+        // 100 px and 8 px of ground above and below it.
+        QVERIFY(view.heightForWidth(600) >= 116);
+        QVERIFY(view.heightForWidth(600) < 116 + 2 * textHeight);
+        // In 100 px of width, the whole is 100 px wide: 216 x 116 become 100 x 54.
+        QVERIFY(view.heightForWidth(100) < 54 + 4 * textHeight);
+        QCOMPARE(FormulaText(*view.document()).text(), QStringLiteral("See the ring here"));
+        QCOMPARE(proseAsText(markdown).trimmed(), QStringLiteral("See the ring here"));
+        view.show();
+        const QImage grabbed = view.grab().toImage();
+        int red = 0;
+        for (int y = 0; y < grabbed.height(); ++y)
+            for (int x = 0; x < grabbed.width(); ++x)
+                red += grabbed.pixelColor(x, y) == QColor(255, 0, 0) ? 1 : 0;
+        // 200 x 100, but for smoothed edges.
+        QVERIFY2(red > 195 * 95 && red <= 200 * 100, qPrintable(QString::number(red)));
     }
 
     void aTipOfSomebodysTextIsNoHtml()

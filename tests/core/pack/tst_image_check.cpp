@@ -9,11 +9,22 @@ using namespace ringside::pack;
 
 namespace {
 
-QByteArray svg(const char* content)
+QByteArray svg(const QByteArray& content)
 {
     return QByteArray("<svg xmlns=\"http://www.w3.org/2000/svg\" "
                       "xmlns:xlink=\"http://www.w3.org/1999/xlink\">") +
            content + "</svg>";
+}
+
+/// Groups g0 to g<levels>, each with 10 uses of the one before.
+QByteArray nestedUses(int levels)
+{
+    QByteArray text = "<g id=\"g0\"><rect/></g>";
+    for (int level = 1; level <= levels; ++level) {
+        const QByteArray use = "<use xlink:href=\"#g" + QByteArray::number(level - 1) + "\"/>";
+        text += "<g id=\"g" + QByteArray::number(level) + "\">" + use.repeated(10) + "</g>";
+    }
+    return text;
 }
 
 } // namespace
@@ -64,6 +75,11 @@ private Q_SLOTS:
         row("65 groups in each other", "a.svg",
             QByteArray("<svg>") + QByteArray("<g>").repeated(65) + QByteArray("</g>").repeated(65) +
                 "</svg>",
+            false);
+        // 10 copies of 10 copies ...: 10^6 shapes from 50 elements.
+        row("a symbol used over and over", "a.svg", svg(nestedUses(6)), false);
+        row("a symbol used twice in each other", "a.svg", svg(nestedUses(2)), true);
+        row("a symbol that uses itself", "a.svg", svg("<g id=\"a\"><use xlink:href=\"#a\"/></g>"),
             false);
         row("30,000 shapes", "a.svg", "<svg>" + QByteArray("<g/>").repeated(30'000) + "</svg>",
             false);

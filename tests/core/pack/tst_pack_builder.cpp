@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
+#include "core/bank/text/picture_links.h"
 #include "core/pack/pack_reader.h"
 #include "tests/core/pack/pack_files.h"
 #include "tests/support/test_program.h"
 
+#include <QFileInfo>
 #include <QTest>
 
 using namespace ringside;
@@ -96,6 +98,61 @@ private Q_SLOTS:
         QVERIFY(std::any_of(
             built->compiled.findings.begin(), built->compiled.findings.end(),
             [](const bank::Finding& finding) { return finding.file.endsWith(bank::kTracking); }));
+    }
+
+    void aQuestionShowsAnImageOfItsPack_data()
+    {
+        QTest::addColumn<QString>("image");
+        QTest::addColumn<QString>("says"); // "" where the pack is built
+        QTest::newRow("an image of the pack") << "![A ring of four](images/ring.svg)"
+                                              << "";
+        QTest::newRow("an image that the pack does not have")
+            << "![A ring of four](images/tree.svg)"
+            << "which the folder does not have";
+        QTest::newRow("no alternative text") << "![](images/ring.svg)"
+                                             << "which needs an alternative text";
+        QTest::newRow("an image of the network")
+            << "![A ring of four](https://example.org/ring.svg)"
+            << "an image";
+        QTest::newRow("an image of another folder") << "![A ring of four](images/../ring.svg)"
+                                                    << "an image";
+    }
+
+    void aQuestionShowsAnImageOfItsPack()
+    {
+        QFETCH(QString, image);
+        QFETCH(QString, says);
+        const PackFolder folder;
+        QVERIFY(folder.replace(
+            bank::kTracking,
+            QStringLiteral("why: A logged run can be compared with others by what it was given"),
+            QStringLiteral("why: %1 A logged run can be compared with others by what it was given")
+                .arg(image)));
+        const auto built = folder.build();
+        QVERIFY(built);
+        const auto& findings = built->compiled.findings;
+        QCOMPARE(built->compiled.written, says.isEmpty());
+        QCOMPARE(std::any_of(findings.begin(), findings.end(),
+                             [&](const bank::Finding& finding) {
+                                 return finding.code == QLatin1String("MARKUP_UNSAFE") &&
+                                        finding.message.contains(says);
+                             }),
+                 !says.isEmpty());
+        if (!says.isEmpty())
+            return;
+        // Where the pack is installed, the link leads to the file.
+        const QTemporaryDir target;
+        QVERIFY(unpackPack(folder.packFile(), target.path()));
+        const auto reader =
+            bank::BankReader::open(target.filePath(QStringLiteral("questions.bank")));
+        QVERIFY(reader);
+        const auto shown = (*reader)->question(bank::QuestionId(QStringLiteral("tracking-two")));
+        QVERIFY(shown);
+        const QString why = shown->options[0].why;
+        const auto link = bank::findPictureLink(why.section(u'(', 1).section(u')', 0, 0));
+        QVERIFY2(link, qPrintable(why));
+        QCOMPARE(link->folder, QFileInfo(target.path()).absoluteFilePath());
+        QCOMPARE(link->name, QStringLiteral("images/ring.svg"));
     }
 
     void anImageThatReachesOutStopsTheBuild()
