@@ -48,6 +48,7 @@ Result<QByteArray> contentOf(const Arguments& typed, int& count)
                                       QString::fromStdString(typed.bank), format, clock, count);
     RINGSIDE_TRY(auto exported, itemsOf(typed));
     if (typed.cards && !typed.profile.empty()) {
+        RINGSIDE_CHECK(session::addOwnCards(exported, QString::fromStdString(typed.profile)));
         RINGSIDE_CHECK(session::addReviews(exported, QString::fromStdString(typed.profile), clock));
     }
     count = countOf(exported, typed.cards);
@@ -96,7 +97,8 @@ void addExport(CLI::App& root, Action& action)
     command->add_flag("--questions", typed->questions,
                       "choice questions, as gift, moodle-xml, qti (a 2.1 package) or items");
     command->add_flag("--cards", typed->cards,
-                      "cards, as apkg, anki-text or items; of a bank, its concepts");
+                      "cards, as apkg, anki-text or items; of a bank, its concepts; of a profile, "
+                      "its own cards too");
     command->add_flag("--results", typed->results, "answers of a profile, as csv or xapi");
     command->add_option("--format", typed->format, "see above")->required();
     command->add_option("-o,--output", typed->output, "the file to write")->required();
@@ -104,8 +106,8 @@ void addExport(CLI::App& root, Action& action)
                         "a file that import reads, such as its own output; without it, the bank");
     command->add_option("--bank", typed->bank, "a compiled bank; without it, the installed one");
     command->add_option("--profile", typed->profile,
-                        "the profile's folder: whose answers are the results, and whose "
-                        "reviews go with the cards");
+                        "the profile's folder: whose answers are the results, and whose own "
+                        "cards and reviews go with the cards");
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Example: ringside-cli export --cards --format apkg -o concepts.apkg");
     command->callback([typed, &action] { action = [typed] { return runExport(*typed); }; });

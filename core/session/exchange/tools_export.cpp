@@ -10,6 +10,9 @@
 #include "core/exchange/writers/question_writers.h"
 #include "core/exchange/writers/results_writer.h"
 #include "core/pack/picture_folder.h"
+#include "core/progress/card_marks.h"
+#include "core/progress/journal/journal_file.h"
+#include "core/progress/journal/journal_reader.h"
 #include "core/session/exchange/pictures.h"
 #include "core/session/workspace/tools_profile.h"
 
@@ -43,26 +46,34 @@ exchange::Item itemOf(const bank::Question& question)
             .content = std::move(made)};
 }
 
-/// Takes the pictures of a question along, without folders in their names, which other programs do
-/// not have.
-void addPictures(const QString& folder, exchange::Item& item, ExportedItems& exported)
+std::vector<QString*> proseOf(exchange::Item& item)
 {
+    if (auto* card = std::get_if<exchange::Card>(&item.content))
+        return {&card->front, &card->back};
     auto& question = std::get<exchange::ChoiceQuestion>(item.content);
     std::vector<QString*> all{&question.stem, &question.explanation};
     for (exchange::Choice& choice : question.choices) {
         all.push_back(&choice.text);
         all.push_back(&choice.feedback);
     }
-    for (QString* prose : all)
-        *prose = bank::unresolvedPictures(*prose);
+    return all;
+}
+
+/// Takes the pictures of an item along, without folders in their names, which other programs do
+/// not have.
+void addPictures(const QString& folder, exchange::Item& item, ExportedItems& exported)
+{
     QSet<QString> shown;
-    pack::addPicturesOf(question, shown);
+    for (QString* prose : proseOf(item)) {
+        *prose = bank::unresolvedPictures(*prose);
+        pack::addPicturesOf(*prose, shown);
+    }
     for (const QString& name : shown) {
         const auto bytes = readPicture(folder, name);
         if (!bytes)
             continue;
         const QString plain = QFileInfo(name).fileName();
-        for (QString* prose : all)
+        for (QString* prose : proseOf(item))
             prose->replace(QStringLiteral("](%1)").arg(name), QStringLiteral("](%1)").arg(plain));
         item.media << plain;
         if (std::ranges::find(exported.media, plain, &exchange::Media::name) ==
@@ -203,6 +214,27 @@ Result<ExportedItems> cardsOfBank(const QString& bankFile)
     for (const bank::Concept& card : concepts)
         exported.items.push_back(itemOf(card));
     return exported;
+}
+
+Done addOwnCards(ExportedItems& exported, const QString& profileDir)
+{
+    const QString file = progress::journalPath(profileDir);
+    RINGSIDE_TRY(const auto journal, progress::JournalReader::open(file));
+    RINGSIDE_TRY(const auto entries, progress::cardMarkEntries(journal->logs().events));
+    const progress::CardMarkBook book = progress::bookOf(entries);
+    QStringList ids = book.ownCards.keys();
+    ids.sort();
+    for (const QString& id : ids) {
+        const progress::OwnCard& own = book.ownCards[id];
+        exchange::Item item{.key = id,
+                            .place = {},
+                            .tags = book.marks.value(id).tags,
+                            .category = QStringLiteral("Ringside"),
+                            .content = exchange::Card{own.front, own.back}};
+        addPictures(profileDir, item, exported);
+        exported.items.push_back(std::move(item));
+    }
+    return {};
 }
 
 Done addReviews(ExportedItems& exported, const QString& profileDir, const Clock& clock)

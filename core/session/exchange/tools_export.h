@@ -22,6 +22,8 @@ struct ExportedItems
 Result<ExportedItems> questionsOfBank(const QString& bankFile);
 /// All concept cards of a bank: the name, and the definition with its formula. Errors: the bank's.
 Result<ExportedItems> cardsOfBank(const QString& bankFile);
+/// Adds a profile's own cards, with their tags and pictures. Errors: those of reading the journal.
+Done addOwnCards(ExportedItems& exported, const QString& profileDir);
 /// Gives cards the schedule and the reviews that a profile has for them; reviews that were undone
 /// do not count. Errors: the profile's.
 Done addReviews(ExportedItems& exported, const QString& profileDir, const Clock& clock);

@@ -64,8 +64,9 @@ private Q_SLOTS:
 
     void aPictureOfAnImportIsShownWithItsText()
     {
-        QVERIFY(import(quiz(question("1", "Look: <img src=\"@@PLUGINFILE@@/ring.png\" alt=\"Ring "
-                                          "of 8\">",
+        QVERIFY(import(quiz(question("1",
+                                     "Look: <img src=\"@@PLUGINFILE@@/ring.png\" alt=\"Ring "
+                                     "of 8\">",
                                      file("ring.png", kPng)))));
         const bank::Question shown = onlyQuestion();
         static const QRegularExpression form(
@@ -152,8 +153,8 @@ private Q_SLOTS:
 
     void aPictureChangedOnTheDiskIsCheckedAgain()
     {
-        QVERIFY(import(quiz(question("1", "<img src=\"@@PLUGINFILE@@/a.svg\" alt=\"dot\">",
-                                     file("a.svg", kSvg)))));
+        QVERIFY(import(quiz(
+            question("1", "<img src=\"@@PLUGINFILE@@/a.svg\" alt=\"dot\">", file("a.svg", kSvg)))));
         const QString name = QLatin1String("images/") + pictures(ownFolder()).constFirst();
         QVERIFY(readPicture(ownFolder(), name));
         QVERIFY(pack::writeBytes(ownFolder() + u'/' + name, "<svg><script/></svg>"));
@@ -207,8 +208,8 @@ private Q_SLOTS:
         imported.items.push_back({.key = QStringLiteral("k"),
                                   .place = {},
                                   .media = {QStringLiteral("a.png")},
-                                  .content = exchange::Card{
-                                      QStringLiteral("Front ![](a.png)"), QStringLiteral("Back")}});
+                                  .content = exchange::Card{QStringLiteral("Front ![](a.png)"),
+                                                            QStringLiteral("Back")}});
         imported.media.push_back({QStringLiteral("a.png"), kPng});
         keepPictures(imported);
         CardImports& imports = (*workspace)->review().imports();
@@ -229,6 +230,15 @@ private Q_SLOTS:
         const QString front = std::get<progress::OwnCard>(item->face).front;
         QCOMPARE(*readPicture(front.section(u'(', 1).chopped(1)), kPng);
         QVERIFY(storedProse(front).startsWith(QLatin1String("Front ![a.png](images/")));
+
+        // The learner's own cards leave with their picture.
+        ExportedItems exported;
+        QVERIFY(addOwnCards(exported, profile()));
+        QCOMPARE(exported.items.size(), std::size_t(1));
+        QCOMPARE(exported.media.size(), std::size_t(1));
+        QCOMPARE(exported.media[0].bytes, kPng);
+        QCOMPARE(std::get<exchange::Card>(exported.items[0].content).front,
+                 QStringLiteral("Front ![a.png](%1)").arg(exported.media[0].name));
 
         const auto undo = imports.undoJob((*imports.last())->id);
         QVERIFY(undo);
