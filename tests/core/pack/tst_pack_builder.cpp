@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(folder.replace(
             bank::kTracking,
             QStringLiteral("why: A logged run can be compared with others by what it was given"),
-            QStringLiteral("why: %1 A logged run can be compared with others by what it was given")
+            QStringLiteral("why: A logged run %1 can be compared with others by what it was given")
                 .arg(image)));
         const auto built = folder.build();
         QVERIFY(built);

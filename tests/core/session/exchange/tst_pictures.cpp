@@ -59,6 +59,7 @@ private Q_SLOTS:
     {
         m_dir = std::make_unique<QTemporaryDir>();
         QVERIFY(m_dir->isValid());
+        m_import = 0;
         QVERIFY(bank::writeBank(test::smallBank({QStringLiteral("one")}), includedBank()));
     }
 
@@ -281,8 +282,9 @@ private:
         const auto reader = bank::BankReader::open(ownFolder() + QStringLiteral("/questions.bank"));
         if (!reader)
             return all;
-        for (const bank::QuestionSummary& each : (*reader)->summaries().value())
-            all.push_back((*reader)->question(each.id).value());
+        const auto summaries = (*reader)->summaries();
+        for (const bank::QuestionSummary& each : *summaries)
+            all.push_back(*(*reader)->question(each.id));
         return all;
     }
 
