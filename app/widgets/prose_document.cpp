@@ -2,8 +2,9 @@
 #include "app/widgets/prose_document.h"
 
 #include "app/formula/formula_object.h"
-#include "app/widgets/picture_object.h"
+#include "app/formula/picture_object.h"
 
+#include <QColor>
 #include <QFontMetrics>
 #include <QImage>
 #include <QRegularExpression>
@@ -16,6 +17,7 @@
 #include <QUrl>
 #include <QVariant>
 
+#include <optional>
 #include <vector>
 
 namespace ringside::app {
@@ -161,10 +163,17 @@ QVariant nothingLoaded(const QUrl&)
     return kEmpty;
 }
 
-enum class Pictures { Shown, Named };
+/// Most pictures are drawn for paper: dark on light, in every scheme.
+QColor paperOf(const Theme& theme)
+{
+    const QColor surface = theme.color(Tone::Surface);
+    const QColor ink = theme.color(Tone::Ink);
+    return surface.lightness() > ink.lightness() ? surface : ink;
+}
 
-/// Images become objects of the document, or their descriptions where there is no such picture.
-void replaceImages(QTextDocument& document, Pictures pictures)
+/// Images become objects of the document on the ground of `paper`, or their descriptions: without
+/// it, and where there is no such picture.
+void replaceImages(QTextDocument& document, const std::optional<QColor>& paper)
 {
     const QString image(QChar::ObjectReplacementCharacter);
     for (QTextCursor found = document.find(image, 0); !found.isNull();
@@ -174,8 +183,8 @@ void replaceImages(QTextDocument& document, Pictures pictures)
             continue;
         const QString alternative = format.stringProperty(QTextFormat::ImageAltText);
         const QTextCharFormat picture =
-            pictures == Pictures::Shown ? pictureFormat(format.toImageFormat().name(), alternative)
-                                        : QTextCharFormat();
+            paper ? pictureFormat(format.toImageFormat().name(), alternative, *paper)
+                  : QTextCharFormat();
         if (isPicture(picture))
             PictureObject::install(document);
         found.insertText(isPicture(picture) ? image : alternative, picture);
@@ -191,13 +200,14 @@ QString withBoundUnits(const QString& markdown)
     return text.replace(unit, QStringLiteral("\\1\u00a0\\2"));
 }
 
-void setMarkdown(QTextDocument& document, const QString& markdown, Pictures pictures)
+void setMarkdown(QTextDocument& document, const QString& markdown,
+                 const std::optional<QColor>& paper)
 {
     document.setResourceProvider(nothingLoaded);
     document.setMarkdown(withBoundUnits(markdown),
                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
                              QTextDocument::MarkdownNoHTML);
-    replaceImages(document, pictures);
+    replaceImages(document, paper);
 }
 
 void styleTables(QTextDocument& document, const Theme& theme)
@@ -230,7 +240,7 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
     // In one edit: the importer would lay the document out after every word.
     QTextCursor cursor(&document);
     cursor.beginEditBlock();
-    setMarkdown(document, markdown, Pictures::Shown);
+    setMarkdown(document, markdown, paperOf(theme));
     std::vector<Run> formulas;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         const auto runs = runsOf(block, theme, text, mono, theme.color(tone));
@@ -266,7 +276,7 @@ QString markdownEscaped(const QString& text)
 QString proseAsText(const QString& markdown)
 {
     QTextDocument document;
-    setMarkdown(document, markdown, Pictures::Named);
+    setMarkdown(document, markdown, {});
     return document.toPlainText();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/picture_object.h"
+#include "app/formula/picture_object.h"
 
 #include "app/formula/formula_object.h"
 #include "core/session/exchange/pictures.h"
@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kObjectType = QTextFormat::UserObject + 2;
 constexpr int kPicture = QTextFormat::UserProperty + 2;
+constexpr int kGround = QTextFormat::UserProperty + 3;
 constexpr int kMostWidth = 640;  ///< pixels, as everything here
 constexpr int kMostHeight = 420; ///< so that a question stays on the screen
 constexpr int kMargin = 8;       ///< of the white ground
@@ -70,7 +71,7 @@ QImage imageOf(const QTextFormat& format)
 
 } // namespace
 
-QTextCharFormat pictureFormat(const QString& link, const QString& alternative)
+QTextCharFormat pictureFormat(const QString& link, const QString& alternative, const QColor& ground)
 {
     const auto bytes = session::readPicture(link);
     const QImage image = !bytes                                 ? QImage()
@@ -82,6 +83,7 @@ QTextCharFormat pictureFormat(const QString& link, const QString& alternative)
     format.setObjectType(kObjectType);
     format.setProperty(kPicture, image);
     format.setProperty(kObjectText, alternative);
+    format.setProperty(kGround, ground);
     return format;
 }
 
@@ -112,7 +114,7 @@ void PictureObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocum
     painter->save();
     painter->setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     painter->setPen(Qt::NoPen);
-    painter->setBrush(Qt::white);
+    painter->setBrush(format.property(kGround).value<QColor>());
     painter->drawRoundedRect(rect, kMargin, kMargin);
     painter->drawImage(rect.adjusted(kMargin, kMargin, -kMargin, -kMargin), imageOf(format));
     painter->restore();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QColor>
 #include <QObject>
 #include <QTextFormat>
 #include <QTextObjectInterface>
@@ -9,11 +10,12 @@ namespace ringside::app {
 
 /// A character that shows the picture of a resolved link, see bank::resolvedPictures(), with its
 /// alternative text; an invalid format for any other link and for what cannot be shown.
-QTextCharFormat pictureFormat(const QString& link, const QString& alternative);
+QTextCharFormat pictureFormat(const QString& link, const QString& alternative,
+                              const QColor& ground);
 bool isPicture(const QTextCharFormat& format);
 
-/// Draws the pictures of one document, which owns it: on white ground, as most are made for paper,
-/// and never wider than the text.
+/// Draws the pictures of one document, which owns it: on their ground, and never wider than the
+/// text.
 class PictureObject : public QObject, public QTextObjectInterface
 {
     Q_OBJECT
