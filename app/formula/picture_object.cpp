@@ -18,27 +18,27 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kObjectType = QTextFormat::UserObject + 2;
+constexpr int kPictureType = QTextFormat::UserObject + 2;
 constexpr int kPicture = QTextFormat::UserProperty + 2;
-constexpr int kGround = QTextFormat::UserProperty + 3;
-constexpr int kMostWidth = 640;  ///< pixels, as everything here
-constexpr int kMostHeight = 420; ///< so that a question stays on the screen
-constexpr int kMargin = 8;       ///< of the white ground
-constexpr double kSharpness = 2; ///< pixels of an image per pixel of the text, for dense screens
+constexpr int kPictureGround = QTextFormat::UserProperty + 3;
+constexpr int kMostWidth = 640;   ///< pixels, as everything here
+constexpr int kMostHeight = 420;  ///< so that a question stays on the screen
+constexpr int kPictureMargin = 8; ///< of the white ground
+constexpr double kSharpness = 2;  ///< pixels of an image per pixel of the text, for dense screens
 
-QSizeF fitted(QSizeF size, double width, double height)
+QSizeF fittedPicture(QSizeF size, double width, double height)
 {
     const double scale = std::min({1.0, width / size.width(), height / size.height()});
     return size * scale;
 }
 
-QImage drawn(const QByteArray& svg)
+QImage drawnPicture(const QByteArray& svg)
 {
     QSvgRenderer renderer(svg);
     const QSizeF natural = renderer.defaultSize();
     if (!renderer.isValid() || natural.isEmpty())
         return {};
-    const QSizeF size = fitted(natural, kMostWidth, kMostHeight) * kSharpness;
+    const QSizeF size = fittedPicture(natural, kMostWidth, kMostHeight) * kSharpness;
     QImage image(size.toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
@@ -48,14 +48,14 @@ QImage drawn(const QByteArray& svg)
 }
 
 /// A large picture is kept as large as it is shown.
-QImage decoded(QByteArray png)
+QImage decodedPicture(QByteArray png)
 {
     QBuffer bytes(&png);
     QImageReader reader(&bytes, "png");
     const QImage image = reader.read();
     if (image.isNull())
         return {};
-    const QSizeF wanted = fitted(image.size(), kMostWidth, kMostHeight);
+    const QSizeF wanted = fittedPicture(image.size(), kMostWidth, kMostHeight);
     const QSize kept = (wanted * kSharpness).toSize().expandedTo({1, 1});
     if (kept.width() >= image.width())
         return image;
@@ -64,7 +64,7 @@ QImage decoded(QByteArray png)
     return small;
 }
 
-QImage imageOf(const QTextFormat& format)
+QImage pictureOf(const QTextFormat& format)
 {
     return format.property(kPicture).value<QImage>();
 }
@@ -75,37 +75,37 @@ QTextCharFormat pictureFormat(const QString& link, const QString& alternative, c
 {
     const auto bytes = session::readPicture(link);
     const QImage image = !bytes                                 ? QImage()
-                         : link.endsWith(QLatin1String(".svg")) ? drawn(*bytes)
-                                                                : decoded(*bytes);
+                         : link.endsWith(QLatin1String(".svg")) ? drawnPicture(*bytes)
+                                                                : decodedPicture(*bytes);
     if (image.isNull())
         return QTextFormat().toCharFormat();
     QTextCharFormat format;
-    format.setObjectType(kObjectType);
+    format.setObjectType(kPictureType);
     format.setProperty(kPicture, image);
     format.setProperty(kObjectText, alternative);
-    format.setProperty(kGround, ground);
+    format.setProperty(kPictureGround, ground);
     return format;
 }
 
 bool isPicture(const QTextCharFormat& format)
 {
-    return format.objectType() == kObjectType;
+    return format.objectType() == kPictureType;
 }
 
 void PictureObject::install(QTextDocument& document)
 {
     if (!document.findChild<PictureObject*>(QString(), Qt::FindDirectChildrenOnly))
-        document.documentLayout()->registerHandler(kObjectType, new PictureObject(&document));
+        document.documentLayout()->registerHandler(kPictureType, new PictureObject(&document));
 }
 
 QSizeF PictureObject::intrinsicSize(QTextDocument* document, int /*position*/,
                                     const QTextFormat& format)
 {
-    const QImage image = imageOf(format);
-    const QSizeF size = fitted(image.deviceIndependentSize(), kMostWidth, kMostHeight);
+    const QImage image = pictureOf(format);
+    const QSizeF size = fittedPicture(image.deviceIndependentSize(), kMostWidth, kMostHeight);
     const double room = document->textWidth() > 0 ? document->textWidth() : kMostWidth;
-    return fitted(size + QSizeF(2 * kMargin, 2 * kMargin), std::max(room, 4.0 * kMargin),
-                  kMostHeight + 2 * kMargin);
+    return fittedPicture(size + QSizeF(2 * kPictureMargin, 2 * kPictureMargin),
+                         std::max(room, 4.0 * kPictureMargin), kMostHeight + 2 * kPictureMargin);
 }
 
 void PictureObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocument* /*document*/,
@@ -114,9 +114,11 @@ void PictureObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocum
     painter->save();
     painter->setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     painter->setPen(Qt::NoPen);
-    painter->setBrush(format.property(kGround).value<QColor>());
-    painter->drawRoundedRect(rect, kMargin, kMargin);
-    painter->drawImage(rect.adjusted(kMargin, kMargin, -kMargin, -kMargin), imageOf(format));
+    painter->setBrush(format.property(kPictureGround).value<QColor>());
+    painter->drawRoundedRect(rect, kPictureMargin, kPictureMargin);
+    painter->drawImage(
+        rect.adjusted(kPictureMargin, kPictureMargin, -kPictureMargin, -kPictureMargin),
+        pictureOf(format));
     painter->restore();
 }
 
