@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/secrets/keyring.h"
 #include "app/settings/interface_language.h"
 #include "app/shell/launch_options.h"
 #include "app/shell/main_window.h"
@@ -6,6 +7,7 @@
 #include "app/text/error_text.h"
 #include "app/text/open_report_text.h"
 #include "app/theme/accessible_button.h"
+#include "core/session/cohort/class_room.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
 #include "core/session/job/explain.h"
@@ -183,11 +185,13 @@ void startWindow(app::MainWindow& window, const OpenBank& bank, Restart& restart
 int runApp(const app::LaunchOptions& options, const OpenBank& bank, Restart& restart)
 {
     const SystemClock clock;
+    app::Keyring keyring; // the workspace uses it until its end
     auto workspace = session::Workspace::open(bank.bankFile, bank.profileDir, clock);
     if (!workspace)
         return bank.packId.isEmpty() ? failed(app::errorText(workspace.error()))
                                      : withoutPack(options, workspace.error(), restart);
 
+    (*workspace)->classRoom().setSecrets(keyring.store());
     app::Settings settings = settingsFor(options, bank);
     if (options.themeGiven)
         settings.scheme = options.scheme;

@@ -5,8 +5,11 @@
 #include "app/challenge/challenge_files.h"
 #include "app/challenge/challenge_start_view.h"
 #include "app/challenge/challenge_text.h"
+#include "app/challenge/live_offers.h"
+#include "app/challenge/live_view.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
+#include "core/session/challenge/live_challenge.h"
 #include "core/session/practice/practice.h"
 #include "core/session/workspace/workspace.h"
 
@@ -37,14 +40,17 @@ QString suggestedName(const session::ChallengeResult& result)
 
 } // namespace
 
-ChallengePage::ChallengePage(const Theme& theme, session::Workspace& workspace, FileDialogs dialogs,
-                             QWidget* parent)
+ChallengePage::ChallengePage(const Theme& theme, session::Workspace& workspace,
+                             session::LiveChallenge& live, FileDialogs dialogs, QWidget* parent)
     : QWidget(parent),
       m_workspace(workspace),
+      m_liveChallenge(live),
       m_dialogs(std::move(dialogs)),
       m_notice(new Notice(theme, this)),
       m_views(new QStackedWidget(this)),
-      m_start(new ChallengeStartView(theme, m_views)),
+      m_offers(new LiveOffers(theme, live, workspace.classRoom())),
+      m_start(new ChallengeStartView(theme, m_offers, m_views)),
+      m_live(new LiveView(theme, live, m_views)),
       m_compared(new ChallengeCompareView(theme, m_views))
 {
     setObjectName(QStringLiteral("challengePage"));
@@ -53,6 +59,8 @@ ChallengePage::ChallengePage(const Theme& theme, session::Workspace& workspace, 
     m_views->setAccessibleName(tr("Challenge"));
     m_views->addWidget(m_start);
     m_views->addWidget(m_compared);
+    m_views->addWidget(m_live);
+    followLive();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -81,7 +89,44 @@ void ChallengePage::load()
         return;
     }
     m_past = *past;
-    m_start->show(m_past, m_workspace.practice().session().has_value());
+    const bool plays = m_workspace.practice().session().has_value();
+    m_start->show(m_past, plays);
+    m_offers->setBusy(plays);
+    m_live->setPlaying(plays);
+}
+
+void ChallengePage::followLive()
+{
+    session::LiveChallenge& live = m_liveChallenge;
+    connect(m_offers, &LiveOffers::offerRequested, this,
+            [this, &live](const cohort::MatchTerms& terms) { joinLive(live.offer(terms)); });
+    connect(m_offers, &LiveOffers::joinRequested, this,
+            [this, &live](const cohort::OfferedMatch& match) { joinLive(live.join(match)); });
+    connect(m_live, &LiveView::leaveRequested, this, &ChallengePage::leaveLive);
+    connect(m_live, &LiveView::questionsRequested, this, &ChallengePage::continueRequested);
+    connect(&live, &session::LiveChallenge::began, this, &ChallengePage::setRequested);
+}
+
+void ChallengePage::joinLive(const Done& joined)
+{
+    if (!joined) {
+        m_notice->say(ChallengeText::problem(joined.error()));
+        return;
+    }
+    m_notice->clear();
+    showLive();
+}
+
+void ChallengePage::showLive()
+{
+    m_views->setCurrentWidget(m_live);
+    setFocus(Qt::OtherFocusReason);
+}
+
+void ChallengePage::leaveLive()
+{
+    m_liveChallenge.leave();
+    showStart();
 }
 
 void ChallengePage::showStart()
@@ -92,6 +137,8 @@ void ChallengePage::showStart()
 
 void ChallengePage::showResults()
 {
+    if (m_liveChallenge.state())
+        return showLive();
     showStart();
     m_start->showResults();
 }
@@ -170,6 +217,7 @@ void ChallengePage::compare(const QString& id, const session::ChallengeResult& t
 void ChallengePage::keyPressEvent(QKeyEvent* event)
 {
     const bool comparing = m_views->currentWidget() == m_compared;
+    const bool isLive = m_views->currentWidget() == m_live;
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const bool bare = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
     if (bare && comparing && event->key() == Qt::Key_Escape)
@@ -181,6 +229,8 @@ void ChallengePage::keyPressEvent(QKeyEvent* event)
     auto* button = qobject_cast<QPushButton*>(focusWidget());
     if (button && isAncestorOf(button))
         button->click();
+    else if (isLive)
+        m_live->pressPrimary();
     else if (comparing)
         m_compared->openSelected();
     else if (!qobject_cast<QLineEdit*>(focusWidget())) // there, Enter ends the typing

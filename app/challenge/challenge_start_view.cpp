@@ -29,7 +29,7 @@ constexpr std::size_t kMostShown = 20;
 
 } // namespace
 
-ChallengeStartView::ChallengeStartView(const Theme& theme, QWidget* parent)
+ChallengeStartView::ChallengeStartView(const Theme& theme, QWidget* live, QWidget* parent)
     : QScrollArea(parent),
       m_theme(theme),
       m_column(new QWidget),
@@ -58,6 +58,7 @@ ChallengeStartView::ChallengeStartView(const Theme& theme, QWidget* parent)
     m_start->setProperty("kind", QStringLiteral("primary"));
     m_start->setProperty("records", true);
     m_layout->addWidget(m_start, 0, Qt::AlignRight);
+    m_layout->addWidget(live);
     m_layout->addSpacing(theme.px(16));
     addText(QStringLiteral("challengeResultsTitle"), true)->setText(tr("Results"));
     m_layout->addWidget(makeResults());

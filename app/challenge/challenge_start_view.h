@@ -22,7 +22,8 @@ class ChallengeStartView : public QScrollArea
     Q_OBJECT
 
 public:
-    explicit ChallengeStartView(const Theme& theme, QWidget* parent = nullptr);
+    /// `live`: what offers live challenges; becomes part of the column.
+    ChallengeStartView(const Theme& theme, QWidget* live, QWidget* parent = nullptr);
 
     void show(const session::PastChallenges& past, bool sessionRuns);
     session::ChallengeTerms terms() const;

@@ -140,8 +140,10 @@ QWidget* ClassSection::makeJoinForm()
     m_keepLogin =
         addSwitch(*layout, "keepLogin", tr("Store the login in a file that only I can read"));
     addText(*layout, "aboutLogin",
-            tr("The file is cohort.key in your profile folder. Ringside does not use the system's "
-               "keyring."));
+            m_room.hasSecrets()
+                ? tr("Without a check mark, the system's keyring stores the login. The file is "
+                     "cohort.key in your profile folder.")
+                : tr("The file is cohort.key in your profile folder."));
     auto* row = new FlowLayout(m_theme.px(8), m_theme.px(8));
     m_join = addButton(*row, "joinClass", tr("Join"), tr("Join with the invitation"));
     layout->addLayout(row);
@@ -239,8 +241,8 @@ void ClassSection::followForm()
     else
         m_server->setText(server ? ClassText::server(*server) : errorText(server.error()));
     m_server->setVisible(!m_server->text().isEmpty());
-    m_join->setEnabled(server && m_keepLogin->isChecked() && m_room.running() == ClassTask::None &&
-                       !m_room.isReadOnly());
+    m_join->setEnabled(server && (m_keepLogin->isChecked() || m_room.hasSecrets()) &&
+                       m_room.running() == ClassTask::None && !m_room.isReadOnly());
 }
 
 void ClassSection::refresh()
@@ -299,7 +301,8 @@ void ClassSection::join()
     m_room.join({.invitation = typedInvitation(),
                  .name = m_name->text().trimmed(),
                  .sharesAnswers = m_joinAnswers->isChecked(),
-                 .sharesReadiness = m_joinReadiness->isChecked()});
+                 .sharesReadiness = m_joinReadiness->isChecked(),
+                 .passwordInFile = m_keepLogin->isChecked()});
 }
 
 void ClassSection::changeConsent()

@@ -110,6 +110,8 @@ QString ClassText::failed(ClassTask task, const Error& error)
         text += QLatin1Char(' ') + tr("Your answers are stored here and will be sent later.");
     if (task == ClassTask::Consent)
         text += QLatin1Char(' ') + tr("What you share has not changed.");
+    if (task == ClassTask::Join && error.value == session::kKeyringRefuses)
+        text += QLatin1Char(' ') + tr("Unlock it, or check the box to store the login in a file.");
     if (task == ClassTask::Join)
         text += QLatin1Char(' ') + tr("You have not joined.");
     return text;

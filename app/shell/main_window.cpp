@@ -128,6 +128,7 @@ QWidget* MainWindow::makeFrame()
     m_examNotice->setObjectName(QStringLiteral("examNotice"));
     beside->addWidget(m_examNotice);
     beside->addWidget(m_flow->header());
+    beside->addWidget(m_pages->liveStrip());
     beside->addWidget(m_pages->stack(), 1);
     layout->addLayout(beside, 1);
     return central;

@@ -2,6 +2,7 @@
 #include "app/shell/window_pages.h"
 
 #include "app/challenge/challenge_page.h"
+#include "app/challenge/live_strip.h"
 #include "app/cohort/class_page.h"
 #include "app/exam/exam_page.h"
 #include "app/explainer/explainer_page.h"
@@ -32,6 +33,7 @@
 #include "app/theme/accessible_role.h"
 #include "app/today/today_page.h"
 #include "app/widgets/notice.h"
+#include "core/session/challenge/live_challenge.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QInputDialog>
@@ -50,7 +52,10 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
       m_window(window),
       m_services(services),
       m_parent(parent),
-      m_stack(new QStackedWidget(parent))
+      m_stack(new QStackedWidget(parent)),
+      m_live(new session::LiveChallenge(window.workspace.challenges(), window.workspace.classRoom(),
+                                        this)),
+      m_liveStrip(new LiveStrip(window.theme, *m_live, parent))
 {
     m_stack->setAccessibleName(tr("Page"));
     addAll();
@@ -59,6 +64,7 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
     connect(m_switch, &BankSwitch::messageRaised, this, &WindowPages::say);
     m_stack->addWidget(window.flow.summary());
     window.styles.add(window.flow.summary());
+    window.styles.add(m_liveStrip);
     connect(&window.rail, &NavRail::pageChosen, this,
             [this](int place) { show(m_pages[static_cast<std::size_t>(place)]); });
     connect(&window.flow, &StudyFlow::messageRaised, this, &WindowPages::say);
@@ -66,6 +72,14 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
     connect(&window.flow, &StudyFlow::questionRequested, this, &WindowPages::openQuestion);
     connect(&window.flow, &StudyFlow::summaryRequested, this, &WindowPages::showSummary);
     connect(&window.flow, &StudyFlow::challengeResultRequested, this, [this] {
+        static_cast<ChallengePage*>(open(QStringLiteral("challenge")))->showResults();
+    });
+    connect(&window.workspace, &session::Workspace::changed, m_live,
+            [this](const session::ChangeSet& changes) {
+                if (changes.touches(session::ChangeSet::Part::Answers))
+                    m_live->followAnswers();
+            });
+    connect(m_liveStrip, &LiveStrip::standingRequested, this, [this] {
         static_cast<ChallengePage*>(open(QStringLiteral("challenge")))->showResults();
     });
     window.commands.setEntries([this] { return paletteEntries(); });
@@ -156,7 +170,13 @@ void WindowPages::show(Page& page)
     m_stack->setCurrentWidget(widget);
     widget->setFocus(Qt::OtherFocusReason);
     m_window.commands.setPage(widget);
+    m_liveStrip->setStandingShown(page.name == QLatin1String("challenge"));
     m_window.flow.onPage(page.name);
+}
+
+QWidget* WindowPages::liveStrip()
+{
+    return m_liveStrip;
 }
 
 void WindowPages::showSummary()
@@ -165,6 +185,7 @@ void WindowPages::showSummary()
     m_stack->setCurrentWidget(summary);
     summary->setFocus(Qt::OtherFocusReason);
     m_window.commands.setPage(summary);
+    m_liveStrip->setStandingShown(false);
     m_window.flow.onPage({});
 }
 
@@ -373,10 +394,11 @@ void WindowPages::installPack(const QString& file)
 
 QWidget* WindowPages::makeChallenge()
 {
-    auto* page =
-        new ChallengePage(m_window.theme, m_window.workspace, FileDialogs::system(), m_parent);
+    auto* page = new ChallengePage(m_window.theme, m_window.workspace, *m_live,
+                                   FileDialogs::system(), m_parent);
     connect(page, &ChallengePage::setRequested, &m_window.flow, &StudyFlow::start);
     connect(page, &ChallengePage::practiceRequested, this, &WindowPages::openQuestion);
+    connect(page, &ChallengePage::continueRequested, &m_window.flow, &StudyFlow::goOn);
     return page;
 }
 

@@ -13,6 +13,7 @@
 class QStackedWidget;
 
 namespace ringside::session {
+class LiveChallenge;
 class Workspace;
 struct GuideJob;
 } // namespace ringside::session
@@ -25,6 +26,7 @@ class ExplainerPage;
 class Importer;
 class InterfaceLanguage;
 class KeyMap;
+class LiveStrip;
 class NavRail;
 class Notice;
 class PageStyles;
@@ -61,6 +63,8 @@ public:
     WindowPages(const PageSurroundings& window, const PageServices& services, QWidget* parent);
 
     QStackedWidget* stack() { return m_stack; }
+    /// Above the stack during a live challenge; the window places it.
+    QWidget* liveStrip();
     /// Shows a page; nullptr for an unknown name.
     QWidget* open(const QString& name);
     /// Created on the first call.
@@ -125,6 +129,8 @@ private:
     PageServices m_services;
     QWidget* m_parent;
     QStackedWidget* m_stack;
+    session::LiveChallenge* m_live;
+    LiveStrip* m_liveStrip;
     std::vector<Page> m_pages;
     BankSwitch* m_switch = nullptr;       ///< null until the pages are listed
     PracticePage* m_practice = nullptr;   ///< null until it is created

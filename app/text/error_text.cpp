@@ -13,7 +13,7 @@ QString text(const std::string& utf8)
     return QString::fromStdString(utf8);
 }
 
-/// What a cohort's server refuses, by its code.
+/// What a cohort's server or the keyring refuses, by its code.
 QString refusal(const Error& error)
 {
     const QString host = text(error.file);
@@ -37,6 +37,8 @@ QString refusal(const Error& error)
         return tr("This invitation is used up or expired");
     if (code == "RS015")
         return tr("Another device of this learner has the same number");
+    if (code == "keyring")
+        return tr("The system's keyring is locked or missing: %1").arg(detail);
     if (code.rfind("53", 0) == 0)
         return tr("%1 is full or busy: %2").arg(host, detail);
     if (code == "42883" || code == "3F000" || code == "42P01")

@@ -32,8 +32,9 @@ Result<Membership> readKeyFile(const QString& file)
                           .login = text("login"),
                           .password = text("password"),
                           .cohortId = text("cohort")};
+    const bool hasNone = !key.contains(QLatin1String("password"));
     if (!checkServer(membership.server) || membership.login.isEmpty() ||
-        membership.password.isEmpty())
+        (membership.password.isEmpty() && !hasNone))
         return fail({.code = ErrorCode::Damaged, .file = file.toStdString()});
     return membership;
 }
@@ -41,13 +42,14 @@ Result<Membership> readKeyFile(const QString& file)
 Done writeKeyFile(const QString& file, const Membership& membership)
 {
     const Server& server = membership.server;
-    const QJsonObject key{{QStringLiteral("host"), server.host},
-                          {QStringLiteral("port"), server.port},
-                          {QStringLiteral("database"), server.database},
-                          {QStringLiteral("certificate"), QString::fromLatin1(server.certificate)},
-                          {QStringLiteral("login"), membership.login},
-                          {QStringLiteral("password"), membership.password},
-                          {QStringLiteral("cohort"), membership.cohortId}};
+    QJsonObject key{{QStringLiteral("host"), server.host},
+                    {QStringLiteral("port"), server.port},
+                    {QStringLiteral("database"), server.database},
+                    {QStringLiteral("certificate"), QString::fromLatin1(server.certificate)},
+                    {QStringLiteral("login"), membership.login},
+                    {QStringLiteral("cohort"), membership.cohortId}};
+    if (!membership.password.isEmpty())
+        key.insert(QStringLiteral("password"), membership.password);
     // Private before the secret is in it.
     storage::AsideFile aside(file);
     RINGSIDE_CHECK(storage::createPrivateFile(aside.path()));

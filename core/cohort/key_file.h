@@ -6,7 +6,8 @@
 
 namespace ringside::cohort {
 
-/// A file with a device's login, readable only by its owner. Errors: FileNotFound, FileUnreadable,
+/// A file with a device's login, readable only by its owner; without a password when that is kept
+/// elsewhere. Errors: FileNotFound, FileUnreadable,
 /// Damaged without the file's content; FileUnwritable.
 Result<Membership> readKeyFile(const QString& file);
 Done writeKeyFile(const QString& file, const Membership& membership);

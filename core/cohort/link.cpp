@@ -6,17 +6,14 @@
 
 #include <QDeadlineTimer>
 #include <QJsonDocument>
-#include <QSqlDatabase>
-#include <QSqlDriver>
-#include <QSqlError>
 #include <QTemporaryFile>
-#include <QUuid>
 
 #include <libpq-fe.h>
 #include <sys/poll.h>
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <utility>
 
@@ -25,24 +22,10 @@ namespace ringside::cohort {
 namespace {
 
 using Answer = std::unique_ptr<PGresult, decltype(&PQclear)>;
+using Notification = std::unique_ptr<PGnotify, decltype(&PQfreemem)>;
 
 constexpr QLatin1String kSystemAuthorities("/etc/ssl/certs/ca-certificates.crt");
-
-/// Options are separated by semicolons, which a path cannot escape.
-Result<QString> optionsFor(const QString& authority)
-{
-    if (authority.contains(QLatin1Char(';')))
-        return fail({.code = ErrorCode::FileUnreadable,
-                     .file = authority.toStdString(),
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "the path contains a semicolon")});
-    QString quoted = authority;
-    quoted.replace(QLatin1Char('\\'), QLatin1String("\\\\"))
-        .replace(QLatin1Char('\''), QLatin1String("\\'"));
-    return QStringLiteral("sslmode=verify-full;sslrootcert='%1';gssencmode=disable;"
-                          "connect_timeout=10;tcp_user_timeout=15000;keepalives_idle=20;"
-                          "application_name=ringside")
-        .arg(quoted);
-}
+constexpr int kOpeningMs = 10'000;
 
 /// Name and reason are the server's; the parameters' values are in neither.
 QString messageOf(const char* text)
@@ -75,27 +58,14 @@ std::vector<Link::Row> rowsOf(const PGresult* answer)
 
 } // namespace
 
-Link::Link(const Server& server)
-    : m_server(server), m_name(QUuid::createUuid().toString(QUuid::WithoutBraces))
+void Link::Close::operator()(pg_conn* connection) const
 {
+    PQfinish(connection);
 }
 
-Link::Link(Link&& other) noexcept
-    : m_server(std::move(other.m_server)),
-      m_name(std::exchange(other.m_name, QString())),
-      m_authority(std::move(other.m_authority)),
-      m_patienceMs(other.m_patienceMs),
-      m_stop(std::move(other.m_stop))
-{
-}
-
-Link::~Link()
-{
-    if (m_name.isEmpty())
-        return;
-    QSqlDatabase::database(m_name, false).close();
-    QSqlDatabase::removeDatabase(m_name);
-}
+Link::Link(const Server& server) : m_server(server) {}
+Link::Link(Link&&) noexcept = default;
+Link::~Link() = default;
 
 Error Link::errorOf(const QString& detail) const
 {
@@ -105,55 +75,87 @@ Error Link::errorOf(const QString& detail) const
             .detail = detail.toStdString()};
 }
 
+Error Link::brokenLine() const
+{
+    return errorOf(messageOf(PQerrorMessage(m_connection.get())));
+}
+
+Result<QString> Link::authorityFile()
+{
+    if (m_server.certificate.isEmpty())
+        return kSystemAuthorities;
+    m_authority = std::make_unique<QTemporaryFile>();
+    if (!m_authority->open() ||
+        m_authority->write(m_server.certificate) != m_server.certificate.size() ||
+        !m_authority->flush())
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = m_authority->fileName().toStdString(),
+                     .detail = m_authority->errorString().toStdString()});
+    return m_authority->fileName();
+}
+
 Result<Link> Link::open(const Server& server, const QString& login, const QString& password,
                         std::stop_token stop)
 {
     RINGSIDE_CHECK(checkServer(server));
     Link link(server);
     link.m_stop = std::move(stop);
-    QString authority = kSystemAuthorities;
-    if (!server.certificate.isEmpty()) {
-        link.m_authority = std::make_unique<QTemporaryFile>();
-        if (!link.m_authority->open() ||
-            link.m_authority->write(server.certificate) != server.certificate.size() ||
-            !link.m_authority->flush())
-            return fail({.code = ErrorCode::FileUnwritable,
-                         .file = link.m_authority->fileName().toStdString(),
-                         .detail = link.m_authority->errorString().toStdString()});
-        authority = link.m_authority->fileName();
+    RINGSIDE_TRY(const QString authority, link.authorityFile());
+    const std::array<std::pair<const char*, QByteArray>, 12> options{
+        {{"host", server.host.toUtf8()},
+         {"port", QByteArray::number(server.port)},
+         {"dbname", server.database.toUtf8()},
+         {"user", login.toUtf8()},
+         {"password", password.toUtf8()},
+         {"client_encoding", "UTF8"},
+         {"sslmode", "verify-full"},
+         {"sslrootcert", authority.toUtf8()},
+         {"gssencmode", "disable"},
+         {"tcp_user_timeout", "15000"},
+         {"keepalives_idle", "20"},
+         {"application_name", "ringside"}}};
+    std::array<const char*, options.size() + 1> names{};
+    std::array<const char*, options.size() + 1> values{};
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        names[i] = options[i].first;
+        values[i] = options[i].second.constData();
     }
-    RINGSIDE_TRY(const QString options, optionsFor(authority));
-    QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QPSQL"), link.m_name);
-    if (!database.isValid())
-        return fail(link.errorOf(QStringLiteral(
-            RINGSIDE_TR_IN("ringside::Error", "Qt's PostgreSQL driver is not installed; on "
-                                              "Debian it is the package libqt6sql6-psql"))));
-    database.setHostName(server.host);
-    database.setPort(server.port);
-    database.setDatabaseName(server.database);
-    database.setUserName(login);
-    database.setPassword(password);
-    database.setConnectOptions(options);
-    if (!database.open())
-        return fail(link.errorOf(whyNotOpened(database.lastError().databaseText().simplified())));
-    // A silent server must not block the sending of a large statement.
-    PQsetnonblocking(static_cast<PGconn*>(link.connection()), 1);
+    link.m_connection.reset(PQconnectStartParams(names.data(), values.data(), 0));
+    if (!link.m_connection)
+        return fail(link.errorOf(QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "out of memory"))));
     PQsetNoticeProcessor(
-        static_cast<PGconn*>(link.connection()), [](void*, const char*) {}, nullptr);
+        link.m_connection.get(), [](void*, const char*) {}, nullptr);
+    RINGSIDE_CHECK(link.connect());
+    // A silent server must not block the sending of a large statement.
+    PQsetnonblocking(link.m_connection.get(), 1);
     return link;
 }
 
-void* Link::connection() const
+/// Each address of the server in turn, all within the same time.
+Done Link::connect()
 {
-    const QVariant handle = QSqlDatabase::database(m_name, false).driver()->handle();
-    return *static_cast<PGconn* const*>(handle.constData());
+    PGconn* const raw = m_connection.get();
+    const QDeadlineTimer deadline(kOpeningMs);
+    auto next = PQstatus(raw) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING;
+    while (next != PGRES_POLLING_OK) {
+        if (next == PGRES_POLLING_FAILED)
+            return fail(errorOf(whyNotOpened(messageOf(PQerrorMessage(raw)))));
+        RINGSIDE_TRY(const bool ready, await(next == PGRES_POLLING_WRITING ? POLLOUT : POLLIN,
+                                             static_cast<int>(deadline.remainingTime())));
+        if (!ready)
+            return fail(errorOf(
+                QStringLiteral("the server gave no answer for %1 s").arg(kOpeningMs / 1000)));
+        next = PQconnectPoll(raw);
+    }
+    return {};
 }
 
 /// False when the time is over.
-Result<bool> Link::await(int socket, short events)
+Result<bool> Link::await(short events, int patienceMs)
 {
     constexpr qint64 kStopMs = 100;
-    const QDeadlineTimer deadline(m_patienceMs);
+    const int socket = PQsocket(m_connection.get());
+    const QDeadlineTimer deadline(patienceMs);
     for (;;) {
         if (m_stop.stop_requested()) {
             ::shutdown(socket, SHUT_RDWR);
@@ -173,24 +175,40 @@ Result<bool> Link::await(int socket, short events)
     }
 }
 
+Result<bool> Link::awaitNotification(int ms)
+{
+    PGconn* const raw = m_connection.get();
+    const auto came = [raw] {
+        bool any = false;
+        while (Notification(PQnotifies(raw), PQfreemem))
+            any = true;
+        return any;
+    };
+    if (came()) // with the answer of a statement
+        return true;
+    RINGSIDE_TRY(const bool ready, await(POLLIN, ms));
+    if (ready && PQconsumeInput(raw) == 0)
+        return fail(brokenLine());
+    return came();
+}
+
 /// Sends what is waiting and collects the answer of the last statement.
 Result<std::vector<Link::Row>> Link::finish()
 {
-    auto* const raw = static_cast<PGconn*>(connection());
-    const int socket = PQsocket(raw);
+    PGconn* const raw = m_connection.get();
     std::vector<Row> rows;
     std::optional<Error> refused;
     for (;;) {
         for (int unsent = PQflush(raw); unsent == 1 || PQisBusy(raw) != 0; unsent = PQflush(raw)) {
             const auto events = static_cast<short>(unsent == 1 ? POLLIN | POLLOUT : POLLIN);
-            RINGSIDE_TRY(const bool ready, await(socket, events));
+            RINGSIDE_TRY(const bool ready, await(events, m_patienceMs));
             if (!ready) {
-                ::shutdown(socket, SHUT_RDWR);
+                ::shutdown(PQsocket(raw), SHUT_RDWR);
                 return fail(errorOf(
                     QStringLiteral("the server gave no answer for %1 s").arg(m_patienceMs / 1000)));
             }
             if (unsent < 0 || PQconsumeInput(raw) == 0)
-                return fail(errorOf(messageOf(PQerrorMessage(raw))));
+                return fail(brokenLine());
         }
         const Answer answer(PQgetResult(raw), PQclear);
         if (!answer)
@@ -229,10 +247,10 @@ Result<std::vector<Link::Row>> Link::rows(const char* statement, Parameters para
                          .limit = RINGSIDE_TR_IN("ringside::Error", "text without it")});
         values.push_back(parameter ? texts.back().constData() : nullptr);
     }
-    auto* const raw = static_cast<PGconn*>(connection());
+    PGconn* const raw = m_connection.get();
     if (PQsendQueryParams(raw, statement, static_cast<int>(values.size()), nullptr, values.data(),
                           nullptr, nullptr, 0) == 0)
-        return fail(errorOf(messageOf(PQerrorMessage(raw))));
+        return fail(brokenLine());
     return finish();
 }
 
@@ -257,9 +275,9 @@ Result<QJsonObject> Link::object(const char* statement, Parameters parameters)
 
 Done Link::run(const QString& script)
 {
-    auto* const raw = static_cast<PGconn*>(connection());
+    PGconn* const raw = m_connection.get();
     if (PQsendQuery(raw, script.toUtf8().constData()) == 0)
-        return fail(errorOf(messageOf(PQerrorMessage(raw))));
+        return fail(brokenLine());
     RINGSIDE_CHECK(finish());
     return {};
 }

@@ -14,23 +14,24 @@
 #include <vector>
 
 class QTemporaryFile;
+struct pg_conn;
 
 namespace ringside::cohort {
 
 /// One encrypted connection to PostgreSQL. The server must prove its name with a certificate; there
 /// is no way round. Values travel as parameters, never in the text of a statement, and no statement
 /// is prepared under a name, which a pooler would give to another client. A server that stays
-/// silent is given up after 30 s. Use it on the thread that opened it. Errors of all calls:
-/// Database, without a value when the line is broken (open a new link), and with the SQLSTATE as
-/// value when the server refuses; Cancelled after `stop`, which does not interrupt the opening, at
-/// most 10 s. No message contains a secret.
+/// silent is given up after 10 s while the connection opens, then after 30 s. Use it on one thread
+/// at a time. Errors of all calls: Database, without a value when the line is broken (open a new
+/// link), and with the SQLSTATE as value when the server refuses; Cancelled within 0.1 s after
+/// `stop`, except while the system looks up the server's name. No message contains a secret.
 class Link
 {
 public:
     static Result<Link> open(const Server& server, const QString& login, const QString& password,
                              std::stop_token stop = {});
 
-    Link(Link&& other) noexcept;
+    Link(Link&&) noexcept;
     Link& operator=(Link&&) = delete;
     Link(const Link&) = delete;
     Link& operator=(const Link&) = delete;
@@ -47,21 +48,30 @@ public:
     Result<QJsonObject> object(const char* statement, Parameters parameters = {});
     /// Runs a script of statements without results.
     Done run(const QString& script);
+    /// Waits for a notification of a channel that the link listens to. False when none came within
+    /// `ms`; a pooler may never pass one on.
+    Result<bool> awaitNotification(int ms);
 
     const Server& server() const { return m_server; }
     /// Tests wait less.
     void setPatienceMs(int ms) { m_patienceMs = ms; }
 
 private:
+    struct Close
+    {
+        void operator()(pg_conn* connection) const;
+    };
     explicit Link(const Server& server);
     Error errorOf(const QString& detail) const;
-    void* connection() const;
+    Error brokenLine() const;
+    Result<QString> authorityFile();
+    Done connect();
     Result<std::vector<Row>> finish();
-    Result<bool> await(int socket, short events);
+    Result<bool> await(short events, int patienceMs);
 
     Server m_server;
-    QString m_name; ///< of the QSqlDatabase; empty after a move
     std::unique_ptr<QTemporaryFile> m_authority;
+    std::unique_ptr<pg_conn, Close> m_connection; ///< null before opening and after a move
     int m_patienceMs = 30'000;
     std::stop_token m_stop;
 };

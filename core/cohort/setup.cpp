@@ -22,6 +22,7 @@ Result<int> installedSchema(Link& link)
         return 0;
     RINGSIDE_CHECK(link.run(QStringLiteral("SET ROLE ringside_owner")));
     RINGSIDE_TRY(const QString version, link.text("SELECT max(schema) FROM ringside.version"));
+    RINGSIDE_CHECK(link.run(QStringLiteral("RESET ROLE")));
     return version.toInt();
 }
 
@@ -43,22 +44,40 @@ Done runScript(Link& link, const char* name)
     return link.run(QString::fromUtf8(script.readAll()));
 }
 
-Done runScripts(Link& link)
+Done runScripts(Link& link, std::initializer_list<const char*> names)
 {
-    // A value for the scripts, which take no parameters; it ends with the transaction.
-    RINGSIDE_CHECK(link.rows("SELECT set_config('ringside.door', $1, true)", {newDoorPassword()}));
-    for (const char* name : {"roles.sql", "tables.sql", "member.sql", "match.sql", "instructor.sql",
-                             "login.sql", "grants.sql"}) {
+    for (const char* name : names) {
         RINGSIDE_CHECK(runScript(link, name));
     }
     return {};
 }
 
+/// In one transaction.
 Done install(Link& link)
+{
+    // A value for the scripts, which take no parameters; it ends with the transaction.
+    RINGSIDE_CHECK(link.rows("SELECT set_config('ringside.door', $1, true)", {newDoorPassword()}));
+    return runScripts(link, {"roles.sql", "tables.sql", "match_tables.sql", "member.sql",
+                             "match.sql", "instructor.sql", "login.sql", "grants.sql"});
+}
+
+/// In one transaction. Two programs take turns, and the second finds nothing to do.
+Done upgrade(Link& link)
+{
+    RINGSIDE_CHECK(link.run(QStringLiteral("SET LOCAL ROLE ringside_owner;"
+                                           "LOCK TABLE ringside.version IN EXCLUSIVE MODE")));
+    RINGSIDE_TRY(const QString version, link.text("SELECT max(schema) FROM ringside.version"));
+    if (version.toInt() >= kSchema)
+        return {};
+    return runScripts(link, {"upgrade_2.sql", "match_tables.sql", "member.sql", "match.sql",
+                             "instructor.sql", "login.sql", "grants.sql"});
+}
+
+Done inTransaction(Link& link, Done (*work)(Link&))
 {
     loadRingsideCohortSchema();
     RINGSIDE_CHECK(link.run(QStringLiteral("BEGIN")));
-    Done done = runScripts(link);
+    Done done = work(link);
     if (!done) {
         // The first error counts; without a connection, the server rolls back by itself.
         [[maybe_unused]] const Done undone = link.run(QStringLiteral("ROLLBACK"));
@@ -69,7 +88,7 @@ Done install(Link& link)
 
 } // namespace
 
-Result<Invitation> setUpCohort(Link& link, const NewCohort& cohort)
+Done prepareDatabase(Link& link)
 {
     RINGSIDE_TRY(const int installed, installedSchema(link));
     if (installed > kSchema)
@@ -77,9 +96,14 @@ Result<Invitation> setUpCohort(Link& link, const NewCohort& cohort)
                      .file = link.server().host.toStdString(),
                      .value = std::to_string(installed),
                      .limit = std::to_string(kSchema)});
-    if (installed == 0) {
-        RINGSIDE_CHECK(install(link));
-    }
+    if (installed == 0)
+        return inTransaction(link, install);
+    return installed < kSchema ? inTransaction(link, upgrade) : Done();
+}
+
+Result<Invitation> setUpCohort(Link& link, const NewCohort& cohort)
+{
+    RINGSIDE_CHECK(prepareDatabase(link));
     RINGSIDE_CHECK(link.run(QStringLiteral("SET ROLE ringside_owner")));
     RINGSIDE_TRY(
         const QString code,

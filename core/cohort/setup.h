@@ -10,7 +10,7 @@
 namespace ringside::cohort {
 
 /// The schema that this program installs.
-inline constexpr int kSchema = 1;
+inline constexpr int kSchema = 2;
 
 struct NewCohort
 {
@@ -20,10 +20,13 @@ struct NewCohort
     int keepDays = 365;  ///< after the end
 };
 
-/// Installs the schema where it is missing, in one transaction, and makes a cohort. The invitation
-/// is the instructor's, or the first device's, for 7 days. `link` belongs to a login that owns the
-/// database and has CREATEROLE. Errors: those of Link; NewerSchema when a newer program installed
-/// another one.
+/// Installs the schema where it is missing and brings an older one up to date, in one transaction;
+/// learners may go on meanwhile. `link` belongs to a login that owns the database and has
+/// CREATEROLE. Errors: those of Link; NewerSchema when a newer program installed another one.
+Done prepareDatabase(Link& link);
+
+/// Prepares the database and makes a cohort. The invitation is the instructor's, or the first
+/// device's, for 7 days. Errors: those of prepareDatabase().
 Result<Invitation> setUpCohort(Link& link, const NewCohort& cohort);
 
 } // namespace ringside::cohort

@@ -43,7 +43,7 @@ const QHash<QString, Row>& table()
         {QStringLiteral("pack"),
          {{base, storage, QStringLiteral("bank"), QStringLiteral("exchange")}, {core}, {}}},
         {QStringLiteral("cohort"),
-         {{base, storage}, {core, sql}, {QStringLiteral("libpq-fe.h"), QStringLiteral("posix")}}},
+         {{base, storage}, {core}, {QStringLiteral("libpq-fe.h"), QStringLiteral("posix")}}},
         {QStringLiteral("session"),
          {{base, scaling, serving, study, QStringLiteral("bank"), QStringLiteral("progress"),
            QStringLiteral("exchange"), QStringLiteral("pack"), QStringLiteral("cohort")},
@@ -54,7 +54,7 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
            QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},
-          {}}},
+          {QStringLiteral("qt6keychain/")}}},
     };
     return rows;
 }
@@ -89,6 +89,7 @@ const std::vector<Tier>& appTiers()
           QStringLiteral("guide"), QStringLiteral("progress"), QStringLiteral("job"),
           QStringLiteral("today"), QStringLiteral("settings"), QStringLiteral("import")},
          false},
+        {{QStringLiteral("secrets")}, false},
         {{QStringLiteral("shell")}, true},
     };
     return tiers;

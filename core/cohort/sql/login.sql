@@ -3,7 +3,7 @@
 SET LOCAL ROLE ringside_keeper;
 
 -- The client derives the SCRAM verifier, so its password is never sent.
-CREATE FUNCTION join_1(code text, device uuid, label text, name text, verifier text) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION join_1(code text, device uuid, label text, name text, verifier text) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE i invite; who int8; login name := 'rs_' || left(replace(gen_random_uuid()::text, '-', ''), 24); BEGIN
   IF verifier !~ '^SCRAM-SHA-256\$4096:[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=:[A-Za-z0-9+/]{43}=$' OR label IS NULL OR name IS NULL THEN
     RAISE EXCEPTION 'verifier' USING ERRCODE = 'RS006'; END IF;
@@ -24,12 +24,12 @@ DECLARE i invite; who int8; login name := 'rs_' || left(replace(gen_random_uuid(
   RETURN jsonb_build_object('login', login, 'cohort', i.cohort);
 EXCEPTION WHEN unique_violation THEN RAISE EXCEPTION 'device' USING ERRCODE = 'RS015'; END $$;
 
-CREATE FUNCTION end_login(login name) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$ BEGIN
+CREATE OR REPLACE FUNCTION end_login(login name) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$ BEGIN
   IF login !~ '^rs_[0-9a-f]{24}$' THEN RAISE EXCEPTION 'login' USING ERRCODE = 'RS009'; END IF;
   EXECUTE format('ALTER ROLE %I NOLOGIN PASSWORD NULL', login); END $$;
 
 -- Drops the roles of erased devices. A role cannot drop itself, so erasing only disables it.
-CREATE FUNCTION sweep_logins() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION sweep_logins() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE r name; n int := 0; BEGIN
   FOR r IN SELECT rolname FROM pg_roles WHERE rolname ~ '^rs_[0-9a-f]{24}$' AND NOT rolcanlogin AND rolname <> session_user
       AND NOT EXISTS (SELECT 1 FROM device WHERE login = rolname) LOOP
@@ -38,7 +38,7 @@ DECLARE r name; n int := 0; BEGIN
 
 SET LOCAL ROLE ringside_stats;
 -- Ends a device of the caller, or of the class for an instructor: its next statement is refused.
-CREATE FUNCTION revoke_1(login name) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$ BEGIN
+CREATE OR REPLACE FUNCTION revoke_1(login name) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$ BEGIN
   IF NOT is_mine(login) AND taught() IS NULL THEN RAISE EXCEPTION 'login' USING ERRCODE = 'RS009'; END IF;
   IF NOT is_mine(login) THEN
     UPDATE device SET revoked_at = now() WHERE device.login = revoke_1.login AND revoked_at IS NULL;
@@ -48,36 +48,36 @@ CREATE FUNCTION revoke_1(login name) RETURNS void LANGUAGE plpgsql SECURITY DEFI
   INSERT INTO audit(cohort, what) VALUES (my_cohort(), 'revoke'); END $$;
 
 SET LOCAL ROLE ringside_owner;
-CREATE FUNCTION is_mine(login name) RETURNS bool LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS
+CREATE OR REPLACE FUNCTION is_mine(login name) RETURNS bool LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS
   $$ SELECT EXISTS (SELECT 1 FROM device d WHERE d.login = is_mine.login AND d.member = me()) $$;
-CREATE FUNCTION revoke_own(login name) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = ringside, pg_temp AS
+CREATE OR REPLACE FUNCTION revoke_own(login name) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = ringside, pg_temp AS
   $$ UPDATE device d SET revoked_at = now() WHERE d.login = revoke_own.login AND d.member = me() $$;
 
 SET LOCAL ROLE ringside_eraser;
-CREATE FUNCTION wipe(who int8) RETURNS jsonb LANGUAGE plpgsql SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION wipe(who int8) RETURNS jsonb LANGUAGE plpgsql SET search_path = ringside, pg_temp AS $$
 DECLARE n int8; d name; BEGIN
   DELETE FROM entry WHERE member = who; GET DIAGNOSTICS n = ROW_COUNT;
   DELETE FROM item_answer WHERE member = who; DELETE FROM readiness WHERE member = who; DELETE FROM assignment_done WHERE member = who;
-  UPDATE match SET a = NULL WHERE a = who; UPDATE match SET b = NULL WHERE b = who;   -- the opponent keeps the result
+  UPDATE seat SET member = NULL WHERE member = who;   -- the others keep a nameless result
   FOR d IN DELETE FROM device WHERE member = who RETURNING login LOOP PERFORM end_login(d); END LOOP;
   DELETE FROM invite WHERE member = who; DELETE FROM stream WHERE member = who; DELETE FROM member WHERE member = who;
   RETURN jsonb_build_object('entries', n); END $$;
-CREATE FUNCTION erase_me_1(word text) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION erase_me_1(word text) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE who int8 := me(); r jsonb; BEGIN
   IF who IS NULL THEN RAISE EXCEPTION 'not a member' USING ERRCODE = 'RS001'; END IF;
   IF word IS DISTINCT FROM 'erase' THEN RAISE EXCEPTION 'word' USING ERRCODE = 'RS006'; END IF;
   INSERT INTO audit(cohort, what) VALUES (my_cohort(), 'erase');
   RETURN wipe(who); END $$;
-CREATE FUNCTION erase_member_1(who int8) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$ BEGIN
+CREATE OR REPLACE FUNCTION erase_member_1(who int8) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$ BEGIN
   IF taught() IS NULL OR NOT EXISTS (SELECT 1 FROM member WHERE member = who AND cohort = taught() AND role = 'learner') THEN
     RAISE EXCEPTION 'member' USING ERRCODE = 'RS009'; END IF;
   INSERT INTO audit(cohort, what) VALUES (my_cohort(), 'erase learner');
   RETURN wipe(who); END $$;
-CREATE FUNCTION unshare(who int8, answers bool, ready bool) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$ BEGIN
+CREATE OR REPLACE FUNCTION unshare(who int8, answers bool, ready bool) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$ BEGIN
   IF answers THEN DELETE FROM item_answer WHERE member = who; END IF;
   IF ready THEN DELETE FROM readiness WHERE member = who; DELETE FROM assignment_done WHERE member = who; END IF; END $$;
 -- Removes the members of cohorts that ended longer than keep_days ago. Run it daily.
-CREATE FUNCTION retention_1() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION retention_1() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE who int8; n int := 0; BEGIN
   FOR who IN SELECT member FROM member JOIN cohort USING (cohort) WHERE ends_on + keep_days < current_date ORDER BY member LIMIT 100 LOOP
     PERFORM wipe(who); n := n + 1; END LOOP;
@@ -85,7 +85,7 @@ DECLARE who int8; n int := 0; BEGIN
   RETURN n; END $$;
 
 SET LOCAL ROLE ringside_api;
-CREATE FUNCTION consent_1(answers bool, ready bool) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION consent_1(answers bool, ready bool) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); BEGIN
   UPDATE member SET shares_answers = answers, shares_readiness = ready, asked_at = now() WHERE member = m.member;
   PERFORM unshare(m.member, NOT answers, NOT ready);
@@ -93,7 +93,7 @@ DECLARE m member := caller(); BEGIN
 
 -- Makes a cohort and the code of its first member. Only for the owner of the database.
 SET LOCAL ROLE ringside_owner;
-CREATE FUNCTION found_cohort(title text, kind text, ends_on date, keep_days int) RETURNS text LANGUAGE plpgsql SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION found_cohort(title text, kind text, ends_on date, keep_days int) RETURNS text LANGUAGE plpgsql SET search_path = ringside, pg_temp AS $$
 DECLARE c uuid; code text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''); BEGIN
   INSERT INTO cohort(title, kind, ends_on, keep_days) VALUES (title, kind, ends_on, keep_days) RETURNING cohort INTO c;
   INSERT INTO invite VALUES (sha256(code::bytea), c, NULL, CASE kind WHEN 'class' THEN 'instructor' ELSE 'learner' END, 1, now() + interval '7 days');

@@ -2,7 +2,7 @@
 -- Functions of every member.
 SET LOCAL ROLE ringside_api;
 
-CREATE FUNCTION caller() RETURNS member LANGUAGE plpgsql STABLE SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION caller() RETURNS member LANGUAGE plpgsql STABLE SET search_path = ringside, pg_temp AS $$
 DECLARE m member; BEGIN
   SELECT * INTO m FROM member WHERE member = me();
   IF NOT FOUND THEN RAISE EXCEPTION 'not a member' USING ERRCODE = 'RS001'; END IF;
@@ -10,7 +10,7 @@ DECLARE m member; BEGIN
 
 -- seen: the greatest number this device has had, with its id. set_back: the server no longer has it,
 -- because it was restored from a backup, and the device sends everything again.
-CREATE FUNCTION hello_1(protocol int, program text, seen_seq int8, seen_id uuid) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION hello_1(protocol int, program text, seen_seq int8, seen_id uuid) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); v version; s stream; BEGIN
   SELECT * INTO v FROM version ORDER BY schema DESC LIMIT 1;
   IF protocol NOT BETWEEN v.protocol_low AND v.protocol_high THEN
@@ -25,7 +25,7 @@ DECLARE m member := caller(); v version; s stream; BEGIN
 END $$;
 
 -- batch: [[entry_id, device_id, kind, body], ...], all or nothing. Pushing it again changes nothing.
-CREATE FUNCTION push_1(batch jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION push_1(batch jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); l limits; s stream; n int; added int; size int8; known int; differs uuid[]; last uuid; bad int; BEGIN
   SELECT * INTO l FROM limits;
   IF jsonb_typeof(batch) IS DISTINCT FROM 'array' THEN RAISE EXCEPTION 'a list' USING ERRCODE = 'RS006'; END IF;
@@ -59,11 +59,11 @@ DECLARE m member := caller(); l limits; s stream; n int; added int; size int8; k
 END $$;
 
 -- The password for invitations.
-CREATE FUNCTION door_1() RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS
+CREATE OR REPLACE FUNCTION door_1() RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS
   $$ SELECT d.password FROM door d, caller() m $$;
 
 -- Rows after (after_seq, after_id). RS020: the server was set back, and that id no longer has that number.
-CREATE FUNCTION pull_1(after_seq int8, after_id uuid, most int) RETURNS jsonb LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION pull_1(after_seq int8, after_id uuid, most int) RETURNS jsonb LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); h int8; l limits; r jsonb; BEGIN
   SELECT * INTO l FROM limits;
   SELECT head INTO h FROM stream WHERE member = m.member;
@@ -77,11 +77,11 @@ DECLARE m member := caller(); h int8; l limits; r jsonb; BEGIN
 END $$;
 
 -- Count and digest of the entries, to compare with the journal.
-CREATE FUNCTION digest_1() RETURNS jsonb LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION digest_1() RETURNS jsonb LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
   SELECT jsonb_build_object('entries', count(*), 'sha256', encode(sha256(coalesce(string_agg(uuid_send(entry_id), ''::bytea ORDER BY entry_id), '')), 'hex'))
   FROM entry WHERE member = (SELECT member FROM caller()) $$;
 
-CREATE FUNCTION share_1(answers jsonb) RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION share_1(answers jsonb) RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); l limits; n int; BEGIN
   SELECT * INTO l FROM limits;
   IF NOT m.shares_answers THEN RAISE EXCEPTION 'no consent' USING ERRCODE = 'RS007'; END IF;
@@ -94,7 +94,7 @@ DECLARE m member := caller(); l limits; n int; BEGIN
   GET DIAGNOSTICS n = ROW_COUNT;
   RETURN n; END $$;
 
-CREATE FUNCTION share_readiness_1(r jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION share_readiness_1(r jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); BEGIN
   IF NOT m.shares_readiness THEN RAISE EXCEPTION 'no consent' USING ERRCODE = 'RS007'; END IF;
   INSERT INTO readiness AS t(member, cohort, answered, low, median, high, p_pass, domains) VALUES (m.member, m.cohort, (r->>'answered')::int,
@@ -102,25 +102,25 @@ DECLARE m member := caller(); BEGIN
     ON CONFLICT (member) DO UPDATE SET made_at = now(), answered = EXCLUDED.answered, low = EXCLUDED.low, median = EXCLUDED.median,
       high = EXCLUDED.high, p_pass = EXCLUDED.p_pass, domains = EXCLUDED.domains; END $$;
 
-CREATE FUNCTION assignments_1() RETURNS jsonb LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION assignments_1() RETURNS jsonb LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.assignment, 'title', a.title, 'query', a.query, 'questions', a.questions, 'bank', a.bank,
     'made_at', a.made_at, 'due_at', a.due_at, 'ended', e.assignment IS NOT NULL) ORDER BY a.due_at), '[]')
   FROM assignment a LEFT JOIN assignment_end e USING (assignment) WHERE a.cohort = (SELECT cohort FROM caller()) $$;
 
-CREATE FUNCTION assign_1(title text, query text, questions text[], bank text, due_at timestamptz) RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION assign_1(title text, query text, questions text[], bank text, due_at timestamptz) RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); id uuid; BEGIN
   IF m.role <> 'instructor' THEN RAISE EXCEPTION 'instructors only' USING ERRCODE = 'RS008'; END IF;
   INSERT INTO assignment(cohort, made_by, title, query, questions, bank, due_at) VALUES (m.cohort, m.member, title, query, questions, bank, due_at) RETURNING assignment INTO id;
   UPDATE cohort SET changes = changes + 1 WHERE cohort = m.cohort;
   RETURN id; END $$;
 
-CREATE FUNCTION unassign_1(id uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION unassign_1(id uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); BEGIN
   IF m.role <> 'instructor' THEN RAISE EXCEPTION 'instructors only' USING ERRCODE = 'RS008'; END IF;
   INSERT INTO assignment_end(assignment) VALUES (id) ON CONFLICT DO NOTHING;
   UPDATE cohort SET changes = changes + 1 WHERE cohort = m.cohort; END $$;
 
-CREATE FUNCTION assignment_done_1(id uuid, done int, total int, correct int) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION assignment_done_1(id uuid, done int, total int, correct int) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); BEGIN
   IF NOT m.shares_readiness THEN RAISE EXCEPTION 'no consent' USING ERRCODE = 'RS007'; END IF;
   IF NOT EXISTS (SELECT 1 FROM assignment WHERE assignment = id) THEN RAISE EXCEPTION 'no such assignment' USING ERRCODE = 'RS009'; END IF;
@@ -129,12 +129,12 @@ DECLARE m member := caller(); BEGIN
 
 
 
-CREATE FUNCTION export_me_1() RETURNS jsonb LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION export_me_1() RETURNS jsonb LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
   SELECT jsonb_build_object('member', to_jsonb(m), 'cohort', (SELECT to_jsonb(c) FROM cohort c WHERE c.cohort = m.cohort),
     'devices', (SELECT jsonb_agg(to_jsonb(d)) FROM device d), 'entries', (SELECT s.head FROM stream s),   -- pull_1 returns the entries
     'shared_answers', (SELECT coalesce(jsonb_agg(to_jsonb(i)), '[]') FROM item_answer i), 'readiness', (SELECT to_jsonb(r) FROM readiness r),
     'assignments', (SELECT coalesce(jsonb_agg(to_jsonb(a)), '[]') FROM assignment_done a),
-    'matches', (SELECT coalesce(jsonb_agg(to_jsonb(x)), '[]') FROM match x WHERE m.member IN (x.a, x.b)),
-    'moves', (SELECT coalesce(jsonb_agg(to_jsonb(v)), '[]') FROM move v JOIN match x USING (match) WHERE m.member = CASE v.side WHEN 'a' THEN x.a ELSE x.b END))
+    'seats', (SELECT coalesce(jsonb_agg(to_jsonb(x)), '[]') FROM seat x WHERE x.member = m.member),
+    'moves', (SELECT coalesce(jsonb_agg(to_jsonb(v)), '[]') FROM move v JOIN seat x USING (match, seat) WHERE x.member = m.member))
   FROM caller() m $$;
 

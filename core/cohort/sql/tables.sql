@@ -4,7 +4,7 @@ SET LOCAL ROLE ringside_owner;
 
 CREATE TABLE version(schema int PRIMARY KEY, protocol_low int NOT NULL, protocol_high int NOT NULL,
   at timestamptz NOT NULL DEFAULT now());
-INSERT INTO version VALUES (1, 1, 1);
+INSERT INTO version VALUES (2, 1, 1);
 
 CREATE TABLE limits(one bool PRIMARY KEY DEFAULT true CHECK (one), batch_entries int NOT NULL DEFAULT 1000,
   batch_bytes int NOT NULL DEFAULT 4500000, member_entries int8 NOT NULL DEFAULT 2000000,
@@ -61,27 +61,13 @@ CREATE TABLE assignment_done(assignment uuid NOT NULL REFERENCES assignment, mem
   done int NOT NULL, total int NOT NULL, correct int NOT NULL, at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (assignment, member), CHECK (0 <= correct AND correct <= done AND done <= total));
 
-CREATE TABLE tournament(tournament uuid PRIMARY KEY DEFAULT gen_random_uuid(), cohort uuid NOT NULL REFERENCES cohort,
-  title text NOT NULL CHECK (length(title) BETWEEN 1 AND 200), kind text NOT NULL CHECK (kind IN ('round-robin', 'knockout')),
-  players int8[] NOT NULL CHECK (cardinality(players) BETWEEN 3 AND 64), seed int NOT NULL, questions int NOT NULL,
-  limit_s int NOT NULL, bank text NOT NULL CHECK (length(bank) <= 100), made_by int8, made_at timestamptz NOT NULL DEFAULT now());
-CREATE TABLE match(match uuid PRIMARY KEY DEFAULT gen_random_uuid(), cohort uuid NOT NULL REFERENCES cohort,
-  tournament uuid REFERENCES tournament, round int NOT NULL DEFAULT 0, slot int NOT NULL DEFAULT 0,
-  a int8, b int8, seed int NOT NULL CHECK (seed BETWEEN 0 AND 999999),   -- null: has left, or a bye
-  questions int NOT NULL CHECK (questions BETWEEN 5 AND 60), limit_s int NOT NULL CHECK (limit_s BETWEEN 10 AND 600),
-  bank text NOT NULL CHECK (length(bank) <= 100), made_at timestamptz NOT NULL DEFAULT now(), a_at timestamptz, b_at timestamptz, starts_at timestamptz,
-  UNIQUE (tournament, round, slot));
-CREATE TABLE move(match uuid NOT NULL REFERENCES match, side "char" NOT NULL CHECK (side IN ('a', 'b')), place int NOT NULL,
-  question text NOT NULL CHECK (length(question) <= 200), hash bytea NOT NULL CHECK (length(hash) = 32), correct bool NOT NULL, duration_ms int NOT NULL,
-  at timestamptz NOT NULL DEFAULT clock_timestamp(), PRIMARY KEY (match, side, place));
-
 CREATE TABLE audit(at timestamptz NOT NULL DEFAULT clock_timestamp(), cohort uuid, what text NOT NULL, login name NOT NULL DEFAULT session_user);
 
 -- Append-only, also for the owner. Only erasure deletes.
 CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   RAISE EXCEPTION 'append-only' USING ERRCODE = 'RS030'; END $$;
 DO $$ DECLARE t text; BEGIN
-  FOREACH t IN ARRAY ARRAY['entry', 'move', 'audit', 'assignment', 'tournament'] LOOP
+  FOREACH t IN ARRAY ARRAY['entry', 'audit', 'assignment'] LOOP
     EXECUTE format('CREATE TRIGGER not_changed BEFORE UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION refuse()', t);
     EXECUTE format('CREATE TRIGGER not_emptied BEFORE TRUNCATE ON %I EXECUTE FUNCTION refuse()', t);
     EXECUTE format('CREATE TRIGGER not_removed BEFORE DELETE ON %I FOR EACH ROW WHEN (current_user <> ''ringside_eraser'') EXECUTE FUNCTION refuse()', t);
@@ -98,20 +84,18 @@ CREATE FUNCTION taught() RETURNS uuid LANGUAGE sql STABLE SECURITY DEFINER SET s
 
 DO $$ DECLARE t text; BEGIN
   FOREACH t IN ARRAY ARRAY['cohort', 'member', 'device', 'invite', 'stream', 'entry', 'item_answer', 'readiness',
-      'assignment', 'assignment_end', 'assignment_done', 'tournament', 'match', 'move'] LOOP
+      'assignment', 'assignment_end', 'assignment_done'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t);
   END LOOP;
   FOREACH t IN ARRAY ARRAY['stream', 'entry', 'item_answer', 'readiness', 'assignment_done'] LOOP
     EXECUTE format('CREATE POLICY own ON %I TO ringside_api USING (member = (SELECT me())) WITH CHECK (member = (SELECT me()))', t);
   END LOOP;
-  FOREACH t IN ARRAY ARRAY['cohort', 'member', 'assignment', 'tournament', 'match'] LOOP
+  FOREACH t IN ARRAY ARRAY['cohort', 'member', 'assignment'] LOOP
     EXECUTE format('CREATE POLICY same_cohort ON %I TO ringside_api USING (cohort = (SELECT my_cohort())) WITH CHECK (cohort = (SELECT my_cohort()))', t);
   END LOOP; END $$;
 CREATE POLICY own ON device TO ringside_api USING (member = (SELECT me()));
 CREATE POLICY same_cohort ON assignment_end TO ringside_api
   USING (assignment IN (SELECT assignment FROM assignment)) WITH CHECK (assignment IN (SELECT assignment FROM assignment));
-CREATE POLICY same_match ON move TO ringside_api USING (match IN (SELECT match FROM match))
-  WITH CHECK (EXISTS (SELECT 1 FROM match m WHERE m.match = move.match AND (SELECT me()) = CASE side WHEN 'a' THEN m.a ELSE m.b END));
 -- An instructor reads what learners share, and never an entry or the time of an answer.
 CREATE POLICY taught ON member TO ringside_stats USING (cohort = (SELECT taught())) WITH CHECK (cohort = (SELECT taught()));
 CREATE POLICY taught ON device TO ringside_stats USING (member IN (SELECT member FROM member)) WITH CHECK (member IN (SELECT member FROM member));
@@ -120,7 +104,7 @@ CREATE POLICY taught ON item_answer FOR SELECT TO ringside_stats USING (cohort =
 CREATE POLICY taught ON readiness FOR SELECT TO ringside_stats USING (cohort = (SELECT taught()));
 CREATE POLICY taught ON assignment_done FOR SELECT TO ringside_stats USING (member IN (SELECT member FROM member));
 DO $$ DECLARE t text; BEGIN
-  FOREACH t IN ARRAY ARRAY['cohort', 'member', 'device', 'invite', 'stream', 'entry', 'item_answer', 'readiness', 'assignment_done', 'match', 'move'] LOOP
+  FOREACH t IN ARRAY ARRAY['cohort', 'member', 'device', 'invite', 'stream', 'entry', 'item_answer', 'readiness', 'assignment_done'] LOOP
     EXECUTE format('CREATE POLICY erase ON %I TO ringside_eraser USING (true) WITH CHECK (true)', t);
   END LOOP;
   FOREACH t IN ARRAY ARRAY['invite', 'cohort', 'member', 'device', 'stream'] LOOP
@@ -129,8 +113,8 @@ DO $$ DECLARE t text; BEGIN
 
 GRANT SELECT ON version, limits TO ringside_api, ringside_stats;
 GRANT SELECT ON door TO ringside_api;
-GRANT SELECT ON cohort, member, device, stream, entry, item_answer, readiness, assignment, assignment_end, assignment_done, tournament, match, move TO ringside_api;
-GRANT INSERT ON entry, item_answer, readiness, assignment, assignment_end, assignment_done, tournament, match, move TO ringside_api;
+GRANT SELECT ON cohort, member, device, stream, entry, item_answer, readiness, assignment, assignment_end, assignment_done TO ringside_api;
+GRANT INSERT ON entry, item_answer, readiness, assignment, assignment_end, assignment_done TO ringside_api;
 GRANT INSERT ON audit TO ringside_api, ringside_stats, ringside_eraser, ringside_keeper;
 GRANT UPDATE (head, bytes) ON stream TO ringside_api;
 GRANT UPDATE (changes) ON cohort TO ringside_api;
@@ -138,13 +122,10 @@ GRANT UPDATE (shares_answers, shares_readiness, asked_at) ON member TO ringside_
 GRANT UPDATE (entry_id, chosen, correct, duration_ms) ON item_answer TO ringside_api;
 GRANT UPDATE (made_at, answered, low, median, high, p_pass, domains) ON readiness TO ringside_api;
 GRANT UPDATE (done, total, correct, at) ON assignment_done TO ringside_api;
-GRANT UPDATE (b, a_at, b_at, starts_at) ON match TO ringside_api;
 GRANT SELECT ON member, device, item_answer, readiness, assignment_done TO ringside_stats;
 GRANT INSERT, SELECT ON invite TO ringside_stats;
 GRANT UPDATE (revoked_at) ON device TO ringside_stats;
 GRANT SELECT, DELETE ON cohort, member, device, invite, stream, entry, item_answer, readiness, assignment_done TO ringside_eraser;
-GRANT SELECT ON match, move TO ringside_eraser;
-GRANT UPDATE (a, b) ON match TO ringside_eraser;
 GRANT SELECT ON cohort, member TO ringside_keeper;
 GRANT SELECT, UPDATE (uses) ON invite TO ringside_keeper;
 GRANT INSERT ON member, device, stream TO ringside_keeper;

@@ -6,11 +6,19 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/session_log.h"
 
+#include <QCryptographicHash>
 #include <QHash>
 
 #include <algorithm>
 
 namespace ringside::session {
+
+namespace {
+
+/// Greater than every entry id.
+const auto kAfterAll = QStringLiteral("g");
+
+} // namespace
 
 Result<progress::StudySet> Challenges::set(const ChallengeTerms& terms) const
 {
@@ -64,6 +72,38 @@ Result<ChallengeComparison> Challenges::compare(const QString& id,
     for (ChallengeRow& row : comparison.rows)
         row.title = titles.value(row.question);
     return comparison;
+}
+
+Result<QString> Challenges::digest(const progress::StudySet& set) const
+{
+    constexpr int kDigits = 32;
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const QString& id : set.questions) {
+        RINGSIDE_TRY(const auto question, m_bank.question(bank::QuestionId(id)));
+        hash.addData((id + QLatin1Char(' ') + question.contentHash + QLatin1Char('\n')).toUtf8());
+    }
+    return QString::fromLatin1(hash.result().toHex().left(kDigits));
+}
+
+Result<std::optional<ChallengeResult>> Challenges::latest(const ChallengeTerms& terms) const
+{
+    RINGSIDE_TRY(const auto found, progress::SessionLog(m_journal).running());
+    if (found.running && challengeTerms(found.running->set) == terms) {
+        const progress::RunningSession& running = *found.running;
+        RINGSIDE_TRY(const auto answers, m_journal.logs().answers.after(running.id));
+        return std::optional(challengeResult({},
+                                             {.result = {.id = running.id},
+                                              .set = running.set,
+                                              .endId = kAfterAll,
+                                              .deviceId = m_journal.deviceId()},
+                                             answers));
+    }
+    RINGSIDE_TRY(const auto history, past());
+    const auto ended = std::ranges::find(history.ended, terms, &PastChallenge::terms);
+    if (ended == history.ended.end())
+        return std::optional<ChallengeResult>();
+    RINGSIDE_TRY(auto newest, result(ended->result.id, {}));
+    return std::optional(std::move(newest));
 }
 
 Done Challenges::checkBank(const ChallengeResult& theirs) const

@@ -50,6 +50,12 @@ public:
     Result<ChallengeResult> result(const QString& id, const QString& name) const;
     /// With titles. Errors: those of compareChallenges() and result(); Damaged.
     Result<ChallengeComparison> compare(const QString& id, const ChallengeResult& theirs) const;
+    /// Of the questions' ids and texts, in order: the same for everyone who gets the same
+    /// questions. Errors: UnknownName, Damaged.
+    Result<QString> digest(const progress::StudySet& set) const;
+    /// What was answered so far in the running challenge with these terms, else in the newest ended
+    /// one; absent without either. Errors: FileUnreadable, Database.
+    Result<std::optional<ChallengeResult>> latest(const ChallengeTerms& terms) const;
     /// Checks that this bank has the questions of the file, before the learner plays it. Errors:
     /// Incompatible with the subject "bank", as compareChallenges(); those of set().
     Done checkBank(const ChallengeResult& theirs) const;

@@ -98,8 +98,9 @@ struct ClassRoom::State
     ClassTask running = ClassTask::None;
     bool hasReceived = false; ///< and onReceived was not called yet
     std::stop_source stop{};  ///< of the running call
-    QObject owner{};          ///< of calls that wait in the event loop
-    LatestTask task{};        ///< destroyed first
+    std::optional<SecretStore> secrets{};
+    QObject owner{};   ///< of calls that wait in the event loop
+    LatestTask task{}; ///< destroyed first
 
     QString file() const { return QDir(profileDir).filePath(kStateFile); }
     OpenJournal openJournal(const std::stop_token& ending)
@@ -167,7 +168,18 @@ const ClassReading* ClassRoom::reading() const
 
 CohortProfile ClassRoom::profile() const
 {
-    return {.folder = m_state->profileDir};
+    return {.folder = m_state->profileDir,
+            .secrets = m_state->secrets ? &*m_state->secrets : nullptr};
+}
+
+void ClassRoom::setSecrets(SecretStore secrets)
+{
+    m_state->secrets = std::move(secrets);
+}
+
+bool ClassRoom::hasSecrets() const
+{
+    return m_state->secrets.has_value();
 }
 
 bool ClassRoom::isReadOnly() const
@@ -245,7 +257,9 @@ void ClassRoom::take(const cohort::Hello& hello)
 
 void ClassRoom::join(const JoinPlan& plan)
 {
-    start(ClassTask::Join, [this, plan](const CohortProfile& profile) -> Outcome {
+    start(ClassTask::Join, [this, plan](CohortProfile profile) -> Outcome {
+        if (plan.passwordInFile)
+            profile.secrets = nullptr;
         RINGSIDE_TRY(cohort::Hello hello, joinCohort(profile, plan.invitation, plan.name,
                                                      m_state->openJournal(profile.stop)));
         const bool isClass = hello.kind == QLatin1String("class");

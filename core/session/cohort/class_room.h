@@ -68,6 +68,12 @@ public:
     /// The result of the last read(); null before.
     const ClassReading* reading() const;
     bool isReadOnly() const;
+    /// For calls of others to the same server.
+    CohortProfile profile() const;
+    /// The system's keyring. Without one, passwords are kept in a file. Call it before the first
+    /// call to the server.
+    void setSecrets(SecretStore secrets);
+    bool hasSecrets() const;
     /// Errors: FileUnwritable.
     Done setSyncsAlone(bool on);
 
@@ -77,8 +83,9 @@ public:
         QString name;
         bool sharesAnswers = false;
         bool sharesReadiness = false;
+        bool passwordInFile = false; ///< that only the owner can read, instead of the keyring
     };
-    /// Stores the login in a file that only the owner can read. A consent that the server refuses
+    /// A consent that the server refuses
     /// ends as ClassTask::Consent, after joining.
     void join(const JoinPlan& plan);
     void sync();
@@ -107,7 +114,6 @@ private:
     struct State;
     using Outcome = Result<std::function<void()>>; ///< what to do with it on this thread
     using Work = std::function<Outcome(const CohortProfile& profile)>;
-    CohortProfile profile() const;
     Outcome readNow(const CohortProfile& profile, bool isInstructor);
     void start(ClassTask task, Work work);
     void finish(ClassTask task, const Done& outcome);

@@ -15,7 +15,15 @@ QString keyFileOf(const CohortProfile& profile)
 
 Result<cohort::Link> openLink(const CohortProfile& profile)
 {
-    RINGSIDE_TRY(const cohort::Membership membership, cohort::readKeyFile(keyFileOf(profile)));
+    RINGSIDE_TRY(cohort::Membership membership, cohort::readKeyFile(keyFileOf(profile)));
+    if (membership.password.isEmpty()) {
+        if (!profile.secrets)
+            return fail({.code = ErrorCode::Database,
+                         .value = kKeyringRefuses,
+                         .detail = "the password of this login is in it, and this program does not "
+                                   "read it"});
+        RINGSIDE_TRY(membership.password, profile.secrets->read(membership.login, profile.stop));
+    }
     return cohort::Link::open(membership.server, membership.login, membership.password,
                               profile.stop);
 }

@@ -16,6 +16,7 @@
 #include <QJsonDocument>
 #include <QSaveFile>
 #include <QSysInfo>
+#include <QUuid>
 
 namespace ringside::session {
 
@@ -39,6 +40,34 @@ Result<cohort::Membership> joinAs(const OpenJournal& journal, const cohort::Invi
         [](progress::Journal& open) { return progress::JournalStream(open).drawDeviceId(); }));
     RINGSIDE_TRY(device.id, deviceOf(journal));
     return cohort::join(invitation, device);
+}
+
+/// Before an invitation is used up: a keyring that takes and returns a text will keep a password.
+Done tryOut(const CohortProfile& profile)
+{
+    if (!profile.secrets)
+        return {};
+    const auto name = QStringLiteral("trial");
+    const QString text = QUuid::createUuid().toString();
+    RINGSIDE_CHECK(profile.secrets->write(name, text, profile.stop));
+    RINGSIDE_TRY(const QString back, profile.secrets->read(name, profile.stop));
+    RINGSIDE_CHECK(profile.secrets->remove(name, profile.stop));
+    if (back == text)
+        return {};
+    return fail({.code = ErrorCode::Database,
+                 .value = kKeyringRefuses,
+                 .detail = "it returns another text than it was given"});
+}
+
+/// The login in the key file, the password there or in the keyring. From here on a call that is
+/// cancelled would lose it.
+Done keep(const CohortProfile& profile, cohort::Membership membership)
+{
+    if (profile.secrets) {
+        RINGSIDE_CHECK(profile.secrets->write(membership.login, membership.password, {}));
+        membership.password.clear();
+    }
+    return cohort::writeKeyFile(keyFileOf(profile), membership);
 }
 
 /// On the calling thread.
@@ -69,6 +98,12 @@ Result<QJsonArray> allEntries(cohort::Member& member)
 /// Nothing of one cohort's stream is true for another.
 Done forgetCohort(const CohortProfile& profile, const OpenJournal& journal)
 {
+    const auto membership = cohort::readKeyFile(keyFileOf(profile));
+    if (membership && membership->password.isEmpty() && profile.secrets) {
+        // The login has ended or is given up: a password that stays opens nothing of this profile.
+        [[maybe_unused]] const Done removed =
+            profile.secrets->remove(membership->login, profile.stop);
+    }
     RINGSIDE_CHECK(cohort::removeKeyFile(keyFileOf(profile)));
     return journal([](progress::Journal& open) { return progress::JournalStream(open).store({}); });
 }
@@ -96,9 +131,12 @@ Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& in
     RINGSIDE_TRY(const cohort::Invitation parsed, cohort::parseInvitation(invitation));
     RINGSIDE_CHECK(
         journal([](progress::Journal& open) { return progress::JournalStream(open).store({}); }));
+    RINGSIDE_CHECK(tryOut(profile));
     RINGSIDE_TRY(const cohort::Membership membership, joinAs(journal, parsed, name));
-    RINGSIDE_CHECK(cohort::writeKeyFile(keyFile, membership));
-    RINGSIDE_TRY(auto link, openLink({.folder = profile.folder, .keyFile = profile.keyFile}));
+    RINGSIDE_CHECK(keep(profile, membership));
+    RINGSIDE_TRY(auto link, openLink({.folder = profile.folder,
+                                      .keyFile = profile.keyFile,
+                                      .secrets = profile.secrets}));
     return cohort::Member(link).hello({});
 }
 

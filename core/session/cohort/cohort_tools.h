@@ -6,6 +6,7 @@
 #include "core/cohort/values/membership.h"
 #include "core/cohort/values/stream.h"
 #include "core/session/cohort/cohort_sync.h"
+#include "core/session/cohort/secret_store.h"
 
 #include <QDate>
 #include <QDateTime>
@@ -16,7 +17,8 @@
 
 /// A profile's membership in a cohort, without the window. A profile has at most one. Errors of all
 /// calls that reach the server: those of cohort::Link. Of those with a profile: InUse while it is
-/// open; FileNotFound for the key file of a profile that has not joined.
+/// open; FileNotFound for the key file of a profile that has not joined; kKeyringRefuses when its
+/// password is there and cannot be read.
 namespace ringside::session {
 
 /// Who owns the cohort's database.
@@ -36,15 +38,17 @@ struct CohortPlan
 /// instructor, or of the first device. Errors: Usage for a server that cannot be one; NewerSchema.
 Result<QString> initCohort(const DatabaseOwner& owner, const CohortPlan& plan);
 
-/// A profile and the file with its login.
+/// A profile and its login.
 struct CohortProfile
 {
     QString folder;
-    QString keyFile{};      ///< empty: cohort.key in the folder
-    std::stop_token stop{}; ///< ends a call with Cancelled
+    QString keyFile{};                    ///< empty: cohort.key in the folder
+    std::stop_token stop{};               ///< ends a call with Cancelled
+    const SecretStore* secrets = nullptr; ///< where to keep the password; null: in the key file
 };
 
-/// Joins with an invitation and stores the login. A copied profile gets a device number of its own.
+/// Joins with an invitation and stores the login; the password as the profile says, and without a
+/// working keyring nothing is sent. A copied profile gets a device number of its own.
 /// Errors: Syntax for a broken invitation; Usage when the profile has joined already.
 Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& invitation,
                                  const QString& name, const Clock& clock);

@@ -23,8 +23,23 @@ SELECT * FROM ringside.device;
 \set what 'reads the invitations'
 SELECT * FROM ringside.invite;
 \ir attack_check.sql
-\set what 'reads the moves of a match'
+\set what 'reads the moves of a challenge'
 SELECT * FROM ringside.move;
+\ir attack_check.sql
+\set what 'reads the players of a challenge'
+SELECT * FROM ringside.seat;
+\ir attack_check.sql
+\set what 'adds a move past the function'
+INSERT INTO ringside.move VALUES (:'victim_match', 1, 0, true, 1);
+\ir attack_check.sql
+\set what 'starts a challenge past the function'
+UPDATE ringside.match SET starts_at = now();
+\ir attack_check.sql
+\set what 'calls an inner function: standing'
+SELECT ringside.standing(:'victim_match', 1);
+\ir attack_check.sql
+\set what 'calls an inner function: my_seat'
+SELECT ringside.my_seat(:'victim_match');
 \ir attack_check.sql
 \set what 'copies the entries out'
 COPY ringside.entry TO STDOUT;
@@ -146,9 +161,6 @@ SELECT ringside.invite_1(false, 'instructor', 1, 1);
 \set what 'sets an assignment'
 SELECT ringside.assign_1('x', 'y', ARRAY['q'], 'b', now());
 \ir attack_check.sql
-\set what 'starts a tournament'
-SELECT ringside.tournament_1('x', 'knockout', ARRAY[1,2,3], 1, 5, 30, 'b');
-\ir attack_check.sql
 \set want RS009
 \set what 'revokes the victim''s login'
 SELECT ringside.revoke_1(:'victim_login');
@@ -159,27 +171,46 @@ SELECT ringside.revoke_1('ringside_door');
 \set what 'erases the victim'
 SELECT ringside.erase_member_1(:victim);
 \ir attack_check.sql
-\set what 'looks at a match of another cohort'
-SELECT ringside.match_poll_1(:'other_match');
+\set what 'looks at a challenge of another cohort'
+SELECT ringside.match_poll_1(:'other_match', 1);
 \ir attack_check.sql
-\set what 'challenges somebody of another cohort'
-SELECT ringside.match_offer_1(:other_member, 1, 5, 30, 'b');
+\set what 'joins a challenge of another cohort'
+SELECT ringside.match_join_1(:'other_match', 'b');
+\ir attack_check.sql
+\set what 'takes the id of a challenge of another cohort'
+SELECT ringside.match_offer_1(:'other_match', 1, 5, 30, 'b');
 \ir attack_check.sql
 \set want RS010
-\set what 'moves in a match of others'
-SELECT ringside.match_move_1(:'victim_match', 0, 'q', repeat('ab', 32), true, 1);
+\set what 'moves in a challenge of others'
+SELECT ringside.match_move_1(:'victim_match', '[[0,true,1]]');
+\ir attack_check.sql
+\set what 'looks at a challenge of others'
+SELECT ringside.match_poll_1(:'victim_match', 1);
+\ir attack_check.sql
+\set what 'starts a challenge of others'
+SELECT ringside.match_start_1(:'victim_match');
+\ir attack_check.sql
+\set what 'takes the id of a challenge of others'
+SELECT ringside.match_offer_1(:'victim_match', 1, 5, 30, 'b');
+\ir attack_check.sql
+\set what 'joins a challenge that has started'
+SELECT ringside.match_join_1(:'victim_match', 'b');
+\ir attack_check.sql
+\set want RS011
+\set what 'joins a challenge with other questions'
+SELECT ringside.match_join_1(:'open_match', 'x');
 \ir attack_check.sql
 \set want RS007
 \set what 'shares without consent'
 SELECT ringside.share_1('[]');
 \ir attack_check.sql
 \set want 22P02
-\set what 'a number that is none'
+\set what 'an id that is none'
 SELECT ringside.match_offer_1('1; DROP TABLE x', 1, 5, 30, 'b');
 \ir attack_check.sql
 \set want 23514
-\set what 'a match of a million questions'
-SELECT ringside.match_offer_1(NULL, 1, 1000000, 30, 'b');
+\set what 'a challenge of a million questions'
+SELECT ringside.match_offer_1(gen_random_uuid(), 1, 1000000, 30, 'b');
 \ir attack_check.sql
 
 -- Allowed, with its limit.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cohort/instructor.h"
+#include "core/cohort/matches.h"
 #include "core/cohort/member.h"
 #include "tests/support/class_server.h"
 #include "tests/support/cohort_entries.h"
@@ -7,6 +8,7 @@
 
 #include <QJsonObject>
 #include <QTest>
+#include <QUuid>
 
 using namespace ringside;
 using namespace ringside::cohort;
@@ -91,28 +93,34 @@ void TestCohortRights::everyAttemptIsRefused()
     auto partnerLink = linkOf(*partner);
     const auto entries = someEntries(50, QStringLiteral("0190a000-0000-7000-8000-00000000000a"));
     QVERIFY(Member(*victimLink).push(entries));
-    const auto match = victimLink->text("SELECT ringside.match_offer_1($1, 1, 5, 30, 'b')",
-                                        {QString::number(memberId(*partner))});
-    QVERIFY(match.has_value());
-    QVERIFY(partnerLink->text("SELECT ringside.match_join_1($1, 'b')", {*match}));
-    const auto otherMatch = otherLink->text("SELECT ringside.match_offer_1(NULL, 1, 5, 30, 'b')");
-    QVERIFY(otherMatch.has_value());
+    const auto offer = [](Link& link) {
+        const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+        const auto made =
+            Matches(link).offer(id, {.seed = 1, .questions = 5, .limitS = 30}, QStringLiteral("b"));
+        return made ? made->id : QString();
+    };
+    const QString match = offer(*victimLink);
+    QVERIFY(Matches(*partnerLink).join(match, QStringLiteral("b")));
+    QVERIFY(Matches(*victimLink).start(match));
+    const QString openMatch = offer(*victimLink);
+    const QString otherMatch = offer(*otherLink);
+    QVERIFY(!openMatch.isEmpty() && !otherMatch.isEmpty());
 
     const QString table = m_server->script(
         QStringLiteral(RINGSIDE_SOURCE_DIR "/tests/core/cohort/attack.sql"), *hostile,
         {QStringLiteral("victim=%1").arg(memberId(*victim)),
          QStringLiteral("victim_login=%1").arg(victim->login),
          QStringLiteral("victim_entry=%1").arg(entries.front().id),
-         QStringLiteral("victim_match=%1").arg(*match),
-         QStringLiteral("other_match=%1").arg(*otherMatch),
-         QStringLiteral("other_member=%1").arg(memberId(*other))});
+         QStringLiteral("victim_match=%1").arg(match),
+         QStringLiteral("open_match=%1").arg(openMatch),
+         QStringLiteral("other_match=%1").arg(otherMatch)});
     const QStringList lines = table.split(QLatin1Char('\n'));
     qInfo("%s", qPrintable(lines.last()));
     // One line per attempt, as many as the script has.
     QFile script(QStringLiteral(RINGSIDE_SOURCE_DIR "/tests/core/cohort/attack.sql"));
     QVERIFY(script.open(QIODevice::ReadOnly));
     const auto attempts = script.readAll().count("\\ir attack_check.sql");
-    QVERIFY(attempts >= 59);
+    QVERIFY(attempts >= 66);
     QCOMPARE(lines.last(), QStringLiteral("0 holes in %1 tries").arg(attempts));
     QVERIFY2(!table.contains(QLatin1String("HOLE")), qPrintable(table));
 }

@@ -34,6 +34,11 @@ void TestKeyFile::whatIsWrittenIsReadAndPrivate()
     QCOMPARE(*readKeyFile(file), membership);
     const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
     QVERIFY((QFile::permissions(file) & others) == QFile::Permissions());
+    // Kept elsewhere, such as in the keyring.
+    Membership without = membership;
+    without.password.clear();
+    QVERIFY(writeKeyFile(file, without));
+    QCOMPARE(*readKeyFile(file), without);
     QVERIFY(removeKeyFile(file));
     QVERIFY(removeKeyFile(file));
     QVERIFY(!QFile::exists(file));

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cohort/instructor.h"
+#include "core/cohort/matches.h"
 #include "core/cohort/member.h"
 #include "core/cohort/setup.h"
 #include "tests/support/class_server.h"
 #include "tests/support/cohort_entries.h"
 #include "tests/support/test_program.h"
 
+#include <QFile>
 #include <QTest>
+#include <QUuid>
 
 using namespace ringside;
 using namespace ringside::cohort;
@@ -26,8 +29,14 @@ private Q_SLOTS:
     void anotherProtocolIsNamed();
     void aNewerSchemaIsLeftAlone();
     void aDatabaseWithoutSchemaIsNamed();
+    void anOlderSchemaIsBroughtUpToDate();
 
 private:
+    static std::unique_ptr<ClassServer> newServer()
+    {
+        QString whyNot;
+        return ClassServer::start(whyNot);
+    }
     std::unique_ptr<ClassServer> m_server;
 };
 
@@ -133,15 +142,15 @@ void TestSetup::anotherProtocolIsNamed()
 void TestSetup::aNewerSchemaIsLeftAlone()
 {
     QVERIFY(!m_server->found(QStringLiteral("First")).code.isEmpty());
-    m_server->superuser(QStringLiteral("INSERT INTO ringside.version VALUES (2, 1, 2)"));
+    m_server->superuser(QStringLiteral("INSERT INTO ringside.version VALUES (3, 1, 2)"));
     auto owner = Link::open(m_server->address(), QStringLiteral("ringside_admin"),
                             m_server->ownerPassword());
     QVERIFY(owner.has_value());
     const auto made = setUpCohort(*owner, {.title = QStringLiteral("Second")});
     QVERIFY(!made);
     QCOMPARE(made.error().code, ErrorCode::NewerSchema);
-    QCOMPARE(made.error().value, std::string("2"));
-    m_server->superuser(QStringLiteral("DELETE FROM ringside.version WHERE schema = 2"));
+    QCOMPARE(made.error().value, std::string("3"));
+    m_server->superuser(QStringLiteral("DELETE FROM ringside.version WHERE schema = 3"));
     QVERIFY(!m_server->found(QStringLiteral("Second")).code.isEmpty());
 }
 
@@ -154,6 +163,62 @@ void TestSetup::aDatabaseWithoutSchemaIsNamed()
     QVERIFY(link.has_value());
     QCOMPARE(codeOf(Member(*link).hello({})), QStringLiteral("3F000"));
     m_server->superuser(QStringLiteral("ALTER SCHEMA elsewhere RENAME TO ringside"));
+}
+
+/// Learners go on while it happens, and nothing of theirs changes.
+void TestSetup::anOlderSchemaIsBroughtUpToDate()
+{
+    const auto server = newServer();
+    QVERIFY(server);
+    QFile old(QStringLiteral(RINGSIDE_SOURCE_DIR "/tests/data/cohort/schema_1.sql"));
+    QVERIFY(old.open(QIODevice::ReadOnly));
+    auto owner =
+        Link::open(server->address(), QStringLiteral("ringside_admin"), server->ownerPassword());
+    QVERIFY(owner.has_value());
+    const Done installed = owner->run(
+        QStringLiteral("BEGIN; SET LOCAL ringside.door = 'an-old-door-password'; %1; COMMIT")
+            .arg(QString::fromUtf8(old.readAll())));
+    QVERIFY2(installed.has_value(), installed ? "" : installed.error().detail.c_str());
+    const auto code = owner->text("SELECT ringside.found_cohort('Old', 'class', NULL, 365)");
+    QVERIFY2(code.has_value(), code ? "" : code.error().detail.c_str());
+    const auto member =
+        joined({server->address(), *code, QStringLiteral("an-old-door-password")}, "Ada");
+    QVERIFY(member.has_value());
+    auto link = linkOf(*member);
+    const QString device = QStringLiteral("0190a000-0000-7000-8000-00000000000a");
+    QVERIFY(Member(*link).push(someEntries(20, device)));
+    // What the program says of a server without live challenges.
+    const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const MatchTerms terms;
+    QCOMPARE(codeOf(Matches(*link).offer(id, terms, QStringLiteral("b"))), QStringLiteral("42883"));
+
+    const auto digest = Member(*link).digest()->sha256;
+    const Done updated = prepareDatabase(*owner);
+    QVERIFY2(updated.has_value(), updated ? "" : updated.error().detail.c_str());
+    QVERIFY(prepareDatabase(*owner)); // again: nothing to do
+    QCOMPARE(server->superuser(QStringLiteral("SELECT max(schema) FROM ringside.version")),
+             QStringLiteral("2"));
+    // The same connection, the same login, the same entries.
+    QCOMPARE(Member(*link).digest()->sha256, digest);
+    QCOMPARE(Member(*link).push(someEntries(5, device))->added, 5);
+    QVERIFY(Matches(*link).offer(id, terms, QStringLiteral("b")));
+    // As strict as a new installation.
+    QCOMPARE(codeOf(link->text("SELECT count(*) FROM ringside.entry")), QStringLiteral("42501"));
+    QCOMPARE(codeOf(link->text("SELECT ringside.wipe(1)")), QStringLiteral("42501"));
+    const auto rights = [](const ClassServer& of) {
+        return of.superuser(
+            QStringLiteral("SELECT p.oid::regprocedure, p.proowner::regrole, p.prosecdef, p.proacl"
+                           " FROM pg_proc p WHERE pronamespace = 'ringside'::regnamespace"
+                           " ORDER BY 1::text;"
+                           "SELECT c.relname, c.relowner::regrole, c.relrowsecurity, c.relacl"
+                           " FROM pg_class c WHERE relnamespace = 'ringside'::regnamespace"
+                           " AND relkind = 'r' ORDER BY 1;"
+                           "SELECT polrelid::regclass, polname, polroles::regrole[],"
+                           " pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)"
+                           " FROM pg_policy ORDER BY 1::text, 2"));
+    };
+    QVERIFY(!m_server->found(QStringLiteral("New")).code.isEmpty());
+    QCOMPARE(rights(*server), rights(*m_server));
 }
 
 RINGSIDE_TEST(TestSetup)
