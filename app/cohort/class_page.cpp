@@ -125,10 +125,12 @@ void ClassPage::refresh()
 
 void ClassPage::onEnded(ClassTask task, const Done& outcome)
 {
-    const bool isOurs =
-        task == ClassTask::Read || task == ClassTask::Assign || task == ClassTask::Invite;
+    const bool isOurs = task == ClassTask::Read || task == ClassTask::Assign ||
+                        task == ClassTask::EndAssignment || task == ClassTask::Invite;
     if (isOurs && outcome)
-        say(task == ClassTask::Assign ? tr("Assigned.") : QString());
+        say(task == ClassTask::Assign          ? tr("Assigned.")
+            : task == ClassTask::EndAssignment ? tr("Ended. Learners see it as ended.")
+                                               : QString());
     else if (isOurs && outcome.error().code == ErrorCode::Cancelled)
         say(tr("Cancelled."));
     else if (isOurs)

@@ -54,6 +54,7 @@ InstructorView::InstructorView(const Theme& theme, session::ClassRoom& room,
     m_assignments->setObjectName(QStringLiteral("classAssignments"));
     column->addWidget(m_assignments);
     m_aboutAssignment = addText(*column, "classAssignment");
+    column->addWidget(makeEndButton(), 0, Qt::AlignLeft);
     addAssigning(*column);
     connect(m_items, &ClassGrid::rowSelected, this, &InstructorView::showOptions);
     connect(m_assignments, &ClassGrid::rowSelected, this, &InstructorView::showAssignment);
@@ -77,6 +78,28 @@ void InstructorView::addHeading(QVBoxLayout& column, const QString& text)
     heading->setText(text);
     column.addSpacing(m_theme.px(16));
     column.addWidget(heading);
+}
+
+QPushButton* InstructorView::makeEndButton()
+{
+    m_end = new QPushButton(tr("End assignment"), this);
+    m_end->setObjectName(QStringLiteral("endAssignment"));
+    m_end->setAccessibleName(tr("End the selected assignment"));
+    m_end->setToolTip(tr("Learners see it as ended. What they have reported stays."));
+    m_end->setProperty("records", true);
+    connect(m_end, &QPushButton::clicked, this, [this] {
+        if (const auto* given = selectedAssignment())
+            m_room.endAssignment(given->assignment.id);
+    });
+    return m_end;
+}
+
+const session::OwnAssignment* InstructorView::selectedAssignment() const
+{
+    const session::ClassReading* reading = m_room.reading();
+    const int row = m_assignments->selectedRow();
+    const bool any = reading && row >= 0 && row < static_cast<int>(reading->assignments.size());
+    return any ? &reading->assignments[static_cast<std::size_t>(row)] : nullptr;
 }
 
 void InstructorView::addItems(QVBoxLayout& column)
@@ -187,6 +210,9 @@ void InstructorView::followForm()
     m_assign->setEnabled(!m_title->text().trimmed().isEmpty() &&
                          !m_query->text().trimmed().isEmpty() &&
                          m_room.running() == session::ClassTask::None);
+    const session::OwnAssignment* given = selectedAssignment();
+    m_end->setEnabled(given && !given->assignment.ended &&
+                      m_room.running() == session::ClassTask::None);
 }
 
 void InstructorView::refresh()
@@ -229,13 +255,11 @@ void InstructorView::showOptions()
 
 void InstructorView::showAssignment()
 {
-    const session::ClassReading* reading = m_room.reading();
-    const int row = m_assignments->selectedRow();
-    const bool any = reading && row >= 0 && row < static_cast<int>(reading->assignments.size());
-    m_aboutAssignment->setText(
-        any ? ClassPageText::whoHasDone(reading->assignments[static_cast<std::size_t>(row)],
-                                        m_members)
-            : tr("No assignments yet."));
+    const session::OwnAssignment* given = selectedAssignment();
+    m_aboutAssignment->setText(given ? ClassPageText::whoHasDone(*given, m_members)
+                                     : tr("No assignments yet."));
+    m_end->setVisible(given);
+    followForm();
 }
 
 } // namespace ringside::app

@@ -42,6 +42,9 @@ private:
     void addInvitation(QVBoxLayout& column);
     void addItems(QVBoxLayout& column);
     void addAssigning(QVBoxLayout& column);
+    QPushButton* makeEndButton();
+    /// Null without one.
+    const session::OwnAssignment* selectedAssignment() const;
     void showOptions();
     void showAssignment();
     void followForm();
@@ -65,6 +68,7 @@ private:
     QLineEdit* m_query = nullptr;
     QDateEdit* m_due = nullptr;
     QPushButton* m_assign = nullptr;
+    QPushButton* m_end = nullptr;
 };
 
 } // namespace ringside::app

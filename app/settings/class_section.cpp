@@ -2,6 +2,7 @@
 #include "app/settings/class_section.h"
 
 #include "app/settings/class_text.h"
+#include "app/settings/device_list.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -181,6 +182,15 @@ QWidget* ClassSection::makeMembership()
         addButton(*row, "eraseClass", tr("Erase…"), tr("Erase all that the server has of you"));
     layout->addLayout(row);
     layout->addWidget(makeInvitation());
+    m_devices = new DeviceList(m_theme, this);
+    layout->addWidget(m_devices);
+    connect(m_devices, &DeviceList::removeRequested, this, [this](const cohort::Device& device) {
+        if (m_services.confirm(
+                tr("Remove the device %1? It can no longer sync. What it has synced stays here and "
+                   "on the server; what is on it stays on it.")
+                    .arg(device.label)))
+            m_room.removeDevice(device.login);
+    });
     for (QCheckBox* box : {m_answers, m_readiness})
         connect(box, &QCheckBox::clicked, this, &ClassSection::changeConsent);
     connect(m_alone, &QCheckBox::clicked, this, [this](bool on) {
@@ -261,6 +271,7 @@ void ClassSection::refresh()
         m_answers->setChecked(state->sharesAnswers);
         m_readiness->setChecked(state->sharesReadiness);
         m_alone->setChecked(state->syncsAlone);
+        m_devices->show(state->devices, state->login);
     }
     if (running != ClassTask::None)
         say(ClassText::running(running));
@@ -334,6 +345,7 @@ void ClassSection::erase()
 void ClassSection::onEnded(ClassTask task, const Done& outcome)
 {
     const bool isOthers = task == ClassTask::Read || task == ClassTask::Assign ||
+                          task == ClassTask::EndAssignment ||
                           (task == ClassTask::Invite && !std::exchange(m_isInviting, false));
     if (isOthers) // the class page says it
         return say({});

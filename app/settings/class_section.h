@@ -17,6 +17,7 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class DeviceList;
 class FlowLayout;
 class Theme;
 class TonedLabel;
@@ -84,6 +85,7 @@ private:
     QCheckBox* m_readiness = nullptr;
     QCheckBox* m_alone = nullptr;
     QPushButton* m_openClass = nullptr;
+    DeviceList* m_devices = nullptr;
     QWidget* m_forOthers = nullptr; ///< hidden without a new invitation
     QLineEdit* m_newInvitation = nullptr;
     QPushButton* m_cancel = nullptr;

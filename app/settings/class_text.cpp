@@ -62,10 +62,14 @@ QString ClassText::running(ClassTask task)
         return tr("Changing what you share…");
     case ClassTask::Invite:
         return tr("Creating an invitation…");
+    case ClassTask::RemoveDevice:
+        return tr("Removing the device…");
     case ClassTask::Read:
         return tr("Reading the class…");
     case ClassTask::Assign:
         return tr("Assigning…");
+    case ClassTask::EndAssignment:
+        return tr("Ending the assignment…");
     case ClassTask::Export:
         return tr("Exporting…");
     case ClassTask::Leave:
@@ -83,7 +87,10 @@ QString ClassText::succeeded(ClassTask task)
     case ClassTask::Sync: // the line about the last sync is enough
     case ClassTask::Read:
     case ClassTask::Assign:
+    case ClassTask::EndAssignment:
         break;
+    case ClassTask::RemoveDevice:
+        return tr("Removed. The device can no longer sync.");
     case ClassTask::Join:
         return tr("You have joined.");
     case ClassTask::Consent:

@@ -69,7 +69,7 @@ Result<std::vector<OfferedMatch>> Matches::offered()
 Result<MatchState> Matches::offer(const QString& id, const MatchTerms& terms, const QString& bank)
 {
     return stateFrom(
-        m_link.object("SELECT ringside.match_offer_1($1, $2, $3, $4, $5)",
+        m_link.object("SELECT ringside.match_offer_1($1::uuid, $2::int, $3::int, $4::int, $5)",
                       {id, QString::number(terms.seed), QString::number(terms.questions),
                        QString::number(terms.limitS), bank}));
 }

@@ -36,6 +36,18 @@ QStringList textsOf(const QJsonValue& list)
     return texts;
 }
 
+std::vector<Device> devicesFrom(const QJsonArray& list)
+{
+    std::vector<Device> devices;
+    for (const QJsonValue value : list) {
+        const QJsonObject row = value.toObject();
+        if (!row.value(QLatin1String("revoked")).toBool())
+            devices.push_back({.login = row.value(QLatin1String("login")).toString(),
+                               .label = row.value(QLatin1String("label")).toString()});
+    }
+    return devices;
+}
+
 /// The server's message states its range, "protocol 1 to 2", or an entry's index, "entry 3".
 Error withLimit(Error error, const char* code, const char* prefix)
 {
@@ -78,7 +90,8 @@ Result<Hello> Member::hello(const StreamPlace& seen)
         .sharesReadiness = answer->value(QLatin1String("shares_readiness")).toBool(),
         .asked = answer->value(QLatin1String("asked")).toBool(),
         .setBack = answer->value(QLatin1String("set_back")).toBool(),
-        .limits = answer->value(QLatin1String("limits")).toObject()};
+        .limits = answer->value(QLatin1String("limits")).toObject(),
+        .devices = devicesFrom(answer->value(QLatin1String("devices")).toArray())};
 }
 
 Result<Pushed> Member::push(const std::vector<StreamEntry>& entries)

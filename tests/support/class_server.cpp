@@ -58,6 +58,33 @@ ClassServer::~ClassServer()
 {
     QString output;
     run({QStringLiteral("stop"), m_folder.filePath(QStringLiteral("server"))}, output);
+    if (m_hasSmallDisk)
+        bash(QStringLiteral("umount small"));
+}
+
+bool ClassServer::bash(const QString& script) const
+{
+    QProcess process;
+    process.setWorkingDirectory(m_folder.filePath(QStringLiteral("server")));
+    process.start(QStringLiteral("bash"), {QStringLiteral("-euc"), script});
+    return process.waitForFinished(60'000) && process.exitCode() == 0;
+}
+
+bool ClassServer::shrinkDisk(int megabytes)
+{
+    m_hasSmallDisk = bash(QStringLiteral("mkdir small; mount -t tmpfs -o size=%1m,mode=700,"
+                                         "uid=$(stat -c %u data),gid=$(stat -c %g data) none small")
+                              .arg(megabytes));
+    return m_hasSmallDisk &&
+           superuser(QStringLiteral("CREATE TABLESPACE small LOCATION '%1'")
+                         .arg(m_folder.filePath(QStringLiteral("server/small"))))
+               .isEmpty() &&
+           superuser(QStringLiteral("ALTER TABLE ringside.entry SET TABLESPACE small")).isEmpty();
+}
+
+bool ClassServer::growDisk() const
+{
+    return bash(QStringLiteral("mount -o remount,size=200m small"));
 }
 
 bool ClassServer::run(const QStringList& arguments, QString& output) const
@@ -147,18 +174,13 @@ bool ClassServer::harden() const
 bool ClassServer::certifyFor(int days) const
 {
     // Written in place: the file stays that of the server's account.
-    QProcess openssl;
-    openssl.setWorkingDirectory(m_folder.filePath(QStringLiteral("server")));
-    openssl.start(
-        QStringLiteral("bash"),
-        {QStringLiteral("-euc"),
-         QStringLiteral("echo subjectAltName=DNS:localhost >days.ext;"
-                        "openssl req -new -key data/server.key -subj /CN=localhost -out days.csr;"
-                        "openssl x509 -req -in days.csr -CA authority.crt -CAkey authority.key"
-                        " -set_serial 7 -days %1 -extfile days.ext -out days.crt;"
-                        "cat days.crt >data/server.crt")
-             .arg(days)});
-    return openssl.waitForFinished(60'000) && openssl.exitCode() == 0 &&
+    return bash(QStringLiteral(
+                    "echo subjectAltName=DNS:localhost >days.ext;"
+                    "openssl req -new -key data/server.key -subj /CN=localhost -out days.csr;"
+                    "openssl x509 -req -in days.csr -CA authority.crt -CAkey authority.key"
+                    " -set_serial 7 -days %1 -extfile days.ext -out days.crt;"
+                    "cat days.crt >data/server.crt")
+                    .arg(days)) &&
            superuser(QStringLiteral("SELECT pg_reload_conf()")) == QLatin1String("t");
 }
 

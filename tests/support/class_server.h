@@ -36,6 +36,9 @@ public:
     /// Replaces the server's certificate by one of the same authority that ends in `days` days, and
     /// tells the server to read it.
     bool certifyFor(int days) const;
+    /// Moves the entries to a disk of their own with a few MB. False where none can be mounted.
+    bool shrinkDisk(int megabytes);
+    bool growDisk() const;
     /// Stops it as after a power cut and starts it again.
     bool restartAtOnce() const;
 
@@ -44,8 +47,11 @@ private:
     bool run(const QStringList& arguments, QString& output) const;
     QString psql(const QStringList& arguments, const QString& password) const;
 
+    bool bash(const QString& script) const;
+
     QTemporaryDir m_folder;
     int m_port;
+    bool m_hasSmallDisk = false;
 };
 
 } // namespace ringside::test

@@ -205,6 +205,7 @@ void addCohort(CLI::App& root, Action& action)
     group->require_subcommand(1);
     group->footer("Example: ringside-cli cohort sync ~/.local/share/ringside");
     addCohortInit(*group, action);
+    addCohortUpdate(*group, action);
     auto typed = std::make_shared<CohortArguments>();
     CLI::App* invite =
         addCohortCommand(*group, action, typed, "invite",

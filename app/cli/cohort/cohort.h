@@ -28,8 +28,8 @@ struct CohortArguments
     }
 };
 
-/// Adds init.
 void addCohortInit(CLI::App& group, Action& action);
+void addCohortUpdate(CLI::App& group, Action& action);
 /// Prints an invitation that expires after `hours`, and returns the exit code.
 int showInvitation(bool json, const QString& invitation, int hours);
 /// Adds stats, assign and assignments.

@@ -12,7 +12,7 @@
 #include <iostream>
 #include <memory>
 
-/// cohort init: makes a cohort in a database that the caller owns.
+/// cohort init and update: make a cohort in a database that the caller owns, and keep it current.
 namespace ringside::app::cli {
 
 namespace {
@@ -105,6 +105,29 @@ int runInit(const InitArguments& typed)
                       : reportError(invitation.error());
 }
 
+int runUpdate(const InitArguments& typed)
+{
+    const auto owner = ownerOf(typed);
+    if (!owner)
+        return reportError(owner.error());
+    const Done updated = session::updateCohortDatabase(*owner);
+    return updated ? static_cast<int>(kDone) : reportError(updated.error());
+}
+
+void addOwnerOptions(CLI::App& command, InitArguments& typed)
+{
+    command.add_option("--host", typed.host, "the server's name, as in its certificate")
+        ->required();
+    command.add_option("--port", typed.port, "its port (5432)");
+    command.add_option("--database", typed.database, "a database of the owner")->required();
+    command.add_option("--user", typed.user,
+                       "the owner's login, with CREATEROLE (ringside_admin); the password is read "
+                       "from the terminal or from standard input");
+    command.add_option("--ca", typed.authority,
+                       "certificate of the authority that signed the server's, in PEM; without it, "
+                       "the system's authorities");
+}
+
 } // namespace
 
 int showInvitation(bool json, const QString& invitation, int hours)
@@ -118,21 +141,23 @@ int showInvitation(bool json, const QString& invitation, int hours)
     return kDone;
 }
 
+void addCohortUpdate(CLI::App& group, Action& action)
+{
+    auto typed = std::make_shared<InitArguments>();
+    CLI::App* update = group.add_subcommand(
+        "update", "Bring the database of an older Ringside up to date; learners may go on");
+    addOwnerOptions(*update, *typed);
+    update->footer("Example: ringside-cli cohort update --host db.example.org --database ringside");
+    update->callback([typed, &action] { action = [typed] { return runUpdate(*typed); }; });
+}
+
 void addCohortInit(CLI::App& group, Action& action)
 {
     auto typed = std::make_shared<InitArguments>();
     CLI::App* init = group.add_subcommand(
         "init", "Prepare a PostgreSQL database and print the first invitation");
-    init->add_option("--host", typed->host, "the server's name, as in its certificate")->required();
-    init->add_option("--port", typed->port, "its port (5432)");
-    init->add_option("--database", typed->database, "a database of the owner")->required();
+    addOwnerOptions(*init, *typed);
     init->add_option("--title", typed->title, "name of the class")->required();
-    init->add_option("--user", typed->user,
-                     "the owner's login, with CREATEROLE (ringside_admin); the password is read "
-                     "from the terminal or from standard input");
-    init->add_option("--ca", typed->authority,
-                     "certificate of the authority that signed the server's, in PEM; without it, "
-                     "the system's authorities");
     init->add_option("--ends", typed->ends, "last day, such as 2027-01-31");
     init->add_flag("--devices", typed->devices, "for the devices of one learner, without a class");
     init->add_flag("--json", typed->json, "print one JSON document");

@@ -31,6 +31,14 @@ struct StreamPlace
     bool operator==(const StreamPlace&) const = default;
 };
 
+/// A device of the learner that has not been removed.
+struct Device
+{
+    QString login;
+    QString label; ///< as it named itself when it joined
+    bool operator==(const Device&) const = default;
+};
+
 /// The answer to a greeting.
 struct Hello
 {
@@ -44,6 +52,7 @@ struct Hello
     bool asked = false;   ///< the learner has chosen what to share
     bool setBack = false; ///< the server no longer has what this device has seen
     QJsonObject limits;
+    std::vector<Device> devices; ///< of the learner
 };
 
 /// The answer to a push.

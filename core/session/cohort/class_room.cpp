@@ -9,6 +9,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -23,6 +24,23 @@ namespace {
 constexpr QLatin1String kStateFile("class.json");
 constexpr int kBatch = 150; ///< entries between two events: about 25 ms on the window's thread
 
+QJsonArray devicesJson(const std::vector<cohort::Device>& devices)
+{
+    QJsonArray rows;
+    for (const cohort::Device& device : devices)
+        rows.append(QJsonArray{device.login, device.label});
+    return rows;
+}
+
+std::vector<cohort::Device> devicesFrom(const QJsonArray& rows)
+{
+    std::vector<cohort::Device> devices;
+    for (const QJsonValue row : rows)
+        devices.push_back(
+            {.login = row.toArray().at(0).toString(), .label = row.toArray().at(1).toString()});
+    return devices;
+}
+
 QJsonObject stateJson(const ClassState& state)
 {
     return {{QStringLiteral("title"), state.title},
@@ -35,7 +53,8 @@ QJsonObject stateJson(const ClassState& state)
             {QStringLiteral("synced_ms"), static_cast<qint64>(state.syncedMs)},
             {QStringLiteral("sent"), static_cast<qint64>(state.sent)},
             {QStringLiteral("received"), static_cast<qint64>(state.received)},
-            {QStringLiteral("waiting"), static_cast<qint64>(state.waiting)}};
+            {QStringLiteral("waiting"), static_cast<qint64>(state.waiting)},
+            {QStringLiteral("devices"), devicesJson(state.devices)}};
 }
 
 /// An unreadable file is like a missing one: the next sync writes it again.
@@ -52,7 +71,8 @@ ClassState stateFrom(const QJsonObject& json)
             .syncedMs = json.value(QLatin1String("synced_ms")).toInteger(),
             .sent = json.value(QLatin1String("sent")).toInteger(),
             .received = json.value(QLatin1String("received")).toInteger(),
-            .waiting = json.value(QLatin1String("waiting")).toInteger()};
+            .waiting = json.value(QLatin1String("waiting")).toInteger(),
+            .devices = devicesFrom(json.value(QLatin1String("devices")).toArray())};
 }
 
 /// A piece of work that another thread waits for. It never starts after the other thread has given
@@ -147,8 +167,10 @@ void ClassRoom::followKeyFile()
         const QByteArray json = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
         m_state->known = stateFrom(QJsonDocument::fromJson(json).object());
     }
-    if (const auto membership = cohort::readKeyFile(keyFile))
+    if (const auto membership = cohort::readKeyFile(keyFile)) {
         m_state->known->host = membership->server.host;
+        m_state->known->login = membership->login;
+    }
 }
 
 const std::optional<ClassState>& ClassRoom::state() const
@@ -253,6 +275,7 @@ void ClassRoom::take(const cohort::Hello& hello)
     known.name = hello.name;
     known.sharesAnswers = hello.sharesAnswers;
     known.sharesReadiness = hello.sharesReadiness;
+    known.devices = hello.devices;
 }
 
 void ClassRoom::join(const JoinPlan& plan)
@@ -345,6 +368,25 @@ void ClassRoom::assign(const AssignmentPlan& plan)
     start(ClassTask::Assign, [this, plan](const CohortProfile& profile) -> Outcome {
         RINGSIDE_CHECK(assignToClass(profile, plan));
         return readNow(profile, true);
+    });
+}
+
+void ClassRoom::endAssignment(const QString& id)
+{
+    start(ClassTask::EndAssignment, [this, id](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_CHECK(session::endAssignment(profile, id));
+        return readNow(profile, true);
+    });
+}
+
+void ClassRoom::removeDevice(const QString& login)
+{
+    start(ClassTask::RemoveDevice, [this, login](const CohortProfile& profile) -> Outcome {
+        RINGSIDE_TRY(const cohort::Hello hello, session::removeDevice(profile, login));
+        return [this, hello] {
+            take(hello);
+            (void)store();
+        };
     });
 }
 

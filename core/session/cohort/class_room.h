@@ -33,11 +33,26 @@ struct ClassState
     bool syncsAlone = true;          ///< at the start and after each session
     std::int64_t syncedMs = 0;       ///< wall clock of the last sync; 0: never
     std::int64_t sent = 0, received = 0, waiting = 0; ///< entries of the last sync
+    QString login{};                                  ///< of this device
+    std::vector<cohort::Device> devices{};            ///< of the learner, at the last sync
     bool isClass() const { return kind == QLatin1String("class"); }
     bool isInstructor() const { return role == QLatin1String("instructor"); }
 };
 
-enum class ClassTask { None, Join, Sync, Consent, Invite, Read, Assign, Export, Leave, Erase };
+enum class ClassTask {
+    None,
+    Join,
+    Sync,
+    Consent,
+    Invite,
+    RemoveDevice,
+    Read,
+    Assign,
+    EndAssignment,
+    Export,
+    Leave,
+    Erase
+};
 
 /// The server that an invitation names. Errors: Syntax, Usage, as joining.
 Result<cohort::Server> serverOfInvitation(const QString& invitation);
@@ -60,7 +75,7 @@ public:
     };
     ClassRoom(progress::Journal& journal, QString profileDir, const Clock& clock,
               Services services);
-    ~ClassRoom() override; ///< cancels; waits for a connection that is being opened, 10 s at most
+    ~ClassRoom() override; ///< cancels, within 0.1 s
 
     /// Absent when the profile has not joined.
     const std::optional<ClassState>& state() const;
@@ -94,6 +109,10 @@ public:
     void read();
     /// For an instructor; then reads again.
     void assign(const AssignmentPlan& plan);
+    /// For an instructor; then reads again.
+    void endAssignment(const QString& id);
+    /// Another one of the learner's.
+    void removeDevice(const QString& login);
     void exportTo(const QString& file);
     void leave();
     void erase(const QString& word);

@@ -143,6 +143,12 @@ Result<cohort::Assignment> assignToClass(const CohortProfile& profile, const Ass
     return assignment;
 }
 
+Done endAssignment(const CohortProfile& profile, const QString& id)
+{
+    RINGSIDE_TRY(auto link, openLink(profile));
+    return cohort::Instructor(link).endAssignment(id);
+}
+
 Result<std::vector<cohort::Assignment>> assignmentsOfCohort(const CohortProfile& profile)
 {
     RINGSIDE_TRY(auto link, openLink(profile));

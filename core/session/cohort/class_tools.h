@@ -60,6 +60,8 @@ struct AssignmentPlan
 };
 /// Sets the questions that the query finds now, 500 at most. Errors: Usage when it finds none.
 Result<cohort::Assignment> assignToClass(const CohortProfile& profile, const AssignmentPlan& plan);
+/// Learners see it as ended, and no longer report how far they are. What they reported stays.
+Done endAssignment(const CohortProfile& profile, const QString& id);
 Result<std::vector<cohort::Assignment>> assignmentsOfCohort(const CohortProfile& profile);
 
 } // namespace ringside::session

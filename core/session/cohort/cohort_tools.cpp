@@ -117,6 +117,12 @@ Result<QString> initCohort(const DatabaseOwner& owner, const CohortPlan& plan)
     return cohort::invitationText(invitation);
 }
 
+Done updateCohortDatabase(const DatabaseOwner& owner)
+{
+    RINGSIDE_TRY(auto link, cohort::Link::open(owner.server, owner.login, owner.password));
+    return cohort::prepareDatabase(link);
+}
+
 Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& invitation,
                                  const QString& name, const OpenJournal& journal)
 {
@@ -226,6 +232,14 @@ Result<std::int64_t> eraseFromCohort(const CohortProfile& profile, const QString
     RINGSIDE_CHECK(cohort::readKeyFile(keyFileOf(profile)));
     RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
     return eraseFromCohort(profile, word, here(*journal));
+}
+
+Result<cohort::Hello> removeDevice(const CohortProfile& profile, const QString& login)
+{
+    RINGSIDE_TRY(auto link, openLink(profile));
+    cohort::Member member(link);
+    RINGSIDE_CHECK(member.revoke(login));
+    return member.hello({});
 }
 
 Done leaveCohort(const CohortProfile& profile, const OpenJournal& journal)

@@ -37,6 +37,9 @@ struct CohortPlan
 /// Installs the schema where it is missing and makes a cohort. Returns the invitation of its
 /// instructor, or of the first device. Errors: Usage for a server that cannot be one; NewerSchema.
 Result<QString> initCohort(const DatabaseOwner& owner, const CohortPlan& plan);
+/// Installs the schema where it is missing and brings an older one up to date, beside the learners.
+/// Errors: as initCohort().
+Done updateCohortDatabase(const DatabaseOwner& owner);
 
 /// A profile and its login.
 struct CohortProfile
@@ -75,6 +78,9 @@ Done writeDocument(const QJsonObject& document, const QString& file);
 /// `word` must be "erase". Returns the number of erased entries.
 Result<std::int64_t> eraseFromCohort(const CohortProfile& profile, const QString& word,
                                      const Clock& clock);
+/// Ends another device's login, such as a lost one's; its journal stays on it. Returns what is
+/// left. Errors: RS009 for an unknown login.
+Result<cohort::Hello> removeDevice(const CohortProfile& profile, const QString& login);
 /// Ends this device's login and removes it from the profile; the journal and the server's entries
 /// stay.
 Done leaveCohort(const CohortProfile& profile, const Clock& clock);

@@ -243,7 +243,8 @@ void TestMatches::theListHasWhatCanBeJoined()
     QVERIFY(Matches(*a).offer(id, kTerms, kBank));
     const auto find = [&id](Link& link) {
         std::optional<OfferedMatch> found;
-        for (const OfferedMatch& match : *Matches(link).offered())
+        const auto offered = Matches(link).offered();
+        for (const OfferedMatch& match : offered.value_or(std::vector<OfferedMatch>()))
             if (match.id == id)
                 found = match;
         return found;

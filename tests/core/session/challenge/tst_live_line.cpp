@@ -126,7 +126,7 @@ void TestLiveLine::twoPlayersSeeOneStanding()
     ada.line().start();
     QTRY_VERIFY_WITH_TIMEOUT(bo.state().match.startsInMs.has_value(), kPatienceMs);
     QTRY_VERIFY_WITH_TIMEOUT(ada.hasBegun() && bo.hasBegun(), kPatienceMs);
-    ada.answer(2, 1);
+    ada.answer(2, 2);
     QTRY_COMPARE_WITH_TIMEOUT(bo.state().match.seats.front().name, QStringLiteral("Ada"),
                               kPatienceMs);
     QTRY_COMPARE_WITH_TIMEOUT(bo.state().match.seats.front().answered, 2, kPatienceMs);

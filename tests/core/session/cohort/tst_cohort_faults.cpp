@@ -71,10 +71,19 @@ private Q_SLOTS:
     void theServersProcessEnds_data();
     void theServersProcessEnds();
     void theServerRestarts();
+    void theServersDiskIsFull();
+    void theServerSpeaksAnotherProtocol();
     void cleanupTestCase();
 
 private:
     void settle(CohortDevice& device, const char* what, int faults);
+    /// Of the entries so far.
+    qint64 diskMegabytes() const
+    {
+        return m_server->superuser(QStringLiteral("SELECT pg_relation_size('ringside.entry')"))
+                   .toLongLong() /
+               1'000'000;
+    }
 
     std::unique_ptr<ClassServer> m_server;
     cohort::Invitation m_invitation;
@@ -193,6 +202,44 @@ void TestCohortFaults::theServerRestarts()
         stop.join();
     }
     settle(device, "immediate restarts of the server", kRestarts);
+}
+
+void TestCohortFaults::theServersDiskIsFull()
+{
+    constexpr int kRefusals = 10;
+    if (!m_server->shrinkDisk(3 + static_cast<int>(diskMegabytes())))
+        QSKIP("a small disk for the server can be mounted by root only");
+    CohortDevice device;
+    QVERIFY(device.join(m_invitation));
+    device.answer(20'000);
+    for (int refusal = 0; refusal < kRefusals; ++refusal) {
+        const auto outcome = device.sync(m_server->address(), 500);
+        QVERIFY(!outcome);
+        QCOMPARE(outcome.error().value, std::string("53100")); // disk_full
+        device.answer(10);                                     // the learner goes on
+    }
+    QVERIFY(m_server->growDisk());
+    settle(device, "a full disk of the server", kRefusals);
+}
+
+/// A newer server that no longer knows this program's protocol, then one that does.
+void TestCohortFaults::theServerSpeaksAnotherProtocol()
+{
+    constexpr int kRefusals = 5;
+    CohortDevice device;
+    QVERIFY(device.join(m_invitation));
+    const auto setProtocol = [this](const char* low, const char* high) {
+        m_server->superuser(
+            QStringLiteral("UPDATE ringside.version SET protocol_low = %1, protocol_high = %2")
+                .arg(QLatin1String(low), QLatin1String(high)));
+    };
+    setProtocol("2", "3");
+    for (int refusal = 0; refusal < kRefusals; ++refusal) {
+        device.answer(100);
+        QCOMPARE(device.sync(m_server->address()).error().value, std::string("RS003"));
+    }
+    setProtocol("1", "3");
+    settle(device, "another protocol", kRefusals);
 }
 
 void TestCohortFaults::cleanupTestCase()
