@@ -65,7 +65,7 @@ Result<QString> Keyring::perform(const MakeJob& make, const std::stop_token& sto
     const QString reason =
         answered ? call->text : QStringLiteral("no answer for %1 s").arg(kPatience.count());
     return fail(
-        {.code = ErrorCode::Database, .value = kKeyringRefuses, .detail = reason.toStdString()});
+        {.code = ErrorCode::Database, .value = session::kKeyringRefuses, .detail = reason.toStdString()});
 }
 
 session::SecretStore Keyring::store()

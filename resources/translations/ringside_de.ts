@@ -224,7 +224,7 @@
         <translation>Zeile %1</translation>
     </message>
     <message>
-        <source>“%1” is not one of Moodle's grades</source>
+        <source>“%1” is not one of Moodle&apos;s grades</source>
         <translation>„%1“ ist keine der Bewertungen von Moodle</translation>
     </message>
     <message>
@@ -561,15 +561,15 @@
         <translation>, dann </translation>
     </message>
     <message>
-        <source>New questions follow the exam's weights, starting with %1.</source>
+        <source>New questions follow the exam&apos;s weights, starting with %1.</source>
         <translation>Neue Fragen folgen der Gewichtung der Prüfung, zuerst %1.</translation>
     </message>
     <message>
-        <source>New questions follow your mistakes and the exam's weights: %1 first.</source>
+        <source>New questions follow your mistakes and the exam&apos;s weights: %1 first.</source>
         <translation>Neue Fragen folgen deinen Fehlern und der Gewichtung der Prüfung: zuerst %1.</translation>
     </message>
     <message>
-        <source>Assumes %1 s per question, the exam's pace, until you have answered %2.</source>
+        <source>Assumes %1 s per question, the exam&apos;s pace, until you have answered %2.</source>
         <translation>Geschätzt mit %1 s pro Frage, dem Tempo der Prüfung, bis du %2 beantwortet hast.</translation>
     </message>
     <message>
@@ -2746,7 +2746,7 @@
         <translation>Input: Trainiere mit Samples, die schon im Speicher liegen. Steigt der Durchsatz, ist dies die Ursache.</translation>
     </message>
     <message>
-        <source>Stragglers: log each worker's forward and backward time. One that is always last is the cause.</source>
+        <source>Stragglers: log each worker&apos;s forward and backward time. One that is always last is the cause.</source>
         <translation>Nachzügler: Protokolliere die Vorwärts- und Rückwärtszeit jedes Workers. Ist einer immer der letzte, ist er die Ursache.</translation>
     </message>
     <message>
@@ -2942,11 +2942,11 @@
         <translation>Letzte Antwort eines Lesers: %1.</translation>
     </message>
     <message>
-        <source>Rewritten once after a reader's comment.</source>
+        <source>Rewritten once after a reader&apos;s comment.</source>
         <translation>Einmal nach dem Kommentar eines Lesers neu geschrieben.</translation>
     </message>
     <message>
-        <source>Rewritten %1 times after readers' comments.</source>
+        <source>Rewritten %1 times after readers&apos; comments.</source>
         <translation>%1-mal nach Kommentaren von Lesern neu geschrieben.</translation>
     </message>
     <message>
@@ -3386,15 +3386,15 @@
         <translation>Spalte %1</translation>
     </message>
     <message>
-        <source>The computer's clock shows %1, but your last entry is from %2. Check date and time: due dates and study days depend on them. Your answers and their order are unaffected.</source>
+        <source>The computer&apos;s clock shows %1, but your last entry is from %2. Check date and time: due dates and study days depend on them. Your answers and their order are unaffected.</source>
         <translation>Die Uhr des Computers zeigt %1, aber dein letzter Eintrag ist vom %2. Prüfe Datum und Uhrzeit: Fälligkeiten und Lerntage hängen davon ab. Deine Antworten und ihre Reihenfolge sind nicht betroffen.</translation>
     </message>
     <message>
-        <source>The time zone changed from %1 to %2. Study days now follow the new time. You don't need to do anything.</source>
+        <source>The time zone changed from %1 to %2. Study days now follow the new time. You don&apos;t need to do anything.</source>
         <translation>Die Zeitzone hat sich von %1 zu %2 geändert. Lerntage folgen nun der neuen Zeit. Du musst nichts tun.</translation>
     </message>
     <message>
-        <source>The clock changed by %1 minutes, as for daylight saving time. You don't need to do anything.</source>
+        <source>The clock changed by %1 minutes, as for daylight saving time. You don&apos;t need to do anything.</source>
         <translation>Die Uhr hat sich um %1 Minuten verstellt, wie bei der Zeitumstellung. Du musst nichts tun.</translation>
     </message>
     <message>
@@ -3535,7 +3535,7 @@
     </message>
     <message>
         <source>S%1</source>
-        <extracomment>of a picture's cell: a server, and how many ranks a group has</extracomment>
+        <extracomment>of a picture&apos;s cell: a server, and how many ranks a group has</extracomment>
         <translation>S%1</translation>
     </message>
     <message>
@@ -3579,7 +3579,7 @@
         <translation>Derselbe Algorithmus ist bei allen Größen am schnellsten.</translation>
     </message>
     <message>
-        <source>This job's gradient of %1 takes %2 with %3.</source>
+        <source>This job&apos;s gradient of %1 takes %2 with %3.</source>
         <translation>Der Gradient dieses Jobs, %1, braucht %2 (%3).</translation>
     </message>
     <message>
@@ -3591,7 +3591,7 @@
         <translation>Nicht als schnellster gezählt: %1, weil dort alle Nachrichten zugleich starten.</translation>
     </message>
     <message>
-        <source>%1 measured times compared with this job's curve: median %2, largest deviation %3 at %4.</source>
+        <source>%1 measured times compared with this job&apos;s curve: median %2, largest deviation %3 at %4.</source>
         <translation>%1 gemessene Zeiten im Vergleich mit der Kurve dieses Jobs: Median %2, größte Abweichung %3 bei %4.</translation>
     </message>
     <message>
@@ -3679,7 +3679,7 @@
         <translation>Der Kaltstart begrenzt diesen Job: Die größte Verzögerung ist %1. Starteten Replikate sofort, wäre sie %2.</translation>
     </message>
     <message>
-        <source>The autoscaler's lag limits this job: the worst delay is %1. If replicas started at once, it would still be %2.</source>
+        <source>The autoscaler&apos;s lag limits this job: the worst delay is %1. If replicas started at once, it would still be %2.</source>
         <translation>Die Trägheit des Autoscalers begrenzt diesen Job: Die größte Verzögerung ist %1. Starteten Replikate sofort, wäre sie immer noch %2.</translation>
     </message>
     <message>
@@ -3779,7 +3779,7 @@
         <translation>Braucht ein kleineres Image oder Modell oder lokale Kopien von beiden.</translation>
     </message>
     <message>
-        <source>Check the model's quality after quantization.</source>
+        <source>Check the model&apos;s quality after quantization.</source>
         <translation>Die Qualität des Modells nach der Quantisierung prüfen.</translation>
     </message>
     <message>
@@ -3798,6 +3798,10 @@
         <source>Price per hour: %1 → %2.</source>
         <translation>Preis je Stunde: %1 → %2.</translation>
     </message>
+    <message>
+        <source>The system&apos;s keyring is locked or missing: %1</source>
+        <translation>Der Schlüsselbund des Systems ist gesperrt oder fehlt: %1</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::AboutPage</name>
@@ -3806,7 +3810,7 @@
 
 Ringside is independent and not affiliated with or endorsed by Google. Trademarks belong to their owners. All questions are original; none comes from an exam.
 
-The numbers in the charts come from a model and are not measurements. The model's assumptions are listed next to each chart.
+The numbers in the charts come from a model and are not measurements. The model&apos;s assumptions are listed next to each chart.
 
 **Licences.** The program is free software under the GNU General Public License, version 3 or later, without any warranty. Questions and explanations are under Creative Commons Attribution 4.0 (CC BY 4.0), each with author and sources.</source>
         <translation>Ringside ist eine Lern-App für die Prüfung zum Professional Machine Learning Engineer. Sie erklärt Skalierung, indem sie sie zeigt. Version %1.
@@ -3848,14 +3852,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
 <context>
     <name>ringside::app::AllReduceScene</name>
     <message>
-        <source>This job's all-reduce</source>
+        <source>This job&apos;s all-reduce</source>
         <translation>All-Reduce dieses Jobs</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::AllReduceView</name>
     <message>
-        <source>This job's all-reduce</source>
+        <source>This job&apos;s all-reduce</source>
         <translation>All-Reduce dieses Jobs</translation>
     </message>
     <message>
@@ -4258,7 +4262,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Noch keine Wiederholungen. Dieses Diagramm zeigt, wie wahrscheinlich du dich jetzt an jede Karte erinnerst.</translation>
     </message>
     <message>
-        <source>Expected recall now: %1 of %2 cards, the sum of the memory model's probabilities. Median %3 %, mean %4 %.</source>
+        <source>Expected recall now: %1 of %2 cards, the sum of the memory model&apos;s probabilities. Median %3 %, mean %4 %.</source>
         <translation>Jetzt voraussichtlich erinnert: %1 von %2 Karten, die Summe der Wahrscheinlichkeiten des Gedächtnismodells. Median %3 %, Mittel %4 %.</translation>
     </message>
 </context>
@@ -4430,7 +4434,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Dein Ergebnis für die andere Person speichern</translation>
     </message>
     <message>
-        <source>Open the other person's file</source>
+        <source>Open the other person&apos;s file</source>
         <translation>Datei der anderen Person öffnen</translation>
     </message>
 </context>
@@ -4580,7 +4584,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1: %2, %3</translation>
     </message>
     <message>
-        <source>this job, at Young's optimum</source>
+        <source>this job, at Young&apos;s optimum</source>
         <translation>dieser Job, in Youngs Optimum</translation>
     </message>
     <message>
@@ -4628,7 +4632,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>; dieser Job speichert alle %1 und verliert %2.</translation>
     </message>
     <message>
-        <source>; this job states no interval and uses Young's optimum, %1: it loses %2.</source>
+        <source>; this job states no interval and uses Young&apos;s optimum, %1: it loses %2.</source>
         <translation>; dieser Job nennt kein Intervall und verwendet Youngs Optimum, %1: Er verliert %2.</translation>
     </message>
     <message>
@@ -4636,7 +4640,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Die Wahrscheinlichkeit, ohne Ausfall fertig zu werden, ist %1.</translation>
     </message>
     <message>
-        <source>Young's approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
+        <source>Young&apos;s approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
         <translation>Youngs Näherung ist hier schlecht: Sie nimmt an, dass das Speichern kurz ist gegenüber der Zeit zwischen Ausfällen; hier ist es %1 davon (mehr als %2). Mit Ausfällen beim Speichern und Neustarten verliert dieser Job %4, nicht %3.</translation>
     </message>
     <message>
@@ -4713,6 +4717,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>%1 This page shows what was read before.</source>
         <translation>%1 Diese Seite zeigt, was zuvor gelesen wurde.</translation>
     </message>
+    <message>
+        <source>Ended. Learners see it as ended.</source>
+        <translation>Beendet. Die Lernenden sehen das.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ClassPageText</name>
@@ -4773,7 +4781,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 Fragen, nach den ersten Antworten von Lernenden, die sie teilen.</translation>
     </message>
     <message>
-        <source>Questions with fewer than 5 learners are withheld: their numbers would show single persons' answers.</source>
+        <source>Questions with fewer than 5 learners are withheld: their numbers would show single persons&apos; answers.</source>
         <translation>Fragen mit weniger als 5 Lernenden fehlen: Ihre Zahlen würden Antworten einzelner Personen zeigen.</translation>
     </message>
     <message>
@@ -4984,10 +4992,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Anmeldung in privater Datei speichern</translation>
     </message>
     <message>
-        <source>The file is cohort.key in your profile folder. Ringside does not use the system's keyring.</source>
-        <translation>Die Datei heißt cohort.key, liegt im Profilordner und ist nur für dich lesbar. Den Schlüsselbund des Systems verwendet Ringside nicht.</translation>
-    </message>
-    <message>
         <source>Join</source>
         <translation>Beitreten</translation>
     </message>
@@ -5074,6 +5078,18 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Nothing was erased: type the word erase.</source>
         <translation>Nichts wurde gelöscht: Gib das Wort erase ein.</translation>
+    </message>
+    <message>
+        <source>Without a check mark, the system&apos;s keyring stores the login. The file is cohort.key in your profile folder.</source>
+        <translation>Ohne Häkchen kommt die Anmeldung in den Schlüsselbund des Systems. Die Datei heißt cohort.key und liegt im Profilordner.</translation>
+    </message>
+    <message>
+        <source>The file is cohort.key in your profile folder.</source>
+        <translation>Die Datei heißt cohort.key und liegt im Profilordner.</translation>
+    </message>
+    <message>
+        <source>Remove the device %1? It can no longer sync. What it has synced stays here and on the server; what is on it stays on it.</source>
+        <translation>Gerät %1 entfernen? Es kann dann nicht mehr abgleichen. Was es abgeglichen hat, bleibt hier und auf dem Server; was auf ihm ist, bleibt dort.</translation>
     </message>
 </context>
 <context>
@@ -5214,6 +5230,22 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Assigning…</source>
         <translation>Aufgabe wird erstellt …</translation>
     </message>
+    <message>
+        <source>Removing the device…</source>
+        <translation>Das Gerät wird entfernt …</translation>
+    </message>
+    <message>
+        <source>Ending the assignment…</source>
+        <translation>Die Aufgabe wird beendet …</translation>
+    </message>
+    <message>
+        <source>Removed. The device can no longer sync.</source>
+        <translation>Entfernt. Das Gerät kann nicht mehr abgleichen.</translation>
+    </message>
+    <message>
+        <source>Unlock it, or check the box to store the login in a file.</source>
+        <translation>Entsperre ihn, oder setze das Häkchen, um die Anmeldung in einer Datei zu speichern.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ColumnBar</name>
@@ -5261,7 +5293,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Passende Befehle</translation>
     </message>
     <message>
-        <source>Search the library for "%1"</source>
+        <source>Search the library for &quot;%1&quot;</source>
         <translation>In der Bibliothek nach „%1“ suchen</translation>
     </message>
     <message>
@@ -5378,7 +5410,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>die Gradienten</translation>
     </message>
     <message>
-        <source>the optimizer's states</source>
+        <source>the optimizer&apos;s states</source>
         <translation>die Optimizer-Zustände</translation>
     </message>
     <message>
@@ -5398,19 +5430,19 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>aus</translation>
     </message>
     <message>
-        <source>the worker's</source>
+        <source>the worker&apos;s</source>
         <translation>der Wert des Workers</translation>
     </message>
     <message>
-        <source>the preset's</source>
+        <source>the preset&apos;s</source>
         <translation>der Wert der Vorlage</translation>
     </message>
     <message>
-        <source>the optimizer's</source>
+        <source>the optimizer&apos;s</source>
         <translation>der Wert des Optimizers</translation>
     </message>
     <message>
-        <source>the model's</source>
+        <source>the model&apos;s</source>
         <translation>der Wert des Modells</translation>
     </message>
     <message>
@@ -5470,7 +5502,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>ein Schritt hat %1 Mikro-Schritte, nicht %2</translation>
     </message>
     <message>
-        <source>a host's NIC carries %1, not %2</source>
+        <source>a host&apos;s NIC carries %1, not %2</source>
         <translation>die NIC eines Hosts überträgt %1, nicht %2</translation>
     </message>
     <message>
@@ -5478,7 +5510,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>ein Link im Host überträgt %1, nicht %2</translation>
     </message>
     <message>
-        <source>a message's latency is %1, not %2</source>
+        <source>a message&apos;s latency is %1, not %2</source>
         <translation>die Latenz einer Nachricht ist %1, nicht %2</translation>
     </message>
     <message>
@@ -5506,7 +5538,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>der langsamste Host braucht das %1-Fache der anderen (vorher das %2-Fache)</translation>
     </message>
     <message>
-        <source>a host's input delivers %1 samples/s, not %2</source>
+        <source>a host&apos;s input delivers %1 samples/s, not %2</source>
         <translation>der Input eines Hosts liefert %1 Samples/s, nicht %2</translation>
     </message>
     <message>
@@ -5660,7 +5692,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Keine offenen Fehler. Hier erscheinen Lernziele, bei denen du falsch antwortest.</translation>
     </message>
     <message>
-        <source>Estimated loss in an exam of %1 questions, from your last answers and the exam's weights.</source>
+        <source>Estimated loss in an exam of %1 questions, from your last answers and the exam&apos;s weights.</source>
         <translation>Geschätzter Verlust in einer Prüfung mit %1 Fragen, aus deinen letzten Antworten und der Gewichtung der Prüfung.</translation>
     </message>
     <message>
@@ -5776,6 +5808,29 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::DeviceList</name>
+    <message>
+        <source>Your devices</source>
+        <translation>Deine Geräte</translation>
+    </message>
+    <message>
+        <source>Device without a name</source>
+        <translation>Gerät ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1 (this device)</source>
+        <translation>%1 (dieses Gerät)</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Remove the device %1</source>
+        <translation>Gerät %1 entfernen</translation>
     </message>
 </context>
 <context>
@@ -6277,7 +6332,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Dein Probelauf wurde wiederhergestellt und ist pausiert.</translation>
     </message>
     <message>
-        <source>Your mock exam was restored. The computer's clock was set back, so the time away is unknown; you have what was left after your last change: %1.</source>
+        <source>Your mock exam was restored. The computer&apos;s clock was set back, so the time away is unknown; you have what was left after your last change: %1.</source>
         <translation>Deine Probeprüfung wurde wiederhergestellt. Die Uhr des Computers wurde zurückgestellt, die vergangene Zeit ist daher unbekannt; du hast die Zeit, die nach deiner letzten Änderung blieb: %1.</translation>
     </message>
     <message>
@@ -6461,7 +6516,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>nicht bewertet</translation>
     </message>
     <message>
-        <source>You didn't rate your confidence.</source>
+        <source>You didn&apos;t rate your confidence.</source>
         <translation>Du hast deine Sicherheit nicht angegeben.</translation>
     </message>
     <message>
@@ -6548,7 +6603,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>the busiest rank's port</source>
+        <source>the busiest rank&apos;s port</source>
         <translation>den Port des meistbelasteten Ranks</translation>
     </message>
     <message>
@@ -6556,7 +6611,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>die meistbelastete NIC</translation>
     </message>
     <message>
-        <source>the busiest server's port</source>
+        <source>the busiest server&apos;s port</source>
         <translation>den Port des meistbelasteten Servers</translation>
     </message>
     <message>
@@ -7083,7 +7138,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Noch keine Prognose zu bewerten. Abgegebene Probeprüfungen: %1; %2.</translation>
     </message>
     <message>
-        <source>Results inside the forecast's 90 % interval: %1 of %2.</source>
+        <source>Results inside the forecast&apos;s 90 % interval: %1 of %2.</source>
         <translation>Ergebnisse im 90-%-Intervall der Prognose: %1 von %2.</translation>
     </message>
     <message>
@@ -7466,7 +7521,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>gemeinsamer Storage</translation>
     </message>
     <message>
-        <source>the hosts' NICs</source>
+        <source>the hosts&apos; NICs</source>
         <translation>NICs der Hosts</translation>
     </message>
     <message>
@@ -7687,6 +7742,18 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>No assignments yet.</source>
         <translation>Noch keine Aufgaben.</translation>
+    </message>
+    <message>
+        <source>End assignment</source>
+        <translation>Aufgabe beenden</translation>
+    </message>
+    <message>
+        <source>End the selected assignment</source>
+        <translation>Gewählte Aufgabe beenden</translation>
+    </message>
+    <message>
+        <source>Learners see it as ended. What they have reported stays.</source>
+        <translation>Die Lernenden sehen sie als beendet. Was sie gemeldet haben, bleibt.</translation>
     </message>
 </context>
 <context>
@@ -8312,7 +8379,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Langsame Hosts</translation>
     </message>
     <message>
-        <source>Slow host's compute time</source>
+        <source>Slow host&apos;s compute time</source>
         <translation>Rechenzeit des langsamen Hosts</translation>
     </message>
     <message>
@@ -9349,7 +9416,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>1 bis 6 in einer Prüfung: Option mit dieser Nummer wählen</translation>
     </message>
     <message>
-        <source>Enter: press the focused button, or the page's main button</source>
+        <source>Enter: press the focused button, or the page&apos;s main button</source>
         <translation>Enter: fokussierte Schaltfläche oder Hauptschaltfläche der Seite drücken</translation>
     </message>
     <message>
@@ -9357,7 +9424,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Tab und Umschalt+Tab: nächstes und voriges Bedienelement</translation>
     </message>
     <message>
-        <source>Space: press the focused button, show a card's answer, play or pause an animation</source>
+        <source>Space: press the focused button, show a card&apos;s answer, play or pause an animation</source>
         <translation>Leertaste: fokussierte Schaltfläche drücken, Antwort einer Karte zeigen, Animation starten oder anhalten</translation>
     </message>
     <message>
@@ -9385,7 +9452,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>diese Taste ist fest</translation>
     </message>
     <message>
-        <source>these keys are already used for "%1" (%2)</source>
+        <source>these keys are already used for &quot;%1&quot; (%2)</source>
         <translation>diese Tasten sind schon vergeben für „%1“ (%2)</translation>
     </message>
     <message>
@@ -9545,7 +9612,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Gradienten</translation>
     </message>
     <message>
-        <source>the optimizer's states</source>
+        <source>the optimizer&apos;s states</source>
         <translation>Optimizer-Zustände</translation>
     </message>
     <message>
@@ -9920,14 +9987,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 zurücksetzen</translation>
     </message>
     <message>
-        <source>Reset to the job's value</source>
+        <source>Reset to the job&apos;s value</source>
         <translation>Auf den Wert des Jobs zurücksetzen</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::LeverText</name>
     <message>
-        <source>This job's sliders</source>
+        <source>This job&apos;s sliders</source>
         <translation>Regler dieses Jobs</translation>
     </message>
     <message>
@@ -10159,8 +10226,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::LibraryText</name>
     <message>
-        <source>Words or beginnings of words · "exact phrase" · -not · this OR that · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</source>
-        <translation>Wörter oder Wortanfänge · "genaue Wortfolge" · -nicht · dies OR das · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</translation>
+        <source>Words or beginnings of words · &quot;exact phrase&quot; · -not · this OR that · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</source>
+        <translation>Wörter oder Wortanfänge · &quot;genaue Wortfolge&quot; · -nicht · dies OR das · domain:3 · objective:3.3.b · difficulty:hard · type:multiple · is:wrong · is:right · is:unseen · is:flagged · is:scenario · depth:deep · confidence:low · tag:exam · note:ring</translation>
     </message>
     <message>
         <source>First %1 of %2 questions</source>
@@ -10312,6 +10379,317 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The job was not saved</source>
         <translation>Der Job wurde nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::LiveModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Pfeil rechts</translation>
+    </message>
+    <message>
+        <source>Time on right ones</source>
+        <translation>Zeit für richtige</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::LiveOffers</name>
+    <message>
+        <source>Live, with your class</source>
+        <translation>Live, mit deiner Klasse</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Questions in the live challenge</source>
+        <translation>Fragen im Live-Duell</translation>
+    </message>
+    <message>
+        <source>Seconds per question, on average</source>
+        <translation>Sekunden je Frage, im Mittel</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Offer live challenge</source>
+        <translation>Live-Duell anbieten</translation>
+    </message>
+    <message>
+        <source>Offer a live challenge to the class</source>
+        <translation>Der Klasse ein Live-Duell anbieten</translation>
+    </message>
+    <message>
+        <source>Look for challenges</source>
+        <translation>Duelle suchen</translation>
+    </message>
+    <message>
+        <source>Look for live challenges in the class</source>
+        <translation>Live-Duelle in der Klasse suchen</translation>
+    </message>
+    <message>
+        <source>2 to %1 people answer the same questions at the same time and see the standing. More right answers win, then less time on them. Players see each other&apos;s names and results. Answers are in everybody&apos;s question bank, so cheating is possible.</source>
+        <translation>2 bis %1 Leute beantworten gleichzeitig dieselben Fragen und sehen den Spielstand. Mehr richtige Antworten gewinnen, dann weniger Zeit dafür. Wer mitspielt, sieht Namen und Ergebnisse der anderen. Die Antworten stehen in jeder Fragenbank, Mogeln ist also möglich.</translation>
+    </message>
+    <message>
+        <source>Members of a class can play live. You can join a class with an invitation in Settings, Devices and class.</source>
+        <translation>Mitglieder einer Klasse können live spielen. Mit einer Einladung kannst du unter Einstellungen, Geräte und Klasse beitreten.</translation>
+    </message>
+    <message>
+        <source>Looking for challenges…</source>
+        <translation>Duelle werden gesucht …</translation>
+    </message>
+    <message>
+        <source>No live challenge is open in your class.</source>
+        <translation>In deiner Klasse ist kein Live-Duell offen.</translation>
+    </message>
+    <message>
+        <source>Open challenges:</source>
+        <translation>Offene Duelle:</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Beitreten</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::LiveStrip</name>
+    <message>
+        <source>Standing</source>
+        <translation>Spielstand</translation>
+    </message>
+    <message>
+        <source>Live challenge</source>
+        <translation>Live-Duell</translation>
+    </message>
+    <message>
+        <source>Show the standing of the live challenge</source>
+        <translation>Spielstand des Live-Duells zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::LiveText</name>
+    <message>
+        <source>Over.</source>
+        <translation>Vorbei.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right in %3</source>
+        <translation>%1 von %2 richtig in %3</translation>
+    </message>
+    <message>
+        <source>Over. You won: %1.</source>
+        <translation>Vorbei. Du hast gewonnen: %1.</translation>
+    </message>
+    <message>
+        <source>Over. %1 won: %2.</source>
+        <translation>Vorbei. %1 hat gewonnen: %2.</translation>
+    </message>
+    <message>
+        <source>Waiting for players: the others in your class find this challenge on their Challenge page and join there.</source>
+        <translation>Warten auf Mitspieler: Die anderen in deiner Klasse finden dieses Duell auf ihrer Seite Duell und treten dort bei.</translation>
+    </message>
+    <message>
+        <source>1 player has joined.</source>
+        <translation>1 Spieler ist dabei.</translation>
+    </message>
+    <message>
+        <source>%1 players have joined.</source>
+        <translation>%1 Spieler sind dabei.</translation>
+    </message>
+    <message>
+        <source>Start when everyone is here.</source>
+        <translation>Starte, wenn alle da sind.</translation>
+    </message>
+    <message>
+        <source>%1 starts the challenge.</source>
+        <translation>%1 startet das Duell.</translation>
+    </message>
+    <message>
+        <source>The host</source>
+        <translation>Wer es anbietet</translation>
+    </message>
+    <message>
+        <source>%1, %2 at most</source>
+        <translation>%1, höchstens %2</translation>
+    </message>
+    <message>
+        <source>Without a name</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1: %2; %3</source>
+        <translation>%1: %2; %3</translation>
+    </message>
+    <message>
+        <source>1 player has joined</source>
+        <translation>1 Spieler ist dabei</translation>
+    </message>
+    <message>
+        <source>%1 players have joined</source>
+        <translation>%1 Spieler sind dabei</translation>
+    </message>
+    <message>
+        <source>Player %1</source>
+        <translation>Spieler %1</translation>
+    </message>
+    <message>
+        <source>%1 (you)</source>
+        <translation>%1 (du)</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>nicht verbunden</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindung wird aufgebaut …</translation>
+    </message>
+    <message>
+        <source>Starts in 1 second.</source>
+        <translation>Start in 1 Sekunde.</translation>
+    </message>
+    <message>
+        <source>Starts in %1 seconds.</source>
+        <translation>Start in %1 Sekunden.</translation>
+    </message>
+    <message>
+        <source>%1 left.</source>
+        <translation>Noch %1.</translation>
+    </message>
+    <message>
+        <source>Not connected; next try in %1 s. Your answers wait here. %2</source>
+        <translation>Nicht verbunden; nächster Versuch in %1 s. Deine Antworten warten hier. %2</translation>
+    </message>
+    <message>
+        <source>Connected, latency %1 ms. Changes arrive at once.</source>
+        <translation>Verbunden, Latenz %1 ms. Änderungen kommen sofort an.</translation>
+    </message>
+    <message>
+        <source>Connected, latency %1 ms. Changes arrive once per second.</source>
+        <translation>Verbunden, Latenz %1 ms. Änderungen kommen jede Sekunde an.</translation>
+    </message>
+    <message>
+        <source>Place %1 of %2, %3 right.</source>
+        <translation>Platz %1 von %2, %3 richtig.</translation>
+    </message>
+    <message>
+        <source>%1 leads with %2.</source>
+        <translation>%1 führt mit %2.</translation>
+    </message>
+    <message>
+        <source>Latency %1 ms.</source>
+        <translation>Latenz %1 ms.</translation>
+    </message>
+    <message>
+        <source>Your question bank gives other questions than the host&apos;s. Both of you need the same version of Ringside and of the bank.</source>
+        <translation>Deine Fragenbank ergibt andere Fragen als die des Anbieters. Ihr braucht beide dieselbe Version von Ringside und der Bank.</translation>
+    </message>
+    <message>
+        <source>This challenge already has %1 players.</source>
+        <translation>Dieses Duell hat schon %1 Spieler.</translation>
+    </message>
+    <message>
+        <source>This challenge has already started.</source>
+        <translation>Dieses Duell hat schon begonnen.</translation>
+    </message>
+    <message>
+        <source>This challenge is over.</source>
+        <translation>Dieses Duell ist vorbei.</translation>
+    </message>
+    <message>
+        <source>This challenge no longer exists.</source>
+        <translation>Dieses Duell gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>You can offer 30 challenges per hour. Join one of another player, or wait.</source>
+        <translation>Du kannst 30 Duelle je Stunde anbieten. Tritt einem anderen bei, oder warte.</translation>
+    </message>
+    <message>
+        <source>The class&apos;s server is older than this program and has no live challenges. Its administrator can update it with: class-server update</source>
+        <translation>Der Server der Klasse ist älter als dieses Programm und kennt keine Live-Duelle. Wer ihn verwaltet, kann ihn aktualisieren mit: class-server update</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::LiveView</name>
+    <message>
+        <source>Live challenge</source>
+        <translation>Live-Duell</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Spielstand</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Leave the live challenge</source>
+        <translation>Live-Duell verlassen</translation>
+    </message>
+    <message>
+        <source>The answers you have sent stay in the standing</source>
+        <translation>Deine gesendeten Antworten bleiben im Spielstand</translation>
+    </message>
+    <message>
+        <source>Start for everyone ↵</source>
+        <translation>Für alle starten ↵</translation>
+    </message>
+    <message>
+        <source>Start the challenge for everyone</source>
+        <translation>Das Duell für alle starten</translation>
+    </message>
+    <message>
+        <source>Back to the questions ↵</source>
+        <translation>Zurück zu den Fragen ↵</translation>
+    </message>
+    <message>
+        <source>Back to the questions</source>
+        <translation>Zurück zu den Fragen</translation>
+    </message>
+    <message>
+        <source>Live challenge: %1</source>
+        <translation>Live-Duell: %1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -10703,7 +11081,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Ihre Tokens werden in Samples zu je %1 umgerechnet, wie in deinem Job gesetzt.</translation>
     </message>
     <message>
-        <source>The table has no batch column, so your job's batch is used.</source>
+        <source>The table has no batch column, so your job&apos;s batch is used.</source>
         <translation>Die Tabelle hat keine Batch-Spalte, daher gilt der Batch deines Jobs.</translation>
     </message>
     <message>
@@ -11450,11 +11828,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1; %2 würde %3 dauern (%4 Stillstand)</translation>
     </message>
     <message>
-        <source>Assumed: stages are equal; of a micro-batch's compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
+        <source>Assumed: stages are equal; of a micro-batch&apos;s compute 1/4 is the forward pass, 1/4 the forward pass again and 1/2 the backward pass.</source>
         <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/4 der Vorwärtslauf, 1/4 der erneute Vorwärtslauf und 1/2 der Rückwärtslauf.</translation>
     </message>
     <message>
-        <source>Assumed: stages are equal; of a micro-batch's compute 1/3 is the forward pass and 2/3 the backward pass.</source>
+        <source>Assumed: stages are equal; of a micro-batch&apos;s compute 1/3 is the forward pass and 2/3 the backward pass.</source>
         <translation>Angenommen: Die Stufen sind gleich; von der Rechenzeit eines Mikro-Batch sind 1/3 der Vorwärtslauf und 2/3 der Rückwärtslauf.</translation>
     </message>
     <message>
@@ -11627,7 +12005,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Fehler melden</translation>
     </message>
     <message>
-        <source>Open this question's source file</source>
+        <source>Open this question&apos;s source file</source>
         <translation>Quelldatei dieser Frage öffnen</translation>
     </message>
     <message>
@@ -11995,7 +12373,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Veröffentlichte Trainingsläufe</translation>
     </message>
     <message>
-        <source>The law's constants were fitted on the runs that count. Expect more on software and accelerators that are not among them: ±10 %, with experts ±35 %.</source>
+        <source>The law&apos;s constants were fitted on the runs that count. Expect more on software and accelerators that are not among them: ±10 %, with experts ±35 %.</source>
         <translation>Die Konstanten des Gesetzes wurden an die gezählten Läufe angepasst. Rechne bei anderer Software und anderen Beschleunigern mit mehr: ±10 %, mit Experten ±35 %.</translation>
     </message>
     <message>
@@ -12241,7 +12619,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Wurzelregel</translation>
     </message>
     <message>
-        <source>toy's limit</source>
+        <source>toy&apos;s limit</source>
         <translation>Grenze Spielzeugmodell</translation>
     </message>
     <message>
@@ -12300,7 +12678,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Batch und Lernrate; einen Punkt mit den Pfeiltasten wählen</translation>
     </message>
     <message>
-        <source>Toy model's loss at the selected point</source>
+        <source>Toy model&apos;s loss at the selected point</source>
         <translation>Loss des Spielzeugmodells am gewählten Punkt</translation>
     </message>
 </context>
@@ -12315,15 +12693,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>bei Batch %1 divergiert es in diesem Bereich nicht</translation>
     </message>
     <message>
-        <source>the toy model's loss falls below %1 of its start in %2 steps</source>
+        <source>the toy model&apos;s loss falls below %1 of its start in %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt in %2 Schritten unter das %1-Fache des Anfangs</translation>
     </message>
     <message>
-        <source>the toy model's loss falls to %1 of its start in %2 steps</source>
+        <source>the toy model&apos;s loss falls to %1 of its start in %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt in %2 Schritten auf das %1-Fache des Anfangs</translation>
     </message>
     <message>
-        <source>the toy model's loss does not fall: %1× its start after %2 steps</source>
+        <source>the toy model&apos;s loss does not fall: %1× its start after %2 steps</source>
         <translation>der Loss des Spielzeugmodells fällt nicht: %1× des Anfangs nach %2 Schritten</translation>
     </message>
     <message>
@@ -12331,7 +12709,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>das Spielzeugmodell divergiert: Bei Schritt %1 ist sein Loss über dem Millionenfachen des Anfangs</translation>
     </message>
     <message>
-        <source>%1 worked at a batch of %2. For this job's %3 samples, the linear rule gives %4 and the square-root rule %5; this job uses %6</source>
+        <source>%1 worked at a batch of %2. For this job&apos;s %3 samples, the linear rule gives %4 and the square-root rule %5; this job uses %6</source>
         <translation>%1 bewährte sich bei Batch %2. Für die %3 Samples dieses Jobs ergibt die lineare Regel %4 und die Wurzelregel %5; dieser Job verwendet %6</translation>
     </message>
     <message>
@@ -12375,7 +12753,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a parabola of curvature %2%3. This shows the mechanism, not this job's model.</source>
+        <source>Hatched: a toy model diverges. Ringside ran gradient descent at %1 points on a parabola of curvature %2%3. This shows the mechanism, not this job&apos;s model.</source>
         <translation>Schraffiert: Ein Spielzeugmodell divergiert. Ringside ließ an %1 Punkten Gradientenabstieg auf einer Parabel der Krümmung %2%3 laufen. Das zeigt den Mechanismus, nicht das Modell dieses Jobs.</translation>
     </message>
     <message>
@@ -12411,7 +12789,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Das Spielzeugmodell divergiert in diesem Bereich nicht.</translation>
     </message>
     <message>
-        <source>Toy model's region: %1.</source>
+        <source>Toy model&apos;s region: %1.</source>
         <translation>Bereich des Spielzeugmodells: %1.</translation>
     </message>
     <message>
@@ -12532,7 +12910,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 Die Schätzung verwendet %2: Die anderen wurden in einer Prüfung gezeigt und nicht beantwortet.</translation>
     </message>
     <message>
-        <source>Assumptions: an exam of %1 questions with the guide's weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
+        <source>Assumptions: an exam of %1 questions with the guide&apos;s weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
         <translation>Annahmen: eine Prüfung mit %1 Fragen und der Gewichtung des Leitfadens, so schwer wie diese Fragenbank. Die echte Schwierigkeit ist nicht öffentlich. Nur deine erste Antwort auf jede Frage zählt, denn eine Wiederholung misst das Gedächtnis. Google veröffentlicht keine Bestehensgrenze, daher ist die gestrichelte Linie deine Annahme.</translation>
     </message>
     <message>
@@ -13169,7 +13547,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Fällige Karten erinnert: %1.</translation>
     </message>
     <message>
-        <source>Hours with fewer than 5 are not shown. Times use this computer's time zone; a mock exam counts in the hour you submitted it.</source>
+        <source>Hours with fewer than 5 are not shown. Times use this computer&apos;s time zone; a mock exam counts in the hour you submitted it.</source>
         <translation>Stunden mit weniger als 5 werden nicht gezeigt. Es gilt die Zeitzone dieses Computers; eine Probeprüfung zählt in der Stunde der Abgabe.</translation>
     </message>
     <message>
@@ -13524,7 +13902,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Hosts</translation>
     </message>
     <message>
-        <source>bar length: number of %1 already in that chunk's sum · %2links %3 busy</source>
+        <source>bar length: number of %1 already in that chunk&apos;s sum · %2links %3 busy</source>
         <translation>Balkenlänge: Anzahl %1 schon in der Summe dieses Chunks · %2Links zu %3 ausgelastet</translation>
     </message>
     <message>
@@ -13629,7 +14007,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Rechnen</translation>
     </message>
     <message>
-        <source>queue at the servers' links</source>
+        <source>queue at the servers&apos; links</source>
         <translation>Warteschlange an den Server-Links</translation>
     </message>
     <message>
@@ -13725,7 +14103,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>In jedem Schritt senden %1 an %2 (Push) und holen von dort (Pull).</translation>
     </message>
     <message>
-        <source>The servers' links are shared. The picture draws transfers one after another: a push waits %1 on average, and so does a pull. In reality all run at once, more slowly, and end with the last.</source>
+        <source>The servers&apos; links are shared. The picture draws transfers one after another: a push waits %1 on average, and so does a pull. In reality all run at once, more slowly, and end with the last.</source>
         <translation>Die Links der Server werden geteilt. Das Bild zeichnet Transfers nacheinander: Ein Push wartet im Mittel %1, ein Pull ebenso. In Wirklichkeit laufen alle zugleich, langsamer, und enden mit dem letzten.</translation>
     </message>
     <message>
@@ -13741,7 +14119,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Mit einer Grenze von %1 Schritten verpasst keines mehr als %2.</translation>
     </message>
     <message>
-        <source>The servers' links are busy %1 of the time; an update queues for %2.</source>
+        <source>The servers&apos; links are busy %1 of the time; an update queues for %2.</source>
         <translation>Die Links der Server sind %1 der Zeit ausgelastet; ein Update wartet dort %2.</translation>
     </message>
     <message>
@@ -13792,7 +14170,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Der Batch-Timer begrenzt diesen Job: Ein unbelasteter Dienst bräuchte %1, meist Warten auf einen vollen Batch.</translation>
     </message>
     <message>
-        <source>The accelerators' memory limits this job.</source>
+        <source>The accelerators&apos; memory limits this job.</source>
         <translation>Der Speicher der Beschleuniger begrenzt diesen Job.</translation>
     </message>
     <message>
@@ -14829,7 +15207,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Speichern und vergleichen</translation>
     </message>
     <message>
-        <source>Save your result and compare it with the other person's</source>
+        <source>Save your result and compare it with the other person&apos;s</source>
         <translation>Dein Ergebnis speichern und mit dem der anderen Person vergleichen</translation>
     </message>
     <message>
@@ -15576,7 +15954,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Daten speichern: %1</translation>
     </message>
     <message>
-        <source>The chart's values as a CSV file</source>
+        <source>The chart&apos;s values as a CSV file</source>
         <translation>Die Werte des Diagramms als CSV-Datei</translation>
     </message>
     <message>
@@ -15860,7 +16238,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1; weitere %2 im Netzwerk sind hinter dem Rechnen verdeckt.</translation>
     </message>
     <message>
-        <source>Assumed: the forward pass is 1/3 of a micro-step's compute, the backward pass 2/3.</source>
+        <source>Assumed: the forward pass is 1/3 of a micro-step&apos;s compute, the backward pass 2/3.</source>
         <translation>Angenommen: Der Vorwärtslauf ist 1/3 der Rechenzeit eines Mikro-Schritts, der Rückwärtslauf 2/3.</translation>
     </message>
     <message>
@@ -15884,7 +16262,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Tensor-parallele Austausche gibt es in jeder Schicht; das Bild fasst sie pro Mikro-Schritt zusammen.</translation>
     </message>
     <message>
-        <source>The model leaves out the optimizer's compute time.</source>
+        <source>The model leaves out the optimizer&apos;s compute time.</source>
         <translation>Das Modell lässt die Rechenzeit des Optimizers weg.</translation>
     </message>
     <message>
@@ -15928,11 +16306,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1, Input: %2, %3.</translation>
     </message>
     <message>
-        <source>preparing the next step's samples</source>
+        <source>preparing the next step&apos;s samples</source>
         <translation>Samples des nächsten Schritts vorbereiten</translation>
     </message>
     <message>
-        <source>preparing this step's samples</source>
+        <source>preparing this step&apos;s samples</source>
         <translation>Samples dieses Schritts vorbereiten</translation>
     </message>
     <message>
@@ -16312,7 +16690,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>10 in 15 Minuten</translation>
     </message>
     <message>
-        <source>10 timed questions by the exam's weights</source>
+        <source>10 timed questions by the exam&apos;s weights</source>
         <translation>10 Fragen auf Zeit nach der Gewichtung der Prüfung</translation>
     </message>
     <message>
@@ -16995,7 +17373,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>für den Input ist keine Rate angegeben, daher begrenzt er nie</translation>
     </message>
     <message>
-        <source>the model's parameters are not stated</source>
+        <source>the model&apos;s parameters are not stated</source>
         <translation>die Parameter des Modells sind nicht angegeben</translation>
     </message>
     <message>
@@ -17015,7 +17393,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>das Bild zeigt gpipe und 1f1b</translation>
     </message>
     <message>
-        <source>the toy's region needs training.curvature</source>
+        <source>the toy&apos;s region needs training.curvature</source>
         <translation>der Bereich des Spielzeugmodells braucht training.curvature</translation>
     </message>
     <message>
@@ -17051,7 +17429,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>aus: Die Beschleuniger eines Hosts teilen sich dessen NIC</translation>
     </message>
     <message>
-        <source>the accelerator's own link, from its preset</source>
+        <source>the accelerator&apos;s own link, from its preset</source>
         <translation>der Link des Beschleunigers aus seinem Preset</translation>
     </message>
     <message>
@@ -17067,7 +17445,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>nicht angegeben: Aktivierungen werden nicht berechnet</translation>
     </message>
     <message>
-        <source>not stated: the output layer's logits are not counted</source>
+        <source>not stated: the output layer&apos;s logits are not counted</source>
         <translation>nicht angegeben: Die Logits der Ausgabeschicht zählen nicht mit</translation>
     </message>
     <message>
@@ -17199,7 +17577,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>0: keine, wenn der Job keine angibt</translation>
     </message>
     <message>
-        <source>not stated: as fast as a worker's</source>
+        <source>not stated: as fast as a worker&apos;s</source>
         <translation>nicht angegeben: so schnell wie das eines Workers</translation>
     </message>
     <message>
@@ -17247,7 +17625,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>none: Gradienten werden unverändert übertragen</translation>
     </message>
     <message>
-        <source>not stated: its FLOPs at the accelerator's peak, a lower bound</source>
+        <source>not stated: its FLOPs at the accelerator&apos;s peak, a lower bound</source>
         <translation>nicht angegeben: ihre FLOPs bei Spitzenleistung des Beschleunigers, eine untere Schranke</translation>
     </message>
     <message>
@@ -17259,7 +17637,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>auto: angegebene Raten und Phasen nacheinander bei konstanten Kernels; effektive Raten und überlappende Phasen beim Gesetz</translation>
     </message>
     <message>
-        <source>not stated: as measured on the accelerator's generation</source>
+        <source>not stated: as measured on the accelerator&apos;s generation</source>
         <translation>nicht angegeben: wie auf der Generation des Beschleunigers gemessen</translation>
     </message>
     <message>
@@ -17275,7 +17653,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>1: Alle Chips sind in einem Slice</translation>
     </message>
     <message>
-        <source>not stated: from the accelerator's preset</source>
+        <source>not stated: from the accelerator&apos;s preset</source>
         <translation>nicht angegeben: aus dem Preset des Beschleunigers</translation>
     </message>
     <message>
@@ -17383,7 +17761,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>1: Gradienten werden in jedem Schritt ausgetauscht</translation>
     </message>
     <message>
-        <source>off: activations stay in the accelerator's memory</source>
+        <source>off: activations stay in the accelerator&apos;s memory</source>
         <translation>aus: Aktivierungen bleiben im Speicher des Beschleunigers</translation>
     </message>
     <message>
@@ -17407,11 +17785,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>des Loss im Spielzeugmodell, nicht eines Netzes: vom Job angegeben</translation>
     </message>
     <message>
-        <source>not stated: the toy's curvature does not change</source>
+        <source>not stated: the toy&apos;s curvature does not change</source>
         <translation>nicht angegeben: Die Krümmung im Spielzeugmodell ändert sich nicht</translation>
     </message>
     <message>
-        <source>0: the toy's gradients are exact</source>
+        <source>0: the toy&apos;s gradients are exact</source>
         <translation>0: Die Gradienten im Spielzeugmodell sind exakt</translation>
     </message>
     <message>
@@ -17431,7 +17809,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>nicht angegeben: Veraltete Updates kosten keine weiteren Schritte, was zu günstig ist</translation>
     </message>
     <message>
-        <source>not stated: Young's best interval, sqrt(2 save MTBF)</source>
+        <source>not stated: Young&apos;s best interval, sqrt(2 save MTBF)</source>
         <translation>nicht angegeben: Youngs bestes Intervall, sqrt(2 Speicherzeit MTBF)</translation>
     </message>
     <message>
@@ -17475,11 +17853,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Beschleuniger-Preset</translation>
     </message>
     <message>
-        <source>the host's NIC, one way</source>
+        <source>the host&apos;s NIC, one way</source>
         <translation>NIC des Hosts, eine Richtung</translation>
     </message>
     <message>
-        <source>share of the NIC's rate that a collective reaches</source>
+        <source>share of the NIC&apos;s rate that a collective reaches</source>
         <translation>Anteil der NIC-Rate, den eine kollektive Operation erreicht</translation>
     </message>
     <message>
@@ -17507,7 +17885,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>laut Preset</translation>
     </message>
     <message>
-        <source>share of that link's rate that a collective reaches</source>
+        <source>share of that link&apos;s rate that a collective reaches</source>
         <translation>Anteil der Rate dieses Links, den eine kollektive Operation erreicht</translation>
     </message>
     <message>
@@ -17555,7 +17933,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>der ausgetauschten Gradienten</translation>
     </message>
     <message>
-        <source>decides the optimizer state's bytes</source>
+        <source>decides the optimizer state&apos;s bytes</source>
         <translation>bestimmt die Bytes des Optimizer-Zustands</translation>
     </message>
     <message>
@@ -17615,7 +17993,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>eines Beschleunigers</translation>
     </message>
     <message>
-        <source>share of the accelerator's dense peak that large matrix products reach</source>
+        <source>share of the accelerator&apos;s dense peak that large matrix products reach</source>
         <translation>Anteil der dichten Spitzenleistung des Beschleunigers, den große Matrixprodukte erreichen</translation>
     </message>
     <message>
@@ -17627,7 +18005,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>der Matrixprodukte</translation>
     </message>
     <message>
-        <source>a share of compute hides communication, or DDP's buckets</source>
+        <source>a share of compute hides communication, or DDP&apos;s buckets</source>
         <translation>ein Anteil des Rechnens verdeckt Kommunikation, oder DDPs Buckets tun es</translation>
     </message>
     <message>
@@ -17639,7 +18017,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>angenommen: 0.7</translation>
     </message>
     <message>
-        <source>DDP's bucket size</source>
+        <source>DDP&apos;s bucket size</source>
         <translation>Bucketgröße von DDP</translation>
     </message>
     <message>
@@ -17659,15 +18037,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Aktivierungen, die im Rückwärtslauf neu berechnet werden</translation>
     </message>
     <message>
-        <source>attention's own products count beside the parameters'</source>
+        <source>attention&apos;s own products count beside the parameters&apos;</source>
         <translation>Produkte der Attention zählen neben denen der Parameter mit</translation>
     </message>
     <message>
-        <source>share of one accelerator's time that more of them do not shorten</source>
+        <source>share of one accelerator&apos;s time that more of them do not shorten</source>
         <translation>Anteil der Zeit eines Beschleunigers, den weitere nicht verkürzen</translation>
     </message>
     <message>
-        <source>what one host's input pipeline delivers</source>
+        <source>what one host&apos;s input pipeline delivers</source>
         <translation>was die Input-Pipeline eines Hosts liefert</translation>
     </message>
     <message>
@@ -17683,7 +18061,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>des Storage, aus dem alle Hosts Samples lesen</translation>
     </message>
     <message>
-        <source>a sample as it is read over the host's NIC</source>
+        <source>a sample as it is read over the host&apos;s NIC</source>
         <translation>ein Sample, wie es über die NIC des Hosts gelesen wird</translation>
     </message>
     <message>
@@ -17691,11 +18069,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>langsame Worker</translation>
     </message>
     <message>
-        <source>their compute time over the others'</source>
+        <source>their compute time over the others&apos;</source>
         <translation>ihre Rechenzeit durch die der anderen</translation>
     </message>
     <message>
-        <source>standard deviation of every worker's compute time over its mean</source>
+        <source>standard deviation of every worker&apos;s compute time over its mean</source>
         <translation>Standardabweichung der Rechenzeit jedes Workers durch ihren Mittelwert</translation>
     </message>
     <message>
@@ -17711,7 +18089,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>wie der Job aufgeteilt wird</translation>
     </message>
     <message>
-        <source>the all-reduce's algorithm</source>
+        <source>the all-reduce&apos;s algorithm</source>
         <translation>Algorithmus des All-Reduce</translation>
     </message>
     <message>
@@ -17719,7 +18097,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Parameter-Server oder Reducer</translation>
     </message>
     <message>
-        <source>a server's NIC, one way; a worker's when not stated</source>
+        <source>a server&apos;s NIC, one way; a worker&apos;s when not stated</source>
         <translation>NIC eines Servers, eine Richtung; ohne Angabe die eines Workers</translation>
     </message>
     <message>
@@ -17747,7 +18125,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Schichtblöcke (Chunks) pro Stufe</translation>
     </message>
     <message>
-        <source>the pipeline's order of work</source>
+        <source>the pipeline&apos;s order of work</source>
         <translation>Arbeitsreihenfolge der Pipeline</translation>
     </message>
     <message>
@@ -17775,7 +18153,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>der Gradienten bei der Übertragung; die Wirkung auf die Genauigkeit ist nicht modelliert</translation>
     </message>
     <message>
-        <source>rank of PowerSGD's factors</source>
+        <source>rank of PowerSGD&apos;s factors</source>
         <translation>Rang der PowerSGD-Faktoren</translation>
     </message>
     <message>
@@ -17783,7 +18161,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>angenommen: Ränge 1 bis 4 in Vogels et al. 2019</translation>
     </message>
     <message>
-        <source>share of the gradient's values that top-k sends</source>
+        <source>share of the gradient&apos;s values that top-k sends</source>
         <translation>Anteil der Gradientenwerte, den Top-k sendet</translation>
     </message>
     <message>
@@ -17791,7 +18169,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>angenommen: 0.1 bis 1 % ist üblich</translation>
     </message>
     <message>
-        <source>encoding and decoding of one step's gradients, measured</source>
+        <source>encoding and decoding of one step&apos;s gradients, measured</source>
         <translation>Kodieren und Dekodieren der Gradienten eines Schritts, gemessen</translation>
     </message>
     <message>
@@ -17895,7 +18273,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>eines Trials</translation>
     </message>
     <message>
-        <source>share of the trials' time saved by stopping bad ones</source>
+        <source>share of the trials&apos; time saved by stopping bad ones</source>
         <translation>Anteil der Trial-Zeit, den das Abbrechen schlechter Trials spart</translation>
     </message>
     <message>
@@ -17919,11 +18297,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>TPU-Slices, die das Rechenzentrumsnetz verbindet</translation>
     </message>
     <message>
-        <source>one chip's share of the data-center network</source>
+        <source>one chip&apos;s share of the data-center network</source>
         <translation>Anteil eines Chips am Rechenzentrumsnetz</translation>
     </message>
     <message>
-        <source>from an accelerator to its host's memory, one way</source>
+        <source>from an accelerator to its host&apos;s memory, one way</source>
         <translation>von einem Beschleuniger zum Hauptspeicher seines Hosts, eine Richtung</translation>
     </message>
     <message>
@@ -17959,7 +18337,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Beschleuniger, die dieser Link verbindet</translation>
     </message>
     <message>
-        <source>one accelerator's network card</source>
+        <source>one accelerator&apos;s network card</source>
         <translation>Netzwerkkarte eines Beschleunigers</translation>
     </message>
     <message>
@@ -18071,7 +18449,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Schritte zwischen zwei Austauschen (Local SGD)</translation>
     </message>
     <message>
-        <source>activations wait in the host's memory</source>
+        <source>activations wait in the host&apos;s memory</source>
         <translation>Aktivierungen warten im Hauptspeicher des Hosts</translation>
     </message>
     <message>
@@ -18083,7 +18461,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Trainingszeit, die ein asynchrones Speichern kostet</translation>
     </message>
     <message>
-        <source>assumed: 1 s to copy the state to the host's memory</source>
+        <source>assumed: 1 s to copy the state to the host&apos;s memory</source>
         <translation>angenommen: 1 s, um den Zustand in den Hauptspeicher zu kopieren</translation>
     </message>
     <message>
@@ -18195,7 +18573,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>das Senden von Aktivierungen zwischen ihnen ist nicht enthalten</translation>
     </message>
     <message>
-        <source>GPipe's authors measured less idle time with so few micro-batches</source>
+        <source>GPipe&apos;s authors measured less idle time with so few micro-batches</source>
         <translation>die GPipe-Autoren maßen bei so wenigen Mikro-Batches weniger Leerlauf</translation>
     </message>
     <message>
@@ -18338,7 +18716,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Toleranz um den Zielwert (HPA: 0.1)</translation>
     </message>
     <message>
-        <source>replicas that Agent Platform's formula counts (undocumented)</source>
+        <source>replicas that Agent Platform&apos;s formula counts (undocumented)</source>
         <translation>Replicas, die die Formel von Agent Platform zählt (nicht dokumentiert)</translation>
     </message>
     <message>
@@ -18518,7 +18896,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Tensor-Parallelität</translation>
     </message>
     <message>
-        <source>usable share of the accelerator's memory</source>
+        <source>usable share of the accelerator&apos;s memory</source>
         <translation>nutzbarer Anteil des Beschleuniger-Speichers</translation>
     </message>
     <message>
