@@ -65,12 +65,6 @@ QString ExamText::duration(std::int64_t ms)
     return tr("%1 h %2 min").arg(seconds / 3600).arg(seconds % 3600 / 60);
 }
 
-QString ExamText::hoursLeft(std::int64_t leftMs)
-{
-    const std::int64_t minutes = (std::max<std::int64_t>(leftMs, 0) + kMinute - 1) / kMinute;
-    return QStringLiteral("%1:%2").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0'));
-}
-
 QString ExamText::warning(std::int64_t leftMs)
 {
     return tr("Exam: %1.").arg(left(leftMs));

@@ -23,8 +23,6 @@ public:
     static QString duration(std::int64_t ms);
     /// Warning of the remaining time: "Exam: 29 min left."
     static QString warning(std::int64_t leftMs);
-    /// "1:30", for a place with room for a few letters.
-    static QString hoursLeft(std::int64_t leftMs);
 
     static QString offer(const session::ExamOffer& offer, int questions);
     static QString what(const session::ExamPlan& plan, bool isOwn);

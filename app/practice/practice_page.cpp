@@ -19,10 +19,8 @@
 #include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
 #include <QUrl>
@@ -149,10 +147,7 @@ QWidget* PracticePage::makeMarkButton(QWidget* parent)
         },
         parent);
     connect(m_mark, &MarkButton::failed, this, &PracticePage::say);
-    m_mark->menu()->setToolTipsVisible(true);
-    m_mark->menu()->addSeparator();
-    m_report = m_mark->menu()->addAction(tr("Report"), this, &PracticePage::openSourceOrReport);
-    m_report->setObjectName(QStringLiteral("report"));
+    addReport();
     return m_mark;
 }
 

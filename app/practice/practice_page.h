@@ -81,6 +81,7 @@ private:
     void build();
     QWidget* makeFooter();
     QWidget* makeMarkButton(QWidget* parent);
+    void addReport();
     void showReport(); ///< shows the button for the source file, or for a report
     void connectParts();
     void follow(const session::ChangeSet& changes);

@@ -3,15 +3,26 @@
 #include "app/keys/key_hint.h"
 #include "app/practice/error_report.h"
 #include "app/practice/practice_page.h"
+#include "app/question/mark_button.h"
 #include "app/text/error_text.h"
 #include "core/bank/values/own_question.h"
 
 #include <QAction>
 #include <QCoreApplication>
 #include <QDir>
+#include <QMenu>
 #include <QUrl>
 
 namespace ringside::app {
+
+void PracticePage::addReport()
+{
+    QMenu* menu = m_mark->menu();
+    menu->setToolTipsVisible(true);
+    menu->addSeparator();
+    m_report = menu->addAction(tr("Report"), this, &PracticePage::openSourceOrReport);
+    m_report->setObjectName(QStringLiteral("report"));
+}
 
 void PracticePage::showReport()
 {

@@ -16,8 +16,9 @@ namespace {
 /// is usual, in English without the order of month and day that only some countries have.
 QLocale localeOf(const QString& language)
 {
-    const QLocale usual =
-        language == QLatin1String("en") ? QLocale(QLocale::English, QLocale::World) : QLocale(language);
+    const QLocale usual = language == QLatin1String("en")
+                              ? QLocale(QLocale::English, QLocale::World)
+                              : QLocale(language);
     const QLocale system = QLocale::system();
     return system.language() == usual.language() ? QLocale(usual.language(), system.territory())
                                                  : usual;

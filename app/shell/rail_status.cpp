@@ -27,6 +27,14 @@ constexpr std::int64_t kLeastWaitMs = 1000;
 constexpr int kExamTickMs = 10'000;
 constexpr std::int64_t kMostWaitMs = 60'000; ///< timers cannot run for days, and clocks may change
 
+/// "1:30", for the collapsed rail.
+QString hoursLeft(std::int64_t leftMs)
+{
+    constexpr std::int64_t kMinuteMs = 60'000;
+    const std::int64_t minutes = (std::max<std::int64_t>(leftMs, 0) + kMinuteMs - 1) / kMinuteMs;
+    return QStringLiteral("%1:%2").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0'));
+}
+
 } // namespace
 
 RailStatus::RailStatus(session::Workspace& workspace, const Clock& clock, NavRail& rail,
@@ -130,8 +138,7 @@ void RailStatus::showNote()
     QStringList lines{isRunning ? ExamText::warning(exam.leftMs()) : QString(),
                       TodayText::daysToExam(days), m_readiness};
     lines.removeAll(QString());
-    m_rail.setNote(lines.join(QLatin1Char('\n')),
-                   isRunning ? ExamText::hoursLeft(exam.leftMs()) : QString());
+    m_rail.setNote(lines.join(QLatin1Char('\n')), isRunning ? hoursLeft(exam.leftMs()) : QString());
 }
 
 } // namespace ringside::app
