@@ -82,17 +82,20 @@ void ServingDesk::ask(bool isFine)
                         scene = m_scene.value_or(serving::ServingScene::LoadCurve),
                         isFine](const std::stop_token& stop) -> session::LatestTask::Deliver {
         auto result = explanationOf(base, asked.changes(), scene, isFine, stop);
-        return [this, result = std::move(result), asked]() mutable {
-            receive(std::move(result), asked);
+        return [this, result = std::move(result), asked, isFine]() mutable {
+            receive(std::move(result), asked, isFine);
         };
     });
 }
 
-void ServingDesk::receive(Result<ServingExplanation> result, const WhatIf& asked)
+void ServingDesk::receive(Result<ServingExplanation> result, const WhatIf& asked, bool isFine)
 {
     if (!result) {
         m_history.fallBack(m_shownWhatIf);
         Q_EMIT refused(result.error());
+        // The refused change has interrupted the runs that were to follow.
+        if (!isFine && m_settled && m_shown && !m_shown->isFine)
+            ask(true);
         return;
     }
     m_shown = std::make_shared<const ServingExplanation>(*std::move(result));

@@ -53,7 +53,7 @@ Q_SIGNALS:
 
 private:
     void ask(bool isFine);
-    void receive(Result<ServingExplanation> result, const WhatIf& asked);
+    void receive(Result<ServingExplanation> result, const WhatIf& asked, bool isFine);
 
     std::optional<serving::ServingScenario> m_base;
     std::optional<serving::ServingScene> m_scene;

@@ -14602,6 +14602,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>%1: utilization %2 %, the rule asks for %3, desired %4; %5 ready, %6 starting; delay %7.</source>
         <translation>%1: Auslastung %2 %, die Regel verlangt %3, gewünscht %4; %5 bereit, %6 im Start; Verzögerung %7.</translation>
     </message>
+    <message>
+        <source>This autoscaler is unstable: at constant demand, the desired replicas change direction %1 times.</source>
+        <translation>Dieser Autoscaler ist instabil: Bei konstanter Nachfrage wechselt die gewünschte Zahl der Replikate %1-mal die Richtung.</translation>
+    </message>
+    <message>
+        <source>The delay grows without bound: %1 replicas at most cannot serve the demand.</source>
+        <translation>Die Verzögerung wächst unbegrenzt: höchstens %1 Replikate bewältigen die Nachfrage nicht.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ServingForm</name>

@@ -193,6 +193,23 @@ Result<RequestPicture> requestPicture(const EvaluatedServing& evaluated)
     return picture;
 }
 
+/// Of the desired replicas between two steps of the demand.
+int mostReversals(const std::vector<FluidRow>& rows, const std::vector<RateStep>& demand)
+{
+    int most = 0, reversals = 0, direction = 0;
+    std::size_t next = 0;
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        for (; next < demand.size() && demand[next].at <= rows[i].at; ++next)
+            reversals = direction = 0;
+        const int before = rows[i - 1].desired, now = rows[i].desired;
+        const int turn = now > before ? 1 : now < before ? -1 : 0;
+        reversals += turn != 0 && direction == -turn ? 1 : 0;
+        direction = turn != 0 ? turn : direction;
+        most = std::max(most, reversals);
+    }
+    return most;
+}
+
 ScalerPicture scalerPicture(const EvaluatedServing& evaluated)
 {
     const ServingScenario& scenario = evaluated.scenario;
@@ -203,6 +220,10 @@ ScalerPicture scalerPicture(const EvaluatedServing& evaluated)
                           .scaler = scenario.autoscaler};
     if (picture.demand.empty() && scenario.arrival.rate)
         picture.demand = {{0, *scenario.arrival.rate}};
+    picture.reversals = mostReversals(picture.rows, picture.demand);
+    const double most = picture.scaler.max * picture.ratePerReplica;
+    picture.isOverwhelmed = !picture.rows.empty() && picture.rows.back().backlog > 0 &&
+                            !picture.demand.empty() && picture.demand.back().rate > most;
     return picture;
 }
 

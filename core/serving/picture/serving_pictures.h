@@ -50,7 +50,14 @@ struct ScalerPicture
     double ratePerReplica = 0;
     double horizon = 0;
     ScalerSettings scaler;
+    /// Most changes of direction of the desired replicas while the demand is constant.
+    int reversals = 0;
+    /// Whether the demand at the end exceeds what the maximum of replicas can serve.
+    bool isOverwhelmed = false;
 };
+
+/// One overshoot and its correction are one reversal; an autoscaler that turns again swings.
+inline constexpr int kUnstableReversals = 2;
 
 /// One replica's engine with its first requests.
 struct EnginePicture

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/picture/serving_pictures.h"
 #include "core/serving/queue/mmc.h"
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -255,6 +256,52 @@ private Q_SLOTS:
             evaluate(fourReplicas("30", "lognormal"), kCoarse, source.get_token());
         QVERIFY(!evaluated);
         QCOMPARE(int(evaluated.error().code), int(ErrorCode::Cancelled));
+    }
+
+    void anAutoscalerThatSwingsIsShownAsSuch_data()
+    {
+        QTest::addColumn<QString>("target");
+        QTest::addColumn<QString>("window");
+        QTest::addColumn<QString>("most");
+        QTest::addColumn<bool>("swings");
+        QTest::addColumn<bool>("overwhelmed");
+        // 96 requests per second need ten replicas. Without a window and with no reserve, the
+        // autoscaler removes replicas that the next moment needs, and new ones take two minutes.
+        QTest::newRow("no window and no reserve") << "0.95"
+                                                  << "0 s"
+                                                  << "60" << true << false;
+        QTest::newRow("the default window and target") << "0.6"
+                                                       << "300 s"
+                                                       << "60" << false << false;
+        QTest::newRow("a maximum of five") << "0.6"
+                                           << "300 s"
+                                           << "5" << false << true;
+    }
+
+    void anAutoscalerThatSwingsIsShownAsSuch()
+    {
+        QFETCH(QString, target);
+        QFETCH(QString, window);
+        QFETCH(QString, most);
+        const auto evaluated =
+            evaluate(scenarioOf({{"serving.arrival.rate", "96"},
+                                 {"serving.arrival.horizon", "7200 s"},
+                                 {"serving.service.mean", "100 ms"},
+                                 {"serving.replicas", "4"},
+                                 {"serving.autoscaler.kind", "hpa"},
+                                 {"serving.autoscaler.min", "1"},
+                                 {"serving.autoscaler.max", most.toStdString()},
+                                 {"serving.autoscaler.target", target.toStdString()},
+                                 {"serving.autoscaler.window", window.toStdString()},
+                                 {"serving.autoscaler.tolerance", "0"},
+                                 {"serving.start.machine", "120 s"}}),
+                     kCoarse);
+        QVERIFY(evaluated);
+        const auto picture = servingPicture(ServingScene::Autoscaling, *evaluated);
+        QVERIFY(picture);
+        const auto& scaler = std::get<ScalerPicture>(*picture);
+        QTEST(scaler.reversals >= kUnstableReversals, "swings");
+        QTEST(scaler.isOverwhelmed, "overwhelmed");
     }
 
     void aTraceHasOneRowPerRequest()
