@@ -231,6 +231,10 @@
         <source>a question has at most 6 choices, this one %1; import as cards to keep it</source>
         <translation>eine Frage hat höchstens 6 Antworten, diese %1; importiere als Karten, um sie zu behalten</translation>
     </message>
+    <message>
+        <source>the file was left out; Ringside shows PNG and SVG pictures up to 4 MiB, 4096 pixels per side, without scripts and links</source>
+        <translation>die Datei wurde ausgelassen; Ringside zeigt PNG- und SVG-Bilder bis 4 MiB, 4096 Pixel je Seite, ohne Skripte und Verweise</translation>
+    </message>
 </context>
 <context>
     <name>SessionText</name>
@@ -723,6 +727,14 @@
     <message>
         <source>An exam is running: %1 min left.</source>
         <translation>Eine Prüfung läuft: noch %1 min.</translation>
+    </message>
+    <message>
+        <source>A mock exam asks 1 question in %2 minutes.</source>
+        <translation>Eine Probeprüfung stellt 1 Frage in %2 Minuten.</translation>
+    </message>
+    <message>
+        <source>A mock exam asks %1 questions in %2 minutes.</source>
+        <translation>Eine Probeprüfung stellt %1 Fragen in %2 Minuten.</translation>
     </message>
 </context>
 <context>
@@ -1235,16 +1247,8 @@
         <translation>ihr Zertifikat ist unvollständig; kopiere die ganze Zeile</translation>
     </message>
     <message>
-        <source>the path contains a semicolon</source>
-        <translation>der Pfad enthält ein Semikolon</translation>
-    </message>
-    <message>
         <source>connection</source>
         <translation>Verbindung</translation>
-    </message>
-    <message>
-        <source>Qt&apos;s PostgreSQL driver is not installed; on Debian it is the package libqt6sql6-psql</source>
-        <translation>Qts PostgreSQL-Treiber ist nicht installiert; unter Debian ist das Paket libqt6sql6-psql</translation>
     </message>
     <message>
         <source>the connection cannot be read</source>
@@ -2139,10 +2143,6 @@
         <translation>mit serving.service.mean, serving.batch.fixed oder llm.model</translation>
     </message>
     <message>
-        <source>an engine takes poisson arrivals</source>
-        <translation>eine Engine nimmt Poisson-Ankünfte</translation>
-    </message>
-    <message>
         <source>batches under an autoscaler; state serving.service.mean</source>
         <translation>Batches unter einem Autoscaler; gib serving.service.mean an</translation>
     </message>
@@ -2185,10 +2185,6 @@
     <message>
         <source>a whole number of requests, at least 0</source>
         <translation>eine ganze Zahl von Anfragen, mindestens 0</translation>
-    </message>
-    <message>
-        <source>20000000 requests in all</source>
-        <translation>20000000 Anfragen insgesamt</translation>
     </message>
     <message>
         <source>at least one arrival</source>
@@ -2577,6 +2573,10 @@
     <message>
         <source>looked there and for %1</source>
         <translation>gesucht wurde dort und nach %1</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>nicht genug Speicher</translation>
     </message>
 </context>
 <context>
@@ -3802,6 +3802,14 @@
         <source>The system&apos;s keyring is locked or missing: %1</source>
         <translation>Der Schlüsselbund des Systems ist gesperrt oder fehlt: %1</translation>
     </message>
+    <message>
+        <source>Your imported questions could not be read. The damaged file was kept as %1.</source>
+        <translation>Deine importierten Fragen konnten nicht gelesen werden. Die beschädigte Datei wurde als %1 aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>There is no backup of them; import the questions again.</source>
+        <translation>Es gibt keine Sicherung davon; importiere die Fragen noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::AboutPage</name>
@@ -3975,6 +3983,29 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Restore your answers as of %1? Ringside keeps the current file next to it, so newer answers can be added again. The window reopens.</source>
         <translation>Antworten auf den Stand vom %1 zurücksetzen? Ringside bewahrt die jetzige Datei daneben auf, sodass neuere Antworten wieder ergänzt werden können. Das Fenster öffnet sich neu.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::BankSwitch</name>
+    <message>
+        <source>Question bank</source>
+        <translation>Fragenbank</translation>
+    </message>
+    <message>
+        <source>Question banks</source>
+        <translation>Fragenbanken</translation>
+    </message>
+    <message>
+        <source>Professional Machine Learning Engineer</source>
+        <translation>Professional Machine Learning Engineer</translation>
+    </message>
+    <message>
+        <source>My questions (own)</source>
+        <translation>Meine Fragen (eigene)</translation>
+    </message>
+    <message>
+        <source>Question bank: %1</source>
+        <translation>Fragenbank: %1</translation>
     </message>
 </context>
 <context>
@@ -6576,10 +6607,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>schon gesehen</translation>
     </message>
     <message>
-        <source>120 minutes, no pauses, no feedback until the end.</source>
-        <translation>120 Minuten, keine Pausen, keine Rückmeldung bis zum Schluss.</translation>
-    </message>
-    <message>
         <source>All questions are your own.</source>
         <translation>Alle Fragen sind deine eigenen.</translation>
     </message>
@@ -6590,6 +6617,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>You can change, flag and skip answers until you submit; when time is up, the exam is submitted. Closing Ringside does not stop the clock. Every change is saved immediately, so you can continue after a crash.</source>
         <translation>Du kannst Antworten bis zur Abgabe ändern, markieren und überspringen; ist die Zeit um, wird die Prüfung abgegeben. Schließt du Ringside, läuft die Uhr weiter. Jede Änderung wird sofort gespeichert, sodass du nach einem Absturz weitermachen kannst.</translation>
+    </message>
+    <message>
+        <source>1 minute, no pauses, no feedback until the end.</source>
+        <translation>1 Minute, keine Pausen, keine Rückmeldung bis zum Schluss.</translation>
+    </message>
+    <message>
+        <source>%1 minutes, no pauses, no feedback until the end.</source>
+        <translation>%1 Minuten, keine Pausen, keine Rückmeldung bis zum Schluss.</translation>
     </message>
 </context>
 <context>
@@ -6750,6 +6785,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>The %1 is %2 as fast, %3. %4</source>
         <translation>%1: %2 so schnell, %3. %4</translation>
     </message>
+    <message>
+        <source>Drawn in %1 pieces: %2. The step assumes very small pieces: %3.</source>
+        <translation>In %1 Stücken gezeichnet: %2. Der Schritt nimmt sehr kleine Stücke an: %3.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ExplainerHead</name>
@@ -6839,32 +6878,12 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
 <context>
     <name>ringside::app::ExportMenu</name>
     <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
         <source>Export this picture</source>
         <translation>Dieses Bild exportieren</translation>
     </message>
     <message>
-        <source>Copy picture</source>
-        <translation>Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Copy data</source>
-        <translation>Daten kopieren</translation>
-    </message>
-    <message>
         <source>Copy description</source>
         <translation>Beschreibung kopieren</translation>
-    </message>
-    <message>
-        <source>Save picture...</source>
-        <translation>Bild speichern...</translation>
-    </message>
-    <message>
-        <source>Save data as CSV...</source>
-        <translation>Daten als CSV speichern...</translation>
     </message>
     <message>
         <source>Save animation as pictures...</source>
@@ -6875,36 +6894,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Drucken...</translation>
     </message>
     <message>
-        <source>Picture copied to the clipboard.</source>
-        <translation>Bild in die Zwischenablage kopiert.</translation>
-    </message>
-    <message>
-        <source>Data copied to the clipboard.</source>
-        <translation>Daten in die Zwischenablage kopiert.</translation>
-    </message>
-    <message>
         <source>Description copied to the clipboard.</source>
         <translation>Beschreibung in die Zwischenablage kopiert.</translation>
-    </message>
-    <message>
-        <source>Save picture</source>
-        <translation>Bild speichern</translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
-        <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg)</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>Save data</source>
-        <translation>Daten speichern</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
         <source>Folder for the pictures</source>
@@ -8075,6 +8066,65 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::JobFrame</name>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Job or results</source>
+        <translation>Job oder Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Start from an example</source>
+        <translation>Mit einem Beispiel beginnen</translation>
+    </message>
+    <message>
+        <source>Start from…</source>
+        <translation>Beginnen mit …</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>Open job…</source>
+        <translation>Job öffnen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+O</source>
+        <translation>Ctrl+O</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Ctrl+S</source>
+        <translation>Ctrl+S</translation>
+    </message>
+    <message>
+        <source>Jobs (*.yaml *.yml);;All files (*)</source>
+        <translation>Jobs (*.yaml *.yml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Jobs (*.yaml)</source>
+        <translation>Jobs (*.yaml)</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::JobPage</name>
     <message>
         <source>Add measurements</source>
@@ -8089,16 +8139,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Job öffnen</translation>
     </message>
     <message>
-        <source>Jobs (*.yaml *.yml);;All files (*)</source>
-        <translation>Jobs (*.yaml *.yml);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Save the job</source>
         <translation>Job speichern</translation>
-    </message>
-    <message>
-        <source>Jobs (*.yaml)</source>
-        <translation>Jobs (*.yaml)</translation>
     </message>
     <message>
         <source>%1 The charts still show the state before this change.</source>
@@ -8133,26 +8175,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Mein Job</translation>
     </message>
     <message>
-        <source>Job</source>
-        <translation>Job</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Job or results</source>
-        <translation>Job oder Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Start from an example</source>
-        <translation>Mit einem Beispiel beginnen</translation>
-    </message>
-    <message>
-        <source>Start from…</source>
-        <translation>Beginnen mit…</translation>
-    </message>
-    <message>
         <source>an empty job</source>
         <translation>einem leeren Job</translation>
     </message>
@@ -8177,34 +8199,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Diese Änderungen behalten</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <translation>Aktionen</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Ctrl+Z</source>
-        <translation>Strg+Z</translation>
-    </message>
-    <message>
-        <source>Open job…</source>
-        <translation>Job öffnen…</translation>
-    </message>
-    <message>
-        <source>Ctrl+O</source>
-        <translation>Strg+O</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Speichern unter…</translation>
-    </message>
-    <message>
-        <source>Ctrl+S</source>
-        <translation>Strg+S</translation>
-    </message>
-    <message>
         <source>Add measurements…</source>
         <translation>Messungen hinzufügen…</translation>
     </message>
@@ -8219,6 +8213,26 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Also enter %1 (%2). Or enter %3, %4 and %5 of a transformer: its step is then predicted.</source>
         <translation>Gib auch %1 ein (%2). Oder gib %3, %4 und %5 eines Transformers ein: Dann wird sein Schritt vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>one change at a time, ranked by time per sample</source>
+        <translation>jeweils eine Änderung, sortiert nach Zeit pro Sample</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>Ausprobieren: %1</translation>
+    </message>
+    <message>
+        <source>No help: %1 (%2).</source>
+        <translation>Hilft nicht: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Ausprobieren</translation>
     </message>
 </context>
 <context>
@@ -11739,6 +11753,49 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::PictureMenu</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>Daten kopieren</translation>
+    </message>
+    <message>
+        <source>Save picture...</source>
+        <translation>Bild speichern...</translation>
+    </message>
+    <message>
+        <source>Save data as CSV...</source>
+        <translation>Daten als CSV speichern...</translation>
+    </message>
+    <message>
+        <source>Picture copied to the clipboard.</source>
+        <translation>Bild in die Zwischenablage kopiert.</translation>
+    </message>
+    <message>
+        <source>Data copied to the clipboard.</source>
+        <translation>Daten in die Zwischenablage kopiert.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
+        <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::PipelineScene</name>
     <message>
         <source>Schedules of the pipeline</source>
@@ -11882,6 +11939,50 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1: %2 in all. A stage computes for %3 and is idle for %4 (%5). Stage 1 keeps activations of up to %6 micro-batches, stage %7 of up to %8.</source>
         <translation>%1: %2 insgesamt. Eine Stufe rechnet %3 und steht %4 still (%5). Stufe 1 hält Aktivierungen von bis zu %6 Mikro-Batches, Stufe %7 von bis zu %8.</translation>
+    </message>
+    <message>
+        <source>weight gradients, computed later</source>
+        <translation>Gewichtsgradienten, später berechnet</translation>
+    </message>
+    <message>
+        <source>forward and backward at once</source>
+        <translation>Vorwärts und rückwärts zugleich</translation>
+    </message>
+    <message>
+        <source>ZB-H1</source>
+        <translation>ZB-H1</translation>
+    </message>
+    <message>
+        <source>DualPipe</source>
+        <translation>DualPipe</translation>
+    </message>
+    <message>
+        <source>%1, weights twice</source>
+        <translation>%1, Gewichte doppelt</translation>
+    </message>
+    <message>
+        <source>backward pass without weight gradients</source>
+        <translation>Rückwärtsdurchgang ohne Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>weight gradients</source>
+        <translation>Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>forward pass of micro-batch %1 and backward pass of micro-batch %2 at once</source>
+        <translation>Vorwärtsdurchgang von Mikrobatch %1 und Rückwärtsdurchgang von Mikrobatch %2 zugleich</translation>
+    </message>
+    <message>
+        <source>Assumed: stages are equal. The step-time law gives a micro-batch %1 for the forward pass and %2 for the backward pass, %3 of it for weight gradients.</source>
+        <translation>Angenommen: Alle Stufen sind gleich. Das Schrittzeitgesetz gibt einem Mikrobatch %1 für den Vorwärtsdurchgang und %2 für den Rückwärtsdurchgang, davon %3 für Gewichtsgradienten.</translation>
+    </message>
+    <message>
+        <source>With DualPipe, micro-batches enter at both ends, so each stage keeps two parts of the model.</source>
+        <translation>Bei DualPipe kommen Mikrobatches an beiden Enden hinein, daher hält jede Stufe zwei Teile des Modells.</translation>
+    </message>
+    <message>
+        <source>No DualPipe schedule to compare with: %1.</source>
+        <translation>Kein DualPipe-Ablauf zum Vergleich: %1.</translation>
     </message>
 </context>
 <context>
@@ -12223,48 +12324,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::PublishedMenu</name>
     <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
         <source>Export the picture of the published runs</source>
         <translation>Bild der veröffentlichten Läufe exportieren</translation>
-    </message>
-    <message>
-        <source>Copy picture</source>
-        <translation>Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Copy data</source>
-        <translation>Daten kopieren</translation>
-    </message>
-    <message>
-        <source>Save picture...</source>
-        <translation>Bild speichern...</translation>
-    </message>
-    <message>
-        <source>Save data as CSV...</source>
-        <translation>Daten als CSV speichern...</translation>
-    </message>
-    <message>
-        <source>Picture copied to the clipboard.</source>
-        <translation>Bild in die Zwischenablage kopiert.</translation>
-    </message>
-    <message>
-        <source>Data copied to the clipboard.</source>
-        <translation>Daten in die Zwischenablage kopiert.</translation>
-    </message>
-    <message>
-        <source>Save picture</source>
-        <translation>Bild speichern</translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
-        <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg)</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -12594,6 +12655,21 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 due</source>
         <translation>%1 fällig</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::RankedChanges</name>
+    <message>
+        <source>What would help most</source>
+        <translation>Was am meisten helfen würde</translation>
+    </message>
+    <message>
+        <source>None of the tested changes helps this job.</source>
+        <translation>Keine der geprüften Änderungen hilft diesem Job.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -12956,41 +13032,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Right the first time: %1 (%2 %)</source>
         <translation>Beim ersten Mal richtig: %1 (%2 %)</translation>
-    </message>
-</context>
-<context>
-    <name>ringside::app::RemedyList</name>
-    <message>
-        <source>What would help most</source>
-        <translation>Was am meisten helfen würde</translation>
-    </message>
-    <message>
-        <source>one change at a time, ranked by time per sample</source>
-        <translation>jeweils eine Änderung, sortiert nach Zeit pro Sample</translation>
-    </message>
-    <message>
-        <source>None of the tested changes helps this job.</source>
-        <translation>Keine der geprüften Änderungen hilft diesem Job.</translation>
-    </message>
-    <message>
-        <source>No help: %1 (%2).</source>
-        <translation>Hilft nicht: %1 (%2).</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source>Try it</source>
-        <translation>Ausprobieren</translation>
-    </message>
-    <message>
-        <source>Try: %1</source>
-        <translation>Ausprobieren: %1</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -13929,6 +13970,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>%1 of %2 %3 hold the final sum.</source>
         <translation>%3 mit der Endsumme: %1 von %2.</translation>
     </message>
+    <message>
+        <source>%1 in %2 overlapping pieces</source>
+        <translation>%1 in %2 überlappenden Stücken</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::SectionView</name>
@@ -14282,6 +14327,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Arrivals read from %1: %2.</source>
         <translation>Ankünfte gelesen aus %1: %2.</translation>
+    </message>
+    <message>
+        <source>A job takes one table; other tables left out: %1.</source>
+        <translation>Ein Job nimmt eine Tabelle; weitere ausgelassene Tabellen: %1.</translation>
     </message>
 </context>
 <context>
@@ -14645,26 +14694,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Mein Serving-Job</translation>
     </message>
     <message>
-        <source>Job or results</source>
-        <translation>Job oder Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Job</source>
-        <translation>Job</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Start from an example</source>
-        <translation>Mit einem Beispiel beginnen</translation>
-    </message>
-    <message>
-        <source>Start from…</source>
-        <translation>Beginnen mit …</translation>
-    </message>
-    <message>
         <source>an empty job</source>
         <translation>einem leeren Job</translation>
     </message>
@@ -14687,34 +14716,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Pictures of this job</source>
         <translation>Bilder zu diesem Job</translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation>Aktionen</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Ctrl+Z</source>
-        <translation>Ctrl+Z</translation>
-    </message>
-    <message>
-        <source>Open job…</source>
-        <translation>Job öffnen …</translation>
-    </message>
-    <message>
-        <source>Ctrl+O</source>
-        <translation>Ctrl+O</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Speichern unter …</translation>
-    </message>
-    <message>
-        <source>Ctrl+S</source>
-        <translation>Ctrl+S</translation>
     </message>
     <message>
         <source>Add arrivals…</source>
@@ -14741,43 +14742,20 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Serving-Job öffnen</translation>
     </message>
     <message>
-        <source>Jobs (*.yaml *.yml);;All files (*)</source>
-        <translation>Jobs (*.yaml *.yml);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Save the serving job</source>
         <translation>Serving-Job speichern</translation>
     </message>
     <message>
-        <source>Jobs (*.yaml)</source>
-        <translation>Jobs (*.yaml)</translation>
-    </message>
-</context>
-<context>
-    <name>ringside::app::ServingRemedyList</name>
-    <message>
-        <source>What would help most</source>
-        <translation>Was am meisten helfen würde</translation>
-    </message>
-    <message>
-        <source>None of the tested changes helps this job.</source>
-        <translation>Keine der geprüften Änderungen hilft diesem Job.</translation>
-    </message>
-    <message>
-        <source>one change at a time, ranked by %1</source>
-        <translation>jeweils eine Änderung, geordnet nach %1</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <translation>%1.</translation>
-    </message>
-    <message>
         <source>Apply</source>
-        <translation>Anwenden</translation>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Apply: %1</source>
         <translation>Anwenden: %1</translation>
+    </message>
+    <message>
+        <source>one change at a time, ranked by %1</source>
+        <translation>jeweils eine Änderung, geordnet nach %1</translation>
     </message>
 </context>
 <context>
@@ -16369,6 +16347,38 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>%1 pieces</source>
         <translation>%1 Stücke</translation>
     </message>
+    <message>
+        <source>ring of keys and values (exposed)</source>
+        <translation>Ring der Keys und Values (nicht verdeckt)</translation>
+    </message>
+    <message>
+        <source>expert all-to-all</source>
+        <translation>All-to-all der Experten</translation>
+    </message>
+    <message>
+        <source>all-to-all %1</source>
+        <translation>All-to-all %1</translation>
+    </message>
+    <message>
+        <source>all-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>Each pass gathers the weights of %1 layers one by one, a layer ahead of the compute. The picture merges them per pass.</source>
+        <translation>Jeder Durchgang sammelt die Gewichte von %1 Schichten nacheinander ein, eine Schicht vor der Berechnung. Das Bild fasst sie je Durchgang zusammen.</translation>
+    </message>
+    <message>
+        <source>Keys and values pass around a ring of %1 GPUs. Attention hides most of it; the rest is drawn.</source>
+        <translation>Keys und Values wandern durch einen Ring von %1 GPUs. Die Attention verdeckt das meiste; der Rest ist gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Keys and values pass around a ring of %1 GPUs. Attention hides all of it.</source>
+        <translation>Keys und Values wandern durch einen Ring von %1 GPUs. Die Attention verdeckt alles.</translation>
+    </message>
+    <message>
+        <source>Tokens go to their experts and back in every expert layer; the picture merges these all-to-all exchanges per pass.</source>
+        <translation>Token gehen in jeder Expertenschicht zu ihren Experten und zurück; das Bild fasst diese All-to-all-Austausche je Durchgang zusammen.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::StillDialog</name>
@@ -16752,10 +16762,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Drill domain %1</source>
         <translation>Bereich %1 gezielt üben</translation>
-    </message>
-    <message>
-        <source>A mock exam asks 60 questions in 120 minutes.</source>
-        <translation>Eine Probeprüfung stellt 60 Fragen in 120 Minuten.</translation>
     </message>
     <message>
         <source>Wrong answers (%1)</source>
@@ -17395,10 +17401,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>the job has no pipeline stages</source>
         <translation>der Job hat keine Pipeline-Stufen</translation>
-    </message>
-    <message>
-        <source>the picture shows gpipe and 1f1b</source>
-        <translation>das Bild zeigt gpipe und 1f1b</translation>
     </message>
     <message>
         <source>the toy&apos;s region needs training.curvature</source>
@@ -18615,6 +18617,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>with gradient noise the toy is run for up to %1 steps a point, and a warm-up of %2 steps needs more</source>
         <translation>mit Gradientenrauschen läuft das Spielzeugmodell bis zu %1 Schritte pro Punkt, und ein Warm-up von %2 Schritten braucht mehr</translation>
+    </message>
+    <message>
+        <source>it takes an even number of micro-batches</source>
+        <translation>es braucht eine gerade Zahl von Mikrobatches</translation>
+    </message>
+    <message>
+        <source>it takes an even number of stages and at least twice as many micro-batches</source>
+        <translation>es braucht eine gerade Zahl von Stufen und mindestens doppelt so viele Mikrobatches</translation>
+    </message>
+    <message>
+        <source>the step-time law adds their time to the bubble</source>
+        <translation>das Schrittzeitgesetz zählt ihre Zeit zur Blase</translation>
     </message>
 </context>
 <context>
