@@ -37,6 +37,8 @@ inline constexpr const char* kTimeFrom =
     RINGSIDE_TR_IN("ringside::Error", "a time in s that is at least %1");
 inline constexpr const char* kCharacters = RINGSIDE_TR_IN("ringside::Error", "%1 characters");
 inline constexpr const char* kBytes = RINGSIDE_TR_IN("ringside::Error", "%1 bytes");
+inline constexpr const char* kRequestsInAll =
+    RINGSIDE_TR_IN("ringside::Error", "%1 requests in all");
 inline constexpr const char* kMultipleOfStages =
     RINGSIDE_TR_IN("ringside::Error", "a multiple of the %1 stages");
 inline constexpr const char* kMultipleOfHost =
@@ -126,8 +128,8 @@ inline constexpr const char* kBelow =
 inline constexpr const char* kLooked = RINGSIDE_TR_IN("ringside::Error", "looked there and for %1");
 
 /// Forms whose values are numbers, with or without a unit.
-inline constexpr std::array kOfNumbers{kTwiceMeasured, kRange, kOrMore,
-                                       kCharacters,    kBytes, kTooManyReplicas};
+inline constexpr std::array kOfNumbers{kTwiceMeasured, kRange,         kOrMore,         kCharacters,
+                                       kBytes,         kRequestsInAll, kTooManyReplicas};
 /// The others, in the order in which a text is compared with them.
 inline constexpr std::array kOthers{kUpperBound,
                                     kRanksOf,

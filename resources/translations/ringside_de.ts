@@ -2578,6 +2578,10 @@
         <source>out of memory</source>
         <translation>nicht genug Speicher</translation>
     </message>
+    <message>
+        <source>%1 requests in all</source>
+        <translation>insgesamt %1 Anfragen</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app</name>

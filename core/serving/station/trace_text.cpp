@@ -88,7 +88,7 @@ Result<std::vector<TraceRow>> rowsOf(std::string_view text, std::size_t most, bo
         sum += row.requests;
         if (sum > static_cast<double>(most))
             return fail(wrongLine(ErrorCode::TooLarge, number, line,
-                                  std::to_string(most) + " requests in all"));
+                                  filled(error_forms::kRequestsInAll, {std::to_string(most)})));
         before = row.time;
         rows.push_back(row);
     }
