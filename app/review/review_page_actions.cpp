@@ -208,22 +208,21 @@ void ReviewPage::editOwn(const QString& cardId)
     const auto item = m_review.item(cardId);
     if (!item)
         return say(fail(item.error()));
-    auto card = std::get<progress::OwnCard>(item->face);
-    card.front = session::storedProse(card.front);
-    card.back = session::storedProse(card.back);
-    auto* dialog = new OwnCardDialog(m_theme, card, true, window());
-    connect(
-        dialog, &OwnCardDialog::saved, this,
-        [this, dialog, cardId](const progress::OwnCard& written) {
-            const PageRefresh::OwnChange own(*m_refresh);
-            if (const auto done = m_review.mark({CardMarkKind::OwnCard, cardId, written}); !done)
-                return dialog->say(errorText(done.error()));
-            dialog->accept();
-            load();
-            m_notice->say(tr("Card changed. Undo with %1.").arg(undoName()));
-        });
+    auto own = std::get<progress::OwnCard>(item->face);
+    own.front = session::storedProse(own.front);
+    own.back = session::storedProse(own.back);
+    auto* dialog = new OwnCardDialog(m_theme, own, true, window());
+    connect(dialog, &OwnCardDialog::saved, this,
+            [this, dialog, cardId](const progress::OwnCard& card) {
+                const PageRefresh::OwnChange change(*m_refresh);
+                if (const auto done = m_review.mark({CardMarkKind::OwnCard, cardId, card}); !done)
+                    return dialog->say(errorText(done.error()));
+                dialog->accept();
+                load();
+                m_notice->say(tr("Card changed. Undo with %1.").arg(undoName()));
+            });
     connect(dialog, &OwnCardDialog::deleted, this, [this, dialog, cardId] {
-        const PageRefresh::OwnChange own(*m_refresh);
+        const PageRefresh::OwnChange change(*m_refresh);
         if (const Done done = m_review.mark({CardMarkKind::OwnCard, cardId, {}}); !done)
             return dialog->say(errorText(done.error()));
         dialog->accept();
