@@ -33,9 +33,6 @@ class TestLiveChallenge : public WindowTest
 {
     Q_OBJECT
 
-public:
-    TestLiveChallenge() : WindowTest(QStringLiteral("challenge")) {}
-
 private Q_SLOTS:
     void initTestCase();
     void withoutAClassThePageSaysHow();
@@ -142,6 +139,7 @@ void TestLiveChallenge::breakLine()
 
 void TestLiveChallenge::withoutAClassThePageSaysHow()
 {
+    window().openPage(QStringLiteral("challenge"));
     QVERIFY(text("liveAbout").startsWith(QStringLiteral("Members of a class can play live.")));
     QVERIFY(!child<QPushButton>("liveOffer")->isVisible());
     QVERIFY(!child<QWidget>("liveStrip")->isVisible());
@@ -223,6 +221,7 @@ void TestLiveChallenge::everyControlIsNamedAndFits()
 {
     takeWindowSize();
     join();
+    window().openPage(QStringLiteral("challenge"));
     verifyNamedAndWhole(*child<QWidget>("challengePage"));
     offer(10);
     joinOther();

@@ -207,15 +207,17 @@ void TestSetup::anOlderSchemaIsBroughtUpToDate()
     QCOMPARE(codeOf(link->text("SELECT ringside.wipe(1)")), QStringLiteral("42501"));
     const auto rights = [](const ClassServer& of) {
         return of.superuser(
-            QStringLiteral("SELECT p.oid::regprocedure, p.proowner::regrole, p.prosecdef, p.proacl"
+            QStringLiteral("SELECT p.oid::regprocedure, p.proowner::regrole, p.prosecdef,"
+                           " (SELECT array_agg(a::text ORDER BY a::text) FROM unnest(proacl) a)"
                            " FROM pg_proc p WHERE pronamespace = 'ringside'::regnamespace"
-                           " ORDER BY 1::text;"
-                           "SELECT c.relname, c.relowner::regrole, c.relrowsecurity, c.relacl"
+                           " ORDER BY p.oid::regprocedure::text;"
+                           "SELECT c.relname, c.relowner::regrole, c.relrowsecurity,"
+                           " (SELECT array_agg(a::text ORDER BY a::text) FROM unnest(relacl) a)"
                            " FROM pg_class c WHERE relnamespace = 'ringside'::regnamespace"
-                           " AND relkind = 'r' ORDER BY 1;"
+                           " AND relkind = 'r' ORDER BY c.relname;"
                            "SELECT polrelid::regclass, polname, polroles::regrole[],"
                            " pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)"
-                           " FROM pg_policy ORDER BY 1::text, 2"));
+                           " FROM pg_policy ORDER BY polrelid::regclass::text, polname"));
     };
     QVERIFY(!m_server->found(QStringLiteral("New")).code.isEmpty());
     QCOMPARE(rights(*server), rights(*m_server));
