@@ -6,6 +6,7 @@
 #include "core/session/challenge/challenges.h"
 #include "core/session/cohort/class_room.h"
 #include "core/session/practice/practice.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/class_server.h"
 #include "tests/support/cohort_entries.h"
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void withoutAClassThePageSaysHow();
     void twoPlayAndABrokenLineGoesOn();
     void aRestartedProgramGoesOn();
+    void twoWindowsPlay();
     void everyControlIsNamedAndFits_data() { addWindowSizes(); }
     void everyControlIsNamedAndFits();
 
@@ -52,6 +54,7 @@ private:
     {
         return child<QTableView>("liveStanding")->model()->index(row, column).data().toString();
     }
+    void keepPicture(app::MainWindow& of, const char* name);
     /// Ends the window's connections on the server.
     void breakLine();
 
@@ -217,6 +220,56 @@ void TestLiveChallenge::aRestartedProgramGoesOn()
     QCOMPARE(m_program->practice().session()->answered, 1);
 }
 
+/// For a person to look at, where RINGSIDE_LIVE_PICTURES names a folder.
+void TestLiveChallenge::keepPicture(app::MainWindow& of, const char* name)
+{
+    const QString folder = qEnvironmentVariable("RINGSIDE_LIVE_PICTURES");
+    if (!folder.isEmpty())
+        QVERIFY(of.grab().save(QStringLiteral("%1/%2.png").arg(folder, QLatin1String(name))));
+}
+
+/// Two whole programs with a profile each; the second one is dark.
+void TestLiveChallenge::twoWindowsPlay()
+{
+    join();
+    offer(5);
+    QTemporaryDir folder;
+    OpenProgram second(shippedBank(), folder.path());
+    second.theme.setScheme(app::Scheme::Dark);
+    second.window->resize(1280, 800);
+    second.window->show();
+    const auto inSecond = [&second](const char* name) {
+        return second.window->findChild<QWidget*>(QLatin1String(name));
+    };
+    auto& secondRoom = second.workspace().classRoom();
+    secondRoom.join({.invitation = cohort::invitationText(m_invitation),
+                     .name = QStringLiteral("Bo"),
+                     .passwordInFile = true});
+    QTRY_VERIFY_WITH_TIMEOUT(secondRoom.state() && secondRoom.running() == ClassTask::None,
+                             kPatienceMs);
+    second.window->openPage(QStringLiteral("challenge"));
+    QTRY_VERIFY_WITH_TIMEOUT(inSecond("liveJoin"), kPatienceMs);
+    keepPicture(*second.window, "second-offers");
+    static_cast<QPushButton*>(inSecond("liveJoin"))->click();
+    QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>("liveStart")->isEnabled(), kPatienceMs);
+    child<QPushButton>("liveStart")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(m_program->practice().session() && second.practice().session(),
+                             kPatienceMs);
+    QCOMPARE(m_program->practice().session()->set.questions,
+             second.practice().session()->set.questions);
+    answer(true);
+    answer(true);
+    const auto brief = [&] { return static_cast<QLabel*>(inSecond("liveBrief"))->text(); };
+    QTRY_VERIFY2_WITH_TIMEOUT(brief().contains(QStringLiteral("Ada leads with 2.")),
+                              qPrintable(brief()), kPatienceMs);
+    keepPicture(*second.window, "second-question");
+    child<QPushButton>("liveShowStanding")->click();
+    keepPicture(window(), "first-standing");
+    for (int left = 0; left < 3; ++left)
+        answer(true);
+    QTRY_VERIFY_WITH_TIMEOUT(brief().contains(QStringLiteral("Ada leads with 5.")), kPatienceMs);
+}
+
 void TestLiveChallenge::everyControlIsNamedAndFits()
 {
     takeWindowSize();
@@ -227,9 +280,6 @@ void TestLiveChallenge::everyControlIsNamedAndFits()
     joinOther();
     QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>("liveStart")->isEnabled(), kPatienceMs);
     verifyNamedAndWhole(*child<QWidget>("challengePage"));
-    const QString pictures = qEnvironmentVariable("RINGSIDE_LIVE_PICTURES");
-    if (!pictures.isEmpty())
-        window().grab().save(QStringLiteral("%1/lobby-%2.png").arg(pictures).arg(window().width()));
 }
 
 RINGSIDE_TEST(TestLiveChallenge)
