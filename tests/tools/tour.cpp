@@ -36,7 +36,7 @@ constexpr int kPollMs = 25;
 constexpr double kIdleSeconds = 0.005;
 constexpr int kIdlePolls = 3;
 /// A step that is busy for longer is shown as it is.
-constexpr int kMostMs = 5000;
+constexpr int kMostMs = 10000;
 
 void scrollTo(QWidget* widget)
 {

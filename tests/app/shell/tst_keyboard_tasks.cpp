@@ -57,7 +57,7 @@ private Q_SLOTS:
             press(Qt::Key_Return);
         });
         QCOMPARE(m_program->practice().current()->question.id, wanted.id);
-        const auto& options = m_program->practice().current()->question.options;
+        const auto options = m_program->practice().current()->question.options;
         for (std::size_t i = 0; i < options.size(); ++i)
             if (options[i].correct)
                 press(static_cast<Qt::Key>(Qt::Key_A + static_cast<int>(i)));
