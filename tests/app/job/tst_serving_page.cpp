@@ -232,7 +232,7 @@ void TestServingPage::aTableFeedsALanguageModel()
     serving().startFrom(QStringLiteral("language-model"));
     wait();
     // Two minutes of one request per second, on an engine that serves about nine.
-    bench().importArrivals(writeFile(*m_dir, "calls.csv", "time,requests\n0,60\n60,60\n"));
+    bench().importFiles({writeFile(*m_dir, "calls.csv", "time,requests\n0,60\n60,60\n")});
     wait();
     const auto& advice = **bench().advice();
     QVERIFY(advice.now);
