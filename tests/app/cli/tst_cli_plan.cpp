@@ -101,10 +101,10 @@ private Q_SLOTS:
 )");
         const QStringList given =
             stack.isEmpty() ? QStringList() : QStringList{QStringLiteral("--stack"), stack};
-        const CliRun run =
-            plan({QStringLiteral("--fixed"), QStringLiteral("strategy.tensor_parallel=8"),
-                  QStringLiteral("--fixed"), QStringLiteral("strategy.pipeline_stages=2")} +
-                 given);
+        const CliRun run = plan(
+            QStringList{QStringLiteral("--fixed"), QStringLiteral("strategy.tensor_parallel=8"),
+                        QStringLiteral("--fixed"), QStringLiteral("strategy.pipeline_stages=2")} +
+            given);
         QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
         const QJsonValue best = run.json()[QLatin1String("plans")].toArray().first();
         const QJsonValue predicted = best[QLatin1String("metrics")];
