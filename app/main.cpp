@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/secrets/keyring.h"
+#include "app/cohort/keyring.h"
 #include "app/settings/interface_language.h"
 #include "app/shell/launch_options.h"
 #include "app/shell/main_window.h"

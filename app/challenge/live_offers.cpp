@@ -136,13 +136,14 @@ void LiveOffers::refresh()
         return;
     const bool isMember = m_room.state() && m_room.state()->isClass();
     m_about->setText(
-        isMember ? tr("2 to %1 people answer the same questions at the same time and see the "
-                      "standing. More right answers win, then less time on them. Players see each "
-                      "other's names and results. Answers are in everybody's question bank, so "
-                      "cheating is possible.")
-                       .arg(cohort::kMostSeats)
-                 : tr("Members of a class can play live. You can join a class with an invitation "
-                      "in Settings, Devices and class."));
+        isMember
+            ? tr("2 to %1 people answer the same questions at the same time and see the "
+                 "standing. More right answers win, then less time on them. Players see each "
+                 "other's names and results. Every player's question bank contains the answers, so "
+                 "cheating is possible.")
+                  .arg(cohort::kMostSeats)
+            : tr("Members of a class can play live. You can join a class with an invitation "
+                 "in Settings, Devices and class."));
     m_form->setVisible(isMember);
     m_offer->setEnabled(!m_busy && !m_room.isReadOnly());
     m_refresh->setEnabled(!m_live.isReading());

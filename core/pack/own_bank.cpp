@@ -6,6 +6,7 @@
 #include "core/bank/json/question_json.h"
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/values/own_question.h"
+#include "core/base/tr.h"
 #include "core/pack/manifest_json.h"
 #include "core/pack/own_questions.h"
 #include "core/pack/pack_file.h"
@@ -151,8 +152,8 @@ public:
             return {};
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = m_name.toStdString(),
-                     .subject = "remove",
-                     .detail = "remove"});
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "remove"),
+                     .detail = RINGSIDE_TR_IN("ringside::Error", "remove")});
     }
     /// Does what it can: the first error is the one to report.
     void restore() const

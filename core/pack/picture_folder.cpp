@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pack/picture_folder.h"
 
+#include "core/base/tr.h"
 #include "core/pack/manifest_json.h"
 #include "core/pack/pack_limits.h"
 #include "core/storage/atomic_file.h"
@@ -73,8 +74,8 @@ Done PictureFolder::copyTo(const QString& folder, const QSet<QString>& names) co
         if (!QFile::copy(from.filePath(name), to.filePath(name))) {
             return fail({.code = ErrorCode::FileUnwritable,
                          .file = to.filePath(name).toStdString(),
-                         .subject = "copy",
-                         .detail = "copy"});
+                         .subject = RINGSIDE_TR_IN("ringside::Error", "copy"),
+                         .detail = RINGSIDE_TR_IN("ringside::Error", "copy")});
         }
     }
     return {};

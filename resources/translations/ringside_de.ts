@@ -2582,6 +2582,38 @@
         <source>%1 requests in all</source>
         <translation>insgesamt %1 Anfragen</translation>
     </message>
+    <message>
+        <source>remove</source>
+        <translation>entfernen</translation>
+    </message>
+    <message>
+        <source>the elements do not divide by chunks x ranks: parts differ by one element, the simulation is exact, a formula is not known</source>
+        <translation>die Elemente lassen sich nicht durch Stücke x Ranks teilen: Teile unterscheiden sich um ein Element, die Simulation ist exakt, eine Formel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>additions of overlapping phases share a rank: the simulation is exact, a formula is not known</source>
+        <translation>Additionen überlappender Phasen teilen sich einen Rank: die Simulation ist exakt, eine Formel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>fewer requests, by a shorter serving.arrival.horizon</source>
+        <translation>weniger Anfragen, durch ein kürzeres serving.arrival.horizon</translation>
+    </message>
+    <message>
+        <source>at least 1 request per replica before serving.arrival.horizon</source>
+        <translation>mindestens 1 Anfrage je Replikat vor serving.arrival.horizon</translation>
+    </message>
+    <message>
+        <source>fewer, by a shorter serving.arrival.horizon</source>
+        <translation>weniger, durch ein kürzeres serving.arrival.horizon</translation>
+    </message>
+    <message>
+        <source>the password of this login is in it, and this program does not read it</source>
+        <translation>das Passwort dieser Anmeldung steht darin, und dieses Programm liest es nicht</translation>
+    </message>
+    <message>
+        <source>it returns another text than it was given</source>
+        <translation>er gibt einen anderen Text zurück, als ihm gegeben wurde</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app</name>
@@ -10469,10 +10501,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Live-Duelle in der Klasse suchen</translation>
     </message>
     <message>
-        <source>2 to %1 people answer the same questions at the same time and see the standing. More right answers win, then less time on them. Players see each other&apos;s names and results. Answers are in everybody&apos;s question bank, so cheating is possible.</source>
-        <translation>2 bis %1 Leute beantworten gleichzeitig dieselben Fragen und sehen den Spielstand. Mehr richtige Antworten gewinnen, dann weniger Zeit dafür. Wer mitspielt, sieht Namen und Ergebnisse der anderen. Die Antworten stehen in jeder Fragenbank, Mogeln ist also möglich.</translation>
-    </message>
-    <message>
         <source>Members of a class can play live. You can join a class with an invitation in Settings, Devices and class.</source>
         <translation>Mitglieder einer Klasse können live spielen. Mit einer Einladung kannst du unter Einstellungen, Geräte und Klasse beitreten.</translation>
     </message>
@@ -10495,6 +10523,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Join</source>
         <translation>Beitreten</translation>
+    </message>
+    <message>
+        <source>2 to %1 people answer the same questions at the same time and see the standing. More right answers win, then less time on them. Players see each other&apos;s names and results. Every player&apos;s question bank contains the answers, so cheating is possible.</source>
+        <translation>2 bis %1 Personen beantworten zur selben Zeit dieselben Fragen und sehen den Stand. Mehr richtige Antworten gewinnen, danach weniger Zeit für sie. Mitspielende sehen Namen und Ergebnisse der anderen. Die Fragensammlung aller Mitspielenden enthält die Antworten, Schummeln ist also möglich.</translation>
     </message>
 </context>
 <context>

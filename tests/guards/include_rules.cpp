@@ -89,7 +89,6 @@ const std::vector<Tier>& appTiers()
           QStringLiteral("guide"), QStringLiteral("progress"), QStringLiteral("job"),
           QStringLiteral("today"), QStringLiteral("settings"), QStringLiteral("import")},
          false},
-        {{QStringLiteral("secrets")}, false},
         {{QStringLiteral("shell")}, true},
     };
     return tiers;

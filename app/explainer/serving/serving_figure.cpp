@@ -172,6 +172,23 @@ QString decisionWords(const serving::FluidRow& row)
         .arg(ServingText::value(ServingMetric::WorstDelay, row.delay));
 }
 
+/// What is wrong with an autoscaler's settings, or "".
+QString weaknesses(const serving::ScalerPicture& scaler)
+{
+    QString sentences;
+    if (scaler.reversals >= serving::kUnstableReversals)
+        sentences +=
+            u' ' + ServingFigure::tr("This autoscaler is unstable: at constant demand, the desired "
+                                     "replicas change direction %1 times.")
+                       .arg(scaler.reversals);
+    if (scaler.isOverwhelmed)
+        sentences += u' ' + ServingFigure::tr(
+                                "The delay grows without bound: %1 replicas at most cannot serve "
+                                "the demand.")
+                                .arg(scaler.scaler.max);
+    return sentences;
+}
+
 } // namespace
 
 ServingFigure::ServingFigure(serving::ServingScene scene, const serving::ServingPicture& picture)
@@ -289,14 +306,7 @@ void ServingFigure::draw(const serving::ScalerPicture& scaler)
     const auto slowest = std::ranges::max_element(scaler.rows, {}, &serving::FluidRow::delay);
     m_sentence = worst > 0 ? tr("The longest delay: %1").arg(decisionWords(*slowest))
                            : tr("The backlog never delays a request.");
-    if (scaler.reversals >= serving::kUnstableReversals)
-        m_sentence += u' ' + tr("This autoscaler is unstable: at constant demand, the desired "
-                                "replicas change direction %1 times.")
-                                 .arg(scaler.reversals);
-    if (scaler.isOverwhelmed)
-        m_sentence += u' ' + tr("The delay grows without bound: %1 replicas at most cannot serve "
-                                "the demand.")
-                                 .arg(scaler.scaler.max);
+    m_sentence += weaknesses(scaler);
     m_table.columns = {QStringLiteral("t_s"),     QStringLiteral("demand_per_s"),
                        QStringLiteral("ready"),   QStringLiteral("starting"),
                        QStringLiteral("raw"),     QStringLiteral("desired"),

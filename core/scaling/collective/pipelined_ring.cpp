@@ -22,6 +22,8 @@
 // are hidden too. With additions that take time, only the simulation is exact.
 #include "core/scaling/collective/algorithm_table.h"
 
+#include "core/base/tr.h"
+
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -185,14 +187,18 @@ Result<ClosedForm> pipelinedRingFormula(const CollectiveRequest& request)
     if (std::fmod(elements, pieces * request.ranks) != 0) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "bytes",
-                     .detail = "the elements do not divide by chunks x ranks: parts differ by one "
-                               "element, the simulation is exact, a formula is not known"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "the elements do not divide by chunks x ranks: parts differ by one "
+                         "element, the simulation is exact, a formula is not known")});
     }
     if (request.gammaSecondsPerByte > 0) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "gamma",
-                     .detail = "additions of overlapping phases share a rank: the simulation is "
-                               "exact, a formula is not known"});
+                     .detail = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "additions of overlapping phases share a rank: the simulation is "
+                         "exact, a formula is not known")});
     }
     const double part = request.bytes.value() / (pieces * g), fine = part / nodes;
     const double shared = fabric.interBandwidth.value() / (fabric.nicPerRank ? 1 : g);

@@ -60,7 +60,9 @@ public:
                 return fail({.code = ErrorCode::TooLarge,
                              .subject = "the engine's iterations",
                              .value = "more than " + std::to_string(kMostIterations),
-                             .limit = "fewer requests, by a shorter serving.arrival.horizon"});
+                             .limit = RINGSIDE_TR_IN(
+                                 "ringside::Error",
+                                 "fewer requests, by a shorter serving.arrival.horizon")});
         }
         return std::move(m_run);
     }

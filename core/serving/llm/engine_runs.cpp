@@ -131,12 +131,15 @@ Done checkCount(const EngineJob& job, const EnginePlan& plan, std::size_t count)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "serving.arrival",
                      .value = "0 requests",
-                     .limit = "at least 1 request per replica before serving.arrival.horizon"});
+                     .limit = RINGSIDE_TR_IN(
+                         "ringside::Error",
+                         "at least 1 request per replica before serving.arrival.horizon")});
     if (hasEnd(job.arrivals) && count == static_cast<std::size_t>(plan.requests))
         return fail({.code = ErrorCode::TooLarge,
                      .subject = "serving.arrival",
                      .value = "at least " + std::to_string(count) + " requests per replica",
-                     .limit = "fewer, by a shorter serving.arrival.horizon"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error",
+                                             "fewer, by a shorter serving.arrival.horizon")});
     return {};
 }
 

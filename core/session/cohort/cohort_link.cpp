@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/cohort/cohort_link.h"
 
+#include "core/base/tr.h"
 #include "core/cohort/key_file.h"
 
 #include <QDir>
@@ -20,8 +21,10 @@ Result<cohort::Link> openLink(const CohortProfile& profile)
         if (!profile.secrets)
             return fail({.code = ErrorCode::Database,
                          .value = kKeyringRefuses,
-                         .detail = "the password of this login is in it, and this program does not "
-                                   "read it"});
+                         .detail = RINGSIDE_TR_IN(
+                             "ringside::Error",
+                             "the password of this login is in it, and this program does not "
+                             "read it")});
         RINGSIDE_TRY(membership.password, profile.secrets->read(membership.login, profile.stop));
     }
     return cohort::Link::open(membership.server, membership.login, membership.password,

@@ -54,9 +54,10 @@ Done tryOut(const CohortProfile& profile)
     RINGSIDE_CHECK(profile.secrets->remove(name, profile.stop));
     if (back == text)
         return {};
-    return fail({.code = ErrorCode::Database,
-                 .value = kKeyringRefuses,
-                 .detail = "it returns another text than it was given"});
+    return fail(
+        {.code = ErrorCode::Database,
+         .value = kKeyringRefuses,
+         .detail = RINGSIDE_TR_IN("ringside::Error", "it returns another text than it was given")});
 }
 
 /// The login in the key file, the password there or in the keyring. From here on a call that is

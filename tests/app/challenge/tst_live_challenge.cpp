@@ -235,7 +235,6 @@ void TestLiveChallenge::twoWindowsPlay()
     offer(5);
     QTemporaryDir folder;
     OpenProgram second(shippedBank(), folder.path());
-    second.theme.setScheme(app::Scheme::Dark);
     second.window->resize(1280, 800);
     second.window->show();
     const auto inSecond = [&second](const char* name) {

@@ -144,7 +144,7 @@ private Q_SLOTS:
         window().openPage(QStringLiteral("today"));
         auto* resume = window().findChild<QPushButton*>(QStringLiteral("todayExamStart"));
         QTRY_VERIFY(resume->isVisible());
-        QCOMPARE(resume->text(), QStringLiteral("Resume exam"));
+        QTRY_COMPARE(resume->text(), QStringLiteral("Resume exam"));
         QCOMPARE(window().findChild<QLabel*>(QStringLiteral("todayExam"))->text(),
                  QStringLiteral("An exam is running: 91 min left."));
         Q_EMIT m_program->workspace().changed(

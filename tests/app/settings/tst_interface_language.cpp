@@ -83,6 +83,7 @@ QStringList placeholders(const QString& text)
 } // namespace
 
 Q_DECLARE_METATYPE(ringside::Error)
+static_assert(QMetaTypeId<ringside::Error>::Defined, "for rows of errors");
 
 class TestInterfaceLanguage : public QObject
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/secrets/keyring.h"
+#include "app/cohort/keyring.h"
 
 #include <chrono>
 #include <condition_variable>
