@@ -64,8 +64,9 @@ Result<QString> Keyring::perform(const MakeJob& make, const std::stop_token& sto
         return fail({.code = ErrorCode::Cancelled});
     const QString reason =
         answered ? call->text : QStringLiteral("no answer for %1 s").arg(kPatience.count());
-    return fail(
-        {.code = ErrorCode::Database, .value = session::kKeyringRefuses, .detail = reason.toStdString()});
+    return fail({.code = ErrorCode::Database,
+                 .value = session::kKeyringRefuses,
+                 .detail = reason.toStdString()});
 }
 
 session::SecretStore Keyring::store()
