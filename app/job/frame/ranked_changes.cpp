@@ -70,6 +70,8 @@ QWidget* RankedChanges::makeRow(std::size_t index, const Row& shown)
     };
     auto* number = label(TextRole::Body, Tone::Secondary, tr("%1.").arg(rank));
     number->setWordWrap(false);
+    // So that the titles of all rows begin at one place.
+    number->setMinimumWidth(number->fontMetrics().horizontalAdvance(tr("%1.").arg(88)));
     auto* effect = label(TextRole::Reason, Tone::Ink, shown.effect);
     effect->setObjectName(QStringLiteral("effect"));
     auto* choose = new QPushButton(m_button, row);
@@ -83,7 +85,7 @@ QWidget* RankedChanges::makeRow(std::size_t index, const Row& shown)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(m_theme.px(8));
     grid->setVerticalSpacing(m_theme.px(2));
-    grid->addWidget(number, 0, 0, Qt::AlignTop);
+    grid->addWidget(number, 0, 0);
     grid->addWidget(label(TextRole::Body, Tone::Ink, shown.title), 0, 1);
     grid->addWidget(choose, 0, 2, Qt::AlignTop);
     grid->addWidget(effect, 1, 1, 1, 2);
