@@ -122,7 +122,8 @@ Result<Link> Link::open(const Server& server, const QString& login, const QStrin
     }
     link.m_connection.reset(PQconnectStartParams(names.data(), values.data(), 0));
     if (!link.m_connection)
-        return fail(link.errorOf(QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "out of memory"))));
+        return fail(
+            link.errorOf(QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "out of memory"))));
     PQsetNoticeProcessor(
         link.m_connection.get(), [](void*, const char*) {}, nullptr);
     RINGSIDE_CHECK(link.connect());

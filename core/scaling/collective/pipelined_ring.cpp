@@ -36,12 +36,14 @@ class PipelinedRingSchedule final : public Schedule
 {
 public:
     PipelinedRingSchedule(int ranks, int perNode, int pieces, std::int64_t count)
-        : m_ranks(ranks), m_pieces(pieces), m_inside(perNode - 1), m_count(count)
+        : m_ranks(ranks),
+          m_pieces(pieces),
+          m_inside(perNode - 1),
+          m_count(count),
+          m_larger(hierarchicalRingSchedule(ranks, perNode, partSize(count, pieces, 0))),
+          m_smaller(hierarchicalRingSchedule(ranks, perNode, partSize(count, pieces, pieces - 1))),
+          m_between(m_larger->steps() - 2 * m_inside)
     {
-        // A piece has the message structure of the hierarchical ring.
-        m_larger = hierarchicalRingSchedule(ranks, perNode, partSize(count, pieces, 0));
-        m_smaller = hierarchicalRingSchedule(ranks, perNode, partSize(count, pieces, pieces - 1));
-        m_between = m_larger->steps() - 2 * m_inside;
     }
 
     int ranks() const override { return m_ranks; }
@@ -166,9 +168,10 @@ private:
     }
 
     int m_ranks, m_pieces, m_inside;
-    int m_between = 0;
     std::int64_t m_count;
-    std::unique_ptr<Schedule> m_larger, m_smaller; ///< their pieces differ by one element
+    /// With the message structure of the hierarchical ring; their pieces differ by one element.
+    std::unique_ptr<Schedule> m_larger, m_smaller;
+    int m_between;
 };
 
 } // namespace

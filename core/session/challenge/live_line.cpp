@@ -173,8 +173,7 @@ void LiveLine::reportFailure(const Error& error)
 
 void LiveLine::rest(const std::stop_token& stop)
 {
-    std::mutex mutex;
-    std::unique_lock lock(mutex);
+    std::unique_lock lock(m_resting);
     std::condition_variable_any never;
     never.wait_for(lock, stop, std::chrono::milliseconds(m_state.retryInMs), [] { return false; });
 }

@@ -78,7 +78,8 @@ private:
     bool m_wantsStart = false;
     LiveState m_state;
     std::deque<int> m_latencies;
-    int m_failures = 0; ///< in a row
+    int m_failures = 0;   ///< in a row
+    std::mutex m_resting; ///< for a wait that only a stop ends
 };
 
 } // namespace ringside::session

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/review_state.h"
 
-#include "core/base/tr.h"
 #include "core/bank/text/picture_links.h"
+#include "core/base/tr.h"
 #include "core/session/reserved_questions.h"
 #include "core/study/exam/exam_plan.h"
 #include "core/study/memory/fuzz.h"

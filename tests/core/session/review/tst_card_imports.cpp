@@ -121,9 +121,8 @@ private Q_SLOTS:
         {
             Opened opened(bankFile(), profile(), *m_clock);
             CardImports& imports = opened.review.imports();
-            const auto plan =
-                imports.plan(fileOf({item("", "Zebra", "z"), item("", "Ape", "a"),
-                                     item("", "Fox", "  red\n")}));
+            const auto plan = imports.plan(
+                fileOf({item("", "Zebra", "z"), item("", "Ape", "a"), item("", "Fox", "  red\n")}));
             QCOMPARE(fatesOf(*plan), (std::vector{Fate::New, Fate::New, Fate::New}));
             QCOMPARE(plan->cards[2].card.back, QStringLiteral("red"));
             QVERIFY(opened.ownTitles().isEmpty()); // a plan writes nothing
