@@ -133,7 +133,9 @@ QString ServingText::value(M metric, double value)
 QString ServingText::estimate(M metric, const serving::Estimate& estimate)
 {
     const double value = estimate.value, halfWidth = estimate.halfWidth;
-    const bool exact = !std::isfinite(value) || !(halfWidth > 0);
+    // Runs that agree to rounding leave no interval to tell.
+    constexpr double kRounding = 1e-9;
+    const bool exact = !std::isfinite(value) || !(halfWidth > kRounding * std::abs(value));
     const std::string_view name = serving::nameOf(metric);
     if (name.ends_with("_per_s"))
         return tr("%1 per second")

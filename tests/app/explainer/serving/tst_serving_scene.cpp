@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/xy_chart.h"
 #include "app/explainer/serving/serving_scene.h"
+#include "app/explainer/serving/serving_text.h"
 #include "app/theme/theme.h"
 #include "core/bank/yaml/serving_reader.h"
 #include "core/serving/picture/serving_pictures.h"
@@ -77,6 +78,15 @@ class TestServingScene : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void anIntervalOfRoundingIsNotWritten()
+    {
+        using M = serving::ServingMetric;
+        QCOMPARE(ServingText::estimate(M::Utilisation, {.value = 1, .halfWidth = 1e-14}),
+                 ServingText::estimate(M::Utilisation, {.value = 1}));
+        QVERIFY(ServingText::estimate(M::Utilisation, {.value = 0.5, .halfWidth = 0.01})
+                    .contains(QChar(0x00b1)));
+    }
+
     void everyPictureIsWhole_data()
     {
         QTest::addColumn<QString>("job");
