@@ -213,7 +213,8 @@ Result<ClosedForm> pipelinedRingFormula(const CollectiveRequest& request)
          (fine + request.envelope.value()) / std::min(fabric.bandwidth.value(), shared));
     ClosedForm form;
     // The messages of the longer lane determine the steps, stage by stage.
-    const std::int64_t inside = fabric.ranksPerNode - 1, between = 2 * (nodeCount(request) - 1);
+    const std::int64_t inside = fabric.ranksPerNode - 1,
+                       between = std::int64_t{2} * (nodeCount(request) - 1);
     form.steps = 2 * inside + 2 * std::max(inside, between) +
                  (request.chunks - 2) * std::max(2 * inside, between);
     form.messages = request.chunks * (2 * inside + between) * request.ranks;

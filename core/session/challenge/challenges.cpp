@@ -16,7 +16,7 @@ namespace ringside::session {
 namespace {
 
 /// Greater than every entry id.
-const auto kAfterAll = QStringLiteral("g");
+constexpr QLatin1String kAfterAll("g");
 
 } // namespace
 
