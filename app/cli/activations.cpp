@@ -13,7 +13,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct ActivationsArguments
 {
     std::string layers, hidden, heads, sequence, batch = "1", tensor = "1", recompute = "none",
                                                  stages = "1", interleave = "1", microBatches,
@@ -22,7 +22,7 @@ struct Arguments
 };
 
 /// Activations of a transformer on the first stage of a pipeline of one stage or more.
-struct Query
+struct ActivationsQuery
 {
     int layers = 1, hidden = 1, heads = 1;
     double sequence = 1, batch = 1; ///< tokens per sample, samples per micro-batch
@@ -33,16 +33,16 @@ struct Query
     std::optional<int> microBatches; ///< enough to fill the pipeline when absent
     scaling::PipelineSchedule schedule = scaling::PipelineSchedule::OneFOneB;
 };
-struct Report
+struct ActivationsReport
 {
     Bytes perLayer; ///< per layer and micro-batch
     Bytes total;
     Bytes states; ///< weights, gradients and optimizer, 18 bytes for each of 12 L h^2 parameters
 };
 
-Result<Query> queryOf(const Arguments& typed)
+Result<ActivationsQuery> queryOf(const ActivationsArguments& typed)
 {
-    Query query;
+    ActivationsQuery query;
     const std::vector<std::pair<std::pair<const char*, const std::string*>, int*>> counts{
         {{"--layers", &typed.layers}, &query.layers},
         {{"--hidden", &typed.hidden}, &query.hidden},
@@ -82,7 +82,7 @@ Result<Query> queryOf(const Arguments& typed)
 
 /// Errors: OutOfRange; Incompatible when the ranks do not divide the heads, or for an impossible
 /// schedule.
-Result<Report> activationsOf(const Query& query)
+Result<ActivationsReport> activationsOf(const ActivationsQuery& query)
 {
     if (query.heads % query.tensorParallel != 0)
         return fail({.code = ErrorCode::Incompatible,
@@ -95,7 +95,7 @@ Result<Report> activationsOf(const Query& query)
     const scaling::ActivationShape shape{
         query.layers,         query.hidden,           query.heads,    query.sequence, query.batch,
         query.tensorParallel, query.sequenceParallel, query.recompute};
-    Report report;
+    ActivationsReport report;
     report.perLayer = scaling::activationBytesPerLayer(shape);
     report.total = report.perLayer * live;
     report.states =
@@ -103,7 +103,7 @@ Result<Report> activationsOf(const Query& query)
     return report;
 }
 
-int run(const Arguments& typed)
+int run(const ActivationsArguments& typed)
 {
     const auto query = queryOf(typed);
     if (!query)
@@ -128,7 +128,7 @@ int run(const Arguments& typed)
 
 void addActivations(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<ActivationsArguments>();
     CLI::App* command = root.add_subcommand(
         "activations", "Activations of a transformer on one accelerator, 16 bits");
     command->add_option("--layers", typed->layers, "transformer layers")->required();

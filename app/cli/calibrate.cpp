@@ -17,7 +17,7 @@ namespace {
 
 using exchange::RowFault;
 
-struct Arguments
+struct CalibrateArguments
 {
     std::vector<std::string> files;
     bool json = false;
@@ -136,11 +136,6 @@ QJsonObject rejectedJson(const exchange::RejectedRow& row)
             {QStringLiteral("reason"), reasonOf(row)}};
 }
 
-QString percent(double share)
-{
-    return QString::number(100 * share, 'f', 1) + QStringLiteral(" %");
-}
-
 QString ranksText(const exchange::NcclRun& run)
 {
     const QString ranks = QString::number(run.ranks);
@@ -168,8 +163,8 @@ void printRun(const session::CalibratedRun& one)
                                                              bytesText(regime.bandwidth.value())));
     if (fit.floor.value() > 0)
         rows.emplace_back(QStringLiteral("never below"), timeText(fit.floor.value()));
-    rows.emplace_back(QStringLiteral("error, largest"), percent(fit.maxRelativeError));
-    rows.emplace_back(QStringLiteral("error, median"), percent(fit.medianRelativeError));
+    rows.emplace_back(QStringLiteral("error, largest"), percentText(fit.maxRelativeError));
+    rows.emplace_back(QStringLiteral("error, median"), percentText(fit.medianRelativeError));
     if (!outliersOf(fit).empty())
         rows.emplace_back(QStringLiteral("outliers"), outliersText(fit));
     if (!fit.determinesAlpha)
@@ -196,7 +191,7 @@ void reportRejected(const exchange::RejectedRow& row)
     std::fputs(line.toUtf8().constData(), stderr);
 }
 
-int runCalibrate(const Arguments& typed)
+int runCalibrate(const CalibrateArguments& typed)
 {
     QJsonArray runs, rejected;
     std::vector<session::CalibrationReport> reports;
@@ -232,7 +227,7 @@ int runCalibrate(const Arguments& typed)
 
 void addCalibrate(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<CalibrateArguments>();
     CLI::App* command = root.add_subcommand(
         "calibrate", "Alpha and bandwidth of a network from logs of nccl-tests' all_reduce_perf");
     command->add_option("LOG", typed->files, "what all_reduce_perf printed")->required();

@@ -15,13 +15,13 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct CheckpointArguments
 {
     std::string save, mtbf, restart = "0", interval, jobTime;
     bool json = false;
 };
 
-struct Report
+struct CheckpointReport
 {
     Seconds youngInterval, dalyInterval, exactInterval; ///< the best ones
     Seconds interval;                                   ///< as requested, else Young's
@@ -33,11 +33,11 @@ struct Report
 };
 
 /// The best intervals, and the lost time of the requested one, or of Young's.
-Report reportOf(const scaling::CheckpointJob& job, std::optional<Seconds> interval,
+CheckpointReport reportOf(const scaling::CheckpointJob& job, std::optional<Seconds> interval,
                 std::optional<Seconds> usefulTime)
 {
     constexpr int kCurvePoints = 61;
-    Report report;
+    CheckpointReport report;
     report.youngInterval = Seconds(scaling::youngInterval(job));
     report.dalyInterval = Seconds(scaling::dalyInterval(job));
     report.exactInterval = Seconds(scaling::exactInterval(job));
@@ -51,7 +51,7 @@ Report reportOf(const scaling::CheckpointJob& job, std::optional<Seconds> interv
     return report;
 }
 
-QJsonObject reportJson(const Report& report)
+QJsonObject reportJson(const CheckpointReport& report)
 {
     QJsonArray curve;
     for (const scaling::CheckpointPoint& point : report.curve)
@@ -70,7 +70,7 @@ QJsonObject reportJson(const Report& report)
             {QStringLiteral("curve"), curve}};
 }
 
-void printReport(const Report& report)
+void printReport(const CheckpointReport& report)
 {
     const auto minutes = [](Seconds time) {
         return QStringLiteral("%1 min").arg(time.value() / 60, 0, 'g', 4);
@@ -94,7 +94,7 @@ void printReport(const Report& report)
                                  "approximation is too low here."));
 }
 
-int run(const Arguments& typed)
+int run(const CheckpointArguments& typed)
 {
     constexpr NumberRule time{.minimum = 1e-6, .maximum = 1e12, .takes = "a time in seconds"};
     constexpr NumberRule timeOrNone{.maximum = 1e12, .takes = "a time in seconds from 0 on"};
@@ -117,7 +117,7 @@ int run(const Arguments& typed)
     const scaling::CheckpointJob job{*save, *mtbf, *restart};
     if (const Done checked = scaling::checkCheckpointJob(job); !checked)
         return reportError(checked.error());
-    const Report report = reportOf(job, interval, jobTime);
+    const CheckpointReport report = reportOf(job, interval, jobTime);
     if (typed.json)
         printJson(reportJson(report));
     else
@@ -129,7 +129,7 @@ int run(const Arguments& typed)
 
 void addCheckpoint(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<CheckpointArguments>();
     CLI::App* command = root.add_subcommand(
         "checkpoint", "How often to save a job that fails, and what failures cost");
     command->add_option("--save", typed->save, "seconds that a save takes")->required();

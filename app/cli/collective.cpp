@@ -20,7 +20,7 @@ namespace ringside::app::cli {
 namespace {
 
 /// The options as typed.
-struct Arguments
+struct CollectiveArguments
 {
     std::string algorithm, method = "simulate", ranks, bytes, alpha, bandwidth, gamma = "0",
                            envelope = "0", elementBytes = "4", ranksPerNode, interAlpha = "0",
@@ -49,7 +49,7 @@ Error withAuto(Error error)
     return error;
 }
 
-Result<scaling::CollectiveRequest> requestFrom(const Arguments& typed)
+Result<scaling::CollectiveRequest> requestFrom(const CollectiveArguments& typed)
 {
     scaling::CollectiveRequest request;
     if (typed.algorithm != kAuto) {
@@ -230,7 +230,7 @@ void addChoice(QJsonObject& document, const scaling::AlgorithmChoice& choice)
     document.insert(QStringLiteral("reason"), QString::fromStdString(choice.reason));
 }
 
-void printAsJson(const Arguments& typed, const scaling::CollectiveRequest& request,
+void printAsJson(const CollectiveArguments& typed, const scaling::CollectiveRequest& request,
                  const scaling::CollectiveResult& result, const Beside& beside)
 {
     QJsonObject document{
@@ -260,7 +260,7 @@ QString boundText(const scaling::CollectiveResult& result, const scaling::LowerB
         .arg(aboveBound(result, bound), 0, 'g', 4);
 }
 
-void printAsTable(const Arguments& typed, const scaling::CollectiveRequest& request,
+void printAsTable(const CollectiveArguments& typed, const scaling::CollectiveRequest& request,
                   const scaling::CollectiveResult& result, const Beside& beside)
 {
     const auto rate = [](BytesPerSecond value) {
@@ -308,7 +308,7 @@ int reportArgument(Error error)
     return reportError(error);
 }
 
-int runRequest(const Arguments& typed, scaling::CollectiveRequest request, scaling::Method method)
+int runRequest(const CollectiveArguments& typed, scaling::CollectiveRequest request, scaling::Method method)
 {
     Beside beside;
     if (typed.algorithm == kAuto) {
@@ -332,7 +332,7 @@ int runRequest(const Arguments& typed, scaling::CollectiveRequest request, scali
     return kDone;
 }
 
-int run(const Arguments& typed)
+int run(const CollectiveArguments& typed)
 {
     if (typed.method != "formula" && typed.method != "simulate")
         return reportError({.code = ErrorCode::UnknownName,
@@ -358,7 +358,7 @@ int run(const Arguments& typed)
 
 void addCollective(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<CollectiveArguments>();
     CLI::App* command = root.add_subcommand("collective", "The time of one all-reduce");
     std::string names = std::string(kAuto) + " (the fastest of these, explained)";
     for (const std::string& name : scaling::algorithmNames())

@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -104,7 +105,10 @@ private:
 /// The bank named by --bank, or the one beside the program; FileNotFound lists the places searched.
 Result<QString> findBank(const std::string& given);
 
+QString text(std::string_view utf8);
 QString timeText(double seconds);
 QString bytesText(double bytes);
+/// With one decimal: "12.5 %".
+QString percentText(double share);
 
 } // namespace ringside::app::cli

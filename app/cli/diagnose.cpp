@@ -20,7 +20,7 @@ using scaling::Diagnosis;
 using scaling::StepForm;
 using scaling::Verdict;
 
-struct Arguments
+struct DiagnoseArguments
 {
     std::string file, scaling;
     bool json = false;
@@ -107,7 +107,7 @@ QString nameOf(Cause cause)
     return QString::fromUtf8(wordsOf(cause).name);
 }
 
-QString percent(double share)
+QString evidencePercent(double share)
 {
     return QString::number(100 * share, 'f', share < 0.1 ? 1 : 0) + QStringLiteral(" %");
 }
@@ -121,9 +121,9 @@ QStringList evidenceFor(const CauseReport& report)
     if (report.maxRelativeError <= kClose)
         evidence +=
             QStringLiteral("fits every point within %1: %2")
-                .arg(percent(report.maxRelativeError), QString::fromUtf8(wordsOf(report.form)));
+                .arg(evidencePercent(report.maxRelativeError), QString::fromUtf8(wordsOf(report.form)));
     if (report.cause != Cause::None && report.share >= kNoticeable)
-        evidence += QStringLiteral("would take %1 of the largest step").arg(percent(report.share));
+        evidence += QStringLiteral("would take %1 of the largest step").arg(evidencePercent(report.share));
     return evidence;
 }
 
@@ -156,7 +156,7 @@ QStringList nextSteps(const Diagnosis& diagnosis)
         steps += QStringLiteral("measure with %1 workers: the suspects' throughputs differ by %2 "
                                 "there")
                      .arg(*diagnosis.measureAt)
-                     .arg(percent(diagnosis.differsBy));
+                     .arg(evidencePercent(diagnosis.differsBy));
     else if (diagnosis.verdict == Verdict::Undecided)
         steps += QStringLiteral("no further number of workers tells these apart; change one thing "
                                 "of the job instead");
@@ -233,8 +233,8 @@ void printDiagnosis(const Diagnosis& diagnosis)
         printLine(report.applies ? QStringLiteral("%1  weight %2, error at most %3, median %4")
                                        .arg(nameOf(report.cause))
                                        .arg(report.weight, 0, 'f', 3)
-                                       .arg(percent(report.maxRelativeError),
-                                            percent(report.medianRelativeError))
+                                       .arg(evidencePercent(report.maxRelativeError),
+                                            evidencePercent(report.medianRelativeError))
                                  : nameOf(report.cause));
         for (const QString& evidence : evidenceFor(report))
             printLine(QStringLiteral("  for: ") + evidence);
@@ -252,7 +252,7 @@ void printDiagnosis(const Diagnosis& diagnosis)
         printLine(QStringLiteral("next: ") + step);
 }
 
-int runDiagnose(const Arguments& typed)
+int runDiagnose(const DiagnoseArguments& typed)
 {
     std::optional<scaling::Scaling> work;
     if (!typed.scaling.empty()) {
@@ -278,7 +278,7 @@ int runDiagnose(const Arguments& typed)
 
 void addDiagnose(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<DiagnoseArguments>();
     CLI::App* command = root.add_subcommand(
         "diagnose", "Which bottleneck explains a table of workers and throughput or step_time");
     command->add_option("FILE", typed->file, "a table: comma, semicolon or tab")->required();

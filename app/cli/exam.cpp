@@ -12,13 +12,13 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct ExamArguments
 {
     std::string questions = "60", seed, bank;
     bool json = false;
 };
 
-int runAssemble(const Arguments& typed)
+int runAssemble(const ExamArguments& typed)
 {
     const auto questions = parseNumber("--questions", typed.questions,
                                        {.minimum = 1,
@@ -65,7 +65,7 @@ void addExam(CLI::App& root, Action& action)
     CLI::App* exam = root.add_subcommand("exam", "Mock exams");
     exam->require_subcommand(1);
     exam->footer("Example: ringside-cli exam assemble --questions 60 --seed 7");
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<ExamArguments>();
     CLI::App* command =
         exam->add_subcommand("assemble", "A mock exam by the bank's blueprint, without repeats");
     command->add_option("--questions", typed->questions, "how many (60)");

@@ -12,7 +12,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct ExportArguments
 {
     std::string format, output, from, bank, profile;
     bool questions = false, cards = false, results = false;
@@ -20,7 +20,7 @@ struct Arguments
 };
 
 /// What --from names, in any format that import reads, or the bank's.
-Result<session::ExportedItems> itemsOf(const Arguments& typed)
+Result<session::ExportedItems> itemsOf(const ExportArguments& typed)
 {
     if (!typed.from.empty()) {
         RINGSIDE_TRY(auto imported, session::importFile(QString::fromStdString(typed.from), {}));
@@ -39,7 +39,7 @@ int countOf(const session::ExportedItems& exported, bool cards)
 }
 
 /// The content of the file, and how many entries it has.
-Result<QByteArray> contentOf(const Arguments& typed, int& count)
+Result<QByteArray> contentOf(const ExportArguments& typed, int& count)
 {
     const SystemClock clock;
     const QString format = QString::fromStdString(typed.format);
@@ -56,7 +56,7 @@ Result<QByteArray> contentOf(const Arguments& typed, int& count)
                        : session::exportQuestions(exported, format);
 }
 
-int runExport(const Arguments& typed)
+int runExport(const ExportArguments& typed)
 {
     if (int(typed.questions) + int(typed.cards) + int(typed.results) != 1)
         return reportError({.code = ErrorCode::Usage,
@@ -91,7 +91,7 @@ int runExport(const Arguments& typed)
 
 void addExport(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<ExportArguments>();
     CLI::App* command =
         root.add_subcommand("export", "Questions, cards and results for Anki, Moodle and others");
     command->add_flag("--questions", typed->questions,

@@ -33,7 +33,7 @@ Result<scaling::Recompute> recomputeNamed(const std::string& name)
 
 namespace {
 
-struct Arguments
+struct FlopsArguments
 {
     std::string layers, hidden, sequence, vocabulary = "0", batch = "1", recompute = "none",
                                           accelerators, stepTime, peak, tokens, achieved;
@@ -56,7 +56,7 @@ struct WantedIfGiven
 };
 
 /// Operations of training a transformer, and figures that need a time or a rate.
-struct Query
+struct FlopsQuery
 {
     double layers = 1, hidden = 1, sequence = 1, vocabulary = 0, batch = 1;
     scaling::Recompute recompute = scaling::Recompute::None;
@@ -64,19 +64,19 @@ struct Query
     std::optional<double> stepSeconds, peak; ///< both with accelerators: utilisation
     std::optional<double> tokens, achieved;  ///< both with accelerators: days
 };
-struct Report
+struct FlopsReport
 {
     double parameters = 0, perToken = 0, perStep = 0;
     std::optional<double> mfu, hfu, days;
 };
 
-Result<Query> queryOf(const Arguments& typed)
+Result<FlopsQuery> queryOf(const FlopsArguments& typed)
 {
     constexpr NumberRule entries{
         .maximum = 1e9, .whole = true, .takes = "a whole number of entries from 0 on"};
     constexpr NumberRule positive{
         .maximum = 1e30, .minimumExcluded = true, .takes = "a number above 0"};
-    Query query;
+    FlopsQuery query;
     for (const Wanted& wanted :
          {Wanted{"--layers", &typed.layers, kShapeCount, &query.layers},
           Wanted{"--hidden", &typed.hidden, kShapeCount, &query.hidden},
@@ -114,11 +114,11 @@ Done checkTogether(std::initializer_list<std::pair<const char*, bool>> fields)
 }
 
 /// Errors: OutOfRange, MissingField (for an incomplete group).
-Result<Report> flopsOf(const Query& query)
+Result<FlopsReport> flopsOf(const FlopsQuery& query)
 {
     const scaling::TransformerShape shape{query.layers, query.hidden, query.sequence,
                                           query.vocabulary};
-    Report report;
+    FlopsReport report;
     report.parameters = scaling::transformerParameters(shape);
     report.perStep = scaling::megatronStepFlops(shape, query.batch, query.recompute).value();
     report.perToken = report.perStep / (query.batch * query.sequence);
@@ -143,7 +143,7 @@ Result<Report> flopsOf(const Query& query)
     return report;
 }
 
-void print(const Report& report)
+void print(const FlopsReport& report)
 {
     const auto number = [](double value) { return QString::number(value, 'g', 6); };
     std::vector<std::pair<QString, QString>> rows{
@@ -159,7 +159,7 @@ void print(const Report& report)
     printTable(rows);
 }
 
-int run(const Arguments& typed)
+int run(const FlopsArguments& typed)
 {
     const auto query = queryOf(typed);
     if (!query)
@@ -188,7 +188,7 @@ int run(const Arguments& typed)
 
 void addFlops(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<FlopsArguments>();
     CLI::App* command =
         root.add_subcommand("flops", "Operations of training a transformer, MFU and days");
     command->add_option("--layers", typed->layers, "transformer layers")->required();

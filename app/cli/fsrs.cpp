@@ -18,7 +18,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct FsrsArguments
 {
     std::string file;
     bool json = false;
@@ -192,7 +192,7 @@ QJsonObject caseJson(const std::string& id, const ReplayedHistory& replayed)
             {QStringLiteral("retrievability"), recall}};
 }
 
-int runReplay(const Arguments& typed)
+int runReplay(const FsrsArguments& typed)
 {
     const auto document = readJson(QString::fromStdString(typed.file));
     if (!document)
@@ -244,7 +244,7 @@ Result<study::LoggedReview> loggedReviewOf(const JsonPlace& place)
                                *days, static_cast<study::Rating>(*rating)};
 }
 
-int runFit(const Arguments& typed)
+int runFit(const FsrsArguments& typed)
 {
     const auto document = readJson(QString::fromStdString(typed.file));
     if (!document)
@@ -284,9 +284,9 @@ int runFit(const Arguments& typed)
 }
 
 void add(CLI::App& fsrs, Action& action, const char* name, const char* what, const char* example,
-         int (*run)(const Arguments&))
+         int (*run)(const FsrsArguments&))
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<FsrsArguments>();
     CLI::App* command = fsrs.add_subcommand(name, what);
     command->add_option("FILE", typed->file, "a JSON file")->required();
     command->add_flag("--json", typed->json, "print one JSON document");

@@ -13,7 +13,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct ImportArguments
 {
     std::vector<std::string> files, wanted, columns;
     std::string format, output;
@@ -21,7 +21,7 @@ struct Arguments
     bool json = false;
 };
 
-Result<exchange::ImportOptions> optionsOf(const Arguments& typed)
+Result<exchange::ImportOptions> optionsOf(const ImportArguments& typed)
 {
     exchange::ImportOptions options{.schedule = !typed.withoutSchedule};
     if (!typed.format.empty()) {
@@ -135,7 +135,7 @@ private:
     qint64 m_accepted = 0, m_questions = 0, m_rejectedInAll = 0;
 };
 
-int runImport(const Arguments& typed)
+int runImport(const ImportArguments& typed)
 {
     const auto options = optionsOf(typed);
     if (!options)
@@ -170,7 +170,7 @@ int runImport(const Arguments& typed)
 
 void addImport(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<ImportArguments>();
     CLI::App* command = root.add_subcommand(
         "import", "Questions and cards of Anki, Moodle, Canvas, Mnemosyne and others");
     command->add_option("FILE", typed->files, "what the other program exported")->required();

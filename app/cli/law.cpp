@@ -15,7 +15,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct LawArguments
 {
     std::string file, law, scaling, predict;
     bool json = false;
@@ -93,7 +93,7 @@ void printReport(const session::LawReport& report, const std::string& law, doubl
     printTable(rows);
 }
 
-int runFit(const Arguments& typed)
+int runFit(const LawArguments& typed)
 {
     std::optional<scaling::Scaling> work;
     if (!typed.scaling.empty()) {
@@ -133,7 +133,7 @@ void addLaw(CLI::App& root, Action& action)
     CLI::App* law = root.add_subcommand("law", "Laws of speedup: Amdahl, Gustafson, USL");
     law->require_subcommand(1);
     law->footer("Example: ringside-cli law fit speeds.csv --law usl");
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<LawArguments>();
     CLI::App* command = law->add_subcommand(
         "fit", "Fit a law to a table with the columns workers and throughput or step_time");
     command->add_option("FILE", typed->file, "a table: comma, semicolon or tab")->required();

@@ -15,7 +15,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct LearningRateArguments
 {
     std::string baseRate, baseBatch, batch, rule;
     std::string warmupSteps = "0", step, curvature, earlyCurvature, momentum = "0", noise = "0",
@@ -23,7 +23,7 @@ struct Arguments
     bool json = false;
 };
 
-constexpr NumberRule kPositive{
+constexpr NumberRule kPositiveRate{
     .maximum = 1e12, .minimumExcluded = true, .takes = "a number above 0, such as 0.1"};
 constexpr NumberRule kSteps{
     .maximum = 1000000, .whole = true, .takes = "a whole number of steps from 0 to 1000000"};
@@ -36,21 +36,21 @@ struct Plan
 };
 
 /// The toy that the options describe; absent without a curvature.
-Result<std::optional<scaling::ToyJob>> toyOf(const Arguments& typed, const Plan& plan)
+Result<std::optional<scaling::ToyJob>> toyOf(const LearningRateArguments& typed, const Plan& plan)
 {
     if (typed.curvature.empty())
         return std::optional<scaling::ToyJob>();
-    const auto curvature = parseNumber("--curvature", typed.curvature, kPositive);
+    const auto curvature = parseNumber("--curvature", typed.curvature, kPositiveRate);
     const auto early = parseNumber(
         "--early-curvature", typed.earlyCurvature.empty() ? typed.curvature : typed.earlyCurvature,
-        kPositive);
+        kPositiveRate);
     const auto momentum =
         parseNumber("--momentum", typed.momentum,
                     {.maximum = 0.999999, .takes = "a number from 0 to 0.999999"});
     const auto noise =
         parseNumber("--noise", typed.noise, {.maximum = 1e6, .takes = "a number from 0 to 1e6"});
     const auto clip =
-        parseNumber("--clip-norm", typed.clipNorm.empty() ? "1" : typed.clipNorm, kPositive);
+        parseNumber("--clip-norm", typed.clipNorm.empty() ? "1" : typed.clipNorm, kPositiveRate);
     const auto steps = parseNumber("--steps", typed.steps, kSteps);
     const auto seed = parseNumber(
         "--seed", typed.seed,
@@ -105,11 +105,11 @@ void addToyRows(std::vector<std::pair<QString, QString>>& rows, const Toy& toy)
                                              .arg(toy.run.losses.front(), 0, 'g', 4));
 }
 
-int run(const Arguments& typed)
+int run(const LearningRateArguments& typed)
 {
-    const auto rate = parseNumber("--base-lr", typed.baseRate, kPositive);
-    const auto baseBatch = parseNumber("--base-batch", typed.baseBatch, kPositive);
-    const auto batch = parseNumber("--batch", typed.batch, kPositive);
+    const auto rate = parseNumber("--base-lr", typed.baseRate, kPositiveRate);
+    const auto baseBatch = parseNumber("--base-batch", typed.baseBatch, kPositiveRate);
+    const auto batch = parseNumber("--batch", typed.batch, kPositiveRate);
     const auto warmup = parseNumber("--warmup-steps", typed.warmupSteps, kSteps);
     const auto step = parseNumber("--step", typed.step.empty() ? "0" : typed.step, kSteps);
     for (const auto* number : {&rate, &baseBatch, &batch, &warmup, &step})
@@ -154,7 +154,7 @@ int run(const Arguments& typed)
     return kDone;
 }
 
-void addToyOptions(CLI::App& command, Arguments& typed)
+void addToyOptions(CLI::App& command, LearningRateArguments& typed)
 {
     command.add_option("--curvature", typed.curvature,
                        "of a toy loss, on which gradient descent is then really run");
@@ -172,7 +172,7 @@ void addToyOptions(CLI::App& command, Arguments& typed)
 
 void addLearningRate(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<LearningRateArguments>();
     CLI::App* command = root.add_subcommand("lr", "The learning rate for another batch");
     command->add_option("--base-lr", typed->baseRate, "rate that is known to work")->required();
     command->add_option("--base-batch", typed->baseBatch, "batch it works at")->required();

@@ -13,7 +13,7 @@ namespace ringside::app::cli {
 namespace {
 
 /// The options as typed.
-struct Arguments
+struct NcclArguments
 {
     std::string ranks, nodes = "1", bytes, gpu = "hopper", cpu = "intel", link = "nvlink",
                        channels = "16", bandwidth, interBandwidth, netLatency = "0";
@@ -46,7 +46,7 @@ constexpr std::array kCpus{std::pair{"intel", Cpu::Intel}, std::pair{"amd", Cpu:
                            std::pair{"other", Cpu::Other}};
 constexpr std::array kLinks{std::pair{"nvlink", Link::NvLink}, std::pair{"pci", Link::Pci}};
 
-Done readNames(const Arguments& typed, scaling::NcclRequest& request)
+Done readNames(const NcclArguments& typed, scaling::NcclRequest& request)
 {
     RINGSIDE_TRY(const auto gpu, named("--gpu", typed.gpu, kGpus));
     RINGSIDE_TRY(const auto cpu, named("--cpu", typed.cpu, kCpus));
@@ -57,7 +57,7 @@ Done readNames(const Arguments& typed, scaling::NcclRequest& request)
     return {};
 }
 
-Result<scaling::NcclRequest> requestFrom(const Arguments& typed)
+Result<scaling::NcclRequest> requestFrom(const NcclArguments& typed)
 {
     constexpr NumberRule ranks{
         .minimum = 2, .maximum = 16777216, .whole = true, .takes = "a number from 2 to 16777216"};
@@ -137,7 +137,7 @@ void printChoice(const scaling::NcclChoice& choice)
         printLine(QStringLiteral("note  ") + QString::fromStdString(limit));
 }
 
-int run(const Arguments& typed)
+int run(const NcclArguments& typed)
 {
     const auto request = requestFrom(typed);
     if (!request)
@@ -156,7 +156,7 @@ int run(const Arguments& typed)
 
 void addNcclChoice(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<NcclArguments>();
     CLI::App* command = root.add_subcommand(
         "nccl-choice", "The algorithm and protocol that NCCL 2.30.7's tuning model would take");
     command->add_option("--ranks", typed->ranks, "number of GPUs")->required();

@@ -185,6 +185,16 @@ void printTable(const std::vector<std::pair<QString, QString>>& rows)
         printLine(name.leftJustified(width + 2) + value);
 }
 
+QString text(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QString percentText(double share)
+{
+    return QString::number(100 * share, 'f', 1) + QStringLiteral(" %");
+}
+
 QString timeText(double seconds)
 {
     return shown(seconds, units::kTimes);

@@ -10,13 +10,13 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct PaddingArguments
 {
     std::string batch, features;
     bool json = false;
 };
 
-int run(const Arguments& typed)
+int run(const PaddingArguments& typed)
 {
     constexpr NumberRule count{
         .minimum = 1, .maximum = 1e9, .whole = true, .takes = "a whole number from 1 to 1e9"};
@@ -45,7 +45,7 @@ int run(const Arguments& typed)
 
 void addPadding(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<PaddingArguments>();
     CLI::App* command =
         root.add_subcommand("padding", "How much of a TPU's tiles of 8 x 128 is not padding");
     command->add_option("--batch", typed->batch, "samples on one core")->required();

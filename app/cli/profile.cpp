@@ -16,7 +16,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct ProfileArguments
 {
     std::string folder, backup, other, output, tables;
     bool json = false;
@@ -27,7 +27,7 @@ QString path(const std::string& typed)
     return QString::fromLocal8Bit(typed.c_str());
 }
 
-int runBackup(const Arguments& typed)
+int runBackup(const ProfileArguments& typed)
 {
     const SystemClock clock;
     const auto outcome = session::backUpProfile(path(typed.folder), clock);
@@ -51,7 +51,7 @@ int runBackup(const Arguments& typed)
     return kDone;
 }
 
-int runRestore(const Arguments& typed)
+int runRestore(const ProfileArguments& typed)
 {
     const SystemClock clock;
     const auto outcome = session::restoreProfile(path(typed.folder), path(typed.backup), clock);
@@ -86,7 +86,7 @@ QString reasonText(const Error& error)
              QString::fromStdString(error.limit));
 }
 
-int sayWritten(const Arguments& typed, const QStringList& files)
+int sayWritten(const ProfileArguments& typed, const QStringList& files)
 {
     if (typed.json)
         printJson(QJsonObject{{QStringLiteral("checked"), QJsonArray()},
@@ -98,7 +98,7 @@ int sayWritten(const Arguments& typed, const QStringList& files)
     return kDone;
 }
 
-int runExport(const Arguments& typed)
+int runExport(const ProfileArguments& typed)
 {
     if (!typed.output.empty() && !typed.tables.empty()) {
         return reportError({.code = ErrorCode::Usage,
@@ -135,7 +135,7 @@ QJsonArray rejectedJson(const std::vector<progress::RejectedEntry>& rejected)
     return rows;
 }
 
-int runMerge(const Arguments& typed)
+int runMerge(const ProfileArguments& typed)
 {
     const SystemClock clock;
     const auto outcome = session::mergeProfile(path(typed.folder), path(typed.other), clock);
@@ -162,10 +162,8 @@ int runMerge(const Arguments& typed)
     return code;
 }
 
-using Run = int (*)(const Arguments&);
-
-CLI::App* addCommand(CLI::App* group, Action& action, const std::shared_ptr<Arguments>& typed,
-                     const char* name, const char* what, Run run)
+CLI::App* addCommand(CLI::App* group, Action& action, const std::shared_ptr<ProfileArguments>& typed,
+                     const char* name, const char* what, int (*run)(const ProfileArguments&))
 {
     CLI::App* command = group->add_subcommand(name, what);
     command->add_option("folder", typed->folder, "the profile's folder")->required();
@@ -183,7 +181,7 @@ void addProfile(CLI::App& root, Action& action)
     group->require_subcommand(1);
     group->footer("Example: ringside-cli profile check ~/.local/share/ringside");
     addProfileCheck(*group, action);
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<ProfileArguments>();
     addCommand(group, action, typed, "backup",
                "Write a checked copy to the profile's backups folder, now", runBackup)
         ->footer("Older ones are thinned out: all of the last 2 days stay, then one for each of 12 "

@@ -14,7 +14,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct ProfileCheckArguments
 {
     std::string folder, bank;
     bool repair = false, json = false;
@@ -194,7 +194,7 @@ Repair repairOf(const progress::OpenReport& report)
     return repair;
 }
 
-int runCheck(const Arguments& typed)
+int runCheck(const ProfileCheckArguments& typed)
 {
     const QString folder = QString::fromLocal8Bit(typed.folder.c_str());
     const auto bank = findBank(typed.bank);
@@ -232,7 +232,7 @@ int runCheck(const Arguments& typed)
 
 void addProfileCheck(CLI::App& group, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<ProfileCheckArguments>();
     CLI::App* command = group.add_subcommand(
         "check", "Whether the journal and its backups are whole; changes nothing");
     command->add_option("folder", typed->folder, "the profile's folder")->required();

@@ -13,7 +13,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct ReadinessArguments
 {
     std::string file;
     bool json = false;
@@ -97,25 +97,25 @@ QJsonObject readinessJson(const Learner& learner, const study::Readiness& readin
             {QStringLiteral("domains"), domains}};
 }
 
-QString percent(double share)
+QString wholePercent(double share)
 {
     return QStringLiteral("%1 %").arg(100 * share, 0, 'f', 0);
 }
 
 QString range(double low, double high)
 {
-    return QStringLiteral("%1 to %2").arg(percent(low), percent(high));
+    return QStringLiteral("%1 to %2").arg(wholePercent(low), wholePercent(high));
 }
 
 void printReadiness(const Learner& learner, const study::Readiness& readiness)
 {
     std::vector<std::pair<QString, QString>> rows;
     if (readiness.enough)
-        rows = {{QStringLiteral("expected score, median"), percent(readiness.median)},
+        rows = {{QStringLiteral("expected score, median"), wholePercent(readiness.median)},
                 {QStringLiteral("90 % interval"), range(readiness.low, readiness.high)},
                 {QStringLiteral("at least %1, an assumed pass mark")
-                     .arg(percent(learner.input.passMark)),
-                 percent(readiness.atLeastPassMark)}};
+                     .arg(wholePercent(learner.input.passMark)),
+                 wholePercent(readiness.atLeastPassMark)}};
     else if (readiness.missing > 0)
         rows = {
             {QStringLiteral("not enough answers, missing"), QString::number(readiness.missing)}};
@@ -132,7 +132,7 @@ void printReadiness(const Learner& learner, const study::Readiness& readiness)
                              "the bank."));
 }
 
-int run(const Arguments& typed)
+int run(const ReadinessArguments& typed)
 {
     const auto document = readJson(QString::fromStdString(typed.file));
     if (!document)
@@ -164,7 +164,7 @@ int run(const Arguments& typed)
 
 void addReadiness(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<ReadinessArguments>();
     CLI::App* command = root.add_subcommand(
         "readiness", "What score an exam would give, with its interval: {blueprint: [{domain, "
                      "weight}], answers: [{domain, correct}], questions, pass_mark}");

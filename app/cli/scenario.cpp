@@ -15,7 +15,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct ScenarioArguments
 {
     std::string job, bank, sweep;
     std::vector<std::string> changes;
@@ -115,11 +115,6 @@ QJsonObject runJson(const scaling::RunMetrics& run)
     return object;
 }
 
-QString percent(double share)
-{
-    return QStringLiteral("%1 %").arg(100 * share, 0, 'f', 1);
-}
-
 QString memoryText(const scaling::StepMetrics& metrics)
 {
     if (!metrics.memoryModelled)
@@ -143,7 +138,7 @@ void printRun(const scaling::RunMetrics& run)
     };
     const auto addShare = [&](const char* name, const std::optional<double>& value) {
         if (value)
-            rows.emplace_back(QLatin1String(name), percent(*value));
+            rows.emplace_back(QLatin1String(name), percentText(*value));
     };
     add("mean staleness, updates", run.staleness);
     addShare("useful share of tiles", run.usefulTiles);
@@ -163,7 +158,7 @@ void printRun(const scaling::RunMetrics& run)
         printTable(rows);
 }
 
-struct Report
+struct ScenarioReport
 {
     scaling::Scenario scenario;
     scaling::StepMetrics metrics;
@@ -171,12 +166,12 @@ struct Report
     std::vector<scaling::Term> terms;
     std::vector<scaling::SweepPoint> points;
 };
-Result<Report> evaluateScenario(const scaling::Scenario& scenario,
+Result<ScenarioReport> evaluateScenario(const scaling::Scenario& scenario,
                                 const std::vector<scaling::FieldChange>& changes,
                                 const std::optional<SweepSpec>& sweep,
                                 const scaling::PresetCatalog& presets)
 {
-    Report report;
+    ScenarioReport report;
     report.scenario = scenario;
     RINGSIDE_CHECK(scaling::applyChanges(report.scenario, changes));
     RINGSIDE_TRY(const auto job, scaling::evaluate(report.scenario, presets));
@@ -190,7 +185,7 @@ Result<Report> evaluateScenario(const scaling::Scenario& scenario,
     return report;
 }
 
-void printReport(const Report& report, const std::string& sweptPath)
+void printReport(const ScenarioReport& report, const std::string& sweptPath)
 {
     const scaling::StepMetrics& metrics = report.metrics;
     printTable(
@@ -200,7 +195,7 @@ void printReport(const Report& report, const std::string& sweptPath)
          {QStringLiteral("exposed communication"), timeText(metrics.exposedCommunication.value())},
          {QStringLiteral("input"), timeText(metrics.input.value())},
          {QStringLiteral("bubble"), timeText(metrics.bubble.value())},
-         {QStringLiteral("efficiency"), percent(metrics.efficiency)},
+         {QStringLiteral("efficiency"), percentText(metrics.efficiency)},
          {QStringLiteral("speedup"), QString::number(metrics.speedup, 'g', 4)},
          {QStringLiteral("throughput"),
           QStringLiteral("%1 samples/s").arg(metrics.throughput, 0, 'g', 6)},
@@ -208,8 +203,8 @@ void printReport(const Report& report, const std::string& sweptPath)
          {QStringLiteral("bottleneck"),
           QString::fromStdString(scaling::nameOf(metrics.bottleneck))}});
     if (metrics.mfu)
-        printTable({{QStringLiteral("MFU, causal half of attention"), percent(*metrics.mfu)},
-                    {QStringLiteral("HFU"), percent(metrics.hfu.value_or(0))}});
+        printTable({{QStringLiteral("MFU, causal half of attention"), percentText(*metrics.mfu)},
+                    {QStringLiteral("HFU"), percentText(metrics.hfu.value_or(0))}});
     printRun(metrics.run);
     for (const scaling::Assumption& assumption : report.assumptions)
         printLine(QStringLiteral("assumed  %1 = %2  (%3)")
@@ -224,11 +219,11 @@ void printReport(const Report& report, const std::string& sweptPath)
         printLine(
             QStringLiteral("%1  %2  %3  %4")
                 .arg(point.value, 0, 'g', 8)
-                .arg(timeText(point.metrics.stepTime.value()), percent(point.metrics.efficiency))
+                .arg(timeText(point.metrics.stepTime.value()), percentText(point.metrics.efficiency))
                 .arg(point.metrics.speedup, 0, 'g', 5));
 }
 
-void printReportJson(const Report& report, const std::optional<scaling::Goal>& goal, bool swept)
+void printReportJson(const ScenarioReport& report, const std::optional<scaling::Goal>& goal, bool swept)
 {
     QJsonObject document{
         {QStringLiteral("metrics"), metricsJson(report.metrics)},
@@ -247,7 +242,7 @@ void printReportJson(const Report& report, const std::optional<scaling::Goal>& g
     printJson(document);
 }
 
-int run(const Arguments& typed)
+int run(const ScenarioArguments& typed)
 {
     const auto changes = parseChanges(typed.changes);
     if (!changes)
@@ -277,7 +272,7 @@ int run(const Arguments& typed)
 
 void addScenario(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<ScenarioArguments>();
     CLI::App* command = root.add_subcommand("scenario", "One step of a job");
     command
         ->add_option("job", typed->job,

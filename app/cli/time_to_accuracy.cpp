@@ -20,7 +20,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct TimeToAccuracyArguments
 {
     std::string criticalBatch, minSteps, batch, stepTime;
     std::string job, bank, workers;
@@ -28,16 +28,16 @@ struct Arguments
     bool json = false;
 };
 
-constexpr NumberRule kPositive{
+constexpr NumberRule kPositiveCount{
     .maximum = 1e12, .minimumExcluded = true, .takes = "a number above 0, such as 4096"};
 
-int runBatch(const Arguments& typed)
+int runBatch(const TimeToAccuracyArguments& typed)
 {
-    const auto critical = parseNumber("--critical-batch", typed.criticalBatch, kPositive);
-    const auto least = parseNumber("--min-steps", typed.minSteps, kPositive);
-    const auto batch = parseNumber("--batch", typed.batch, kPositive);
+    const auto critical = parseNumber("--critical-batch", typed.criticalBatch, kPositiveCount);
+    const auto least = parseNumber("--min-steps", typed.minSteps, kPositiveCount);
+    const auto batch = parseNumber("--batch", typed.batch, kPositiveCount);
     const bool timed = !typed.stepTime.empty();
-    const auto step = parseNumber("--step-time", timed ? typed.stepTime : "1", kPositive);
+    const auto step = parseNumber("--step-time", timed ? typed.stepTime : "1", kPositiveCount);
     for (const auto* number : {&critical, &least, &batch, &step})
         if (!*number)
             return reportError(number->error());
@@ -109,7 +109,7 @@ Result<std::vector<int>> workersOf(const std::string& text)
     return workers;
 }
 
-int runJob(const Arguments& typed)
+int runJob(const TimeToAccuracyArguments& typed)
 {
     const auto workers = workersOf(typed.workers.empty() ? "1..1024:20" : typed.workers);
     if (!workers)
@@ -149,7 +149,7 @@ int runJob(const Arguments& typed)
     return kDone;
 }
 
-int run(const Arguments& typed)
+int run(const TimeToAccuracyArguments& typed)
 {
     if (!typed.job.empty())
         return runJob(typed);
@@ -168,7 +168,7 @@ int run(const Arguments& typed)
 
 void addTimeToAccuracy(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<TimeToAccuracyArguments>();
     CLI::App* command = root.add_subcommand(
         "time-to-accuracy", "Steps and time to an accuracy, at a batch or over workers");
     command->add_option("job", typed->job,

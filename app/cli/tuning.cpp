@@ -10,13 +10,13 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct TuningArguments
 {
     std::string trials, parallel = "1", trialTime, earlyStopping = "0";
     bool json = false;
 };
 
-int run(const Arguments& typed)
+int run(const TuningArguments& typed)
 {
     constexpr NumberRule count{
         .minimum = 1, .maximum = 1e6, .whole = true, .takes = "a whole number from 1 to 1e6"};
@@ -53,7 +53,7 @@ int run(const Arguments& typed)
 
 void addTuning(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<TuningArguments>();
     CLI::App* command = root.add_subcommand("tuning", "Rounds and time of hyperparameter trials");
     command->add_option("--trials", typed->trials, "trials in all")->required();
     command->add_option("--parallel", typed->parallel, "trials at a time (1)");

@@ -17,7 +17,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct BankArguments
 {
     std::string place, output, query;
     std::string limit = "20";
@@ -31,7 +31,7 @@ std::ptrdiff_t count(const std::vector<bank::Finding>& findings, bank::Severity 
     });
 }
 
-int finish(const Arguments& typed, const Result<session::BuildReport>& report)
+int finish(const BankArguments& typed, const Result<session::BuildReport>& report)
 {
     if (!report)
         return reportError(report.error());
@@ -56,7 +56,7 @@ int finish(const Arguments& typed, const Result<session::BuildReport>& report)
     return hard > 0 ? kFindings : kDone;
 }
 
-int runBuild(const Arguments& typed)
+int runBuild(const BankArguments& typed)
 {
     if (const Done writable = checkOutputFile(typed.output); !writable)
         return reportError(writable.error());
@@ -65,13 +65,13 @@ int runBuild(const Arguments& typed)
                                      QString::fromStdString(typed.output), QDate::currentDate()));
 }
 
-int runLint(const Arguments& typed)
+int runLint(const BankArguments& typed)
 {
     return finish(typed,
                   session::lintBank(QString::fromStdString(typed.place), QDate::currentDate()));
 }
 
-int runStats(const Arguments& typed)
+int runStats(const BankArguments& typed)
 {
     const auto stats = session::bankStats(QString::fromStdString(typed.place));
     if (!stats)
@@ -84,7 +84,7 @@ int runStats(const Arguments& typed)
     return kDone;
 }
 
-int runSearch(const Arguments& typed)
+int runSearch(const BankArguments& typed)
 {
     const auto limit = parseNumber(
         "--limit", typed.limit,
@@ -109,7 +109,7 @@ int runSearch(const Arguments& typed)
     return kDone;
 }
 
-int runExport(const Arguments& typed)
+int runExport(const BankArguments& typed)
 {
     const auto questions = session::exportBank(QString::fromStdString(typed.place));
     if (!questions)
@@ -133,10 +133,8 @@ int runExport(const Arguments& typed)
     return kDone;
 }
 
-using Run = int (*)(const Arguments&);
-
-CLI::App* add(CLI::App& bank, Action& action, const std::shared_ptr<Arguments>& typed,
-              const char* name, const char* what, const char* place, const char* example, Run run)
+CLI::App* add(CLI::App& bank, Action& action, const std::shared_ptr<BankArguments>& typed,
+              const char* name, const char* what, const char* place, const char* example, int (*run)(const BankArguments&))
 {
     CLI::App* command = bank.add_subcommand(name, what);
     command->add_option(place, typed->place, place)->required();
@@ -150,7 +148,7 @@ CLI::App* add(CLI::App& bank, Action& action, const std::shared_ptr<Arguments>& 
 
 void addBank(CLI::App& root, Action& action)
 {
-    const auto typed = std::make_shared<Arguments>();
+    const auto typed = std::make_shared<BankArguments>();
     CLI::App* bank = root.add_subcommand("bank", "The question bank");
     bank->require_subcommand(1);
     bank->footer("Example: ringside-cli bank lint questions");

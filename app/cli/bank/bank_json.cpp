@@ -112,7 +112,7 @@ template <class Claim> QJsonArray claimsJson(const std::vector<Claim>& claims)
     return list;
 }
 
-template <class Goal> QJsonObject goalJson(const Goal& goal)
+template <class Goal> QJsonObject questionGoalJson(const Goal& goal)
 {
     return {{QStringLiteral("metric"), QString::fromStdString(std::string(nameOf(goal.metric)))},
             {QStringLiteral("direction"), goal.direction == Direction::Maximize
@@ -154,7 +154,7 @@ template <class Subject> void insertProof(QJsonObject& object, const Subject& su
 {
     const auto insert = [&object](const auto& proof) {
         if (proof.goal)
-            object.insert(QStringLiteral("goal"), goalJson(*proof.goal));
+            object.insert(QStringLiteral("goal"), questionGoalJson(*proof.goal));
         object.insert(QStringLiteral("claims"), claimsJson(proof.claims));
     };
     if (subject.serving)

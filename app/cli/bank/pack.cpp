@@ -18,19 +18,14 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct PackArguments
 {
     std::string place, output, profile;
     bool json = false;
 };
 
-QString text(const std::string& utf8)
-{
-    return QString::fromStdString(utf8);
-}
-
 /// --profile, or the folder that the program uses without it.
-QString profileOf(const Arguments& typed)
+QString profileOf(const PackArguments& typed)
 {
     if (!typed.profile.empty())
         return text(typed.profile);
@@ -61,7 +56,7 @@ QString titleLine(const pack::Manifest& manifest)
         .arg(manifest.licence);
 }
 
-int printManifest(const Arguments& typed, const pack::Manifest& manifest)
+int printManifest(const PackArguments& typed, const pack::Manifest& manifest)
 {
     QJsonObject json = manifestJson(manifest);
     json.insert(QStringLiteral("findings"), QJsonArray());
@@ -72,7 +67,7 @@ int printManifest(const Arguments& typed, const pack::Manifest& manifest)
     return kDone;
 }
 
-int runBuild(const Arguments& typed)
+int runBuild(const PackArguments& typed)
 {
     if (const Done writable = checkOutputFile(typed.output); !writable)
         return reportError(writable.error());
@@ -94,7 +89,7 @@ int runBuild(const Arguments& typed)
 }
 
 /// A refused pack is a result of the check, not a failure of it.
-int runCheck(const Arguments& typed)
+int runCheck(const PackArguments& typed)
 {
     const auto manifest = session::checkPack(text(typed.place));
     if (manifest)
@@ -117,7 +112,7 @@ int runCheck(const Arguments& typed)
     return reportError(error);
 }
 
-int runList(const Arguments& typed)
+int runList(const PackArguments& typed)
 {
     const auto listing = session::installedPacks(profileOf(typed));
     QJsonArray packs, problems;
@@ -141,7 +136,7 @@ int runList(const Arguments& typed)
     return listing.problems.empty() ? kDone : kFindings;
 }
 
-int runInstall(const Arguments& typed)
+int runInstall(const PackArguments& typed)
 {
     const auto installed = session::installPack(profileOf(typed), text(typed.place));
     if (!installed)
@@ -152,7 +147,7 @@ int runInstall(const Arguments& typed)
     return printManifest(typed, installed->pack.manifest);
 }
 
-int runRemove(const Arguments& typed)
+int runRemove(const PackArguments& typed)
 {
     if (const Done done = session::removePack(profileOf(typed), text(typed.place)); !done)
         return reportError(done.error());
@@ -165,10 +160,8 @@ int runRemove(const Arguments& typed)
     return kDone;
 }
 
-using Run = int (*)(const Arguments&);
-
-CLI::App* addCommand(CLI::App* group, Action& action, const std::shared_ptr<Arguments>& typed,
-                     const char* name, const char* what, const char* example, Run run)
+CLI::App* addCommand(CLI::App* group, Action& action, const std::shared_ptr<PackArguments>& typed,
+                     const char* name, const char* what, const char* example, int (*run)(const PackArguments&))
 {
     CLI::App* command = group->add_subcommand(name, what);
     command->add_flag("--json", typed->json, "print one JSON document");
@@ -177,7 +170,7 @@ CLI::App* addCommand(CLI::App* group, Action& action, const std::shared_ptr<Argu
     return command;
 }
 
-void takeProfile(CLI::App* command, const std::shared_ptr<Arguments>& typed)
+void takeProfile(CLI::App* command, const std::shared_ptr<PackArguments>& typed)
 {
     command->add_option("--profile", typed->profile,
                         "the profile's folder; without it, ~/.local/share/ringside");
@@ -191,7 +184,7 @@ void addPack(CLI::App& root, Action& action)
         root.add_subcommand("pack", "Question banks as one file: build, check, install, remove");
     group->require_subcommand(1);
     group->footer("Example: ringside-cli pack check distributed-training.ringside");
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<PackArguments>();
     CLI::App* build = addCommand(group, action, typed, "build",
                                  "Verify a folder with a pack.yaml and write it as one file",
                                  "build packs/distributed-training -o training.ringside", runBuild);

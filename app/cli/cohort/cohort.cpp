@@ -13,11 +13,6 @@ namespace ringside::app::cli {
 
 namespace {
 
-QString text(const std::string& typed)
-{
-    return QString::fromStdString(typed);
-}
-
 int runInvite(const CohortArguments& typed)
 {
     NumberReader read;

@@ -24,11 +24,6 @@ struct InitArguments
     bool json = false;
 };
 
-QString text(const std::string& typed)
-{
-    return QString::fromStdString(typed);
-}
-
 /// From the terminal without showing it, or from standard input.
 QString readPassword(const QString& user)
 {

@@ -12,11 +12,6 @@ namespace ringside::app::cli {
 
 namespace {
 
-QString text(std::string_view utf8)
-{
-    return QString::fromUtf8(utf8);
-}
-
 QString number(double value)
 {
     return QString::number(value, 'g', 6);

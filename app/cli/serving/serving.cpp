@@ -19,7 +19,7 @@ namespace ringside::app::cli {
 
 namespace {
 
-struct Arguments
+struct ServingArguments
 {
     std::string job, bank, sweep, seed, replications, trace;
     std::vector<std::string> changes;
@@ -34,18 +34,13 @@ struct Request
     std::optional<SweepSpec> sweep;
 };
 
-QString text(std::string_view utf8)
-{
-    return QString::fromUtf8(utf8);
-}
-
 std::string valueText(const scaling::FieldValue& value)
 {
     const auto* written = std::get_if<std::string>(&value);
     return written ? *written : text::numberText(std::get<double>(value));
 }
 
-Done readOptions(const Arguments& typed, Request& request)
+Done readOptions(const ServingArguments& typed, Request& request)
 {
     RINGSIDE_TRY(const auto changes, parseChanges(typed.changes));
     RINGSIDE_CHECK(serving::applyServingChanges(request.scenario, changes));
@@ -212,7 +207,7 @@ void printPoints(const std::vector<serving::ServingPoint>& points)
 }
 
 /// A file, or a question or job of the bank.
-Result<session::LoadedServing> loadServing(const Arguments& typed, std::vector<Error>& errors)
+Result<session::LoadedServing> loadServing(const ServingArguments& typed, std::vector<Error>& errors)
 {
     const QString name = text(typed.job);
     if (isScenarioFile(name))
@@ -221,7 +216,7 @@ Result<session::LoadedServing> loadServing(const Arguments& typed, std::vector<E
     return session::loadServingNamed(bank, name);
 }
 
-int run(const Arguments& typed)
+int run(const ServingArguments& typed)
 {
     if (typed.job.empty())
         return reportError({.code = ErrorCode::Usage,
@@ -281,7 +276,7 @@ void addReplay(CLI::App& serving, Action& action)
 
 void addServing(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<ServingArguments>();
     CLI::App* command =
         root.add_subcommand("serving", "Requests, replicas and what users wait for");
     command->add_option("job", typed->job,

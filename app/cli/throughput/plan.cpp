@@ -29,7 +29,7 @@ using scaling::plan::StepPart;
 using scaling::throughput::Layout;
 using scaling::throughput::Schedule;
 
-struct Arguments
+struct PlanArguments
 {
     std::string job, bank, accelerators, objective = "step-time", top = "20", stack;
     std::string keyHeads, ffn, experts, topK = "2", expertFfn;
@@ -146,7 +146,7 @@ Done fix(const scaling::FieldChange& change, FixedChoices& fixed)
 }
 
 /// What a scenario's model leaves open.
-void readShape(const Arguments& typed, NumberReader& read, scaling::throughput::Transformer& model)
+void readShape(const PlanArguments& typed, NumberReader& read, scaling::throughput::Transformer& model)
 {
     const NumberRule whole{
         .minimum = 1, .maximum = 1e6, .whole = true, .takes = "a whole number from 1 to 1e6"};
@@ -165,7 +165,7 @@ void readShape(const Arguments& typed, NumberReader& read, scaling::throughput::
     model.gated = true;
 }
 
-Done readOptions(const Arguments& typed, PlanRequest& request)
+Done readOptions(const PlanArguments& typed, PlanRequest& request)
 {
     NumberReader read;
     auto& job = request.space.job;
@@ -303,7 +303,7 @@ void printReport(const PlanReport& report, const std::vector<std::string>& assum
         printLine(QStringLiteral("Assumed: %1").arg(QString::fromStdString(assumption)));
 }
 
-int run(const Arguments& typed)
+int run(const PlanArguments& typed)
 {
     std::vector<Error> errors;
     const auto job = loadJob(typed.job, typed.bank, errors);
@@ -356,7 +356,7 @@ int run(const Arguments& typed)
 
 void addPlan(CLI::App& root, Action& action)
 {
-    auto typed = std::make_shared<Arguments>();
+    auto typed = std::make_shared<PlanArguments>();
     CLI::App* command =
         root.add_subcommand("plan", "The fastest or cheapest ways to divide a job over N "
                                     "accelerators, by a law with an error of 6 %");

@@ -85,9 +85,10 @@ double noneLate(int n, double late)
 /// P(the step is done by x): at most `backup` workers are later.
 double finishedBy(double x, const StragglerJob& job)
 {
-    if (job.backup == 0)
-        return noneLate(job.workers - job.slow, laterThan(x, job)) *
-               noneLate(job.slow, laterThan(x / job.factor, job));
+    if (job.backup == 0) {
+        const double normal = noneLate(job.workers - job.slow, laterThan(x, job));
+        return job.slow == 0 ? normal : normal * noneLate(job.slow, laterThan(x / job.factor, job));
+    }
     const auto normal = binomial(job.workers - job.slow, laterThan(x, job), job.backup);
     const auto slow = binomial(job.slow, laterThan(x / job.factor, job), job.backup);
     double chance = 0, slowUpTo = 0;
@@ -135,12 +136,18 @@ double integrateUnfinished(double low, double high, const StragglerJob& job)
     const auto panels =
         static_cast<int>(std::clamp(std::ceil(2 * (high - low) / job.jitter), 1.0, kMostPanels));
     const double half = (high - low) / (2 * panels);
-    double sum = 0;
+    double sum = 0, begin = first;
     for (int i = 0; i < panels; ++i) {
         const double middle = low + (2 * i + 1) * half;
-        for (std::size_t k = 0; k < kNodes.size(); ++k)
-            sum += kWeights[k] * (2 - finishedBy(middle - kNodes[k] * half, job) -
-                                  finishedBy(middle + kNodes[k] * half, job));
+        const double end = i + 1 == panels ? last : 1 - finishedBy(middle + half, job);
+        // Most of the range is flat: the slowest of many workers is late by a few deviations.
+        if (begin - end < 1e-14)
+            sum += 2 * begin;
+        else
+            for (std::size_t k = 0; k < kNodes.size(); ++k)
+                sum += kWeights[k] * (2 - finishedBy(middle - kNodes[k] * half, job) -
+                                      finishedBy(middle + kNodes[k] * half, job));
+        begin = end;
     }
     return sum * half;
 }
