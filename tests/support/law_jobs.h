@@ -8,7 +8,7 @@
 /// Jobs of the step-time law, as scenarios.
 namespace ringside::scaling {
 
-inline bool isNear(double value, double expected, double relative = 0.01)
+inline bool isClose(double value, double expected, double relative = 0.01)
 {
     return std::abs(value - expected) <= relative * std::abs(expected);
 }

@@ -14,6 +14,8 @@
 #include <type_traits>
 #include <utility>
 
+Q_DECLARE_METATYPE(ringside::scaling::Scenario)
+
 namespace ringside::scaling {
 
 /// Dense peaks in TFLOP/s, memory in GB and the one-way link in GB/s, as the vendors print them:
@@ -48,6 +50,13 @@ inline PresetCatalog testPresets()
     return catalog;
 }
 
+/// The same catalog, made once.
+inline const PresetCatalog& presets()
+{
+    static const PresetCatalog catalog = testPresets();
+    return catalog;
+}
+
 using Changes = std::vector<FieldChange>;
 
 /// A scenario from its fields; a field that is refused fails the test.
@@ -69,6 +78,16 @@ inline Result<StepMetrics> stepOf(const Scenario& scenario, const PresetCatalog&
     if (!job)
         return fail(job.error());
     return std::move(job->metrics);
+}
+
+/// The step of a job with changes; a job that cannot be evaluated fails the test.
+inline StepMetrics metricsOf(const Scenario& scenario, const Changes& changes = {})
+{
+    const auto metrics = stepOf(scenarioOf(changes, scenario), presets());
+    if (!metrics)
+        QTest::qFail((metrics.error().subject + ": " + metrics.error().detail).c_str(), __FILE__,
+                     __LINE__);
+    return metrics ? *metrics : StepMetrics();
 }
 
 inline std::vector<Assumption> assumptionsFor(const Scenario& scenario,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scaling/picture/step_lanes.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_presets.h"
 
 #include <QtTest>
@@ -13,15 +14,9 @@
 /// Lanes of a job, and what they add up to.
 namespace ringside::scaling {
 
-inline const PresetCatalog& lanePresets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
 inline StepLanes lanesOf(const Scenario& job)
 {
-    const auto lanes = drawn(stepLanesOf, job, lanePresets());
+    const auto lanes = drawn(stepLanesOf, job, presets());
     if (!lanes)
         QTest::qFail((lanes.error().subject + ": " + lanes.error().detail).c_str(), __FILE__,
                      __LINE__);
@@ -69,10 +64,7 @@ inline double hiddenOf(const WorkerLane& lane)
     return hidden;
 }
 
-inline bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
+using test::isNear;
 
 inline bool isNear(Seconds value, double expected)
 {

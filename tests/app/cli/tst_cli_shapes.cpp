@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/cli_run.h"
+#include "tests/support/near.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -7,13 +8,9 @@
 #include <cmath>
 
 using namespace ringside::test;
+using ringside::test::isNear;
 
 namespace {
-
-bool isNear(double actual, double expected, double tolerance = 1e-12)
-{
-    return std::fabs(actual - expected) <= tolerance * std::fabs(expected);
-}
 
 double field(const QJsonObject& json, const char* name)
 {
@@ -37,16 +34,16 @@ private Q_SLOTS:
         const QByteArray shape = "activations --layers 105 --hidden 20480 --heads 128 --sequence "
                                  "2048 --batch 1 --tensor-parallel 8 --stages 35 --interleave 3";
         const QJsonObject plain = runCli((shape + " --json").constData()).json();
-        QVERIFY(isNear(field(plain, "total_bytes"), 114.0234375 * kGib));
-        QVERIFY(isNear(field(plain, "states_bytes"), 31.640625 * kGib));
+        QVERIFY(isNear(field(plain, "total_bytes"), 114.0234375 * kGib, 1e-12));
+        QVERIFY(isNear(field(plain, "states_bytes"), 31.640625 * kGib, 1e-12));
         const QJsonObject kept =
             runCli((shape + " --sequence-parallel --recompute selective --json").constData())
                 .json();
-        QVERIFY(isNear(field(kept, "total_bytes"), 23.076171875 * kGib));
+        QVERIFY(isNear(field(kept, "total_bytes"), 23.076171875 * kGib, 1e-12));
         // 34 s b h / t a layer.
-        QVERIFY(isNear(field(kept, "bytes_per_layer"), 34.0 * 2048 * 20480 / 8));
+        QVERIFY(isNear(field(kept, "bytes_per_layer"), 34.0 * 2048 * 20480 / 8, 1e-12));
         const QJsonObject full = runCli((shape + " --recompute full --json").constData()).json();
-        QVERIFY(isNear(field(full, "bytes_per_layer"), 2.0 * 2048 * 20480));
+        QVERIFY(isNear(field(full, "bytes_per_layer"), 2.0 * 2048 * 20480, 1e-12));
     }
 
     void fewMicroBatchesKeepLess()
@@ -76,14 +73,14 @@ private Q_SLOTS:
         // Narayanan et al. 2021, equations 2 to 4.
         const double parameters = 12 * l * h * h * (1 + 13 / (12 * h) + (v + s) / (12 * l * h));
         const double step = 96 * b * s * l * h * h * (1 + s / (6 * h) + v / (16 * l * h));
-        QVERIFY(isNear(field(json, "parameters"), parameters));
-        QVERIFY(isNear(field(json, "flops_per_step"), step));
-        QVERIFY(isNear(field(json, "flops_per_token"), step / (b * s)));
-        QVERIFY(
-            isNear(field(json, "training_days"), 8 * 300e9 * parameters / (384 * 153e12 * 86400)));
-        QVERIFY(isNear(field(json, "hfu"), step / (60 * 384 * 312e12)));
+        QVERIFY(isNear(field(json, "parameters"), parameters, 1e-12));
+        QVERIFY(isNear(field(json, "flops_per_step"), step, 1e-12));
+        QVERIFY(isNear(field(json, "flops_per_token"), step / (b * s), 1e-12));
+        QVERIFY(isNear(field(json, "training_days"),
+                       8 * 300e9 * parameters / (384 * 153e12 * 86400), 1e-12));
+        QVERIFY(isNear(field(json, "hfu"), step / (60 * 384 * 312e12), 1e-12));
         const double model = 72 * b * s * l * h * h * (1 + s / (6 * h) + v / (12 * l * h));
-        QVERIFY(isNear(field(json, "mfu"), model / (60 * 384 * 312e12)));
+        QVERIFY(isNear(field(json, "mfu"), model / (60 * 384 * 312e12), 1e-12));
     }
 
     void badInputEndsWithTwo_data()

@@ -24,16 +24,6 @@ using namespace ringside;
 using namespace ringside::app;
 using scaling::Scenario;
 
-namespace {
-
-const scaling::PresetCatalog& presets()
-{
-    static const scaling::PresetCatalog catalog = scaling::testPresets();
-    return catalog;
-}
-
-} // namespace
-
 class TestLinkActions : public QObject
 {
     Q_OBJECT
@@ -67,7 +57,7 @@ void TestLinkActions::theCompareBarSaysTheDifference()
     QCOMPARE(pinned.size(), 1);
     const Scenario base = scaling::mirroredJob();
     const Scenario after = scaling::scenarioOf({{"work.per_accelerator_batch", "256"}}, base);
-    const auto compared = scaling::comparedJobs(base, after, presets());
+    const auto compared = scaling::comparedJobs(base, after, scaling::presets());
     QVERIFY(compared.has_value());
     bar.showComparison(*compared);
     QVERIFY(unpin->isVisible());

@@ -20,7 +20,7 @@ namespace {
 
 const QString kFour = QStringLiteral("scenarios/01-four-by-four.yaml");
 
-QString described(const std::vector<Finding>& findings)
+QString describedJob(const std::vector<Finding>& findings)
 {
     QStringList out;
     for (const Finding& f : findings)
@@ -153,7 +153,7 @@ const std::vector<BankEdit>& proseRows()
     return rows;
 }
 
-std::vector<BankEdit> allRows()
+std::vector<BankEdit> jobRows()
 {
     std::vector<BankEdit> rows = readerRows();
     rows.insert(rows.end(), physicsRows().begin(), physicsRows().end());
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(bank);
         lint(*bank, findings);
         findings = withoutSecondStandard(findings);
-        QVERIFY2(findings.empty(), qPrintable(described(findings)));
+        QVERIFY2(findings.empty(), qPrintable(describedJob(findings)));
         QCOMPARE(bank->jobs.size(), std::size_t{1});
         const Job& job = bank->jobs.front().job;
         QCOMPARE(job.id, JobId(QStringLiteral("four-by-four")));
@@ -207,24 +207,24 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("row");
         int number = 0;
-        for (const BankEdit& row : allRows())
+        for (const BankEdit& row : jobRows())
             QTest::newRow(row.name) << number++;
     }
 
     void edits()
     {
         QFETCH(int, row);
-        const BankEdit edit = allRows()[static_cast<std::size_t>(row)];
+        const BankEdit edit = jobRows()[static_cast<std::size_t>(row)];
         const BankFolder folder;
         QVERIFY(
             folder.replace(kFour, QString::fromUtf8(edit.before), QString::fromUtf8(edit.after)));
         const std::vector<Finding> findings = folder.findings();
         if (*edit.code == '\0') {
-            QVERIFY2(findings.empty(), qPrintable(described(findings)));
+            QVERIFY2(findings.empty(), qPrintable(describedJob(findings)));
             return;
         }
         const auto found = edit.causedAmong(findings);
-        QVERIFY2(found != findings.end(), qPrintable(described(findings)));
+        QVERIFY2(found != findings.end(), qPrintable(describedJob(findings)));
         QCOMPARE(found->file, folder.file(kFour));
         QCOMPARE(found->line, folder.lineOf(kFour, QString::fromUtf8(edit.place)));
         QVERIFY(found->column > 0);
@@ -237,7 +237,7 @@ private Q_SLOTS:
     void everyCodeOfTheRulesHasARow()
     {
         std::set<QString> triggered;
-        for (const BankEdit& row : allRows())
+        for (const BankEdit& row : jobRows())
             triggered.insert(QString::fromUtf8(row.code));
         for (const JobRuleRow& rule : jobRules())
             for (const QString& code : QString::fromUtf8(rule.codes).split(QLatin1Char(' ')))
@@ -253,7 +253,7 @@ private Q_SLOTS:
         const auto findings = folder.findings();
         QCOMPARE(findings.size(), std::size_t{1});
         QVERIFY2(findings[0].message.contains(QStringLiteral("07-fraud-logs")),
-                 qPrintable(described(findings)));
+                 qPrintable(describedJob(findings)));
     }
 
     void anIdAndATitleAreUsedOnce()

@@ -22,7 +22,7 @@ const QString kQueueJob = QStringLiteral("scenarios/02-one-replica.yaml");
 /// M/M/1: 1/(10 - 8) = 0.5 s; with 80 ms 1/(12.5 - 8) = 0.222 s; with a limit of 4 places that
 /// wait, 5 in all, 0.8^5 0.2/(1 - 0.8^6) = 8.882 % are rejected. The walk begins at half the load:
 /// 1/(10 - 5) = 0.2 s.
-const char kText[] = R"(title: One replica at 80 % load
+const char kServingText[] = R"(title: One replica at 80 % load
 lesson: |
   Requests arrive at 80 % of the capacity, so `1 / (10 - 8) = 0.5` seconds are the mean latency.
 scenario:
@@ -65,7 +65,7 @@ sources:
   - {title: Queues, url: "https://example.org/queues", checked: 2026-11-21}
 )";
 
-QString described(const std::vector<Finding>& findings)
+QString describedService(const std::vector<Finding>& findings)
 {
     QStringList out;
     for (const Finding& f : findings)
@@ -134,9 +134,9 @@ private Q_SLOTS:
     void theJobIsReadWholeAndHasNoFinding()
     {
         const BankFolder folder;
-        folder.write(kQueueJob, QString::fromUtf8(kText));
+        folder.write(kQueueJob, QString::fromUtf8(kServingText));
         std::vector<Finding> findings = folder.findings();
-        QVERIFY2(findings.empty(), qPrintable(described(findings)));
+        QVERIFY2(findings.empty(), qPrintable(describedService(findings)));
         const auto bank = readSourceBank(folder.path(), findings);
         QVERIFY(bank && bank->jobs.size() == 2);
         const Job& job = bank->jobs[1].job;
@@ -157,7 +157,7 @@ private Q_SLOTS:
     void theJobSurvivesItsJson()
     {
         const BankFolder folder;
-        folder.write(kQueueJob, QString::fromUtf8(kText));
+        folder.write(kQueueJob, QString::fromUtf8(kServingText));
         std::vector<Finding> findings;
         const auto bank = readSourceBank(folder.path(), findings);
         QVERIFY(bank && bank->jobs.size() == 2);
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QFETCH(int, row);
         const Row& edit = kRows[row];
         const BankFolder folder;
-        folder.write(kQueueJob, QString::fromUtf8(kText));
+        folder.write(kQueueJob, QString::fromUtf8(kServingText));
         QVERIFY(folder.replace(kQueueJob, QString::fromUtf8(edit.before),
                                QString::fromUtf8(edit.after)));
         const std::vector<Finding> findings = folder.findings();
@@ -188,7 +188,7 @@ private Q_SLOTS:
             return finding.code == QLatin1String(edit.code) &&
                    finding.message.contains(QString::fromUtf8(edit.says));
         });
-        QVERIFY2(found != findings.end(), qPrintable(described(findings)));
+        QVERIFY2(found != findings.end(), qPrintable(describedService(findings)));
         QCOMPARE(found->file, folder.file(kQueueJob));
         QCOMPARE(found->line, folder.lineOf(kQueueJob, QString::fromUtf8(edit.place)));
         QVERIFY(found->column > 0);

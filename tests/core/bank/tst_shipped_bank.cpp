@@ -14,8 +14,6 @@ using namespace ringside::bank;
 
 namespace {
 
-constexpr char kFolder[] = RINGSIDE_SOURCE_DIR "/questions";
-
 int countOf(const std::vector<std::pair<QString, int>>& counts, const char* name)
 {
     const auto found = std::find_if(counts.begin(), counts.end(), [&](const auto& row) {
@@ -40,7 +38,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         std::vector<Finding> findings;
-        auto read = readSourceBank(QString::fromUtf8(kFolder), findings);
+        auto read = readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
         QVERIFY(read.has_value());
         QVERIFY(findings.empty());
         m_bank = std::move(*read);

@@ -18,8 +18,6 @@ using namespace ringside::bank;
 
 namespace {
 
-constexpr char kFolder[] = RINGSIDE_SOURCE_DIR "/questions";
-
 /// Whether the lint of the job with this one claim finds that it fails.
 bool failsWith(const SourceBank& bank, const SourceJob& source, const scaling::Claim& claim)
 {
@@ -63,7 +61,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         std::vector<Finding> findings;
-        auto read = readSourceBank(QString::fromUtf8(kFolder), findings);
+        auto read = readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
         QVERIFY(read.has_value());
         m_bank = std::move(*read);
         for (const Finding& finding : findings)

@@ -12,8 +12,6 @@ using namespace ringside::bank;
 
 namespace {
 
-constexpr char kFolder[] = RINGSIDE_SOURCE_DIR "/questions";
-
 std::vector<Finding> findingsOf(const SourceBank& bank, const SourceQuestion& question)
 {
     std::vector<Finding> findings;
@@ -46,7 +44,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         std::vector<Finding> findings;
-        auto read = readSourceBank(QString::fromUtf8(kFolder), findings);
+        auto read = readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
         QVERIFY(read.has_value());
         m_bank = std::move(*read);
         lint(m_bank, findings);

@@ -17,7 +17,7 @@ using namespace ringside::bank;
 
 namespace {
 
-const QString kFour = QStringLiteral("scenarios/01-four-by-four.yaml");
+const QString kFourHosts = QStringLiteral("scenarios/01-four-by-four.yaml");
 
 /// A step's text needs 20 words.
 const QString kText = QStringLiteral(
@@ -143,7 +143,7 @@ private Q_SLOTS:
         const auto found = edit.causedAmong(findings);
         QVERIFY(found != findings.end());
         if (*edit.place != '\0')
-            QCOMPARE(found->line, folder.lineOf(kFour, QString::fromUtf8(edit.place)));
+            QCOMPARE(found->line, folder.lineOf(kFourHosts, QString::fromUtf8(edit.place)));
         QVERIFY(found->column > 0);
     }
 
@@ -214,7 +214,7 @@ private Q_SLOTS:
 private:
     static void addWalk(const BankFolder& folder, const QString& steps)
     {
-        QVERIFY(folder.replace(kFour, QStringLiteral("sources:\n"),
+        QVERIFY(folder.replace(kFourHosts, QStringLiteral("sources:\n"),
                                steps + QStringLiteral("sources:\n")));
     }
 };

@@ -2,6 +2,7 @@
 #include "core/progress/log/clock_change.h"
 
 #include "core/progress/journal/journal.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -9,6 +10,7 @@
 
 using namespace ringside;
 using namespace ringside::progress;
+using namespace ringside::test;
 
 /// A clock that was set back, moved by an hour or taken to another zone: said, and nothing lost.
 class TstClockChange : public QObject
@@ -25,7 +27,6 @@ private Q_SLOTS:
 namespace {
 
 constexpr std::int64_t kNow = 1'795'256'100'000; // 2026-11-21T10:15:00Z
-constexpr std::int64_t kHour = 3'600'000;
 using Kind = ClockChange::Kind;
 
 } // namespace

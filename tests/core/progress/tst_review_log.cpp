@@ -2,6 +2,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/storage/migrations.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -11,10 +12,9 @@
 
 using namespace ringside;
 using namespace ringside::progress;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
 
 NewReview reviewOf(const QString& card, study::Rating rating)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal.h"
 #include "core/progress/saved_searches.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -8,10 +9,9 @@
 
 using namespace ringside;
 using namespace ringside::progress;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
 
 SavedSearch search(const char* name, const char* query)
 {

@@ -2,6 +2,7 @@
 #include "core/progress/session_log.h"
 
 #include "core/progress/journal/journal.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -9,10 +10,9 @@
 
 using namespace ringside;
 using namespace ringside::progress;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
 
 StudySet threeQuestions()
 {

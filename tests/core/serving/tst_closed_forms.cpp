@@ -4,6 +4,7 @@
 #include "core/serving/queue/mdc.h"
 #include "core/serving/queue/mg1.h"
 #include "core/serving/queue/mmc.h"
+#include "tests/support/near.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -12,15 +13,7 @@
 
 using namespace ringside;
 using namespace ringside::serving;
-
-namespace {
-
-bool isNear(double value, double expected, double relative)
-{
-    return std::abs(value - expected) <= relative * std::abs(expected);
-}
-
-} // namespace
+using ringside::test::isNear;
 
 /// Closed forms against each other and against textbook cases; whole tables are compared through
 /// the command line.

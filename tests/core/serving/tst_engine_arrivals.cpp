@@ -4,6 +4,7 @@
 #include "core/serving/picture/serving_pictures.h"
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/scenario/serving_fields.h"
+#include "tests/support/near.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -12,10 +13,11 @@
 
 using namespace ringside;
 using namespace ringside::serving;
+using ringside::test::isNear;
 
 namespace {
 
-constexpr ServingEffort kCoarse{.requests = 8000, .replications = 4};
+constexpr ServingEffort kCoarseEngine{.requests = 8000, .replications = 4};
 
 /// Prompts of 100 and answers of 11 tokens on an engine whose iterations take
 /// 2 ms + max(0.1 ms per token, 8 ms) + 0.01 ms per token of context. Alone, a request has
@@ -58,14 +60,9 @@ ServingScenario llama(const std::vector<FieldChange>& arrivals)
     return scenario;
 }
 
-double valueOf(const EvaluatedServing& evaluated, ServingMetric metric)
+double engineValue(const EvaluatedServing& evaluated, ServingMetric metric)
 {
     return evaluated.find(metric).value_or(Estimate{-1}).value;
-}
-
-bool isNear(double actual, double expected, double share = 1e-9)
-{
-    return std::abs(actual - expected) <= share * expected;
 }
 
 } // namespace
@@ -184,20 +181,21 @@ private Q_SLOTS:
             times.push_back(0.5 * i);
         scenario.arrival.trace = times;
         const bool isHalf = kind == QLatin1String("on-off"); // on for 1 of 2 s
-        const auto evaluated = evaluate(scenario, kCoarse);
+        const auto evaluated = evaluate(scenario, kCoarseEngine);
         QVERIFY2(evaluated, evaluated ? "" : evaluated.error().detail.c_str());
         QVERIFY(std::ranges::find(evaluated->methods, ServingMethod::EngineSimulation) !=
                 evaluated->methods.end());
         // A prompt is bound by the arithmetic: its closed form is the shortest time to a token.
-        const double prefill = valueOf(*evaluated, ServingMetric::PrefillTime);
-        QVERIFY(valueOf(*evaluated, ServingMetric::TtftP50) >= 0.999 * prefill);
-        QVERIFY(isNear(valueOf(*evaluated, ServingMetric::Throughput), isHalf ? 1.0 : 2.0, 1e-3));
+        const double prefill = engineValue(*evaluated, ServingMetric::PrefillTime);
+        QVERIFY(engineValue(*evaluated, ServingMetric::TtftP50) >= 0.999 * prefill);
+        QVERIFY(
+            isNear(engineValue(*evaluated, ServingMetric::Throughput), isHalf ? 1.0 : 2.0, 1e-3));
         // 2 per hour for 7,200 or 3,600 requests.
-        QVERIFY(isNear(valueOf(*evaluated, ServingMetric::CostPerMillion),
+        QVERIFY(isNear(engineValue(*evaluated, ServingMetric::CostPerMillion),
                        2e6 / (isHalf ? 3600 : 7200), 1e-3));
-        const auto picture = servingPicture(ServingScene::LlmSteps, *evaluated, kCoarse);
+        const auto picture = servingPicture(ServingScene::LlmSteps, *evaluated, kCoarseEngine);
         QVERIFY(picture && std::get<EnginePicture>(*picture).sequences.size() == 24);
-        const auto advice = adviseServing(scenario, kCoarse);
+        const auto advice = adviseServing(scenario, kCoarseEngine);
         QVERIFY(advice && advice->now);
     }
 
@@ -206,11 +204,11 @@ private Q_SLOTS:
         // One request in 10 s.
         const auto alone = evaluate(
             llama({{"serving.arrival.kind", "deterministic"}, {"serving.arrival.rate", "0.1"}}),
-            kCoarse);
+            kCoarseEngine);
         QVERIFY(alone);
-        const double prefill = valueOf(*alone, ServingMetric::PrefillTime);
+        const double prefill = engineValue(*alone, ServingMetric::PrefillTime);
         for (const auto metric : {ServingMetric::TtftP50, ServingMetric::TtftP99})
-            QVERIFY(isNear(valueOf(*alone, metric), prefill, 1e-3));
+            QVERIFY(isNear(engineValue(*alone, metric), prefill, 1e-3));
     }
 
     void burstsWaitLongerThanChanceAndChanceLongerThanAClock()
@@ -234,15 +232,16 @@ private Q_SLOTS:
     void onlyAnEndlessOverloadGrowsWithoutBound()
     {
         for (const char* kind : {"deterministic", "on-off"}) {
-            const auto over = evaluate(
-                llama({{"serving.arrival.kind", kind}, {"serving.arrival.rate", "500"}}), kCoarse);
+            const auto over =
+                evaluate(llama({{"serving.arrival.kind", kind}, {"serving.arrival.rate", "500"}}),
+                         kCoarseEngine);
             QVERIFY(!over && cannotServe(over.error()));
             QVERIFY(over.error().detail.starts_with("grows without bound"));
         }
         const auto minute = evaluate(llama({{"serving.arrival.kind", "profile"},
                                             {"serving.arrival.profile", "[[0, 100]]"},
                                             {"serving.arrival.horizon", "5"}}),
-                                     kCoarse);
+                                     kCoarseEngine);
         QVERIFY(minute);
     }
 
@@ -259,7 +258,7 @@ private Q_SLOTS:
             QCOMPARE((*traced)[i].replica, int(i % 2));
         }
         scenario.arrival.trace = {1, 3, 2};
-        const auto unsorted = evaluate(scenario, kCoarse);
+        const auto unsorted = evaluate(scenario, kCoarseEngine);
         QVERIFY(!unsorted);
         QCOMPARE(unsorted.error().line, 3);
     }

@@ -19,12 +19,6 @@ using app::LeverText;
 
 namespace {
 
-const PresetCatalog& presets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
 Lever leverOf(const char* path, const Scenario& job)
 {
     const auto groups = scaling::leverGroupsOf(job, job, presets(), {path});

@@ -32,12 +32,6 @@ using scaling::Scenario;
 
 namespace {
 
-const scaling::PresetCatalog& presets()
-{
-    static const scaling::PresetCatalog catalog = scaling::testPresets();
-    return catalog;
-}
-
 struct Move
 {
     std::string path;
@@ -49,7 +43,7 @@ struct Move
 std::vector<scaling::LeverGroup> groupsOf(const Scenario& base, const Scenario& now)
 {
     const auto groups =
-        scaling::leverGroupsOf(base, now, presets(), {"cluster.network", "work.overlap"});
+        scaling::leverGroupsOf(base, now, scaling::presets(), {"cluster.network", "work.overlap"});
     return groups ? *groups : std::vector<scaling::LeverGroup>{};
 }
 
@@ -414,7 +408,7 @@ void TestLeversPanel::pictures()
         const Scenario base = scaling::mirroredJob();
         const Scenario now = scaling::scenarioOf(
             {{"work.per_accelerator_batch", "256"}, {"cluster.network", "100 Gbps"}}, base);
-        const auto compared = scaling::comparedJobs(base, now, presets());
+        const auto compared = scaling::comparedJobs(base, now, scaling::presets());
         QVERIFY(compared.has_value());
         bar->showComparison(*compared);
         panel->setGroups(groupsOf(base, now));

@@ -15,7 +15,7 @@ using namespace ringside::app;
 namespace {
 
 /// Letters of 8 pixels at 100 %.
-MemoryLayout::Style style(double width, double scale = 1)
+MemoryLayout::Style memoryStyle(double width, double scale = 1)
 {
     MemoryLayout::Style result;
     result.width = width;
@@ -104,7 +104,8 @@ private Q_SLOTS:
 
 void TestMemoryLayout::partsStandEndToEndInProportion()
 {
-    const auto layout = MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
+    const auto layout =
+        MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), memoryStyle(900));
     const auto& pieces = layout.rows[0].pieces;
     QCOMPARE(pieces.size(), std::size_t{3});
     QCOMPARE(pieces[0].box.left(), layout.left);
@@ -118,17 +119,19 @@ void TestMemoryLayout::partsStandEndToEndInProportion()
 
 void TestMemoryLayout::theCapacityStandsOnTheSameScale()
 {
-    const auto layout = MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
+    const auto layout =
+        MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), memoryStyle(900));
     QVERIFY(layout.capacityX.has_value());
     // 40 of 120 GB is a third of the longest bar.
     const QRectF bar = layout.rows[0].bar;
     QVERIFY(std::abs(*layout.capacityX - (bar.left() + bar.width() / 3)) < 1e-9);
-    QVERIFY(!MemoryLayout::compute(twoRows(), 0, {}, style(900)).capacityX.has_value());
+    QVERIFY(!MemoryLayout::compute(twoRows(), 0, {}, memoryStyle(900)).capacityX.has_value());
 }
 
 void TestMemoryLayout::whatIsTooMuchIsMarked()
 {
-    const auto layout = MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
+    const auto layout =
+        MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), memoryStyle(900));
     QCOMPARE(layout.rows[0].over.left(), *layout.capacityX);
     QCOMPARE(layout.rows[0].over.right(), layout.rows[0].bar.right());
     QVERIFY(layout.rows[1].over.isNull());
@@ -136,12 +139,14 @@ void TestMemoryLayout::whatIsTooMuchIsMarked()
 
 void TestMemoryLayout::namesGoAboveTheBarsWhereItIsNarrow()
 {
-    const auto wide = MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
+    const auto wide =
+        MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), memoryStyle(900));
     QVERIFY(wide.namesBeside);
     QVERIFY(wide.rows[0].nameBox.right() <= wide.left);
     auto rows = twoRows();
     rows[0].verdict = QStringLiteral("120 GB, does not fit"); // 160 of 300 pixels
-    const auto narrow = MemoryLayout::compute(rows, 40e9, QStringLiteral("40 GB"), style(300));
+    const auto narrow =
+        MemoryLayout::compute(rows, 40e9, QStringLiteral("40 GB"), memoryStyle(300));
     QVERIFY(!narrow.namesBeside);
     QCOMPARE(narrow.left, 0.0);
     QVERIFY(narrow.rows[0].verdictBox.bottom() <= narrow.rows[0].bar.top());
@@ -164,8 +169,8 @@ void TestMemoryLayout::nothingIsCutOff()
     auto rows = twoRows();
     rows[0].isOpen = true;
     rows[1].group = QStringLiteral("By stage");
-    const auto layout =
-        MemoryLayout::compute(rows, 40e9, QStringLiteral("40 GB of one A100"), style(width, scale));
+    const auto layout = MemoryLayout::compute(rows, 40e9, QStringLiteral("40 GB of one A100"),
+                                              memoryStyle(width, scale));
     const QRectF whole(0, 0, width, layout.height);
     std::vector<QRectF> boxes{layout.axisTitle, layout.capacityBox};
     for (const auto& key : layout.keys)
@@ -188,7 +193,7 @@ void TestMemoryLayout::nothingIsCutOff()
 
 void TestMemoryLayout::labelsStandInsideOnlyWhereTheyFit()
 {
-    const auto layout = MemoryLayout::compute(twoRows(), 40e9, {}, style(900));
+    const auto layout = MemoryLayout::compute(twoRows(), 40e9, {}, memoryStyle(900));
     const auto& pieces = layout.rows[0].pieces;
     QCOMPARE(pieces[2].label, QStringLiteral("optimizer states 90 GB"));
     for (const auto& one : layout.rows) {
@@ -197,7 +202,7 @@ void TestMemoryLayout::labelsStandInsideOnlyWhereTheyFit()
     }
     QVERIFY(layout.rows[1].pieces[0].label.isEmpty());
     // Of the optimizer's 90 GB 10 are within 40 GB: the label stands on the wider side, on stripes.
-    const auto limited = MemoryLayout::compute(twoRows(), 40e9, {}, style(900));
+    const auto limited = MemoryLayout::compute(twoRows(), 40e9, {}, memoryStyle(900));
     QVERIFY(limited.rows[0].pieces[2].onStripes);
     QVERIFY(limited.rows[0].pieces[2].labelBox.left() > *limited.capacityX);
     QVERIFY(!limited.rows[0].pieces[0].onStripes);
@@ -206,11 +211,11 @@ void TestMemoryLayout::labelsStandInsideOnlyWhereTheyFit()
 void TestMemoryLayout::keysExplainWhatOccurs()
 {
     auto rows = twoRows();
-    QCOMPARE(MemoryLayout::compute(rows, 0, {}, style(900)).keys.size(), std::size_t{3});
-    QCOMPARE(MemoryLayout::compute(rows, 40e9, {}, style(900)).keys.back().sign,
+    QCOMPARE(MemoryLayout::compute(rows, 0, {}, memoryStyle(900)).keys.size(), std::size_t{3});
+    QCOMPARE(MemoryLayout::compute(rows, 40e9, {}, memoryStyle(900)).keys.back().sign,
              MemoryLayout::Sign::Over);
     rows[1].before = 3e9;
-    const auto layout = MemoryLayout::compute(rows, 400e9, {}, style(900));
+    const auto layout = MemoryLayout::compute(rows, 400e9, {}, memoryStyle(900));
     QCOMPARE(layout.keys.size(), std::size_t{4});
     QCOMPARE(layout.keys.back().sign, MemoryLayout::Sign::Before);
 }
@@ -234,7 +239,8 @@ void TestMemoryLayout::stripesStayInTheirBox()
 
 void TestMemoryLayout::pointsFindRowsAndParts()
 {
-    const auto layout = MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), style(900));
+    const auto layout =
+        MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), memoryStyle(900));
     const QPointF inOptimizer = layout.rows[0].pieces[2].box.center();
     QCOMPARE(layout.rowAt(inOptimizer), 0);
     QCOMPARE(layout.pieceAt(0, inOptimizer), 2);

@@ -38,7 +38,7 @@ scaling::PipelineGantt ganttOf(int stages, int microBatches, int interleave = 1)
 }
 
 /// Letters of 6 pixels.
-Layout::Style style(double width, double axisSeconds)
+Layout::Style pipelineStyle(double width, double axisSeconds)
 {
     Layout::Style result;
     result.width = width;
@@ -63,7 +63,7 @@ Layout::Style style(double width, double axisSeconds)
 }
 
 /// Seconds that pieces of a look cover in a row.
-double secondsOf(const Layout::Row& row, PipelineLook look)
+double pieceSeconds(const Layout::Row& row, PipelineLook look)
 {
     double sum = 0;
     for (const Layout::Piece& piece : row.pieces)
@@ -71,7 +71,7 @@ double secondsOf(const Layout::Row& row, PipelineLook look)
     return sum;
 }
 
-bool isNear(double a, double b)
+bool coincide(double a, double b)
 {
     return std::abs(a - b) < 1e-6 * std::max(1.0, std::abs(b));
 }
@@ -100,18 +100,18 @@ void TestPipelineLayout::timesArePixels()
 {
     // Two stages, two micro-batches: 9 s in all, forward 1 s, backward 2 s. The stage's name is 12
     // pixels and 14 for the gap: 900 of 934 - 26 - 8 pixels for 9 s.
-    const Layout layout = Layout::compute(ganttOf(2, 2), style(934, 9));
+    const Layout layout = Layout::compute(ganttOf(2, 2), pipelineStyle(934, 9));
     QCOMPARE(layout.plot.left(), 26.0);
     QCOMPARE(layout.plot.width(), 900.0);
     const Layout::Row& last = layout.charts[1].rows[1]; // 1F1B, stage 1
     // Idle 0-1, F0 1-2, B0 2-4, F1 4-5, B1 5-7, idle 7-9.
     QCOMPARE(last.pieces.size(), std::size_t{6});
     QCOMPARE(last.pieces[0].look, PipelineLook::Bubble);
-    QVERIFY(isNear(last.pieces[0].box.width(), 100));
-    QVERIFY(isNear(last.pieces[2].box.left(), 226));
-    QVERIFY(isNear(last.pieces[2].box.width(), 200));
+    QVERIFY(coincide(last.pieces[0].box.width(), 100));
+    QVERIFY(coincide(last.pieces[2].box.left(), 226));
+    QVERIFY(coincide(last.pieces[2].box.width(), 200));
     QCOMPARE(last.pieces[2].look, PipelineLook::Backward);
-    QVERIFY(isNear(last.pieces[5].box.right(), 926));
+    QVERIFY(coincide(last.pieces[5].box.right(), 926));
     QCOMPARE(last.pieces[3].label, QStringLiteral("2"));
 }
 
@@ -121,7 +121,7 @@ void TestPipelineLayout::everyRowIsFullOfPassesAndBubble()
         double longest = 0;
         for (const auto& timeline : gantt.timelines)
             longest = std::max(longest, timeline.makespan.value());
-        const Layout layout = Layout::compute(gantt, style(900, longest));
+        const Layout layout = Layout::compute(gantt, pipelineStyle(900, longest));
         QCOMPARE(layout.charts.size(), std::size_t{3});
         for (const Layout::Chart& chart : layout.charts) {
             const auto& timeline = gantt.timelines[static_cast<std::size_t>(chart.timeline)];
@@ -129,8 +129,8 @@ void TestPipelineLayout::everyRowIsFullOfPassesAndBubble()
                 double covered = 0;
                 for (const Layout::Piece& piece : row.pieces)
                     covered += (piece.end - piece.start).value();
-                QVERIFY(isNear(covered, timeline.makespan.value()));
-                QVERIFY(isNear(secondsOf(row, PipelineLook::Bubble), timeline.bubble.value()));
+                QVERIFY(coincide(covered, timeline.makespan.value()));
+                QVERIFY(coincide(pieceSeconds(row, PipelineLook::Bubble), timeline.bubble.value()));
             }
         }
     }
@@ -148,18 +148,18 @@ void TestPipelineLayout::numbersStandWhereThereIsRoom()
         return count;
     };
     const auto gantt = ganttOf(4, 8);
-    QCOMPARE(labels(Layout::compute(gantt, style(900, 33))), 16);
+    QCOMPARE(labels(Layout::compute(gantt, pipelineStyle(900, 33))), 16);
     // 5 pixels a second: backward passes of 10 have room for a digit and 3 pixels, forward ones
     // not.
-    QCOMPARE(labels(Layout::compute(gantt, style(26 + 8 + 165, 33))), 8);
+    QCOMPARE(labels(Layout::compute(gantt, pipelineStyle(26 + 8 + 165, 33))), 8);
 }
 
 void TestPipelineLayout::manyStagesHaveThinRows()
 {
-    const Layout few = Layout::compute(ganttOf(16, 16), style(900, 100));
+    const Layout few = Layout::compute(ganttOf(16, 16), pipelineStyle(900, 100));
     QCOMPARE(few.charts[0].rows.size(), std::size_t{16});
     QVERIFY(few.charts[0].rows[0].box.height() >= 0.85 * 16); // a number's line of 16 pixels
-    const Layout many = Layout::compute(ganttOf(48, 48), style(900, 300));
+    const Layout many = Layout::compute(ganttOf(48, 48), pipelineStyle(900, 300));
     QCOMPARE(many.charts[0].rows.size(), std::size_t{48});
     QVERIFY(many.charts[0].rows[0].box.height() < 10);
     // Names of thin rows keep clear of each other.
@@ -174,7 +174,7 @@ void TestPipelineLayout::manyStagesHaveThinRows()
 
 void TestPipelineLayout::moreThanTheMostStagesAreThinnedOut()
 {
-    const Layout layout = Layout::compute(ganttOf(128, 8), style(900, 500));
+    const Layout layout = Layout::compute(ganttOf(128, 8), pipelineStyle(900, 500));
     QCOMPARE(layout.everyStage, 2);
     QCOMPARE(layout.charts[0].rows.size(), std::size_t{64});
     QCOMPARE(layout.charts[0].rows[5].stage, 10);
@@ -183,23 +183,23 @@ void TestPipelineLayout::moreThanTheMostStagesAreThinnedOut()
 void TestPipelineLayout::rowsShrinkToAHeight()
 {
     const auto gantt = ganttOf(8, 8);
-    const double natural = Layout::compute(gantt, style(900, 45)).height;
-    Layout::Style low = style(900, 45);
+    const double natural = Layout::compute(gantt, pipelineStyle(900, 45)).height;
+    Layout::Style low = pipelineStyle(900, 45);
     low.height = natural - 100;
     const Layout layout = Layout::compute(gantt, low);
-    QVERIFY(isNear(layout.height, natural - 100));
+    QVERIFY(coincide(layout.height, natural - 100));
     QCOMPARE(layout.charts.size(), std::size_t{3});
     low.height = 10; // never thinner than can be seen
     QVERIFY(Layout::compute(gantt, low).charts[0].rows[0].box.height() > 1.5);
     low.height = natural + 100;
-    QVERIFY(isNear(Layout::compute(gantt, low).height, natural));
+    QVERIFY(coincide(Layout::compute(gantt, low).height, natural));
 }
 
 void TestPipelineLayout::narrowPassesBecomeRuns()
 {
     // 512 passes of a stage in 150 pixels.
     const auto gantt = ganttOf(4, 256);
-    const Layout layout = Layout::compute(gantt, style(182, 3.0 * 256 + 9));
+    const Layout layout = Layout::compute(gantt, pipelineStyle(182, 3.0 * 256 + 9));
     for (const Layout::Chart& chart : layout.charts) {
         for (const Layout::Row& row : chart.rows) {
             QVERIFY(row.pieces.size() < 100);
@@ -223,18 +223,18 @@ void TestPipelineLayout::narrowPassesBecomeRuns()
 
 void TestPipelineLayout::beforeTheAnswerOnlyTheJobsScheduleIsDrawn()
 {
-    Layout::Style hidden = style(900, 33);
+    Layout::Style hidden = pipelineStyle(900, 33);
     hidden.reasonsShown = false;
     const Layout layout = Layout::compute(ganttOf(4, 8), hidden);
     QCOMPARE(layout.charts.size(), std::size_t{1});
     QVERIFY(layout.charts[0].isJobs);
     for (const Layout::Row& row : layout.charts[0].rows)
-        QCOMPARE(secondsOf(row, PipelineLook::Bubble), 0.0);
+        QCOMPARE(pieceSeconds(row, PipelineLook::Bubble), 0.0);
 }
 
 void TestPipelineLayout::keysMoveOverPieces()
 {
-    const Layout layout = Layout::compute(ganttOf(2, 2), style(934, 9));
+    const Layout layout = Layout::compute(ganttOf(2, 2), pipelineStyle(934, 9));
     QCOMPARE(layout.beside({0, 0, 0}, 1), (Layout::Place{0, 0, 1}));
     QCOMPARE(layout.beside({0, 0, 0}, -1), (Layout::Place{0, 0, 0}));
     QCOMPARE(layout.across({0, 0, 0}, 1), (Layout::Place{0, 1, 0}));
@@ -255,7 +255,7 @@ void TestPipelineLayout::nothingLeavesThePicture_data()
 void TestPipelineLayout::nothingLeavesThePicture()
 {
     QFETCH(double, width);
-    const Layout layout = Layout::compute(ganttOf(4, 8), style(width, 33));
+    const Layout layout = Layout::compute(ganttOf(4, 8), pipelineStyle(width, 33));
     const QRectF all(-0.01, -0.01, width + 0.02, layout.height + 0.02);
     for (const Layout::Chart& chart : layout.charts) {
         QVERIFY(all.contains(chart.nameBox));

@@ -19,7 +19,7 @@ namespace {
 
 /// 16 accelerators of 64 samples and the linear rule from 0.1 at 256: a rate of 0.4 at 1,024. With
 /// noise the limit of the toy is 2 / 4 / (1 + 256 / B).
-scaling::Scenario job()
+scaling::Scenario ratePlaneJob()
 {
     return scaling::scenarioOf({{"training.base_learning_rate", "0.1"},
                                 {"training.base_batch", "256"},
@@ -59,7 +59,7 @@ void TestRatePlaneScene::theJobIsRingedWhereTheEngineHasIt()
     RatePlaneScene scene(theme);
     scene.resize(900, 700);
     scene.show();
-    const auto e = test::explained(job(), SceneKind::LearningRate);
+    const auto e = test::explained(ratePlaneJob(), SceneKind::LearningRate);
     scene.setExplanation(e, false);
     const app::RatePlanePlot& plot = scene.plot();
     QCOMPARE(plot.plane.marks.front().value, QPointF(1024, *e.now.run.learningRate));
@@ -87,11 +87,11 @@ void TestRatePlaneScene::aLeverMovesTheJob()
     app::Theme theme;
     RatePlaneScene scene(theme);
     scene.resize(900, 700);
-    scene.setExplanation(test::explained(job(), SceneKind::LearningRate), false);
+    scene.setExplanation(test::explained(ratePlaneJob(), SceneKind::LearningRate), false);
     const QString before = scene.description();
     // Twice the batch: 2,048 samples, and by the linear rule 0.8.
-    const auto changed =
-        test::explained(job(), SceneKind::LearningRate, {{"work.per_accelerator_batch", "128"}});
+    const auto changed = test::explained(ratePlaneJob(), SceneKind::LearningRate,
+                                         {{"work.per_accelerator_batch", "128"}});
     scene.setExplanation(changed, true);
     const auto& marks = scene.plot().plane.marks;
     QCOMPARE(marks.front().value, QPointF(2048, 0.8));
@@ -107,7 +107,7 @@ void TestRatePlaneScene::aClickChoosesAPoint()
     RatePlaneScene scene(theme);
     scene.resize(900, 700);
     scene.show();
-    const auto e = test::explained(job(), SceneKind::LearningRate);
+    const auto e = test::explained(ratePlaneJob(), SceneKind::LearningRate);
     scene.setExplanation(e, false);
     QSignalSpy described(&scene, &app::Scene::described);
     const RatePlane& plane = planeIn(e);
@@ -132,7 +132,7 @@ void TestRatePlaneScene::keysChooseAPoint()
 {
     app::Theme theme;
     RatePlaneScene scene(theme);
-    const auto e = test::explained(job(), SceneKind::LearningRate);
+    const auto e = test::explained(ratePlaneJob(), SceneKind::LearningRate);
     scene.setExplanation(e, false);
     const RatePlane& plane = planeIn(e);
     QTest::keyClick(&scene.chart(), Qt::Key_Right);
@@ -147,7 +147,7 @@ void TestRatePlaneScene::keysChooseAPoint()
     QCOMPARE(scene.chosen().column, std::size_t{0});
     // A point stays chosen while the grid stays: a warm-up changes no axis.
     const auto warm =
-        test::explained(job(), SceneKind::LearningRate, {{"training.warmup_steps", "20"}});
+        test::explained(ratePlaneJob(), SceneKind::LearningRate, {{"training.warmup_steps", "20"}});
     scene.setExplanation(warm, false);
     QCOMPARE(scene.chosen(), (RateCell{plane.jobRow - 1, 0}));
     QVERIFY(scene.description().contains(QStringLiteral("20 steps of warm-up")));
@@ -157,7 +157,7 @@ void TestRatePlaneScene::theTableIsTheEngines()
 {
     app::Theme theme;
     RatePlaneScene scene(theme);
-    const auto e = test::explained(job(), SceneKind::LearningRate);
+    const auto e = test::explained(ratePlaneJob(), SceneKind::LearningRate);
     scene.setExplanation(e, false);
     const RatePlane& plane = planeIn(e);
     const auto table = scene.table();
@@ -175,7 +175,7 @@ void TestRatePlaneScene::everythingIsSaid()
     app::Theme theme;
     RatePlaneScene scene(theme);
     QSignalSpy described(&scene, &app::Scene::described);
-    scene.setExplanation(test::explained(job(), SceneKind::LearningRate), false);
+    scene.setExplanation(test::explained(ratePlaneJob(), SceneKind::LearningRate), false);
     QVERIFY(described.count() > 0);
     QCOMPARE(scene.accessibleDescription(), scene.description());
     QVERIFY(!scene.accessibleName().isEmpty() && !scene.chart().accessibleName().isEmpty());
@@ -194,7 +194,7 @@ void TestRatePlaneScene::withoutAToyTheRulesAreDrawn()
 {
     app::Theme theme;
     RatePlaneScene scene(theme);
-    auto bare = job();
+    auto bare = ratePlaneJob();
     bare.training.curvature.reset();
     scene.setExplanation(test::explained(bare, SceneKind::LearningRate), false);
     const app::RatePlanePlot& plot = scene.plot();
@@ -215,7 +215,7 @@ void TestRatePlaneScene::atTwiceTheFont()
     RatePlaneScene scene(theme);
     scene.resize(900, 1000);
     scene.show();
-    scene.setExplanation(test::explained(job(), SceneKind::LearningRate), false);
+    scene.setExplanation(test::explained(ratePlaneJob(), SceneKind::LearningRate), false);
     scene.resize(900, scene.heightForWidth(900));
     QCoreApplication::processEvents();
     for (const app::XyChart* chart : {&scene.chart(), &scene.curve()}) {
@@ -236,7 +236,8 @@ void TestRatePlaneScene::atTwiceTheFont()
 
 void TestRatePlaneScene::picturesAreKept()
 {
-    test::keepPictures(SceneKind::LearningRate, test::explained(job(), SceneKind::LearningRate),
+    test::keepPictures(SceneKind::LearningRate,
+                       test::explained(ratePlaneJob(), SceneKind::LearningRate),
                        QStringLiteral("plane"));
     const auto warm = scaling::scenarioOf({{"training.base_learning_rate", "1e-4"},
                                            {"training.base_batch", "128"},

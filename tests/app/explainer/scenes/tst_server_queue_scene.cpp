@@ -17,7 +17,7 @@ using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::scaling;
 using session::SceneKind;
-using Shown = test::ShownScene<ServerQueueScene>;
+using ShownQueue = test::ShownScene<ServerQueueScene>;
 
 class TestServerQueueScene : public QObject
 {
@@ -52,7 +52,7 @@ Changes slowOne()
             {"straggler.factor", "3"}};
 }
 
-session::Explanation of(const Scenario& job, const Changes& changes = {})
+session::Explanation queueOf(const Scenario& job, const Changes& changes = {})
 {
     return test::explained(SceneKind::ServerQueue, job, testPresets(), changes);
 }
@@ -62,7 +62,7 @@ const ServerQueue& queueOf(const session::Explanation& explanation)
     return std::get<ServerQueue>(explanation.findPicture(SceneKind::ServerQueue)->now);
 }
 
-QString text(const Shown& shown, const char* name)
+QString queueText(const ShownQueue& shown, const char* name)
 {
     return shown.scene->findChild<QLabel*>(QLatin1String(name))->text();
 }
@@ -71,8 +71,8 @@ QString text(const Shown& shown, const char* name)
 
 void TestServerQueueScene::lanesAreWhatWasPlayed()
 {
-    const auto explanation = of(asynchronous());
-    const Shown shown(explanation);
+    const auto explanation = queueOf(asynchronous());
+    const ShownQueue shown(explanation);
     const LanePicture& picture = shown.scene->lanes().picture();
     const ServerQueue& queue = queueOf(explanation);
     QCOMPARE(picture.lanes.size(), 9); // eight workers and the server
@@ -86,21 +86,21 @@ void TestServerQueueScene::lanesAreWhatWasPlayed()
         QVERIFY(std::abs(layout.spans[i].width() - (picture.spans[i].end - picture.spans[i].begin) /
                                                        picture.end * layout.rows[0].width()) <
                 1e-6);
-    QVERIFY(text(shown, "serverSentence")
+    QVERIFY(queueText(shown, "serverSentence")
                 .startsWith(QStringLiteral("8 workers and 1 server make 4 updates per second. On "
                                            "average an update has missed 7 others")));
 }
 
 void TestServerQueueScene::aLeverMovesTheQueue()
 {
-    Shown shown(of(asynchronous()));
+    ShownQueue shown(queueOf(asynchronous()));
     QSignalSpy said(shown.scene.get(), &Scene::described);
-    const QString busy = text(shown, "serverSentence");
+    const QString busy = queueText(shown, "serverSentence");
     QVERIFY(busy.contains(QStringLiteral("busy 100 % of the time")));
-    const auto changed = of(asynchronous(), {{"strategy.servers", "16"}});
+    const auto changed = queueOf(asynchronous(), {{"strategy.servers", "16"}});
     shown.scene->setExplanation(changed, false);
     QVERIFY(!said.isEmpty());
-    QVERIFY(text(shown, "serverSentence").contains(QStringLiteral("16 servers")));
+    QVERIFY(queueText(shown, "serverSentence").contains(QStringLiteral("16 servers")));
     const LanePicture& picture = shown.scene->lanes().picture();
     QVERIFY(std::ranges::none_of(picture.keys, [](const LanePicture::Key& key) {
         return key.text.contains(QStringLiteral("queue"));
@@ -110,8 +110,8 @@ void TestServerQueueScene::aLeverMovesTheQueue()
 
 void TestServerQueueScene::theHistogramAddsUp()
 {
-    const auto explanation = of(asynchronous(slowOne()));
-    const Shown shown(explanation);
+    const auto explanation = queueOf(asynchronous(slowOne()));
+    const ShownQueue shown(explanation);
     const auto& histogram = shown.scene->histogram();
     double share = 0, sum = 0;
     int updates = 0;
@@ -131,21 +131,23 @@ void TestServerQueueScene::theHistogramAddsUp()
     // Every staleness has a bar of its own here, so the bars have the mean too.
     QVERIFY(std::abs(sum / updates - queueOf(explanation).meanStaleness) < 1e-9);
     QCOMPARE(histogram.plot.rules.front().value, queueOf(explanation).meanStaleness);
-    QVERIFY(text(shown, "serverSentence").contains(QStringLiteral("slow workers have missed")));
+    QVERIFY(
+        queueText(shown, "serverSentence").contains(QStringLiteral("slow workers have missed")));
 }
 
 void TestServerQueueScene::aSynchronousJobHasNoStaleness()
 {
-    const Shown shown(of(parameterServers()));
+    const ShownQueue shown(queueOf(parameterServers()));
     QVERIFY(shown.scene->histogram().bars.empty());
     QVERIFY(shown.scene->findChild<QWidget*>(QStringLiteral("stalenessBars"))->isHidden());
-    QVERIFY(text(shown, "serverSentence").contains(QStringLiteral("one after another")));
+    QVERIFY(queueText(shown, "serverSentence").contains(QStringLiteral("one after another")));
     QVERIFY(!shown.scene->description().contains(QStringLiteral("Staleness")));
 }
 
 void TestServerQueueScene::manyWorkersAreSaidToBeMore()
 {
-    const Shown shown(of(asynchronous({{"cluster.workers", "100"}, {"strategy.servers", "20"}})));
+    const ShownQueue shown(
+        queueOf(asynchronous({{"cluster.workers", "100"}, {"strategy.servers", "20"}})));
     const LanePicture& picture = shown.scene->lanes().picture();
     QCOMPARE(picture.lanes.size(), ServerQueue::kMostLanes + 1);
     QVERIFY(picture.heads.front().text.startsWith(QStringLiteral("16 of 100 workers")));
@@ -153,27 +155,27 @@ void TestServerQueueScene::manyWorkersAreSaidToBeMore()
 
 void TestServerQueueScene::keysReadLanesAndBars()
 {
-    Shown shown(of(asynchronous(slowOne())));
+    ShownQueue shown(queueOf(asynchronous(slowOne())));
     auto* lanes = shown.scene->findChild<LaneView*>();
     lanes->setFocus();
     QTest::keyClick(lanes, Qt::Key_Right);
-    QVERIFY2(text(shown, "serverReadout").startsWith(QStringLiteral("worker 1: ")),
-             qPrintable(text(shown, "serverReadout")));
+    QVERIFY2(queueText(shown, "serverReadout").startsWith(QStringLiteral("worker 1: ")),
+             qPrintable(queueText(shown, "serverReadout")));
     auto* bars = shown.scene->findChild<QWidget*>(QStringLiteral("stalenessBars"));
     QVERIFY(!bars->accessibleName().isEmpty());
     bars->setFocus();
     QTest::keyClick(bars, Qt::Key_Right);
-    const QString first = text(shown, "serverReadout");
+    const QString first = queueText(shown, "serverReadout");
     QVERIFY(first.startsWith(QStringLiteral("Staleness ")));
     QTest::keyClick(bars, Qt::Key_End);
-    QVERIFY(text(shown, "serverReadout") != first);
-    QCOMPARE(bars->accessibleDescription(), text(shown, "serverReadout"));
+    QVERIFY(queueText(shown, "serverReadout") != first);
+    QCOMPARE(bars->accessibleDescription(), queueText(shown, "serverReadout"));
 }
 
 void TestServerQueueScene::theTableHoldsSpansAndUpdates()
 {
-    const auto explanation = of(asynchronous(slowOne()));
-    const Shown shown(explanation);
+    const auto explanation = queueOf(asynchronous(slowOne()));
+    const ShownQueue shown(explanation);
     const ServerQueue& queue = queueOf(explanation);
     const SceneTable table = shown.scene->table();
     QCOMPARE(table.rows.size(), queue.spans.size() + queue.updates.size() + queue.histogram.size());
@@ -183,16 +185,17 @@ void TestServerQueueScene::theTableHoldsSpansAndUpdates()
 
 void TestServerQueueScene::nothingNamesTheServersBeforeTheAnswer()
 {
-    Shown shown(of(asynchronous()));
+    ShownQueue shown(queueOf(asynchronous()));
     shown.scene->setReasonsShown(false);
-    QVERIFY(!text(shown, "serverSentence").contains(QStringLiteral("busy")));
+    QVERIFY(!queueText(shown, "serverSentence").contains(QStringLiteral("busy")));
 }
 
 void TestServerQueueScene::textsStandInsideAtAnySize()
 {
     for (const double scale : {1.0, 2.0}) {
         for (const int width : {420, 900, 1500}) {
-            const Shown shown(of(asynchronous(slowOne())), {width, 600}, Scheme::Light, scale);
+            const ShownQueue shown(queueOf(asynchronous(slowOne())), {width, 600}, Scheme::Light,
+                                   scale);
             shown.scene->resize(width, shown.scene->heightForWidth(width));
             QCoreApplication::processEvents();
             const LaneLayout layout = shown.scene->lanes().layoutNow();
@@ -210,10 +213,11 @@ void TestServerQueueScene::textsStandInsideAtAnySize()
 
 void TestServerQueueScene::pictures()
 {
-    test::savePictures<ServerQueueScene>(of(asynchronous()), QStringLiteral("servers"));
-    test::savePictures<ServerQueueScene>(of(asynchronous(slowOne())),
+    test::savePictures<ServerQueueScene>(queueOf(asynchronous()), QStringLiteral("servers"));
+    test::savePictures<ServerQueueScene>(queueOf(asynchronous(slowOne())),
                                          QStringLiteral("servers-slow"));
-    test::savePictures<ServerQueueScene>(of(parameterServers()), QStringLiteral("servers-sync"));
+    test::savePictures<ServerQueueScene>(queueOf(parameterServers()),
+                                         QStringLiteral("servers-sync"));
 }
 
 RINGSIDE_TEST(TestServerQueueScene)

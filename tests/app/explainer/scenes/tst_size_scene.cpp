@@ -20,7 +20,8 @@ using session::SceneKind;
 
 namespace {
 
-session::Explanation explained(const scaling::Scenario& job, const scaling::Changes& changes = {})
+session::Explanation explainedSize(const scaling::Scenario& job,
+                                   const scaling::Changes& changes = {})
 {
     session::ExplainRequest request;
     request.base = job;
@@ -74,7 +75,7 @@ void TestSizeScene::linesAreTheEnginesPoints()
 {
     Theme theme;
     SizeScene scene(theme);
-    const auto explanation = explained(scaling::stragglerJob());
+    const auto explanation = explainedSize(scaling::stragglerJob());
     scene.setExplanation(explanation, false);
     const auto& curves = curvesOf(explanation);
     // The job's own and the fastest ones stand there at first, never more than on demand.
@@ -93,7 +94,7 @@ void TestSizeScene::linesAreTheEnginesPoints()
 
 void TestSizeScene::fewCurvesAreTheJobsAndTheFastest()
 {
-    const auto explanation = explained(scaling::stragglerJob());
+    const auto explanation = explainedSize(scaling::stragglerJob());
     const auto& curves = curvesOf(explanation);
     const auto few = fewCurves(curves);
     const auto has = [&few](scaling::Algorithm algorithm) {
@@ -112,9 +113,9 @@ void TestSizeScene::aLeverMovesTheLines()
     Theme theme;
     theme.setReducedMotion(true);
     SizeScene scene(theme);
-    scene.setExplanation(explained(scaling::stragglerJob()), false);
+    scene.setExplanation(explainedSize(scaling::stragglerJob()), false);
     QSignalSpy described(&scene, &Scene::described);
-    const auto slower = explained(scaling::stragglerJob(), {{"cluster.network", "10 Gbps"}});
+    const auto slower = explainedSize(scaling::stragglerJob(), {{"cluster.network", "10 Gbps"}});
     scene.setExplanation(slower, true);
     QVERIFY(described.count() >= 1);
     const auto& own = ownCurve(curvesOf(slower));
@@ -127,7 +128,7 @@ void TestSizeScene::theGradientsMarkIsOnTheJobsLine()
 {
     Theme theme;
     SizeScene scene(theme);
-    const auto explanation = explained(scaling::stragglerJob());
+    const auto explanation = explainedSize(scaling::stragglerJob());
     scene.setExplanation(explanation, false);
     const PlotMark& mark = scene.plot().times.marks.back();
     QCOMPARE(mark.value.y(), explanation.now.communication.value());
@@ -141,7 +142,7 @@ void TestSizeScene::arrowsReadSizes()
 {
     Theme theme;
     SizeScene scene(theme);
-    scene.setExplanation(explained(scaling::stragglerJob()), false);
+    scene.setExplanation(explainedSize(scaling::stragglerJob()), false);
     QVERIFY(scene.readout().isEmpty());
     QTest::keyClick(&scene.times(), Qt::Key_Right);
     QVERIFY(scene.readout().startsWith(QStringLiteral("1.02 kB"))); // 1 KiB
@@ -159,7 +160,7 @@ void TestSizeScene::thePointerReadsTheNearestSize()
 {
     Theme theme;
     SizeScene scene(theme);
-    scene.setExplanation(explained(scaling::stragglerJob()), false);
+    scene.setExplanation(explainedSize(scaling::stragglerJob()), false);
     scene.resize(900, 600);
     scene.show();
     QTest::mouseMove(scene.times().viewport(),
@@ -174,7 +175,7 @@ void TestSizeScene::aMeasurementStandsOverTheModel()
 {
     Theme theme;
     SizeScene scene(theme);
-    const auto explanation = explained(scaling::stragglerJob());
+    const auto explanation = explainedSize(scaling::stragglerJob());
     scene.setExplanation(explanation, false);
     QVERIFY(!scene.plot().residuals.has_value());
     scene.setMeasured(measuredOf(explanation), QStringLiteral("ring.log"));
@@ -186,7 +187,7 @@ void TestSizeScene::aMeasurementStandsOverTheModel()
              qPrintable(scene.description()));
     QVERIFY(scene.description().contains(QStringLiteral("ring.log")));
     // A faster network: the same measurement is further above it.
-    scene.setExplanation(explained(scaling::stragglerJob(), {{"cluster.network", "200 Gbps"}}),
+    scene.setExplanation(explainedSize(scaling::stragglerJob(), {{"cluster.network", "200 Gbps"}}),
                          false);
     QVERIFY(scene.residuals().back().relativeError > 1);
     scene.setMeasured({}, {});
@@ -197,7 +198,7 @@ void TestSizeScene::bothChartsStandOverTheSameSizes()
 {
     Theme theme;
     SizeScene scene(theme);
-    const auto explanation = explained(scaling::stragglerJob());
+    const auto explanation = explainedSize(scaling::stragglerJob());
     scene.setExplanation(explanation, false);
     scene.setMeasured(measuredOf(explanation), {});
     for (const int width : {420, 900, 1500}) {
@@ -215,7 +216,7 @@ void TestSizeScene::theTableHoldsEveryPoint()
 {
     Theme theme;
     SizeScene scene(theme);
-    const auto explanation = explained(scaling::stragglerJob());
+    const auto explanation = explainedSize(scaling::stragglerJob());
     scene.setExplanation(explanation, false);
     std::size_t points = 0;
     for (const scaling::SizeCurve& curve : curvesOf(explanation).curves)
@@ -235,7 +236,7 @@ void TestSizeScene::everythingHasAName()
     QVERIFY(scene != nullptr);
     QVERIFY(!scene->accessibleName().isEmpty());
     QVERIFY(!scene->findChild<XyChart*>()->accessibleName().isEmpty());
-    scene->setExplanation(explained(scaling::stragglerJob()), false);
+    scene->setExplanation(explainedSize(scaling::stragglerJob()), false);
     QCOMPARE(scene->accessibleDescription(), scene->description());
 }
 
@@ -252,7 +253,7 @@ void TestSizeScene::largeLettersFit()
     Theme theme;
     theme.setFontScale(2);
     SizeScene scene(theme);
-    const auto explanation = explained(scaling::mirroredJob());
+    const auto explanation = explainedSize(scaling::mirroredJob());
     scene.setExplanation(explanation, false);
     scene.setMeasured(measuredOf(explanation), {});
     scene.resize(width, scene.heightForWidth(width));
@@ -273,11 +274,11 @@ void TestSizeScene::largeLettersFit()
 
 void TestSizeScene::pictures()
 {
-    test::savePictures(SceneKind::MessageSize, explained(scaling::stragglerJob()),
+    test::savePictures(SceneKind::MessageSize, explainedSize(scaling::stragglerJob()),
                        QStringLiteral("size"));
     test::savePictures(SceneKind::MessageSize,
-                       explained(scaling::mirroredJob(), {{"cluster.network", "25 Gbps"},
-                                                          {"work.overlap_model", "buckets"}}),
+                       explainedSize(scaling::mirroredJob(), {{"cluster.network", "25 Gbps"},
+                                                              {"work.overlap_model", "buckets"}}),
                        QStringLiteral("size-hosts"));
     const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
     if (folder.isEmpty())
@@ -285,7 +286,7 @@ void TestSizeScene::pictures()
     Theme theme;
     theme.setScheme(Scheme::Light);
     SizeScene scene(theme);
-    const auto explanation = explained(scaling::stragglerJob());
+    const auto explanation = explainedSize(scaling::stragglerJob());
     scene.setExplanation(explanation, false);
     scene.setMeasured(measuredOf(explanation), QStringLiteral("ring.log"));
     scene.setStyleSheet(QStringLiteral("background: white;"));

@@ -5,6 +5,7 @@
 #include "app/explainer/stage/still_scene.h"
 #include "core/scaling/job/job.h"
 #include "tests/app/explainer/scene_shots.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -20,8 +21,9 @@
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 using session::SceneKind;
-using Shown = test::ShownScene<SpeedupScene>;
+using ShownSpeedup = test::ShownScene<SpeedupScene>;
 
 class TestSpeedupScene : public QObject
 {
@@ -52,7 +54,7 @@ Scenario typedJob()
                       mirroredJob());
 }
 
-session::Explanation of(const Scenario& job, const Changes& changes = {})
+session::Explanation speedupOf(const Scenario& job, const Changes& changes = {})
 {
     return test::explained(SceneKind::Speedup, job, testPresets(), changes);
 }
@@ -64,7 +66,7 @@ StepMetrics withWorkers(const Scenario& job, int workers)
     return metrics.value_or(StepMetrics());
 }
 
-Plot chartOf(const Shown& shown)
+Plot chartOf(const ShownSpeedup& shown)
 {
     return SpeedupFigure::chart(shown.scene->chart().curves(), true, true);
 }
@@ -75,16 +77,11 @@ double valueAt(const PlotSeries& series, double x)
     return it == series.points.end() ? std::nan("") : it->y();
 }
 
-bool isNear(double value, double expected)
-{
-    return std::abs(value - expected) <= 1e-9 * std::abs(expected);
-}
-
 } // namespace
 
 void TestSpeedupScene::linesAreTheEngines()
 {
-    const Shown shown(of(mirroredJob()));
+    const ShownSpeedup shown(speedupOf(mirroredJob()));
     const Plot chart = chartOf(shown);
     QCOMPARE(chart.series.size(), std::size_t{3});
     QCOMPARE(chart.series[0].label, QStringLiteral("ideal"));
@@ -108,10 +105,10 @@ void TestSpeedupScene::linesAreTheEngines()
 
 void TestSpeedupScene::aLeverMovesTheLines()
 {
-    Shown shown(of(mirroredJob()));
+    ShownSpeedup shown(speedupOf(mirroredJob()));
     QSignalSpy said(shown.scene.get(), &Scene::described);
     const Changes faster{{"cluster.network", "400 Gbps"}};
-    shown.scene->setExplanation(of(mirroredJob(), faster), false);
+    shown.scene->setExplanation(speedupOf(mirroredJob(), faster), false);
     QVERIFY(!said.isEmpty());
     const Plot chart = chartOf(shown);
     QCOMPARE(chart.series.size(), std::size_t{4});
@@ -121,7 +118,7 @@ void TestSpeedupScene::aLeverMovesTheLines()
     QVERIFY(isNear(valueAt(chart.series[2], 8),
                    withWorkers(scenarioOf(faster, mirroredJob()), 8).speedup));
     // The other way round: the job itself keeps the step's batch now.
-    shown.scene->setExplanation(of(mirroredJob(), {{"work.scaling", "strong"}}), false);
+    shown.scene->setExplanation(speedupOf(mirroredJob(), {{"work.scaling", "strong"}}), false);
     QCOMPARE(chartOf(shown).series[2].label, QStringLiteral("changed, a fixed batch"));
     QCOMPARE(chartOf(shown).series[3].label, QStringLiteral("with weak scaling"));
 }
@@ -147,7 +144,7 @@ void TestSpeedupScene::everyAxisIsTheEngines()
     QFETCH(SpeedupMeasure, measure);
     QFETCH(QString, title);
     QFETCH(double, unit);
-    Shown shown(of(typedJob()));
+    ShownSpeedup shown(speedupOf(typedJob()));
     shown.scene->setMeasure(measure);
     QCOMPARE(shown.scene->measure(), measure);
     const Plot chart = chartOf(shown);
@@ -171,7 +168,7 @@ void TestSpeedupScene::everyAxisIsTheEngines()
 
 void TestSpeedupScene::moneyAndTimeAreOfferedWhereTyped()
 {
-    Shown shown(of(typedJob()));
+    ShownSpeedup shown(speedupOf(typedJob()));
     auto* measures = shown.scene->findChild<QComboBox*>(QStringLiteral("speedupMeasure"));
     QCOMPARE(measures->count(), 5);
     QVERIFY(!measures->accessibleName().isEmpty());
@@ -180,7 +177,7 @@ void TestSpeedupScene::moneyAndTimeAreOfferedWhereTyped()
     QTest::keyClick(measures, Qt::Key_Down);
     QCOMPARE(shown.scene->measure(), SpeedupMeasure::Efficiency);
     measures->setCurrentIndex(3);
-    shown.scene->setExplanation(of(mirroredJob()), false);
+    shown.scene->setExplanation(speedupOf(mirroredJob()), false);
     QCOMPARE(measures->count(), 3);
     QCOMPARE(shown.scene->measure(), SpeedupMeasure::Speedup);
 }
@@ -189,7 +186,7 @@ void TestSpeedupScene::theCollapseIsMarked()
 {
     const Scenario job = scenarioOf(
         {{"work.per_accelerator_batch", "2"}, {"cluster.workers", "16"}}, stragglerJob());
-    const Shown shown(of(job));
+    const ShownSpeedup shown(speedupOf(job));
     // 16 workers x 2 samples: 33 workers have less than one each.
     const Plot chart = chartOf(shown);
     QVERIFY(std::ranges::any_of(chart.rules, [](const PlotRule& rule) {
@@ -201,7 +198,7 @@ void TestSpeedupScene::theCollapseIsMarked()
 
 void TestSpeedupScene::keysReadASize()
 {
-    Shown shown(of(mirroredJob()));
+    ShownSpeedup shown(speedupOf(mirroredJob()));
     auto* chart = shown.scene->findChild<SpeedupChart*>();
     auto* readout = shown.scene->findChild<QLabel*>(QStringLiteral("speedupSceneReadout"));
     chart->setFocus();
@@ -217,7 +214,7 @@ void TestSpeedupScene::keysReadASize()
 
 void TestSpeedupScene::nothingNamesTheBottleneckBeforeTheAnswer()
 {
-    Shown shown(of(mirroredJob()));
+    ShownSpeedup shown(speedupOf(mirroredJob()));
     QVERIFY(shown.scene->description().contains(QStringLiteral("all-reduce")));
     shown.scene->setReasonsShown(false);
     QVERIFY(!shown.scene->description().contains(QStringLiteral("all-reduce")));
@@ -229,7 +226,7 @@ void TestSpeedupScene::nothingNamesTheBottleneckBeforeTheAnswer()
 
 void TestSpeedupScene::theTableHoldsEveryLine()
 {
-    const Shown shown(of(mirroredJob(), {{"cluster.network", "400 Gbps"}}));
+    const ShownSpeedup shown(speedupOf(mirroredJob(), {{"cluster.network", "400 Gbps"}}));
     const SceneTable table = shown.scene->table();
     for (const char* line : {"before", "now", "other batch"}) {
         const auto row = std::ranges::find_if(table.rows, [&](const QStringList& one) {
@@ -247,8 +244,8 @@ void TestSpeedupScene::theTableHoldsEveryLine()
 
 void TestSpeedupScene::aCopyShowsTheSameAxis()
 {
-    const auto explanation = of(typedJob());
-    Shown shown(explanation);
+    const auto explanation = speedupOf(typedJob());
+    ShownSpeedup shown(explanation);
     shown.scene->setMeasure(SpeedupMeasure::Cost);
     const StillScene still(SceneKind::Speedup, explanation, QString(), {}, shown.scene.get());
     QCOMPARE(qobject_cast<SpeedupScene*>(still.scene())->measure(), SpeedupMeasure::Cost);
@@ -258,8 +255,8 @@ void TestSpeedupScene::textsStandInsideAtAnySize()
 {
     for (const double scale : {1.0, 2.0}) {
         for (const int width : {420, 900, 1500}) {
-            Shown shown(of(typedJob(), {{"cluster.network", "400 Gbps"}}), {width, 1000},
-                        Scheme::Light, scale);
+            ShownSpeedup shown(speedupOf(typedJob(), {{"cluster.network", "400 Gbps"}}),
+                               {width, 1000}, Scheme::Light, scale);
             const QRectF area = shown.scene->chart().plotArea();
             QVERIFY(area.width() > 0.3 * width);
             QVERIFY(area.height() > 100 * scale);
@@ -271,13 +268,13 @@ void TestSpeedupScene::textsStandInsideAtAnySize()
 
 void TestSpeedupScene::pictures()
 {
-    const auto explanation = of(typedJob(), {{"cluster.network", "400 Gbps"}});
+    const auto explanation = speedupOf(typedJob(), {{"cluster.network", "400 Gbps"}});
     test::savePictures<SpeedupScene>(explanation, QStringLiteral("speedup"));
     test::savePictures<SpeedupScene>(
         explanation, QStringLiteral("speedup-efficiency"),
         [](SpeedupScene& scene) { scene.setMeasure(SpeedupMeasure::Efficiency); });
     test::savePictures<SpeedupScene>(
-        of(typedJob()), QStringLiteral("speedup-time"),
+        speedupOf(typedJob()), QStringLiteral("speedup-time"),
         [](SpeedupScene& scene) { scene.setMeasure(SpeedupMeasure::RunTime); });
 }
 

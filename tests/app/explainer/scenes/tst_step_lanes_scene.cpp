@@ -22,7 +22,7 @@ using session::SceneKind;
 namespace {
 
 /// Four hosts of one accelerator that share 0.5 GB of gradients: 60 ms forward, 120 backward.
-scaling::Scenario job()
+scaling::Scenario stepLanesJob()
 {
     scaling::Scenario job;
     job.cluster.workers = 4;
@@ -33,8 +33,8 @@ scaling::Scenario job()
     return job;
 }
 
-session::Explanation explain(const scaling::Scenario& base,
-                             std::vector<scaling::FieldChange> changes = {})
+session::Explanation explainStep(const scaling::Scenario& base,
+                                 std::vector<scaling::FieldChange> changes = {})
 {
     session::ExplainRequest request;
     request.base = base;
@@ -78,7 +78,7 @@ void TestStepLanesScene::theLanesAreTheEngines()
     const Theme theme;
     StepLanesScene scene(theme);
     scene.setReasonsShown(true);
-    const session::Explanation shown = explain(job());
+    const session::Explanation shown = explainStep(stepLanesJob());
     scene.setExplanation(shown, false);
     scene.resize(900, 600);
     scene.show();
@@ -110,9 +110,9 @@ void TestStepLanesScene::aLeverMovesTheLanes()
     scene.setReasonsShown(true);
     scene.resize(900, 600);
     QSignalSpy described(&scene, &Scene::described);
-    scene.setExplanation(explain(job()), false);
+    scene.setExplanation(explainStep(stepLanesJob()), false);
     const QString first = scene.sentence();
-    const session::Explanation slow = explain(job(), {{"cluster.network", "10 Gbps"}});
+    const session::Explanation slow = explainStep(stepLanesJob(), {{"cluster.network", "10 Gbps"}});
     scene.setExplanation(slow, false);
     QVERIFY(described.size() >= 2);
     QVERIFY(scene.sentence() != first);
@@ -124,7 +124,7 @@ void TestStepLanesScene::aLeverMovesTheLanes()
     QVERIFY(std::abs(layout.axisSeconds - slow.now.stepTime.value()) < 1e-9);
     // In buckets the pieces are on their own.
     const session::Explanation buckets =
-        explain(job(), {{"work.overlap_model", "buckets"}, {"work.bucket_mib", "50"}});
+        explainStep(stepLanesJob(), {{"work.overlap_model", "buckets"}, {"work.bucket_mib", "50"}});
     scene.setExplanation(buckets, false);
     const auto onNetwork =
         std::ranges::count_if(scene.layoutNow().pieces, [](const StepLanesLayout::Piece& piece) {
@@ -141,7 +141,7 @@ void TestStepLanesScene::aStragglerIsWaitedFor()
     scene.setReasonsShown(true);
     scene.resize(900, 600);
     const session::Explanation shown =
-        explain(job(), {{"straggler.count", "1"}, {"straggler.factor", "1.5"}});
+        explainStep(stepLanesJob(), {{"straggler.count", "1"}, {"straggler.factor", "1.5"}});
     scene.setExplanation(shown, false);
     const StepLanesLayout layout = scene.layoutNow();
     QCOMPARE(layout.rows.size(), std::size_t{4});
@@ -162,7 +162,7 @@ void TestStepLanesScene::keysReadExactTimes()
     const Theme theme;
     StepLanesScene scene(theme);
     scene.setReasonsShown(true);
-    scene.setExplanation(explain(job()), false);
+    scene.setExplanation(explainStep(stepLanesJob()), false);
     scene.resize(900, 600);
     scene.show();
     QWidget* canvas = &scene.canvas();
@@ -190,8 +190,9 @@ void TestStepLanesScene::beforeTheAnswerNothingIsNamed()
     const Theme theme;
     StepLanesScene scene(theme);
     scene.setReasonsShown(false);
-    scene.setExplanation(explain(job(), {{"straggler.count", "1"}, {"straggler.factor", "1.5"}}),
-                         false);
+    scene.setExplanation(
+        explainStep(stepLanesJob(), {{"straggler.count", "1"}, {"straggler.factor", "1.5"}}),
+        false);
     scene.resize(900, 600);
     for (const QString& text : {scene.description(), scene.sentence()}) {
         QVERIFY(text.startsWith(QStringLiteral("One step takes ")));
@@ -210,7 +211,7 @@ void TestStepLanesScene::theTableHasEverySegment()
     const Theme theme;
     StepLanesScene scene(theme);
     scene.setReasonsShown(true);
-    const session::Explanation shown = explain(job());
+    const session::Explanation shown = explainStep(stepLanesJob());
     scene.setExplanation(shown, false);
     const SceneTable table = scene.table();
     // Forward, backward, waiting, and one exchange for the four workers alike.
@@ -228,7 +229,7 @@ void TestStepLanesScene::descriptionsSayWhatIsDrawn()
     const Theme theme;
     StepLanesScene scene(theme);
     scene.setReasonsShown(true);
-    scene.setExplanation(explain(job()), false);
+    scene.setExplanation(explainStep(stepLanesJob()), false);
     const QString words = scene.description();
     QVERIFY(words.contains(QStringLiteral("forward pass from 0 ms to 60 ms")));
     QVERIFY(words.contains(QStringLiteral("3 more workers like this one")));
@@ -236,7 +237,7 @@ void TestStepLanesScene::descriptionsSayWhatIsDrawn()
     QVERIFY(words.contains(QStringLiteral("leaves out the optimizer's compute time")));
     QCOMPARE(scene.accessibleDescription(), words);
     // What is expected is called so.
-    scene.setExplanation(explain(job(), {{"straggler.jitter", "0.1"}}), false);
+    scene.setExplanation(explainStep(stepLanesJob(), {{"straggler.jitter", "0.1"}}), false);
     QVERIFY(scene.description().contains(QStringLiteral("expected wait")));
     QVERIFY(scene.description().contains(QStringLiteral("jitter of 10 %")));
 }
@@ -247,7 +248,7 @@ void TestStepLanesScene::nothingIsCutOffInLargeType()
     theme.setFontScale(2);
     StepLanesScene scene(theme);
     scene.setReasonsShown(true);
-    scene.setExplanation(explain(job()), false);
+    scene.setExplanation(explainStep(stepLanesJob()), false);
     for (const int width : {420, 900, 1500}) {
         scene.resize(width, 1400);
         const StepLanesLayout layout = scene.layoutNow();
@@ -263,17 +264,17 @@ void TestStepLanesScene::nothingIsCutOffInLargeType()
 
 void TestStepLanesScene::pictures()
 {
-    const scaling::Scenario plain = job();
-    test::savePictures(SceneKind::StepLanes, explain(plain), QStringLiteral("step-lanes"));
+    const scaling::Scenario plain = stepLanesJob();
+    test::savePictures(SceneKind::StepLanes, explainStep(plain), QStringLiteral("step-lanes"));
     scaling::Scenario slow = plain;
     slow.cluster.workers = 16;
     slow.input.samplesPerSecondPerWorker = 90;
-    const session::Explanation many = explain(slow, {{"straggler.count", "3"},
-                                                     {"straggler.factor", "1.4"},
-                                                     {"work.overlap_model", "buckets"},
-                                                     {"work.accumulation_steps", "2"}});
+    const session::Explanation many = explainStep(slow, {{"straggler.count", "3"},
+                                                         {"straggler.factor", "1.4"},
+                                                         {"work.overlap_model", "buckets"},
+                                                         {"work.accumulation_steps", "2"}});
     test::savePictures(SceneKind::StepLanes, many, QStringLiteral("step-lanes-many"));
-    const session::Explanation gathers = explain(
+    const session::Explanation gathers = explainStep(
         plain,
         {{"strategy.kind", "fsdp"}, {"work.overlap", "0.4"}, {"work.accumulation_steps", "2"}});
     test::savePictures(SceneKind::StepLanes, gathers, QStringLiteral("step-lanes-fsdp"));

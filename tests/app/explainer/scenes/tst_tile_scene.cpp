@@ -15,7 +15,7 @@ using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::scaling;
 using session::SceneKind;
-using Shown = test::ShownScene<TileScene>;
+using ShownTiles = test::ShownScene<TileScene>;
 
 class TestTileScene : public QObject
 {
@@ -43,12 +43,12 @@ Scenario coreJob()
                        {"work.compute_time", "12 ms"}});
 }
 
-session::Explanation of(const Changes& changes = {})
+session::Explanation tilesOf(const Changes& changes = {})
 {
     return test::explained(SceneKind::Tiles, coreJob(), testPresets(), changes);
 }
 
-QString text(const Shown& shown, const char* name)
+QString tileText(const ShownTiles& shown, const char* name)
 {
     return shown.scene->findChild<QLabel*>(QLatin1String(name))->text();
 }
@@ -59,7 +59,7 @@ double shareOf(const TileLayout::Matrix& matrix)
            matrix.padded.height();
 }
 
-bool isNear(double value, double expected)
+bool agree(double value, double expected)
 {
     return std::abs(value - expected) < 1e-9;
 }
@@ -68,15 +68,15 @@ bool isNear(double value, double expected)
 
 void TestTileScene::theUsefulPartIsTheEngines()
 {
-    const auto explanation = of();
-    const Shown shown(explanation);
+    const auto explanation = tilesOf();
+    const ShownTiles shown(explanation);
     const TileLayout layout = shown.scene->layoutFor(900);
-    QVERIFY(isNear(shareOf(layout.own), *explanation.now.run.usefulTiles));
+    QVERIFY(agree(shareOf(layout.own), *explanation.now.run.usefulTiles));
     QCOMPARE(layout.own.edges.size(), std::size_t{1}); // two tiles below each other
     QCOMPARE(layout.better.size(), std::size_t{4});
-    QVERIFY(isNear(shareOf(layout.better[1]), 0.78125)); // 16 x 100 of 16 x 128
-    QVERIFY(isNear(shareOf(layout.better[3]), 1));
-    QVERIFY(text(shown, "tileSentence").contains(QStringLiteral("51.2 % padding")));
+    QVERIFY(agree(shareOf(layout.better[1]), 0.78125)); // 16 x 100 of 16 x 128
+    QVERIFY(agree(shareOf(layout.better[3]), 1));
+    QVERIFY(tileText(shown, "tileSentence").contains(QStringLiteral("51.2 % padding")));
     QVERIFY(shown.scene->description().contains(
         QStringLiteral("16 × 100 takes 2 × 1 tiles of 8 × 128; 78.1 % of the tiles is useful")));
     QVERIFY(shown.scene->description().contains(QStringLiteral("1.6× as many")));
@@ -84,39 +84,40 @@ void TestTileScene::theUsefulPartIsTheEngines()
 
 void TestTileScene::aLeverMovesTheTiles()
 {
-    Shown shown(of());
+    ShownTiles shown(tilesOf());
     QSignalSpy said(shown.scene.get(), &Scene::described);
     shown.scene->setExplanation(
-        of({{"work.per_accelerator_batch", "24"}, {"model.features", "256"}}), false);
+        tilesOf({{"work.per_accelerator_batch", "24"}, {"model.features", "256"}}), false);
     QVERIFY(!said.isEmpty());
     const TileLayout layout = shown.scene->layoutFor(900);
-    QVERIFY(isNear(shareOf(layout.own), 1));
+    QVERIFY(agree(shareOf(layout.own), 1));
     QCOMPARE(layout.own.edges.size(), std::size_t{3}); // 3 x 2 tiles
     QVERIFY(layout.better.empty());
-    QVERIFY(text(shown, "tileSentence").contains(QStringLiteral("no padding")));
+    QVERIFY(tileText(shown, "tileSentence").contains(QStringLiteral("no padding")));
 }
 
 void TestTileScene::keysReadEverySize()
 {
-    Shown shown(of());
+    ShownTiles shown(tilesOf());
     auto* canvas = shown.scene->findChild<QWidget*>(QStringLiteral("tileCanvas"));
     QVERIFY(!canvas->accessibleName().isEmpty());
     canvas->setFocus();
     QTest::keyClick(canvas, Qt::Key_Down);
-    QVERIFY(text(shown, "tileReadout").startsWith(QStringLiteral("10 × 100 takes 2 × 1 tiles")));
+    QVERIFY(
+        tileText(shown, "tileReadout").startsWith(QStringLiteral("10 × 100 takes 2 × 1 tiles")));
     QTest::keyClick(canvas, Qt::Key_Down);
-    QVERIFY(text(shown, "tileReadout").startsWith(QStringLiteral("8 × 100 takes")));
+    QVERIFY(tileText(shown, "tileReadout").startsWith(QStringLiteral("8 × 100 takes")));
     QTest::keyClick(canvas, Qt::Key_End);
-    QVERIFY(text(shown, "tileReadout").startsWith(QStringLiteral("16 × 128 takes")));
+    QVERIFY(tileText(shown, "tileReadout").startsWith(QStringLiteral("16 × 128 takes")));
     QTest::keyClick(canvas, Qt::Key_Home);
-    QVERIFY(text(shown, "tileReadout").startsWith(QStringLiteral("10 × 100 takes")));
-    QCOMPARE(canvas->accessibleDescription(), text(shown, "tileReadout"));
+    QVERIFY(tileText(shown, "tileReadout").startsWith(QStringLiteral("10 × 100 takes")));
+    QCOMPARE(canvas->accessibleDescription(), tileText(shown, "tileReadout"));
 }
 
 void TestTileScene::theTableHoldsEverySize()
 {
-    const auto explanation = of();
-    const Shown shown(explanation);
+    const auto explanation = tilesOf();
+    const ShownTiles shown(explanation);
     const SceneTable table = shown.scene->table();
     QCOMPARE(table.rows.size(), std::size_t{5});
     const auto useful = table.columns.indexOf(QStringLiteral("useful_share"));
@@ -131,9 +132,9 @@ void TestTileScene::textsStandInsideAndApart()
         for (const char* features : {"3", "100", "50000"}) {
             for (const double scale : {1.0, 2.0}) {
                 for (const int width : {420, 900, 1500}) {
-                    const Shown shown(
-                        of({{"work.per_accelerator_batch", batch}, {"model.features", features}}),
-                        {width, 600}, Scheme::Light, scale);
+                    const ShownTiles shown(tilesOf({{"work.per_accelerator_batch", batch},
+                                                    {"model.features", features}}),
+                                           {width, 600}, Scheme::Light, scale);
                     const TileLayout layout = shown.scene->layoutFor(width);
                     std::vector<const TileLayout::Matrix*> all{&layout.own};
                     for (const auto& one : layout.better)
@@ -152,9 +153,9 @@ void TestTileScene::textsStandInsideAndApart()
 
 void TestTileScene::pictures()
 {
-    test::savePictures<TileScene>(of(), QStringLiteral("tiles"));
+    test::savePictures<TileScene>(tilesOf(), QStringLiteral("tiles"));
     test::savePictures<TileScene>(
-        of({{"work.per_accelerator_batch", "129"}, {"model.features", "1000"}}),
+        tilesOf({{"work.per_accelerator_batch", "129"}, {"model.features", "1000"}}),
         QStringLiteral("tiles-many"));
 }
 

@@ -18,7 +18,7 @@ using scaling::TuningRounds;
 namespace {
 
 /// Letters of 8 pixels, lines of 16.
-app::PlotStyle style(double width, double height, double scale = 1)
+app::PlotStyle tuningStyle(double width, double height, double scale = 1)
 {
     app::PlotStyle result;
     result.size = {width, height};
@@ -54,7 +54,7 @@ private Q_SLOTS:
 void TestTuningLayout::boxesStandOnTheirSlotsAndTimes()
 {
     const TuningRounds tuning = rounds({40, 7, 1800, 0});
-    const auto layout = TuningLayout::compute(tuning, style(700, 400));
+    const auto layout = TuningLayout::compute(tuning, tuningStyle(700, 400));
     QCOMPARE(layout.boxes.size(), std::size_t{40});
     const double perSecond = layout.area.width() / tuning.figures.seconds;
     for (std::size_t i = 0; i < 40; ++i) {
@@ -82,20 +82,20 @@ void TestTuningLayout::boxesStandOnTheirSlotsAndTimes()
 void TestTuningLayout::earlyStoppingShortensThem()
 {
     // 1,800 s * 0.6 = 1,080 s of 5 * 1,800 = 9,000 s that the axis shows.
-    const auto layout = TuningLayout::compute(rounds({40, 8, 1800, 0.4}), style(700, 400));
+    const auto layout = TuningLayout::compute(rounds({40, 8, 1800, 0.4}), tuningStyle(700, 400));
     QVERIFY(layout.full.has_value());
     QCOMPARE(layout.fullName.text, QStringLiteral("without early stopping: 2.5 h"));
     const double share =
         (layout.boxes[8].box.left() - layout.boxes[0].box.left()) / layout.area.width();
     QVERIFY(std::abs(share - 1080.0 / 9000) < 1e-9);
     // Nine tenths saved: the axis would be mostly empty, and the words have it alone.
-    QVERIFY(!TuningLayout::compute(rounds({40, 8, 1800, 0.9}), style(700, 400)).full);
+    QVERIFY(!TuningLayout::compute(rounds({40, 8, 1800, 0.9}), tuningStyle(700, 400)).full);
 }
 
 void TestTuningLayout::everyBoxIsFoundUnderThePointer()
 {
     const TuningRounds tuning = rounds({5000, 100, 60, 0});
-    const auto layout = TuningLayout::compute(tuning, style(900, 500));
+    const auto layout = TuningLayout::compute(tuning, tuningStyle(900, 500));
     for (const auto& box : layout.boxes)
         QCOMPARE(layout.blockAt(box.box.center()), std::optional(box.block));
     QVERIFY(!layout.blockAt({0, 0}));
@@ -121,7 +121,7 @@ void TestTuningLayout::textStaysInsideThePicture()
     QFETCH(double, trials);
     QFETCH(double, parallel);
     const TuningRounds tuning = rounds({trials, parallel, 1800, 0.4});
-    auto s = style(width, 0, scale);
+    auto s = tuningStyle(width, 0, scale);
     s.size.setHeight(TuningLayout::heightFor(tuning, s));
     const auto layout = TuningLayout::compute(tuning, s);
     const QRectF whole(QPointF(), s.size);

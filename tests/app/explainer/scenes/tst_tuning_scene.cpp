@@ -17,7 +17,7 @@ using session::SceneKind;
 
 namespace {
 
-scaling::Scenario job(const scaling::Changes& more = {})
+scaling::Scenario tuningJob(const scaling::Changes& more = {})
 {
     scaling::Changes changes{{"work.per_accelerator_batch", "256"},
                              {"work.compute_time", "40 ms"},
@@ -51,7 +51,7 @@ void TestTuningScene::theBoxesAreTheEnginesTrials()
     TuningScene scene(theme);
     scene.resize(900, 600);
     scene.show();
-    const auto e = test::explained(job(), SceneKind::Tuning);
+    const auto e = test::explained(tuningJob(), SceneKind::Tuning);
     scene.setExplanation(e, false);
     const auto& tuning = std::get<TuningRounds>(e.findPicture(SceneKind::Tuning)->now);
     const auto layout = scene.layoutNow();
@@ -72,10 +72,10 @@ void TestTuningScene::aLeverMovesTheTrials()
     app::Theme theme;
     TuningScene scene(theme);
     scene.resize(900, 600);
-    scene.setExplanation(test::explained(job(), SceneKind::Tuning), false);
+    scene.setExplanation(test::explained(tuningJob(), SceneKind::Tuning), false);
     const QString before = scene.description();
-    scene.setExplanation(test::explained(job(), SceneKind::Tuning, {{"tuning.parallel", "40"}}),
-                         true);
+    scene.setExplanation(
+        test::explained(tuningJob(), SceneKind::Tuning, {{"tuning.parallel", "40"}}), true);
     const auto layout = scene.layoutNow();
     QVERIFY(std::ranges::none_of(layout.boxes, [](const auto& box) { return box.informed; }));
     QVERIFY(scene.description() != before);
@@ -92,7 +92,7 @@ void TestTuningScene::keysAndPointerReadATrial()
     TuningScene scene(theme);
     scene.resize(900, 600);
     scene.show();
-    scene.setExplanation(test::explained(job(), SceneKind::Tuning), false);
+    scene.setExplanation(test::explained(tuningJob(), SceneKind::Tuning), false);
     const auto* reading = scene.findChild<QLabel*>(QStringLiteral("tuningReading"));
     QVERIFY(!scene.read());
     QTest::keyClick(&scene.canvas(), Qt::Key_Right); // the first one
@@ -119,7 +119,7 @@ void TestTuningScene::theTableIsTheEngines()
 {
     app::Theme theme;
     TuningScene scene(theme);
-    const auto e = test::explained(job(), SceneKind::Tuning);
+    const auto e = test::explained(tuningJob(), SceneKind::Tuning);
     scene.setExplanation(e, false);
     const auto table = scene.table();
     QCOMPARE(table.rows.size(), std::size_t{40});
@@ -136,7 +136,7 @@ void TestTuningScene::everythingIsSaid()
     app::Theme theme;
     TuningScene scene(theme);
     QSignalSpy described(&scene, &app::Scene::described);
-    scene.setExplanation(test::explained(job(), SceneKind::Tuning), false);
+    scene.setExplanation(test::explained(tuningJob(), SceneKind::Tuning), false);
     QVERIFY(described.count() > 0);
     QCOMPARE(scene.accessibleDescription(), scene.description());
     QVERIFY(!scene.accessibleName().isEmpty() && !scene.canvas().accessibleName().isEmpty());
@@ -154,7 +154,7 @@ void TestTuningScene::atTwiceTheFont()
     TuningScene scene(theme);
     scene.resize(900, 1000);
     scene.show();
-    scene.setExplanation(test::explained(job(), SceneKind::Tuning), false);
+    scene.setExplanation(test::explained(tuningJob(), SceneKind::Tuning), false);
     const QRectF canvas(scene.canvas().rect());
     const auto layout = scene.layoutNow();
     for (const auto& key : layout.keys)
@@ -164,10 +164,10 @@ void TestTuningScene::atTwiceTheFont()
 
 void TestTuningScene::picturesAreKept()
 {
-    test::keepPictures(SceneKind::Tuning, test::explained(job(), SceneKind::Tuning),
+    test::keepPictures(SceneKind::Tuning, test::explained(tuningJob(), SceneKind::Tuning),
                        QStringLiteral("tuning"));
     test::keepPictures(SceneKind::Tuning,
-                       test::explained(job(), SceneKind::Tuning,
+                       test::explained(tuningJob(), SceneKind::Tuning,
                                        {{"tuning.trials", "5000"}, {"tuning.parallel", "100"}}),
                        QStringLiteral("tuning-many"));
 }

@@ -15,7 +15,7 @@ namespace {
 
 using Options = std::array<const char*, 4>;
 
-SourceQuestion questionOf(const QString& stem, const Options& options)
+SourceQuestion cueQuestion(const QString& stem, const Options& options)
 {
     SourceQuestion source;
     source.file = QStringLiteral("3/q.yaml");
@@ -79,7 +79,7 @@ private Q_SLOTS:
     {
         QFETCH(std::size_t, index);
         const CueRow& row = cueRows().at(index);
-        QCOMPARE(weaknessesOf(questionOf(stemOf(row.asking), row.options)),
+        QCOMPARE(weaknessesOf(cueQuestion(stemOf(row.asking), row.options)),
                  QString::fromUtf8(row.code));
     }
 
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QFETCH(bool, isExam);
         QFETCH(int, count);
         QFETCH(QString, code);
-        SourceQuestion source = questionOf(words(count), kPlain);
+        SourceQuestion source = cueQuestion(words(count), kPlain);
         if (isExam)
             source.question.depth = Depth::Exam;
         QCOMPARE(weaknessesOf(source), code);
@@ -113,17 +113,17 @@ private Q_SLOTS:
     {
         // A stem to be completed is no question, which STEM_FORM says as well.
         const QString stem = QString::fromUtf8(kStem) + QStringLiteral(" The remedy is an");
-        QCOMPARE(weaknessesOf(questionOf(
+        QCOMPARE(weaknessesOf(cueQuestion(
                      stem, {"index of files", "array of disks", "epoch less", "cache of files"})),
                  QStringLiteral("CUE_GRAMMAR STEM_FORM"));
-        QCOMPARE(weaknessesOf(questionOf(
+        QCOMPARE(weaknessesOf(cueQuestion(
                      stem, {"index of files", "array of disks", "epoch less", "image of files"})),
                  QStringLiteral("STEM_FORM"));
     }
 
     void anOldNameIsNotedAtItsLine()
     {
-        SourceQuestion question = questionOf(stemOf(kAsking), kPlain);
+        SourceQuestion question = cueQuestion(stemOf(kAsking), kPlain);
         question.places[QStringLiteral("trap")] = {.line = 40, .column = 3, .firstTextLine = 41};
         question.question.trap = QStringLiteral("Two lines:\nCloud Composer is one.");
         std::vector<Finding> findings;

@@ -52,7 +52,7 @@ std::vector<Finding> only(const std::vector<Finding>& findings, const char* code
     return matching;
 }
 
-std::vector<Finding> found(const SourceBank& bank, const char* code)
+std::vector<Finding> foundRecords(const SourceBank& bank, const char* code)
 {
     std::vector<Finding> findings;
     for (const BankRuleRow& row : bankRules()) {
@@ -100,7 +100,7 @@ private Q_SLOTS:
     {
         QFETCH(Counts, kept);
         QFETCH(QList<int>, domains);
-        const auto findings = found(bankKeeping(blueprintOfSix(), kept), "KEPT_ASIDE");
+        const auto findings = foundRecords(bankKeeping(blueprintOfSix(), kept), "KEPT_ASIDE");
         QCOMPARE(findings.size(), static_cast<std::size_t>(domains.size()));
         for (qsizetype i = 0; i < domains.size(); ++i) {
             const Finding& finding = findings[static_cast<std::size_t>(i)];
@@ -117,7 +117,7 @@ private Q_SLOTS:
         for (int id = 1; id <= 7; ++id)
             seven.domains.push_back({id, {}, 10, {}});
         const Counts dealt{{1, 9}, {2, 9}, {3, 9}, {4, 9}, {5, 8}, {6, 8}, {7, 8}};
-        QVERIFY(found(bankKeeping(seven, dealt), "KEPT_ASIDE").empty());
+        QVERIFY(foundRecords(bankKeeping(seven, dealt), "KEPT_ASIDE").empty());
     }
 
     void aRecordOfAnswersIsReadAndJudged_data()
@@ -187,14 +187,15 @@ private Q_SLOTS:
         const QString a = QStringLiteral("a"), b = QStringLiteral("b"), c = QStringLiteral("c"),
                       d = QStringLiteral("d");
         // A diamond is no cycle: d is reached from a on two ways.
-        QVERIFY(found(bankOf({{a, {b, c}}, {b, {d}}, {c, {d}}, {d, {}}}), "CONCEPT_CYCLE").empty());
+        QVERIFY(foundRecords(bankOf({{a, {b, c}}, {b, {d}}, {c, {d}}, {d, {}}}), "CONCEPT_CYCLE")
+                    .empty());
         const auto findings =
-            found(bankOf({{a, {b}}, {b, {c}}, {c, {d}}, {d, {b}}}), "CONCEPT_CYCLE");
+            foundRecords(bankOf({{a, {b}}, {b, {c}}, {c, {d}}, {d, {b}}}), "CONCEPT_CYCLE");
         QCOMPARE(findings.size(), std::size_t{1});
         QCOMPARE(findings[0].severity, Severity::Hard);
         QVERIFY2(findings[0].message.contains(QStringLiteral("b → c → d → b")),
                  qPrintable(findings[0].message));
-        QCOMPARE(found(bankOf({{a, {a}}}), "CONCEPT_CYCLE").size(), std::size_t{1});
+        QCOMPARE(foundRecords(bankOf({{a, {a}}}), "CONCEPT_CYCLE").size(), std::size_t{1});
     }
 
     void aSceneOfACardMustBeOneOfItsJob_data()
@@ -224,7 +225,7 @@ private Q_SLOTS:
         card.card.id = QStringLiteral("scaling");
         card.card.scene = SceneLink{job, scene};
         bank.concepts.push_back(card);
-        const auto findings = found(bank, "SCENE_UNKNOWN");
+        const auto findings = foundRecords(bank, "SCENE_UNKNOWN");
         QCOMPARE(findings.size(), isKnown ? std::size_t{0} : std::size_t{1});
         if (!isKnown)
             QCOMPARE(findings[0].severity, Severity::Hard);

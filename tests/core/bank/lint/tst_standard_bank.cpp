@@ -67,7 +67,7 @@ void edit(SourceBank& bank, int count, void (*change)(Question&))
         change(bank.questions[static_cast<std::size_t>(i)].question);
 }
 
-std::vector<Finding> found(const SourceBank& bank, const char* code)
+std::vector<Finding> foundInBank(const SourceBank& bank, const char* code)
 {
     std::vector<Finding> findings;
     for (const BankRuleRow& row : standardBankRules())
@@ -174,7 +174,7 @@ private Q_SLOTS:
         const ShareRow& row = shareRows().at(index);
         SourceBank bank = plainBank();
         edit(bank, row.count, row.change);
-        const auto findings = found(bank, row.code);
+        const auto findings = foundInBank(bank, row.code);
         QCOMPARE(findings.size(), std::size_t(row.isFound ? 1 : 0));
         for (const Finding& finding : findings)
             QCOMPARE(finding.severity, row.severity);
@@ -203,13 +203,13 @@ private Q_SLOTS:
                     option.text = QString(i < longest ? 30 : isShortest ? 10 : 20, u'x');
             }
         }
-        const auto findings = found(bank, "LEN_KEY_DOMAIN");
+        const auto findings = foundInBank(bank, "LEN_KEY_DOMAIN");
         QCOMPARE(findings.size(), std::size_t(count));
         for (const Finding& finding : findings)
             QCOMPARE(finding.severity, Severity::Hard);
         // A question of the first standard makes it a warning.
         bank.questions[0].question.standard = 1;
-        for (const Finding& finding : found(bank, "LEN_KEY_DOMAIN"))
+        for (const Finding& finding : foundInBank(bank, "LEN_KEY_DOMAIN"))
             QCOMPARE(finding.severity, Severity::Warning);
     }
 
@@ -221,7 +221,7 @@ private Q_SLOTS:
             for (Option& option : question.options)
                 option.text += text(" because");
         });
-        QVERIFY(found(bank, "CUE_PURPOSE").empty());
+        QVERIFY(foundInBank(bank, "CUE_PURPOSE").empty());
         // 5 more clauses in keys alone: 10 of 25 are keys, 40 %.
         for (std::size_t i = 5; i < 10; ++i) {
             for (Option& option : bank.questions[i].question.options) {
@@ -229,14 +229,14 @@ private Q_SLOTS:
                     option.text += text(" because");
             }
         }
-        QCOMPARE(found(bank, "CUE_PURPOSE").size(), std::size_t{1});
+        QCOMPARE(foundInBank(bank, "CUE_PURPOSE").size(), std::size_t{1});
     }
 
     void aTitleRepeatsWhateverItsMarks()
     {
         SourceBank bank = plainBank();
         bank.questions[7].question.title = text("title *3*");
-        const auto findings = found(bank, "TITLE_REPEAT");
+        const auto findings = foundInBank(bank, "TITLE_REPEAT");
         QCOMPARE(findings.size(), std::size_t{1});
         QCOMPARE(findings[0].file, bank.questions[7].file);
         QVERIFY(findings[0].message.contains(bank.questions[3].file));
@@ -247,9 +247,9 @@ private Q_SLOTS:
         SourceBank bank = plainBank();
         edit(bank, 2, [](Question& question) { question.family = text("decode-once"); });
         bank.questions[0].question.keptAside = true;
-        QVERIFY(found(bank, "FAMILY_REPEAT").empty());
+        QVERIFY(foundInBank(bank, "FAMILY_REPEAT").empty());
         bank.questions[1].question.keptAside = true;
-        QCOMPARE(found(bank, "FAMILY_REPEAT").size(), std::size_t{1});
+        QCOMPARE(foundInBank(bank, "FAMILY_REPEAT").size(), std::size_t{1});
     }
 
     void aProductIsAKeyOnceAndADistractorTwice()
@@ -259,13 +259,13 @@ private Q_SLOTS:
         // In question i the key is option i % 4.
         bank.questions[0].question.options[0].text = text("Use Ray.");
         bank.questions[1].question.options[0].text = text("Use ray for that.");
-        QCOMPARE(found(bank, "PRODUCT_COVER").size(), std::size_t{1});
+        QCOMPARE(foundInBank(bank, "PRODUCT_COVER").size(), std::size_t{1});
         bank.questions[2].question.options[0].text = text("Use X-rays and an array.");
-        QCOMPARE(found(bank, "PRODUCT_COVER").size(), std::size_t{1});
+        QCOMPARE(foundInBank(bank, "PRODUCT_COVER").size(), std::size_t{1});
         bank.questions[2].question.options[0].text = text("Use Anyscale.");
-        QVERIFY(found(bank, "PRODUCT_COVER").empty());
+        QVERIFY(foundInBank(bank, "PRODUCT_COVER").empty());
         bank.questions[0].question.options[0].text = text("Use nothing.");
-        const auto findings = found(bank, "PRODUCT_COVER");
+        const auto findings = foundInBank(bank, "PRODUCT_COVER");
         QCOMPARE(findings.size(), std::size_t{1});
         QCOMPARE(findings[0].severity, Severity::Warning);
     }

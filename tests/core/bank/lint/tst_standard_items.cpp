@@ -13,18 +13,18 @@ using namespace ringside::bank;
 
 namespace {
 
-QString text(const char* latin)
+QString itemText(const char* latin)
 {
     return QString::fromUtf8(latin);
 }
 
-Option optionOf(const char* id, const char* words, bool correct)
+Option itemOption(const char* id, const char* words, bool correct)
 {
     Option option;
-    option.id = OptionId(text(id));
-    option.text = text(words);
+    option.id = OptionId(itemText(id));
+    option.text = itemText(words);
     option.correct = correct;
-    option.why = text("The reason has eight words or a few more.");
+    option.why = itemText("The reason has eight words or a few more.");
     if (!correct)
         option.ruledBy = RuledBy::Method;
     return option;
@@ -35,26 +35,28 @@ Question goodQuestion()
 {
     Question question;
     question.standard = kSecondStandard;
-    question.title = text("Caching decoded images in a vector search job");
+    question.title = itemText("Caching decoded images in a vector search job");
     question.depth = Depth::Exam;
     question.lastReviewed = QDate(2026, 11, 23);
-    question.stem = text("You work for a harbor. The input job decodes every image twice. "
-                         "You need to cut the time per epoch. What should you do?");
-    question.options = {optionOf("cache", "Cache the decoded images on each host.", true),
-                        optionOf("shuffle", "Shuffle the encoded images on each host.", false),
-                        optionOf("resize", "Resize the decoded images on each host.", false),
-                        optionOf("shard", "Shard the encoded images over the hosts.", false)};
-    question.quickAnswer = text("A cache of decoded images saves the second decoding.");
-    question.explanation = text("The cache keeps what the first epoch decoded.");
-    question.trap = text("Sharding looks like the answer to a slow input job. It would spread the "
-                         "same decoding over more hosts and leave each epoch as expensive as "
-                         "before.");
-    question.takeaway = text("Cache decoded images when every epoch decodes them again.");
-    question.example = text("A hospital trains on scans of the chest. Each scan takes 40 ms to "
-                            "read and the network waits. After the team keeps the decoded scans "
-                            "in memory, the second epoch takes half of the time of the first one.");
-    question.sources = {{.title = text("Input pipelines"),
-                         .url = text("https://www.tensorflow.org/guide/data_performance"),
+    question.stem = itemText("You work for a harbor. The input job decodes every image twice. "
+                             "You need to cut the time per epoch. What should you do?");
+    question.options = {itemOption("cache", "Cache the decoded images on each host.", true),
+                        itemOption("shuffle", "Shuffle the encoded images on each host.", false),
+                        itemOption("resize", "Resize the decoded images on each host.", false),
+                        itemOption("shard", "Shard the encoded images over the hosts.", false)};
+    question.quickAnswer = itemText("A cache of decoded images saves the second decoding.");
+    question.explanation = itemText("The cache keeps what the first epoch decoded.");
+    question.trap =
+        itemText("Sharding looks like the answer to a slow input job. It would spread the "
+                 "same decoding over more hosts and leave each epoch as expensive as "
+                 "before.");
+    question.takeaway = itemText("Cache decoded images when every epoch decodes them again.");
+    question.example =
+        itemText("A hospital trains on scans of the chest. Each scan takes 40 ms to "
+                 "read and the network waits. After the team keeps the decoded scans "
+                 "in memory, the second epoch takes half of the time of the first one.");
+    question.sources = {{.title = itemText("Input pipelines"),
+                         .url = itemText("https://www.tensorflow.org/guide/data_performance"),
                          .checked = QDate(2026, 11, 23)}};
     return question;
 }
@@ -63,17 +65,17 @@ SourceBank bankAround()
 {
     SourceBank bank;
     SourceConcept card;
-    card.card.id = text("vector-index");
-    card.card.name = text("Vector index");
+    card.card.id = itemText("vector-index");
+    card.card.name = itemText("Vector index");
     bank.concepts.push_back(card);
-    bank.products.push_back({text("vector-search"), text("Vector Search"), {}});
+    bank.products.push_back({itemText("vector-search"), itemText("Vector Search"), {}});
     return bank;
 }
 
 SourceQuestion sourceOf(const Question& question)
 {
     SourceQuestion source;
-    source.file = text("3/q.yaml");
+    source.file = itemText("3/q.yaml");
     source.question = question;
     return source;
 }
@@ -97,7 +99,7 @@ struct ItemRow
 
 QString wordsRepeated(int count)
 {
-    return text("word ").repeated(count - 1) + text("cache.");
+    return itemText("word ").repeated(count - 1) + itemText("cache.");
 }
 
 const std::vector<ItemRow>& headRows()
@@ -106,19 +108,19 @@ const std::vector<ItemRow>& headRows()
         {"a good question", [](Question&) {}, ""},
         {"no title", [](Question& q) { q.title.clear(); }, "TITLE_MISSING"},
         {"a title of 61 characters",
-         [](Question& q) { q.title = text("Vector ") + QString(54, u'x'); }, "TITLE_LONG"},
+         [](Question& q) { q.title = itemText("Vector ") + QString(54, u'x'); }, "TITLE_LONG"},
         {"a title of 60 characters",
-         [](Question& q) { q.title = text("Vector ") + QString(53, u'x'); }, ""},
+         [](Question& q) { q.title = itemText("Vector ") + QString(53, u'x'); }, ""},
         {"a title with a full stop", [](Question& q) { q.title += u'.'; }, "TITLE_FORM"},
         {"a title that names nothing",
-         [](Question& q) { q.title = text("Three weeks before the launch"); }, "TITLE_VAGUE",
+         [](Question& q) { q.title = itemText("Three weeks before the launch"); }, "TITLE_VAGUE",
          Severity::Warning},
         {"no depth", [](Question& q) { q.depth.reset(); }, "DEPTH_MISSING"},
         {"three equations in an exam question",
-         [](Question& q) { q.options[0].why = text("`1 + 1 = 2` `2 + 2 = 4` `3 + 3 = 6`"); },
+         [](Question& q) { q.options[0].why = itemText("`1 + 1 = 2` `2 + 2 = 4` `3 + 3 = 6`"); },
          "DEPTH_SCENARIO", Severity::Warning},
         {"three settings in an exam question",
-         [](Question& q) { q.explanation = text("`--a=2` `rate = step` `b=true`"); }, ""},
+         [](Question& q) { q.explanation = itemText("`--a=2` `rate = step` `b=true`"); }, ""},
         {"a reserved deep question",
          [](Question& q) {
              q.depth = Depth::Deep;
@@ -134,17 +136,17 @@ const std::vector<ItemRow>& voiceRows()
 {
     static const std::vector<ItemRow> rows{
         {"a stem without the reader",
-         [](Question& q) { q.stem = text("A job decodes images twice. What should change?"); },
+         [](Question& q) { q.stem = itemText("A job decodes images twice. What should change?"); },
          "VOICE_STEM"},
         {"a deep stem without the reader",
          [](Question& q) {
              q.depth = Depth::Deep;
-             q.stem = text("A job decodes images twice. What should change?");
+             q.stem = itemText("A job decodes images twice. What should change?");
          },
          ""},
-        {"an unknown product", [](Question& q) { q.products = {text("magic")}; },
+        {"an unknown product", [](Question& q) { q.products = {itemText("magic")}; },
          "PRODUCT_UNKNOWN"},
-        {"a known product", [](Question& q) { q.products = {text("vector-search")}; }, ""},
+        {"a known product", [](Question& q) { q.products = {itemText("vector-search")}; }, ""},
     };
     return rows;
 }
@@ -157,15 +159,16 @@ const std::vector<ItemRow>& proseItemRows()
         {"a sentence of 28 words", [](Question& q) { q.deepDive = wordsRepeated(28); }, ""},
         {"two sentences of which the second begins with code",
          [](Question& q) {
-             q.deepDive = wordsRepeated(20) + text(" `ML.PREDICT` ") + wordsRepeated(20);
+             q.deepDive = wordsRepeated(20) + itemText(" `ML.PREDICT` ") + wordsRepeated(20);
          },
          ""},
         {"a row of a table is no sentence",
-         [](Question& q) { q.deepDive = text("| a |\n|---|\n| ") + wordsRepeated(40) + u'|'; }, ""},
+         [](Question& q) { q.deepDive = itemText("| a |\n|---|\n| ") + wordsRepeated(40) + u'|'; },
+         ""},
         {"an explanation of long words",
          [](Question& q) {
-             q.explanation = text("Organizational responsibilities necessitate "
-                                  "characteristically unimaginable considerations. ")
+             q.explanation = itemText("Organizational responsibilities necessitate "
+                                      "characteristically unimaginable considerations. ")
                                  .repeated(6);
          },
          "READ_GRADE", Severity::Warning},
@@ -176,37 +179,39 @@ const std::vector<ItemRow>& proseItemRows()
 const std::vector<ItemRow>& ticRows()
 {
     static const std::vector<ItemRow> rows{
-        {"nobody", [](Question& q) { q.deepDive = text("Nobody reads the log."); }, "TIC"},
+        {"nobody", [](Question& q) { q.deepDive = itemText("Nobody reads the log."); }, "TIC"},
         {"nobody in a title of a source",
-         [](Question& q) { q.sources[0].title = text("Nobody reads"); }, ""},
+         [](Question& q) { q.sources[0].title = itemText("Nobody reads"); }, ""},
         {"the false belief is",
-         [](Question& q) { q.deepDive = text("The false belief is that a cache helps."); }, "TIC"},
+         [](Question& q) { q.deepDive = itemText("The false belief is that a cache helps."); },
+         "TIC"},
         {"is tempting because",
-         [](Question& q) { q.deepDive = text("It is tempting because it is short."); }, "TIC"},
-        {"own fields", [](Question& q) { q.deepDive = text("Custom models read own fields."); },
+         [](Question& q) { q.deepDive = itemText("It is tempting because it is short."); }, "TIC"},
+        {"own fields", [](Question& q) { q.deepDive = itemText("Custom models read own fields."); },
          "TIC"},
         {"the file is to become",
-         [](Question& q) { q.deepDive = text("The file is to become one."); }, "TIC"},
+         [](Question& q) { q.deepDive = itemText("The file is to become one."); }, "TIC"},
         {"the goal is to reduce",
-         [](Question& q) { q.deepDive = text("The goal is to reduce it."); }, ""},
-        {"a question with Who will", [](Question& q) { q.deepDive = text("Who will review it?"); },
-         ""},
-        {"Who asks will learn", [](Question& q) { q.deepDive = text("Who asks will learn."); },
+         [](Question& q) { q.deepDive = itemText("The goal is to reduce it."); }, ""},
+        {"a question with Who will",
+         [](Question& q) { q.deepDive = itemText("Who will review it?"); }, ""},
+        {"Who asks will learn", [](Question& q) { q.deepDive = itemText("Who asks will learn."); },
          "TIC"},
-        {"a server that remembers", [](Question& q) { q.deepDive = text("A server remembers."); },
-         "TIC"},
+        {"a server that remembers",
+         [](Question& q) { q.deepDive = itemText("A server remembers."); }, "TIC"},
         {"has to twice in a stem",
-         [](Question& q) { q.stem.prepend(text("It has to run. It has to end. ")); }, "TIC"},
-        {"has to once in a stem", [](Question& q) { q.stem.prepend(text("It has to run. ")); }, ""},
+         [](Question& q) { q.stem.prepend(itemText("It has to run. It has to end. ")); }, "TIC"},
+        {"has to once in a stem", [](Question& q) { q.stem.prepend(itemText("It has to run. ")); },
+         ""},
         {"two aphorisms",
          [](Question& q) {
-             q.deepDive = text("A cache is not a disk; it is memory. "
-                               "A host is not a rack; it is one machine.");
+             q.deepDive = itemText("A cache is not a disk; it is memory. "
+                                   "A host is not a rack; it is one machine.");
          },
          "TIC"},
-        {"three semicolons", [](Question& q) { q.deepDive = text("A; b; c; d."); }, "TIC",
+        {"three semicolons", [](Question& q) { q.deepDive = itemText("A; b; c; d."); }, "TIC",
          Severity::Warning},
-        {"two semicolons", [](Question& q) { q.deepDive = text("A; b; c."); }, ""},
+        {"two semicolons", [](Question& q) { q.deepDive = itemText("A; b; c."); }, ""},
     };
     return rows;
 }
@@ -215,12 +220,12 @@ const std::vector<ItemRow>& passageRows()
 {
     static const std::vector<ItemRow> rows{
         {"a takeaway that names nothing",
-         [](Question& q) { q.takeaway = text("Better late than sorry."); }, "TAKEAWAY_RIDDLE"},
+         [](Question& q) { q.takeaway = itemText("Better late than sorry."); }, "TAKEAWAY_RIDDLE"},
         {"a takeaway of two sentences",
-         [](Question& q) { q.takeaway = text("Cache images. Decode them once."); },
+         [](Question& q) { q.takeaway = itemText("Cache images. Decode them once."); },
          "TAKEAWAY_RIDDLE"},
         {"a takeaway that names a product",
-         [](Question& q) { q.takeaway = text("Use Vector Search for neighbors."); }, ""},
+         [](Question& q) { q.takeaway = itemText("Use Vector Search for neighbors."); }, ""},
         {"a takeaway of 23 words", [](Question& q) { q.takeaway = wordsRepeated(23); },
          "TEXT_LENGTH", Severity::Warning},
         {"a takeaway of 22 words", [](Question& q) { q.takeaway = wordsRepeated(22); }, ""},
@@ -244,29 +249,31 @@ const std::vector<ItemRow>& optionItemRows()
          [](Question& q) {
              const char* names[] = {"Cloud Run", "Dataflow", "Vertex Vizier", "Batch"};
              for (std::size_t i = 0; i < 4; ++i)
-                 q.options[i].text = text(names[i]);
-             q.takeaway = text("Use Cloud Run for containers.");
+                 q.options[i].text = itemText(names[i]);
+             q.takeaway = itemText("Use Cloud Run for containers.");
          },
          ""},
         {"so that in one option",
-         [](Question& q) { q.options[1].text = text("Shuffle so that images differ by epoch."); },
+         [](Question& q) {
+             q.options[1].text = itemText("Shuffle so that images differ by epoch.");
+         },
          "CUE_PURPOSE"},
         {"so that in every option",
          [](Question& q) {
              for (Option& option : q.options)
-                 option.text.replace(text("images "), text("images so that "));
+                 option.text.replace(itemText("images "), itemText("images so that "));
          },
          ""},
         {"a purpose in one option",
-         [](Question& q) { q.options[1].text = text("Shuffle the images to avoid decoding."); },
+         [](Question& q) { q.options[1].text = itemText("Shuffle the images to avoid decoding."); },
          "CUE_PURPOSE", Severity::Warning},
         {"a word of the stem in the key alone",
-         [](Question& q) { q.options[0].text = text("Cache decoded images for each epoch."); },
+         [](Question& q) { q.options[0].text = itemText("Cache decoded images for each epoch."); },
          "CUE_CLANG", Severity::Warning},
         {"a word of the stem in the key, another in a distractor",
          [](Question& q) {
-             q.options[0].text = text("Cache decoded images for each epoch.");
-             q.options[1].text = text("Decode the images in the harbor.");
+             q.options[0].text = itemText("Cache decoded images for each epoch.");
+             q.options[1].text = itemText("Decode the images in the harbor.");
          },
          ""},
         {"a distractor without ruling", [](Question& q) { q.options[2].ruledBy.reset(); },
@@ -301,18 +308,18 @@ const std::vector<ItemRow>& recordRows()
         {"quantities in three options",
          [](Question& q) {
              for (std::size_t i = 0; i < 3; ++i)
-                 q.options[i].text = text("Read images for about 20 ms on a host.");
+                 q.options[i].text = itemText("Read images for about 20 ms on a host.");
          },
          "NUM_UNMARKED", Severity::Warning},
         {"quantities in two options",
          [](Question& q) {
              for (std::size_t i = 0; i < 2; ++i)
-                 q.options[i].text = text("Read images for about 20 ms on a host.");
+                 q.options[i].text = itemText("Read images for about 20 ms on a host.");
          },
          ""},
         {"two equations in the explanation",
-         [](Question& q) { q.explanation = text("`1 + 1 = 2` and `2 · 3 = 6`"); }, "NUM_UNMARKED",
-         Severity::Warning},
+         [](Question& q) { q.explanation = itemText("`1 + 1 = 2` and `2 · 3 = 6`"); },
+         "NUM_UNMARKED", Severity::Warning},
     };
     return rows;
 }
@@ -383,7 +390,7 @@ private Q_SLOTS:
             if (finding.code == QLatin1String(row.code))
                 QCOMPARE(finding.severity, row.severity);
         }
-        QVERIFY2(codes.join(u' ') == text(row.code), qPrintable(messages.join(u'\n')));
+        QVERIFY2(codes.join(u' ') == itemText(row.code), qPrintable(messages.join(u'\n')));
     }
 
     void addresses_data()
@@ -391,7 +398,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("address");
         QTest::addColumn<QString>("code");
         for (const AddressRow& row : kAddresses)
-            QTest::newRow(row.address) << text(row.address) << text(row.code);
+            QTest::newRow(row.address) << itemText(row.address) << itemText(row.code);
     }
 
     void addresses()
@@ -413,7 +420,7 @@ private Q_SLOTS:
         question.sources[0].checked = QDate(2026, 10, 22);
         const auto findings = findingsOf(sourceOf(question));
         QCOMPARE(findings.size(), std::size_t{1});
-        QCOMPARE(findings[0].code, text("SRC_DATED"));
+        QCOMPARE(findings[0].code, itemText("SRC_DATED"));
     }
 
     void anOlderQuestionIsOnlyWarned()
@@ -423,7 +430,7 @@ private Q_SLOTS:
         question.title.clear();
         question.depth.reset();
         question.options[1].ruledBy.reset();
-        question.sources[0].url = text("https://example.org/x?hl=de");
+        question.sources[0].url = itemText("https://example.org/x?hl=de");
         const auto findings = findingsOf(sourceOf(question));
         // TITLE_MISSING, DEPTH_MISSING, RULED_MISSING, SRC_HOST and SRC_CANON.
         QCOMPARE(findings.size(), std::size_t{5});
@@ -434,21 +441,21 @@ private Q_SLOTS:
     void anAuthorMaySayThatAQuestionIsNotNumeric()
     {
         SourceQuestion source = sourceOf(goodQuestion());
-        source.question.explanation = text("`1 + 1 = 2` and `2 · 3 = 6`");
+        source.question.explanation = itemText("`1 + 1 = 2` and `2 · 3 = 6`");
         QCOMPARE(findingsOf(source).size(), std::size_t{1});
-        source.places[text("numeric")] = {.line = 3, .column = 1, .firstTextLine = 3};
+        source.places[itemText("numeric")] = {.line = 3, .column = 1, .firstTextLine = 3};
         QVERIFY(findingsOf(source).empty());
     }
 
     void everyCodeHasARowThatTriggersIt()
     {
-        std::set<QString> triggered{text("SRC_DATED")};
+        std::set<QString> triggered{itemText("SRC_DATED")};
         for (const ItemRow* row : allItemRows())
-            triggered.insert(text(row->code));
+            triggered.insert(itemText(row->code));
         for (const AddressRow& row : kAddresses)
-            triggered.insert(text(row.code));
+            triggered.insert(itemText(row.code));
         for (const RuleRow& rule : standardRules()) {
-            for (const QString& code : text(rule.codes).split(u' '))
+            for (const QString& code : itemText(rule.codes).split(u' '))
                 QVERIFY2(triggered.count(code) == 1, qPrintable(code));
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/collectives.h"
+#include "tests/support/near.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -10,6 +11,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestCollectives : public QObject
 {
@@ -38,8 +40,6 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr double kTolerance = 1e-9;
-
 CollectiveRequest flat(Algorithm algorithm, int ranks, double bytes, double alpha = 5e-6,
                        double bandwidth = 12.5e9)
 {
@@ -52,13 +52,8 @@ CollectiveRequest flat(Algorithm algorithm, int ranks, double bytes, double alph
     return request;
 }
 
-bool isClose(double value, double expected, double tolerance = kTolerance)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
-
 #define COMPARE_CLOSE(value, expected)                                                             \
-    QVERIFY2(isClose(value, expected),                                                             \
+    QVERIFY2(isNear(value, expected),                                                              \
              qPrintable(                                                                           \
                  QStringLiteral("%1 is not %2").arg(value, 0, 'g', 17).arg(expected, 0, 'g', 17)))
 
@@ -106,7 +101,7 @@ void TestCollectives::knownTimes()
     QFETCH(double, milliseconds);
     const auto result = formula(flat(algorithm, 64, bytes));
     QVERIFY(result);
-    QVERIFY(isClose(result->time.value() * 1e3, milliseconds, 2e-3));
+    QVERIFY(isNear(result->time.value() * 1e3, milliseconds, 2e-3));
 }
 
 void TestCollectives::serversByFormulaAndByEngine()
@@ -124,7 +119,7 @@ void TestCollectives::serversByFormulaAndByEngine()
         request.envelope = Bytes(*rc::gen::element(0.0, 16.0));
         const auto byFormula = formula(request), byEngine = simulate(request);
         RC_ASSERT(byFormula && byEngine);
-        RC_ASSERT(isClose(byEngine->time.value(), byFormula->time.value()));
+        RC_ASSERT(isNear(byEngine->time.value(), byFormula->time.value()));
         RC_ASSERT(byFormula->messages == byEngine->messages);
         RC_ASSERT(byFormula->steps == byEngine->steps);
         RC_ASSERT(byFormula->maxBytesSentPerRank == byEngine->maxBytesSentPerRank);
@@ -193,7 +188,7 @@ void TestCollectives::formulaAndEngineAgreeForAnyRing()
         const auto byFormula = formula(request), byEngine = simulate(request);
         RC_ASSERT(byFormula && byEngine);
         RC_ASSERT(byFormula->time == byEngine->time ||
-                  isClose(byEngine->time.value(), byFormula->time.value()));
+                  isNear(byEngine->time.value(), byFormula->time.value()));
         RC_ASSERT(byFormula->messages == byEngine->messages);
     }));
 }
@@ -211,7 +206,7 @@ void TestCollectives::unevenOnTwoLevelsAgreesWhereTheFormulaAnswers()
         const auto byFormula = formula(request), byEngine = simulate(request);
         RC_ASSERT(bool(byEngine));
         if (byFormula)
-            RC_ASSERT(isClose(byEngine->time.value(), byFormula->time.value()));
+            RC_ASSERT(isNear(byEngine->time.value(), byFormula->time.value()));
         else
             RC_ASSERT(byFormula.error().code == ErrorCode::NotModelled);
     }));
@@ -261,7 +256,7 @@ void TestCollectives::powersOfTwoOnNodesAgree()
         request.gammaSecondsPerByte = *rc::gen::element(0.0, 1e-10);
         const auto byFormula = formula(request), byEngine = simulate(request);
         RC_ASSERT(byFormula && byEngine);
-        RC_ASSERT(isClose(byEngine->time.value(), byFormula->time.value()));
+        RC_ASSERT(isNear(byEngine->time.value(), byFormula->time.value()));
         RC_ASSERT(byFormula->messages == byEngine->messages);
         RC_ASSERT(byFormula->maxBytesSentPerRank == byEngine->maxBytesSentPerRank);
     }));

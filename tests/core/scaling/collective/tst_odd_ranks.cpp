@@ -12,16 +12,16 @@ using namespace ringside::scaling;
 
 namespace {
 
-constexpr double kAlpha = 5e-6, kRate = 12.5e9;
+constexpr double kOddAlpha = 5e-6, kOddRate = 12.5e9;
 
-CollectiveRequest requestFor(Algorithm algorithm, int ranks, double bytes)
+CollectiveRequest oddRequest(Algorithm algorithm, int ranks, double bytes)
 {
     CollectiveRequest request;
     request.algorithm = algorithm;
     request.ranks = ranks;
     request.bytes = Bytes(bytes);
-    request.fabric.alpha = Seconds(kAlpha);
-    request.fabric.bandwidth = BytesPerSecond(kRate);
+    request.fabric.alpha = Seconds(kOddAlpha);
+    request.fabric.bandwidth = BytesPerSecond(kOddRate);
     return request;
 }
 
@@ -60,8 +60,8 @@ void TestOddRanks::oneLateRankHoldsUpTheWholeRing()
 {
     // Rank 5 has 2 (p - 1) steps to do one after the other and begins at 1 ms; all others wait for
     // it somewhere: T = delay + T0.
-    CollectiveRequest request = requestFor(Algorithm::Ring, 8, 8 << 20);
-    const double step = kAlpha + (1 << 20) / kRate;
+    CollectiveRequest request = oddRequest(Algorithm::Ring, 8, 8 << 20);
+    const double step = kOddAlpha + (1 << 20) / kOddRate;
     request.delays = {{5, Seconds(1e-3)}};
     COMPARE_CLOSE(timeOf(request), 1e-3 + 14 * step);
     // Two late ranks: the later one counts. All late by the same: everything is.
@@ -81,12 +81,12 @@ void TestOddRanks::aTreeHidesADelayOfALaterRound()
     // needed then; rank 0 waits for it in round 2. Late by d, it is done with its two rounds at
     // d + 2 c, so T = d + 6 c. Rank 0 late by less than a round delays by all of it: it takes part
     // in round 0.
-    CollectiveRequest request = requestFor(Algorithm::Binomial, 8, 1 << 20);
-    const double round = kAlpha + (1 << 20) / kRate;
+    CollectiveRequest request = oddRequest(Algorithm::Binomial, 8, 1 << 20);
+    const double round = kOddAlpha + (1 << 20) / kOddRate;
     request.delays = {{4, Seconds(3e-5)}};
     COMPARE_CLOSE(timeOf(request), 3e-5 + 6 * round);
     // A direct exchange does not begin before the late one: T = d + T0 as well.
-    CollectiveRequest direct = requestFor(Algorithm::Direct, 4, 1 << 20);
+    CollectiveRequest direct = oddRequest(Algorithm::Direct, 4, 1 << 20);
     const double undisturbed = timeOf(direct);
     direct.delays = {{1, Seconds(1e-3)}};
     const double late = timeOf(direct);
@@ -97,13 +97,13 @@ void TestOddRanks::aTreeHidesADelayOfALaterRound()
 void TestOddRanks::aSlowSenderSlowsEveryStepOfTheRing()
 {
     // The edge out of rank 3 takes alpha + 2 m / B, in every one of 2 (p - 1) steps.
-    CollectiveRequest request = requestFor(Algorithm::Ring, 8, 8 << 20);
+    CollectiveRequest request = oddRequest(Algorithm::Ring, 8, 8 << 20);
     request.slowRanks = {{3, 2.0}};
-    COMPARE_CLOSE(timeOf(request), 14 * (kAlpha + 2 * (1 << 20) / kRate));
+    COMPARE_CLOSE(timeOf(request), 14 * (kOddAlpha + 2 * (1 << 20) / kOddRate));
     // Through shared ports the same: two ranks exchange halves directly, two messages in all.
-    CollectiveRequest direct = requestFor(Algorithm::Direct, 2, 1 << 20);
+    CollectiveRequest direct = oddRequest(Algorithm::Direct, 2, 1 << 20);
     direct.slowRanks = {{0, 3.0}};
-    COMPARE_CLOSE(timeOf(direct), 2 * (kAlpha + 3 * (1 << 19) / kRate));
+    COMPARE_CLOSE(timeOf(direct), 2 * (kOddAlpha + 3 * (1 << 19) / kOddRate));
 }
 
 void TestOddRanks::aSlowAdderSlowsTheReduceScatterOnly()
@@ -111,14 +111,14 @@ void TestOddRanks::aSlowAdderSlowsTheReduceScatterOnly()
     // Two ranks, whole vectors, gamma g: rank 0's message takes alpha + 4 n / B to arrive, and rank
     // 1 adds for n g; rank 1's takes alpha + n / B, and rank 0 adds for 4 n g.
     const double n = 1 << 20, gamma = 1e-9;
-    CollectiveRequest request = requestFor(Algorithm::RecursiveDoubling, 2, n);
+    CollectiveRequest request = oddRequest(Algorithm::RecursiveDoubling, 2, n);
     request.gammaSecondsPerByte = gamma;
     request.slowRanks = {{0, 4.0}};
-    COMPARE_CLOSE(timeOf(request),
-                  std::max(kAlpha + 4 * n / kRate + n * gamma, kAlpha + n / kRate + 4 * n * gamma));
+    COMPARE_CLOSE(timeOf(request), std::max(kOddAlpha + 4 * n / kOddRate + n * gamma,
+                                            kOddAlpha + n / kOddRate + 4 * n * gamma));
     // With gamma too small to matter the other term is the longer one.
     request.gammaSecondsPerByte = 1e-12;
-    COMPARE_CLOSE(timeOf(request), kAlpha + 4 * n / kRate + n * 1e-12);
+    COMPARE_CLOSE(timeOf(request), kOddAlpha + 4 * n / kOddRate + n * 1e-12);
 }
 
 void TestOddRanks::aSlowRankInANodeLeavesTheNicToTheOthers()
@@ -126,7 +126,7 @@ void TestOddRanks::aSlowRankInANodeLeavesTheNicToTheOthers()
     // Two nodes of two, recursive doubling. Inside: rank 0 sends at B / 4. Between the nodes ranks
     // 0 and 1 share a NIC of 20 GB/s: rank 0's port takes 2.5 of it, rank 1 the port's 10; the slow
     // one decides: n / 2.5e9.
-    CollectiveRequest request = requestFor(Algorithm::RecursiveDoubling, 4, 1 << 20);
+    CollectiveRequest request = oddRequest(Algorithm::RecursiveDoubling, 4, 1 << 20);
     request.fabric = {Seconds(0), BytesPerSecond(10e9), 2, Seconds(0), BytesPerSecond(20e9)};
     request.slowRanks = {{0, 4.0}};
     const double n = 1 << 20;
@@ -139,21 +139,21 @@ void TestOddRanks::aSlowRankOnATorusSlowsWhatItSendsAndNotWhatPasses()
     // then 0 <-> 2 and 1 <-> 3, which meet on the link 1 - 2: half of it each, 2 n / B. With rank 1
     // slow by 2: 1 -> 0 takes 2 n / B, and so do then all: 1 -> 3 is held to B / 2, which the
     // link leaves it anyway: 4 n / B in all. Rank 1 does not slow 0 -> 2, which passes it.
-    CollectiveRequest request = requestFor(Algorithm::RecursiveDoubling, 4, 1 << 20);
+    CollectiveRequest request = oddRequest(Algorithm::RecursiveDoubling, 4, 1 << 20);
     request.fabric.alpha = Seconds(0);
     request.fabric.torus = {4, 0, 0};
     request.fabric.wrap = false;
-    const double n = (1 << 20) / kRate;
+    const double n = (1 << 20) / kOddRate;
     COMPARE_CLOSE(timeOf(request), n + 2 * n);
     request.slowRanks = {{1, 2.0}};
     COMPARE_CLOSE(timeOf(request), 2 * n + 2 * n);
     // The ring and the torus algorithm: a link out of the slow rank takes that much longer.
-    CollectiveRequest ring = requestFor(Algorithm::Ring, 4, 1 << 20);
+    CollectiveRequest ring = oddRequest(Algorithm::Ring, 4, 1 << 20);
     ring.fabric.torus = {4, 0, 0};
     ring.slowRanks = {{2, 3.0}};
-    COMPARE_CLOSE(timeOf(ring), 6 * (kAlpha + 3 * (1 << 18) / kRate));
+    COMPARE_CLOSE(timeOf(ring), 6 * (kOddAlpha + 3 * (1 << 18) / kOddRate));
     ring.algorithm = Algorithm::Torus;
-    COMPARE_CLOSE(timeOf(ring), 6 * (kAlpha + 3 * (1 << 17) / kRate));
+    COMPARE_CLOSE(timeOf(ring), 6 * (kOddAlpha + 3 * (1 << 17) / kOddRate));
 }
 
 void TestOddRanks::nothingGetsFaster()
@@ -164,7 +164,7 @@ void TestOddRanks::nothingGetsFaster()
             Algorithm::Binomial, Algorithm::Direct, Algorithm::HierarchicalRing, Algorithm::Torus);
         const int perNode = *rc::gen::inRange(1, 5), nodes = *rc::gen::inRange(2, 6);
         CollectiveRequest request =
-            requestFor(algorithm, perNode * nodes, 4.0 * *rc::gen::inRange(1, 100000));
+            oddRequest(algorithm, perNode * nodes, 4.0 * *rc::gen::inRange(1, 100000));
         request.gammaSecondsPerByte = *rc::gen::element(0.0, 1e-10);
         if (algorithm == Algorithm::Torus) {
             request.fabric.torus = {perNode, nodes, 0};
@@ -195,7 +195,7 @@ void TestOddRanks::nothingGetsFaster()
 
 void TestOddRanks::formulasRefuse()
 {
-    CollectiveRequest request = requestFor(Algorithm::Ring, 8, 1 << 20);
+    CollectiveRequest request = oddRequest(Algorithm::Ring, 8, 1 << 20);
     request.delays = {{1, Seconds(1e-3)}};
     QCOMPARE(formula(request).error().code, ErrorCode::NotModelled);
     QCOMPARE(formula(request).error().subject, std::string("delay"));
@@ -228,7 +228,7 @@ void TestOddRanks::senselessOnesAreRefused()
     QFETCH(double, delay);
     QFETCH(double, factor);
     QFETCH(ErrorCode, code);
-    CollectiveRequest request = requestFor(Algorithm::Ring, 8, 1 << 20);
+    CollectiveRequest request = oddRequest(Algorithm::Ring, 8, 1 << 20);
     for (const int rank : late) {
         request.delays.push_back({rank, Seconds(delay)});
         request.slowRanks.push_back({rank, factor});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/throughput/group_collectives.h"
+#include "tests/support/near.h"
 #include "tests/support/schedule_executor.h"
 #include "tests/support/test_program.h"
 
@@ -13,10 +14,9 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 namespace {
-
-constexpr double kTolerance = 1e-9;
 
 /// `nodes` of `perNode` ranks with a NIC each, 10 GB/s inside and 5 GB/s between, no latencies.
 CollectiveRequest inPieces(int nodes, int perNode, int pieces, double bytes)
@@ -36,11 +36,6 @@ CollectiveRequest inPieces(int nodes, int perNode, int pieces, double bytes)
 double secondsOf(const Result<CollectiveResult>& result)
 {
     return result ? result->time.value() : NAN;
-}
-
-bool isClose(double value, double expected)
-{
-    return std::abs(value - expected) <= kTolerance * std::abs(expected);
 }
 
 } // namespace
@@ -91,8 +86,8 @@ private Q_SLOTS:
         QFETCH(int, pieces);
         QFETCH(double, seconds);
         const CollectiveRequest request = inPieces(2, 2, pieces, 16e6);
-        QVERIFY(isClose(secondsOf(formula(request)), seconds));
-        QVERIFY(isClose(secondsOf(simulate(request)), seconds));
+        QVERIFY(isNear(secondsOf(formula(request)), seconds));
+        QVERIFY(isNear(secondsOf(simulate(request)), seconds));
     }
 
     void formulaAndEngineAgree()
@@ -111,11 +106,11 @@ private Q_SLOTS:
             request.envelope = Bytes(*rc::gen::inRange(0, 64));
             const auto byFormula = formula(request), byEngine = simulate(request);
             RC_ASSERT(byFormula && byEngine);
-            RC_ASSERT(isClose(byEngine->time.value(), byFormula->time.value()));
+            RC_ASSERT(isNear(byEngine->time.value(), byFormula->time.value()));
             RC_ASSERT(byEngine->steps == byFormula->steps);
             RC_ASSERT(byEngine->messages == byFormula->messages);
-            RC_ASSERT(isClose(byEngine->maxBytesSentPerRank.value(),
-                              byFormula->maxBytesSentPerRank.value()));
+            RC_ASSERT(isNear(byEngine->maxBytesSentPerRank.value(),
+                             byFormula->maxBytesSentPerRank.value()));
         }));
     }
 
@@ -147,7 +142,7 @@ private Q_SLOTS:
                 throughput::allReduceTime(group, request.bytes.value()) - 2 * group.latency();
             const double engine = secondsOf(simulate(request));
             // Filling and draining the pipeline takes one piece of each phase at most.
-            QVERIFY2(engine >= law * (1 - kTolerance) && engine <= law * (1 + 2.0 / pieces),
+            QVERIFY2(engine >= law * (1 - 1e-9) && engine <= law * (1 + 2.0 / pieces),
                      qPrintable(QString::number(engine / law)));
             // Phase after phase is never faster than the law, and slower than pieces.
             request.chunks = 1;
@@ -166,7 +161,7 @@ private Q_SLOTS:
             for (const Transfer& b : trace->transfers) {
                 const double together =
                     std::min(a.end, b.end).value() - std::max(a.start, b.start).value();
-                if (a.from != b.from || &a == &b || together <= kTolerance * a.end.value())
+                if (a.from != b.from || &a == &b || together <= 1e-9 * a.end.value())
                     continue;
                 QVERIFY(a.crossesNodes != b.crossesNodes);
                 overlap = true;
@@ -184,7 +179,7 @@ private Q_SLOTS:
         request.slowRanks.clear();
         request.delays = {{5, Seconds(1e-3)}};
         const double late = secondsOf(simulate(request));
-        QVERIFY(late >= even && late <= even + 1e-3 * (1 + kTolerance));
+        QVERIFY(late >= even && late <= even + 1e-3 * (1 + 1e-9));
         const auto schedule = pipelinedRingSchedule(8, 4, 4, 4000000);
         QVERIFY(ScheduleExecutor(*schedule).runTrace(*traceOf(request)).empty());
     }

@@ -54,7 +54,7 @@ QList<QStringList> cellsOf(const char* name, const char* header)
 
 /// platform,algorithm,ranks,bytes,alpha,bandwidth,ranks_per_node,inter_alpha,inter_bandwidth,dims,
 /// time[,time_default]
-QList<Row> rowsOf(const char* name)
+QList<Row> simGridRows(const char* name)
 {
     QList<Row> rows;
     for (const QStringList& cells : cellsOf(name, "platform,")) {
@@ -120,8 +120,8 @@ private:
 
 void TestSimgrid::initTestCase()
 {
-    m_rows = rowsOf("simgrid_all_reduce.csv");
-    m_odd = rowsOf("simgrid_odd_fabrics.csv");
+    m_rows = simGridRows("simgrid_all_reduce.csv");
+    m_odd = simGridRows("simgrid_odd_fabrics.csv");
     QCOMPARE(m_rows.size(), 691);
     QCOMPARE(m_odd.size(), 78);
     m_table.append(QStringLiteral("%1 %2 %3 %4")

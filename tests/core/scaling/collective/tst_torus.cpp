@@ -4,6 +4,7 @@
 #include "core/scaling/collective/lower_bound.h"
 #include "core/scaling/collective/schedule.h"
 #include "core/scaling/collective/torus.h"
+#include "tests/support/near.h"
 #include "tests/support/schedule_executor.h"
 #include "tests/support/test_program.h"
 
@@ -15,17 +16,17 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 namespace {
 
-constexpr double kTolerance = 1e-9;
-constexpr double kAlpha = 1e-6, kRate = 45e9;
+constexpr double kTorusAlpha = 1e-6, kTorusRate = 45e9;
 
 FabricSpec fabricOf(std::array<int, 3> sizes, bool wrap = true)
 {
     FabricSpec fabric;
-    fabric.alpha = Seconds(kAlpha);
-    fabric.bandwidth = BytesPerSecond(kRate);
+    fabric.alpha = Seconds(kTorusAlpha);
+    fabric.bandwidth = BytesPerSecond(kTorusRate);
     fabric.torus = sizes;
     fabric.wrap = wrap;
     return fabric;
@@ -41,13 +42,8 @@ CollectiveRequest requestOn(const FabricSpec& fabric, Algorithm algorithm, std::
     return request;
 }
 
-bool isClose(double value, double expected)
-{
-    return std::abs(value - expected) <= kTolerance * std::abs(expected);
-}
-
 #define COMPARE_CLOSE(value, expected)                                                             \
-    QVERIFY2(isClose(value, expected),                                                             \
+    QVERIFY2(isNear(value, expected),                                                              \
              qPrintable(                                                                           \
                  QStringLiteral("%1 is not %2").arg(value, 0, 'g', 17).arg(expected, 0, 'g', 17)))
 
@@ -241,15 +237,15 @@ void TestTorus::knownTimes()
     const CollectiveRequest pair = requestOn(fabricOf({2, 0, 0}), Algorithm::Torus, 1000);
     // Each half of 2,000 bytes: half of it there, half of it back.
     for (const auto& result : {formula(pair), simulate(pair)})
-        COMPARE_CLOSE(result->time.value(), 2 * (kAlpha + 1000 / kRate));
+        COMPARE_CLOSE(result->time.value(), 2 * (kTorusAlpha + 1000 / kTorusRate));
     // The ring on 4 x 4 goes one way and waits for the edges 3 -> 4, 7 -> 8, ... of two hops.
     const CollectiveRequest ring = requestOn(fabricOf({4, 4, 0}), Algorithm::Ring, 16 * 100);
     for (const auto& result : {formula(ring), simulate(ring)})
-        COMPARE_CLOSE(result->time.value(), 30 * (2 * kAlpha + 400 / kRate));
+        COMPARE_CLOSE(result->time.value(), 30 * (2 * kTorusAlpha + 400 / kTorusRate));
     // In a mesh of 4 x 4 the way from rank 15 back to rank 0 has 3 + 3 hops.
     const CollectiveRequest back = requestOn(fabricOf({4, 4, 0}, false), Algorithm::Ring, 1600);
     for (const auto& result : {formula(back), simulate(back)})
-        COMPARE_CLOSE(result->time.value(), 30 * (6 * kAlpha + 400 / kRate));
+        COMPARE_CLOSE(result->time.value(), 30 * (6 * kTorusAlpha + 400 / kTorusRate));
 }
 
 void TestTorus::formulaAndEngineAgree()
@@ -272,11 +268,11 @@ void TestTorus::formulaAndEngineAgree()
         RC_ASSERT(byFormula->messages == byEngine->messages);
         RC_ASSERT(byFormula->steps == byEngine->steps);
         if (wrap || even)
-            RC_ASSERT(isClose(byEngine->time.value(), byFormula->time.value()));
+            RC_ASSERT(isNear(byEngine->time.value(), byFormula->time.value()));
         // An element a message too much, at most.
-        const double most = 4.0 * static_cast<double>(byFormula->steps) / kRate;
-        RC_ASSERT(byEngine->time.value() <= byFormula->time.value() * (1 + kTolerance));
-        RC_ASSERT(byEngine->time.value() >= byFormula->time.value() * (1 - kTolerance) - most);
+        const double most = 4.0 * static_cast<double>(byFormula->steps) / kTorusRate;
+        RC_ASSERT(byEngine->time.value() <= byFormula->time.value() * (1 + 1e-9));
+        RC_ASSERT(byEngine->time.value() >= byFormula->time.value() * (1 - 1e-9) - most);
         if (even) {
             RC_ASSERT(byFormula->maxBytesSentPerRank == byEngine->maxBytesSentPerRank);
             RC_ASSERT(byFormula->maxBytesReceivedPerRank == byEngine->maxBytesReceivedPerRank);
@@ -299,7 +295,7 @@ void TestTorus::formulaAndEngineAgreeForTheRing()
             RC_ASSERT(byFormula.error().code == ErrorCode::NotModelled &&
                       elementCount(request) % request.ranks != 0);
         else
-            RC_ASSERT(isClose(byEngine->time.value(), byFormula->time.value()));
+            RC_ASSERT(isNear(byEngine->time.value(), byFormula->time.value()));
     }));
 }
 
@@ -311,7 +307,7 @@ void TestTorus::differentLengthsCostMoreThanTheFormula()
     // 35/31.
     CollectiveRequest request = requestOn(fabricOf({4, 8, 0}), Algorithm::Torus, 32 * 4 * 1000);
     request.fabric.alpha = Seconds(0);
-    const double n = request.bytes.value() / kRate;
+    const double n = request.bytes.value() / kTorusRate;
     COMPARE_CLOSE(formula(request)->time.value(), 2 * 31.0 / 32 * n / 4);
     COMPARE_CLOSE(simulate(request)->time.value(), 2 * 35.0 / 32 * n / 4);
 }
@@ -331,7 +327,7 @@ void TestTorus::whereLinksAreSharedOnlyTheEngineAnswers()
     // 0 -> 2 and 1 -> 3 both cross 1 -> 2, so each gets half a link, for two hops of alpha.
     const CollectiveRequest row = requestOn(fabricOf({4, 0, 0}), Algorithm::RecursiveDoubling, 900);
     COMPARE_CLOSE(simulate(row)->time.value(),
-                  kAlpha + 3600 / kRate + 2 * kAlpha + 2 * 3600 / kRate);
+                  kTorusAlpha + 3600 / kTorusRate + 2 * kTorusAlpha + 2 * 3600 / kTorusRate);
     CollectiveRequest servers = requestOn(fabricOf({4, 4, 0}), Algorithm::ParameterServer, 4096);
     servers.servers = 4;
     QCOMPARE(simulate(servers).error().code, ErrorCode::NotModelled);
@@ -352,7 +348,7 @@ void TestTorus::nothingIsFasterThanItsBound()
         RC_ASSERT(bool(bound));
         for (const auto& result : {formula(request), simulate(request)}) {
             if (result)
-                RC_ASSERT(result->time.value() >= bound->time().value() * (1 - kTolerance));
+                RC_ASSERT(result->time.value() >= bound->time().value() * (1 - 1e-9));
         }
     }));
 }

@@ -2,6 +2,7 @@
 #include "core/base/rng.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/run/checkpoint_model.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -12,6 +13,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestCheckpointModel : public QObject
 {
@@ -35,12 +37,7 @@ namespace {
 constexpr double kMinute = 60;
 constexpr double kHourSeconds = 3600;
 
-bool isNear(double value, double expected, double tolerance)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
-
-CheckpointJob anyJob()
+CheckpointJob anyCheckpointJob()
 {
     CheckpointJob job;
     job.save = *rc::gen::inRange(1, 600);
@@ -146,7 +143,7 @@ void TestCheckpointModel::theExactLossIsWhatFailingJobsLose()
 void TestCheckpointModel::theBestIntervalIsTheLeast()
 {
     QVERIFY(rc::check([] {
-        const CheckpointJob job = anyJob();
+        const CheckpointJob job = anyCheckpointJob();
         for (const double factor : {0.5, 0.9, 1.1, 2.0}) {
             RC_ASSERT(exactLostTime(job, exactInterval(job)) <=
                       exactLostTime(job, factor * exactInterval(job)));

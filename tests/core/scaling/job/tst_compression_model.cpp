@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/compression_model.h"
 #include "core/scaling/job/job.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -11,6 +12,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestCompressionModel : public QObject
 {
@@ -32,12 +34,7 @@ private Q_SLOTS:
 
 namespace {
 
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
-
-Result<StepMetrics> metricsOf(const Scenario& scenario, const Changes& changes = {})
+Result<StepMetrics> compressedStep(const Scenario& scenario, const Changes& changes = {})
 {
     return stepOf(scenarioOf(changes, scenario), testPresets());
 }
@@ -70,20 +67,20 @@ void TestCompressionModel::sixteenBitsHalveTheBytes()
     const Scenario job = scenarioOf(
         {{"strategy.kind", kind.toStdString()}, {"strategy.servers", "4"}}, hosts(4, "100e6"));
     for (const char* format : {"fp16", "bf16"}) {
-        const auto compressed = metricsOf(job, {{"strategy.compression", format}});
-        const auto shorter = metricsOf(job, {{"model.gradient_precision", format}});
+        const auto compressed = compressedStep(job, {{"strategy.compression", format}});
+        const auto shorter = compressedStep(job, {{"model.gradient_precision", format}});
         QVERIFY(compressed && shorter);
         QCOMPARE(compressed->communication.value(), shorter->communication.value());
-        const auto both = metricsOf(
+        const auto both = compressedStep(
             job, {{"model.gradient_precision", format}, {"strategy.compression", format}});
         QVERIFY(both);
         QCOMPARE(both->communication.value(), shorter->communication.value());
     }
     if (kind == QLatin1String("data-parallel")) {
         // 2 * 3/4 * 0.4 GB at 1 GB/s is 0.6 s in fp32.
-        QVERIFY(isNear(metricsOf(job)->communication.value(), 0.6));
-        QVERIFY(
-            isNear(metricsOf(job, {{"strategy.compression", "fp16"}})->communication.value(), 0.3));
+        QVERIFY(isNear(compressedStep(job)->communication.value(), 0.6));
+        QVERIFY(isNear(
+            compressedStep(job, {{"strategy.compression", "fp16"}})->communication.value(), 0.3));
     }
 }
 
@@ -94,9 +91,9 @@ void TestCompressionModel::bucketsHoldTheSameGradients()
     const Scenario job =
         scenarioOf({{"work.overlap_model", "buckets"}, {"work.bucket_mib", "32 MiB"}},
                    hosts(4, "100e6", "20 us"));
-    const auto compressed = metricsOf(job, {{"strategy.compression", "fp16"}});
+    const auto compressed = compressedStep(job, {{"strategy.compression", "fp16"}});
     const auto plain =
-        metricsOf(job, {{"model.gradient_precision", "fp16"}, {"work.bucket_mib", "16 MiB"}});
+        compressedStep(job, {{"model.gradient_precision", "fp16"}, {"work.bucket_mib", "16 MiB"}});
     QVERIFY(compressed && plain);
     QVERIFY(isNear(compressed->communication.value(), plain->communication.value(), 1e-3));
 }
@@ -138,7 +135,7 @@ void TestCompressionModel::powerSgdTakesTwoAllReduces()
     const Scenario job = scenarioOf(
         {{"model.layers", "12"}, {"model.hidden", "768"}, {"strategy.compression", "powersgd"}},
         hosts(4, "110e6", "30 us"));
-    const auto metrics = metricsOf(job);
+    const auto metrics = compressedStep(job);
     QVERIFY(metrics);
     const double bytes = 1.5 * 4 * (331776.0 + 25065344.0 + 331776.0);
     // Two rings of 2 (p - 1) = 6 messages of 30 us.
@@ -152,17 +149,17 @@ void TestCompressionModel::encodingIsNotHidden()
 {
     const Scenario job =
         scenarioOf({{"work.overlap", "1"}, {"strategy.compression", "fp16"}}, hosts(4, "10e6"));
-    const auto free = metricsOf(job);
-    const auto timed = metricsOf(job, {{"strategy.compression_time", "5 ms"}});
+    const auto free = compressedStep(job);
+    const auto timed = compressedStep(job, {{"strategy.compression_time", "5 ms"}});
     QVERIFY(free && timed);
     QCOMPARE(free->exposedCommunication.value(), 0.0);
     QVERIFY(isNear(timed->exposedCommunication.value(), 5e-3));
     QVERIFY(isNear(timed->stepTime.value(), 1.005));
     // PowerSGD's FLOPs at the A100's 19.5 TFLOP/s.
-    const auto factored = metricsOf(job, {{"cluster.accelerator", "a100-40gb"},
-                                          {"model.layers", "1"},
-                                          {"model.hidden", "100"},
-                                          {"strategy.compression", "powersgd"}});
+    const auto factored = compressedStep(job, {{"cluster.accelerator", "a100-40gb"},
+                                               {"model.layers", "1"},
+                                               {"model.hidden", "100"},
+                                               {"strategy.compression", "powersgd"}});
     QVERIFY(factored);
     QVERIFY(isNear(factored->exposedCommunication.value(), (24.0 * 120000 + 28800) / 19.5e12));
 }
@@ -172,7 +169,7 @@ void TestCompressionModel::topKIsAnAllGather()
     // 1 % of 10e6 values, 8 B each: 0.8 MB to each of the others, (p - 1) (alpha + 0.8 ms).
     for (const int ranks : {2, 5, 16}) {
         const auto metrics =
-            metricsOf(hosts(ranks, "10e6", "30 us"), {{"strategy.compression", "top-k"}});
+            compressedStep(hosts(ranks, "10e6", "30 us"), {{"strategy.compression", "top-k"}});
         QVERIFY(metrics);
         QVERIFY(isNear(metrics->communication.value(), (ranks - 1) * (30e-6 + 0.8e-3)));
         QCOMPARE(metrics->collective, std::string("all-gather"));
@@ -190,10 +187,10 @@ void TestCompressionModel::topKCrossesTheRingWhereRanksTimesKeptAreAll()
         RC_PRE(share < 0.99 || share > 1.01);
         RC_PRE(share <= ranks); // no more than all values are kept
         const Scenario job = hosts(ranks, "64e6");
-        const auto ring = metricsOf(job);
+        const auto ring = compressedStep(job);
         const auto kept =
-            metricsOf(job, {{"strategy.compression", "top-k"},
-                            {"strategy.top_k_fraction", std::to_string(share / ranks)}});
+            compressedStep(job, {{"strategy.compression", "top-k"},
+                                 {"strategy.top_k_fraction", std::to_string(share / ranks)}});
         RC_ASSERT(ring && kept);
         RC_ASSERT((kept->communication < ring->communication) == (share < 1));
     }));
@@ -213,14 +210,14 @@ void TestCompressionModel::whatCannotCompressIsRefused()
 {
     const Scenario job = hosts(4, "10e6");
     const auto sharded =
-        metricsOf(job, {{"strategy.kind", "fsdp"}, {"strategy.compression", "top-k"}});
+        compressedStep(job, {{"strategy.kind", "fsdp"}, {"strategy.compression", "top-k"}});
     QCOMPARE(sharded.error().code, ErrorCode::Incompatible);
     QCOMPARE(sharded.error().subject, std::string("strategy.compression"));
-    const auto layers = metricsOf(job, {{"strategy.compression", "powersgd"}});
+    const auto layers = compressedStep(job, {{"strategy.compression", "powersgd"}});
     QCOMPARE(layers.error().code, ErrorCode::MissingField);
     QCOMPARE(layers.error().subject, std::string("model.layers"));
     const auto buckets =
-        metricsOf(job, {{"strategy.compression", "top-k"}, {"work.overlap_model", "buckets"}});
+        compressedStep(job, {{"strategy.compression", "top-k"}, {"work.overlap_model", "buckets"}});
     QCOMPARE(buckets.error().code, ErrorCode::NotModelled);
     Scenario scenario;
     const Done unknown = applyChange(scenario, {"strategy.compression", "powersg"});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/flops_model.h"
 #include "core/scaling/job/job.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
@@ -10,6 +11,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestFlopsModel : public QObject
 {
@@ -27,11 +29,6 @@ private Q_SLOTS:
 
 namespace {
 
-bool isNear(double value, double expected, double tolerance = 1e-12)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
-
 // GPT-3's shape with Megatron's vocabulary.
 constexpr TransformerShape kShape{96, 12288, 2048, 51200};
 
@@ -41,28 +38,28 @@ void TestFlopsModel::megatronsFormulas()
 {
     const double l = 96, h = 12288, s = 2048, v = 51200, b = 1536;
     QVERIFY(isNear(transformerParameters(kShape),
-                   12 * l * h * h * (1 + 13 / (12 * h) + (v + s) / (12 * l * h))));
+                   12 * l * h * h * (1 + 13 / (12 * h) + (v + s) / (12 * l * h)), 1e-12));
     // Narayanan et al. 2021, equation 3: 96 B s L h^2 (1 + s / (6 h) + V / (16 L h)).
     QVERIFY(isNear(megatronStepFlops(kShape, b, Recompute::Full).value(),
-                   96 * b * s * l * h * h * (1 + s / (6 * h) + v / (16 * l * h))));
+                   96 * b * s * l * h * h * (1 + s / (6 * h) + v / (16 * l * h)), 1e-12));
     // Without recomputation three passes of four remain, and all of the logits.
     QVERIFY(isNear(megatronStepFlops(kShape, b, Recompute::None).value(),
-                   72 * b * s * l * h * h * (1 + s / (6 * h) + v / (12 * l * h))));
+                   72 * b * s * l * h * h * (1 + s / (6 * h) + v / (12 * l * h)), 1e-12));
     TransformerShape layersOnly = kShape;
     layersOnly.vocabulary = 0;
-    QVERIFY(isNear(transformerParameters(layersOnly), 12 * l * h * h + 13 * l * h));
+    QVERIFY(isNear(transformerParameters(layersOnly), 12 * l * h * h + 13 * l * h, 1e-12));
 }
 
 void TestFlopsModel::sixAndEightOperationsAParameter()
 {
     const TransformerShape short1{96, 12288, 0, 0};
-    QVERIFY(isNear(trainingFlopsPerToken(175e9, short1, Recompute::None), 6 * 175e9));
-    QVERIFY(isNear(trainingFlopsPerToken(175e9, short1, Recompute::Full), 8 * 175e9));
+    QVERIFY(isNear(trainingFlopsPerToken(175e9, short1, Recompute::None), 6 * 175e9, 1e-12));
+    QVERIFY(isNear(trainingFlopsPerToken(175e9, short1, Recompute::Full), 8 * 175e9, 1e-12));
     // PaLM, appendix B: 6 N + 12 L H Q T a token, H Q = h.
     QVERIFY(isNear(trainingFlopsPerToken(175e9, kShape, Recompute::None),
-                   6 * 175e9 + 12.0 * 96 * 12288 * 2048));
+                   6 * 175e9 + 12.0 * 96 * 12288 * 2048, 1e-12));
     QVERIFY(isNear(attentionFlopsPerToken(96, 12288, 2048, Recompute::Selective),
-                   16.0 * 96 * 12288 * 2048));
+                   16.0 * 96 * 12288 * 2048, 1e-12));
 }
 
 void TestFlopsModel::aStepIsItsTokensTogether()
@@ -73,11 +70,12 @@ void TestFlopsModel::aStepIsItsTokensTogether()
     const double logits = 12288.0 * 51200;
     for (const Recompute recompute : {Recompute::None, Recompute::Selective}) {
         QVERIFY(isNear(megatronStepFlops(shape, 3, recompute).value(),
-                       3 * 2048 * trainingFlopsPerToken(inLayers + logits, shape, recompute)));
+                       3 * 2048 * trainingFlopsPerToken(inLayers + logits, shape, recompute),
+                       1e-12));
     }
     shape.vocabulary = 0;
     QVERIFY(isNear(megatronStepFlops(shape, 3, Recompute::Full).value(),
-                   3 * 2048 * trainingFlopsPerToken(inLayers, shape, Recompute::Full)));
+                   3 * 2048 * trainingFlopsPerToken(inLayers, shape, Recompute::Full), 1e-12));
 }
 
 void TestFlopsModel::utilisationCountsWithAndWithoutRecomputation()
@@ -88,11 +86,11 @@ void TestFlopsModel::utilisationCountsWithAndWithoutRecomputation()
     const Seconds step(all.value() / (64 * peak.value()));
     const auto full = utilisationOf(kShape, 64, Recompute::Full, step, 64, peak);
     QVERIFY(full);
-    QVERIFY(isNear(full->hardware, 1));
-    QVERIFY(
-        isNear(full->model, megatronStepFlops(kShape, 64, Recompute::None).value() / all.value()));
+    QVERIFY(isNear(full->hardware, 1, 1e-12));
+    QVERIFY(isNear(full->model,
+                   megatronStepFlops(kShape, 64, Recompute::None).value() / all.value(), 1e-12));
     const auto kept = utilisationOf(kShape, 64, Recompute::None, step, 64, peak);
-    QVERIFY(isNear(kept->hardware, kept->model));
+    QVERIFY(isNear(kept->hardware, kept->model, 1e-12));
 }
 
 void TestFlopsModel::senselessUtilisationIsRefused()
@@ -109,7 +107,7 @@ void TestFlopsModel::senselessUtilisationIsRefused()
 void TestFlopsModel::daysFollowFromTheRate()
 {
     // 8 x 1e9 x 1e9 operations at 1e12 on ten for 86,400 s a day: 8e18 / 8.64e17.
-    QVERIFY(isNear(trainingDays(1e9, 1e9, 10, FlopsPerSecond(1e12)), 8e18 / 8.64e17));
+    QVERIFY(isNear(trainingDays(1e9, 1e9, 10, FlopsPerSecond(1e12)), 8e18 / 8.64e17, 1e-12));
 }
 
 void TestFlopsModel::aJobMayCountAttention()

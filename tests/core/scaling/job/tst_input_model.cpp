@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -10,6 +11,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestInputModel : public QObject
 {
@@ -25,11 +27,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
 
 /// 4 hosts x 4 chips x 128 samples, 2048 in a step, 512 of each host.
 Scenario chips()

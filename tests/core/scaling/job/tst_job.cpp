@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -10,8 +11,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
-
-Q_DECLARE_METATYPE(Scenario)
+using ringside::test::isNear;
 
 class TestJob : public QObject
 {
@@ -34,21 +34,6 @@ private Q_SLOTS:
     void termsAddUpToTheStep();
     void assumptionsNameTheirOrigin();
 };
-
-namespace {
-
-const PresetCatalog& presets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
-bool isNear(double value, double expected, double tolerance)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected) + 1e-12;
-}
-
-} // namespace
 
 void TestJob::bottlenecksAreNamed_data()
 {

@@ -39,7 +39,7 @@ private Q_SLOTS:
         QFETCH(Scenario, job);
         QFETCH(double, seconds);
         const double step = stepTimeOf(job);
-        QVERIFY2(isNear(step, seconds), stated(step));
+        QVERIFY2(isClose(step, seconds), stated(step));
     }
 
     void schedulesOfDeepSeekV3()
@@ -49,9 +49,9 @@ private Q_SLOTS:
         const double plain = stepTimeOf(deepSeekV3("1f1b"));
         const double zeroBubble = stepTimeOf(deepSeekV3("zb-h1"));
         const double dual = stepTimeOf(deepSeekV3("dualpipe"));
-        QVERIFY2(isNear(plain, 32.1, 0.05), stated(plain));
-        QVERIFY2(isNear(zeroBubble, 31.2, 0.05), stated(zeroBubble));
-        QVERIFY2(isNear(dual, 21.9, 0.08) && isNear(dual, 19.9, 0.05), stated(dual));
+        QVERIFY2(isClose(plain, 32.1, 0.05), stated(plain));
+        QVERIFY2(isClose(zeroBubble, 31.2, 0.05), stated(zeroBubble));
+        QVERIFY2(isClose(dual, 21.9, 0.08) && isClose(dual, 19.9, 0.05), stated(dual));
         QVERIFY(plain > zeroBubble && zeroBubble > dual);
     }
 
@@ -85,7 +85,7 @@ private Q_SLOTS:
                                           {"work.recompute", "full"},
                                           {"strategy.kind", "fsdp"}}));
         const double step = stepTimeOf(job);
-        QVERIFY2(isNear(step, seconds), stated(step));
+        QVERIFY2(isClose(step, seconds), stated(step));
     }
 
     void aNarrowSliceGathersSlower()
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(hidden->stepTime == fast->stepTime);
         // 8.03e9 parameters: 2 (1/2) 4 x 8.03e9 / 256 / (0.7 x 12.5e6) = 14.34 s.
         const double sent = exposed->communication.value() - fast->communication.value();
-        QVERIFY2(isNear(sent, 14.34), stated(sent));
+        QVERIFY2(isClose(sent, 14.34), stated(sent));
         QVERIFY(exposed->stepTime > fast->stepTime);
     }
 
@@ -154,9 +154,9 @@ private Q_SLOTS:
                           {"cluster.network", "50 Gbps"},
                           {"cluster.nic_per_accelerator", "true"},
                           {"strategy.kind", "fsdp"}};
-        QVERIFY(isNear(stepTimeOf(scenarioOf(job)), 1.878));
+        QVERIFY(isClose(stepTimeOf(scenarioOf(job)), 1.878));
         QVERIFY(
-            isNear(stepTimeOf(scenarioOf(joined(job, {{"strategy.shard_group", "8"}}))), 1.892));
+            isClose(stepTimeOf(scenarioOf(joined(job, {{"strategy.shard_group", "8"}}))), 1.892));
     }
 
     void offloadedActivationsShowWhatComputationDoesNotHide()
@@ -193,13 +193,13 @@ private Q_SLOTS:
         const auto evaluated = evaluate(job, testPresets());
         QVERIFY(evaluated);
         const StepMetrics& m = evaluated->metrics;
-        QVERIFY2(isNear(m.memory.value(), 43.1e9), stated(m.memory.value()));
+        QVERIFY2(isClose(m.memory.value(), 43.1e9), stated(m.memory.value()));
         // Adapters take a third of their 6 bytes as weights.
-        QVERIFY(isNear(m.memoryParts.weights.value() - 2 * 799.5e6, 34.5e9));
-        QVERIFY(isNear(*evaluated->plan.scenario.model.trainableParameters, 799.5e6));
+        QVERIFY(isClose(m.memoryParts.weights.value() - 2 * 799.5e6, 34.5e9));
+        QVERIFY(isClose(*evaluated->plan.scenario.model.trainableParameters, 799.5e6));
         const auto single = stepOf(scenarioOf({{"model.quantization", "nf4"}}, job), testPresets());
         QVERIFY(single);
-        QVERIFY(isNear((single->memory - m.memory).value(), 3.03e9));
+        QVERIFY(isClose((single->memory - m.memory).value(), 3.03e9));
     }
 
     void asynchronousCheckpointsRaiseGoodput()
@@ -214,10 +214,10 @@ private Q_SLOTS:
             stepOf(scenarioOf(joined(failures, {{"checkpoint.async", "true"}}), mirroredJob()),
                    testPresets());
         QVERIFY(stops && beside);
-        QVERIFY(isNear(stops->run.bestInterval->value(), 817));
-        QVERIFY(isNear(*stops->run.goodput, 0.873));
-        QVERIFY(isNear(beside->run.bestInterval->value(), 149));
-        QVERIFY(isNear(metricValue(*beside, Metric::Goodput), 0.933));
+        QVERIFY(isClose(stops->run.bestInterval->value(), 817));
+        QVERIFY(isClose(*stops->run.goodput, 0.873));
+        QVERIFY(isClose(beside->run.bestInterval->value(), 149));
+        QVERIFY(isClose(metricValue(*beside, Metric::Goodput), 0.933));
     }
 
     void localStepsSpareTheNetwork()
@@ -229,9 +229,9 @@ private Q_SLOTS:
             {"cluster.network", "10 Gbps"},      {"cluster.network_efficiency", "1"},
             {"cluster.network_latency", "0 us"}, {"work.per_accelerator_batch", "1"},
             {"work.compute_time", "2 s"},        {"work.overlap", "0"}};
-        QVERIFY(isNear(stepTimeOf(scenarioOf(sites)), 24.4, 0.001));
-        QVERIFY(isNear(stepTimeOf(scenarioOf(joined(sites, {{"strategy.local_steps", "500"}}))),
-                       2.045, 0.001));
+        QVERIFY(isClose(stepTimeOf(scenarioOf(sites)), 24.4, 0.001));
+        QVERIFY(isClose(stepTimeOf(scenarioOf(joined(sites, {{"strategy.local_steps", "500"}}))),
+                        2.045, 0.001));
     }
 
     void aTypedAcceleratorEqualsThePresetItCopies()
@@ -256,10 +256,10 @@ private Q_SLOTS:
     {
         const auto m = stepOf(llama70b(), testPresets());
         QVERIFY(m);
-        QVERIFY(isNear((m->compute + m->exposedCommunication + m->bubble).value(),
-                       m->stepTime.value(), 1e-12));
+        QVERIFY(isClose((m->compute + m->exposedCommunication + m->bubble).value(),
+                        m->stepTime.value(), 1e-12));
         // 128 sequences of 8,192 tokens; causal half of attention: 49.3 % in 15.10 s.
-        QVERIFY(m->mfu && isNear(*m->mfu, 0.493));
+        QVERIFY(m->mfu && isClose(*m->mfu, 0.493));
         QCOMPARE(*m->hfu, *m->mfu);
         const auto again = stepOf(llama70b({{"work.recompute", "full"}}), testPresets());
         QVERIFY(again && *again->hfu > 1.2 * *again->mfu);
@@ -274,7 +274,7 @@ private Q_SLOTS:
         // step's is that times the efficiency.
         const auto m = stepOf(mirroredJob(), testPresets());
         QVERIFY(m && m->mfu);
-        QVERIFY(isNear(*m->mfu, 0.4043 * m->efficiency, 0.001));
+        QVERIFY(isClose(*m->mfu, 0.4043 * m->efficiency, 0.001));
     }
 
     void everyPredictionStatesItsError()
@@ -295,7 +295,7 @@ private Q_SLOTS:
         double sum = 0;
         for (const Term& term : *terms)
             sum += term.name == "step" ? 0 : term.value.value();
-        QVERIFY(isNear(sum, terms->back().value.value(), 1e-12));
+        QVERIFY(isClose(sum, terms->back().value.value(), 1e-12));
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/memory_model.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
@@ -11,6 +12,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestMemoryModel : public QObject
 {
@@ -36,12 +38,7 @@ private Q_SLOTS:
 
 namespace {
 
-bool isNear(double value, double expected, double tolerance)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
-
-StepMetrics metricsOf(const Changes& changes)
+StepMetrics memoryMetrics(const Changes& changes)
 {
     const Scenario base = scenarioOf({{"cluster.accelerator", "a100-80gb"},
                                       {"model.parameters", "1e9"},
@@ -195,15 +192,16 @@ void TestMemoryModel::optimizersNeedTheirBytes()
     QFETCH(QString, optimizer);
     QFETCH(QString, precision);
     QFETCH(double, bytes);
-    const StepMetrics metrics = metricsOf({{"model.optimizer", optimizer.toStdString()},
-                                           {"work.compute_precision", precision.toStdString()}});
+    const StepMetrics metrics =
+        memoryMetrics({{"model.optimizer", optimizer.toStdString()},
+                       {"work.compute_precision", precision.toStdString()}});
     QCOMPARE(metrics.memory.value(), bytes * 1e9);
 }
 
 void TestMemoryModel::statedBytesReplaceTheOptimizers()
 {
-    QCOMPARE(metricsOf({{"model.bytes_per_parameter_state", "18"}}).memory.value(), 18e9);
-    QCOMPARE(metricsOf({{"model.bytes_per_parameter_state", "2"}}).memory.value(), 2e9);
+    QCOMPARE(memoryMetrics({{"model.bytes_per_parameter_state", "18"}}).memory.value(), 18e9);
+    QCOMPARE(memoryMetrics({{"model.bytes_per_parameter_state", "2"}}).memory.value(), 2e9);
 }
 
 void TestMemoryModel::aJobFitsOrNot()
@@ -216,24 +214,24 @@ void TestMemoryModel::aJobFitsOrNot()
     Changes small = shape;
     small.push_back({"work.recompute", "selective"});
     // 16 GB + 32 x 34 x 2048 x 4096 bytes = 9.1 GB.
-    const StepMetrics fits = metricsOf(small);
+    const StepMetrics fits = memoryMetrics(small);
     QVERIFY(fits.memoryModelled && fits.fits);
     QVERIFY(isNear(fits.memory.value(), 16e9 + 32 * 34 * 2048.0 * 4096, 1e-12));
     QCOMPARE(fits.memoryCapacity.value(), 80e9);
     small.push_back({"model.parameters", "7e9"});
-    QVERIFY(!metricsOf(small).fits);
+    QVERIFY(!memoryMetrics(small).fits);
     small.push_back({"strategy.kind", "fsdp"});
-    QVERIFY(metricsOf(small).fits);
+    QVERIFY(memoryMetrics(small).fits);
 }
 
 void TestMemoryModel::unknownActivationsAreSaidToBeUnknown()
 {
-    const StepMetrics unknown = metricsOf({});
+    const StepMetrics unknown = memoryMetrics({});
     QVERIFY(!unknown.memoryModelled && !unknown.memoryParts.activationsModelled && unknown.fits);
     // States alone can be too much: then it is known that the job does not fit.
-    const StepMetrics large = metricsOf({{"model.parameters", "7e9"}});
+    const StepMetrics large = memoryMetrics({{"model.parameters", "7e9"}});
     QVERIFY(large.memoryModelled && !large.fits);
-    const StepMetrics measured = metricsOf(
+    const StepMetrics measured = memoryMetrics(
         {{"model.activation_bytes_per_sample", "50 MB"}, {"work.per_accelerator_batch", "64"}});
     QVERIFY(measured.memoryModelled);
     QCOMPARE(measured.memoryParts.activations.value(), 64 * 50e6);
@@ -246,17 +244,17 @@ void TestMemoryModel::unknownActivationsAreSaidToBeUnknown()
 void TestMemoryModel::embeddingsStayOnTheServers()
 {
     const Changes table{{"model.embedding_bytes", "200 GB"}};
-    QVERIFY(!metricsOf(table).fits);
+    QVERIFY(!memoryMetrics(table).fits);
     Changes served = table;
     served.push_back({"strategy.kind", "parameter-server"});
     served.push_back({"strategy.servers", "4"});
-    QVERIFY(metricsOf(served).fits);
+    QVERIFY(memoryMetrics(served).fits);
 }
 
 void TestMemoryModel::frozenWeightsNeedNoState()
 {
     // 2 bytes of weights each, 14 bytes for the tenth that is trained.
-    const StepMetrics metrics = metricsOf({{"model.trainable_parameters", "100e6"}});
+    const StepMetrics metrics = memoryMetrics({{"model.trainable_parameters", "100e6"}});
     QVERIFY(isNear(metrics.memory.value(), 2e9 + 14 * 100e6, 1e-12));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
+#include "tests/support/near.h"
 #include "tests/support/parallel_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -12,8 +13,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
-
-Q_DECLARE_METATYPE(Scenario)
+using ringside::test::isNear;
 
 /// Tensor and pipeline parallelism in a step, each alone.
 class TestModelParallel : public QObject
@@ -35,30 +35,6 @@ private Q_SLOTS:
     void whereTheBubbleIsWrongIsSaid();
     void aGPipeRunStepByStepAgrees();
 };
-
-namespace {
-
-const PresetCatalog& presets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
-StepMetrics metricsOf(const Scenario& scenario, const Changes& changes = {})
-{
-    const auto metrics = stepOf(scenarioOf(changes, scenario), presets());
-    if (!metrics)
-        QTest::qFail((metrics.error().subject + ": " + metrics.error().detail).c_str(), __FILE__,
-                     __LINE__);
-    return metrics ? *metrics : StepMetrics();
-}
-
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected) + 1e-15;
-}
-
-} // namespace
 
 void TestModelParallel::collectivesOfALayerAreNeverHidden()
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/replica_time.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
@@ -9,17 +10,13 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 namespace {
 
 // The log of 16 A100 on 8 x 200 Gbit/s, in three regimes.
 const char kLog[] = "all-reduce 16 ranks: 40.7 us 9.23 GB/s, 75.4 us 89 GB/s, 455 us 123 GB/s; "
                     "1024 to 8.6e9 B";
-
-bool isNear(double value, double expected, double relative = 0.01)
-{
-    return std::abs(value - expected) <= relative * std::abs(expected);
-}
 
 /// `hosts` of 8 accelerators with one NIC each; gradients of 64 GB in fp32, nothing hidden.
 Scenario replicas(const char* hosts, const char* link, const char* nic, const Changes& more = {})
@@ -94,7 +91,7 @@ private Q_SLOTS:
         QFETCH(int, ranks);
         QFETCH(double, busGBps);
         const double bus = busOf(job, ranks);
-        QVERIFY2(isNear(bus, busGBps), qPrintable(QString::number(bus)));
+        QVERIFY2(isNear(bus, busGBps, 0.01), qPrintable(QString::number(bus)));
     }
 
     void aLogTellsTheTimeOfItsSizes()

@@ -3,6 +3,7 @@
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/job/verify.h"
 #include "core/scaling/run/accuracy_model.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -13,6 +14,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 /// Steps to an accuracy, money, serial work: what a run adds to its steps.
 class TestRunModel : public QObject
@@ -31,11 +33,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance = 1e-12)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
 
 /// 0.1 s a step of 32 samples on each of 8 accelerators.
 Scenario plainJob()
@@ -103,7 +100,7 @@ void TestRunModel::theFastestRunIsInBetween()
     const auto fixed = runCurve(strong, {1, 8, 64}, testPresets());
     QVERIFY(fixed);
     for (const RunPoint& point : *fixed)
-        QVERIFY(isNear(point.steps, 10000 * (1 + 2000.0 / 2048)));
+        QVERIFY(isNear(point.steps, 10000 * (1 + 2000.0 / 2048), 1e-12));
     const auto unstated = runCurve(plainJob(), {1}, testPresets());
     QCOMPARE(unstated.error().code, ErrorCode::MissingField);
 }
@@ -114,18 +111,18 @@ void TestRunModel::aRunTakesItsStepsAndWhatIsLost()
     const auto metrics = stepOf(job, testPresets());
     QVERIFY(metrics);
     // 256,000 / 256 = 1000 steps of 0.1 s.
-    QVERIFY(isNear(metrics->run.runTime->value(), 100));
+    QVERIFY(isNear(metrics->run.runTime->value(), 100, 1e-12));
     const auto spot =
         stepOf(scenarioOf({{"checkpoint.save_time", "2 s"}, {"checkpoint.mtbf", "100 s"}}, job),
                testPresets());
     QVERIFY(spot);
     // sqrt(2 * 2 / 100) = 0.2 lost; e^-1 to finish its 100 s without a failure.
-    QVERIFY(isNear(spot->run.runTime->value(), 120));
-    QVERIFY(isNear(*spot->run.finishChance, std::exp(-1.0)));
+    QVERIFY(isNear(spot->run.runTime->value(), 120, 1e-12));
+    QVERIFY(isNear(*spot->run.finishChance, std::exp(-1.0), 1e-12));
     const auto terms = termsFor(job, testPresets());
     QVERIFY(terms);
     QCOMPARE(terms->back().name, std::string("run"));
-    QVERIFY(isNear(terms->back().value.value(), 100));
+    QVERIFY(isNear(terms->back().value.value(), 100, 1e-12));
 }
 
 void TestRunModel::costFollowsThePriceTyped()
@@ -136,8 +133,8 @@ void TestRunModel::costFollowsThePriceTyped()
                testPresets());
     QVERIFY(metrics);
     // 8 accelerators x 100 s / 3600 x 3 a run; 2560 samples/s: 1e6 take 390.625 s.
-    QVERIFY(isNear(*metrics->run.cost, 8 * 100 * 3 / 3600.0));
-    QVERIFY(isNear(*metrics->run.costPerMillionSamples, 8 * 390.625 * 3 / 3600.0));
+    QVERIFY(isNear(*metrics->run.cost, 8 * 100 * 3 / 3600.0, 1e-12));
+    QVERIFY(isNear(*metrics->run.costPerMillionSamples, 8 * 390.625 * 3 / 3600.0, 1e-12));
     const auto lines =
         assumptionsFor(scenarioOf({{"price.accelerator_hour", "3"}}, plainJob()), testPresets());
     QVERIFY(std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {

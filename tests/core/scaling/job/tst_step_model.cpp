@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -10,6 +11,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 /// The laws that a model of a step must keep, and the parts of the step that the tabulated jobs do
 /// not reach.
@@ -41,31 +43,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-const PresetCatalog& presets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
-StepMetrics metricsOf(const Scenario& scenario)
-{
-    const auto metrics = stepOf(scenario, presets());
-    if (!metrics)
-        QTest::qFail((metrics.error().subject + ": " + metrics.error().detail).c_str(), __FILE__,
-                     __LINE__);
-    return metrics ? *metrics : StepMetrics();
-}
-
-StepMetrics metricsOf(const Scenario& scenario, const Changes& changes)
-{
-    return metricsOf(scenarioOf(changes, scenario));
-}
-
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
 
 /// Two ranks without latency on a link of 1 MiB/ms: an all-reduce of b bytes takes b / (1 MiB/ms).
 Scenario pairOf(const char* computeTime, const char* parameters)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -9,8 +10,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
-
-Q_DECLARE_METATYPE(Scenario)
+using ringside::test::isNear;
 
 /// Jobs of the orientation tables (a spreadsheet model made apart from this program): compute 6 x
 /// parameters x tokens / (peak x MFU) or batch / rate, ring 2 (p - 1) / p n / B inside and between
@@ -28,11 +28,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected) + 1e-12;
-}
 
 /// What a table has no number for.
 constexpr double kNotStated = -1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/tile_padding.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -11,6 +12,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestTilePadding : public QObject
 {
@@ -25,11 +27,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance = 1e-12)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
 
 Scenario coreJob()
 {
@@ -63,7 +60,7 @@ void TestTilePadding::usefulShares()
     QFETCH(double, batch);
     QFETCH(double, features);
     QFETCH(double, expected);
-    QVERIFY(isNear(usefulTiles(batch, features), expected));
+    QVERIFY(isNear(usefulTiles(batch, features), expected, 1e-12));
 }
 
 void TestTilePadding::sharesAreShares()
@@ -87,17 +84,17 @@ void TestTilePadding::aFullTileTakesNoLongerThanAPaddedOne()
     const auto seventeen =
         stepOf(scenarioOf({{"work.per_accelerator_batch", "17"}}, coreJob()), testPresets());
     QVERIFY(ten && sixteen && seventeen);
-    QVERIFY(isNear(*ten->run.usefulTiles, 0.48828125));
+    QVERIFY(isNear(*ten->run.usefulTiles, 0.48828125, 1e-12));
     // Two tiles of 8 rows either way; three from 17 samples on.
-    QVERIFY(isNear(ten->compute.value(), 12e-3));
-    QVERIFY(isNear(sixteen->compute.value(), 12e-3));
-    QVERIFY(isNear(seventeen->compute.value(), 18e-3));
+    QVERIFY(isNear(ten->compute.value(), 12e-3, 1e-12));
+    QVERIFY(isNear(sixteen->compute.value(), 12e-3, 1e-12));
+    QVERIFY(isNear(seventeen->compute.value(), 18e-3, 1e-12));
     // Without the width nothing is known of tiles: time follows the batch.
     const auto plain = stepOf(
         scenarioOf({{"model.features", "none"}, {"work.per_accelerator_batch", "16"}}, coreJob()),
         testPresets());
     QVERIFY(plain);
-    QVERIFY(isNear(plain->compute.value(), 12e-3 * 1.6));
+    QVERIFY(isNear(plain->compute.value(), 12e-3 * 1.6, 1e-12));
     QVERIFY(!plain->run.usefulTiles);
 }
 
@@ -107,7 +104,7 @@ void TestTilePadding::rateAndFlopsAreOfFullTiles()
         stepOf(scenarioOf({{"work.samples_per_s", "1000"}}, coreJob()), testPresets());
     QVERIFY(metrics);
     // 10 samples at 1000 samples/s, of which 0.488 are useful: 10 ms * 2.048
-    QVERIFY(isNear(metrics->compute.value(), 20.48e-3));
+    QVERIFY(isNear(metrics->compute.value(), 20.48e-3, 1e-12));
 }
 
 RINGSIDE_TEST(TestTilePadding)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/run/learning_rate.h"
 #include "core/scaling/run/toy_descent.h"
+#include "tests/support/near.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -12,6 +13,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestToyDescent : public QObject
 {
@@ -29,11 +31,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
 
 ToyRun runOf(const ToyJob& job)
 {

@@ -37,12 +37,6 @@ private Q_SLOTS:
 
 namespace {
 
-const PresetCatalog& presets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
 /// The example of the standard: what makes four workers of four efficient?
 std::vector<OptionEffect> mirroredOptions(const std::string& key)
 {

@@ -18,12 +18,6 @@ using namespace ringside::scaling;
 
 namespace {
 
-const PresetCatalog& presets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
 std::vector<Scenario> jobs()
 {
     return {imageJob(),     bertLarge("8", "8", "100 Gbps"),

@@ -3,6 +3,7 @@
 #include "core/scaling/job/job.h"
 #include "core/scaling/picture/checkpoint_curve.h"
 #include "core/scaling/run/checkpoint_model.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -14,6 +15,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestCheckpointU : public QObject
 {
@@ -29,11 +31,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
 
 Scenario spotJob(const Changes& more = {})
 {

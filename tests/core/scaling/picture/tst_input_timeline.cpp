@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
 #include "core/scaling/picture/input_timeline.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -12,6 +13,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestInputTimeline : public QObject
 {
@@ -27,11 +29,6 @@ private Q_SLOTS:
 namespace {
 
 using Kind = InputSpan::Kind;
-
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
 
 InputTimeline timelineOf(const Scenario& job)
 {

@@ -37,7 +37,7 @@ private Q_SLOTS:
         QVERIFY(lanes);
         QVERIFY(!lanes->workers.empty());
         for (const WorkerLane& lane : lanes->workers)
-            QVERIFY(isNear(lane.end.value(), evaluated->metrics.stepTime.value(), 1e-9));
+            QVERIFY(isClose(lane.end.value(), evaluated->metrics.stepTime.value(), 1e-9));
     }
 
     void memoryIsThatOfTheStatedLayout()
@@ -47,8 +47,8 @@ private Q_SLOTS:
         const auto stacks = memoryStacksOf(*evaluated);
         QVERIFY(stacks);
         QCOMPARE(stacks->sharding.size(), std::size_t{1});
-        QVERIFY(isNear(stacks->sharding.front().total.value(), evaluated->metrics.memory.value(),
-                       1e-12));
+        QVERIFY(isClose(stacks->sharding.front().total.value(), evaluated->metrics.memory.value(),
+                        1e-12));
         QVERIFY(stacks->stages.empty());
     }
 
@@ -84,7 +84,7 @@ private Q_SLOTS:
         // 2 (n - 1) / n S over the sum of the links, and hops of 1 us that hardly count.
         const double expected =
             2 * (chips - 1) / chips * picture->job.bytes.value() / (links * 0.85 * 45e9);
-        QVERIFY2(isNear(picture->cost.time.value(), expected, 0.01),
+        QVERIFY2(isClose(picture->cost.time.value(), expected, 0.01),
                  stated(picture->cost.time.value()));
     }
 
@@ -134,7 +134,7 @@ private Q_SLOTS:
         double seconds = 0;
         for (const SentSegment& one : sent)
             seconds += one.busy.value();
-        QVERIFY(isNear(seconds, evaluated->exchange.seconds, 1e-9));
+        QVERIFY(isClose(seconds, evaluated->exchange.seconds, 1e-9));
         QCOMPARE(sent.front().kind, SentKind::ParameterGather);
         QCOMPARE(sent.back().kind, SentKind::ReduceScatter);
     }
@@ -168,7 +168,7 @@ private Q_SLOTS:
                 throughput::bubbleTime(law, gantt->stages, timeline.interleave, stage);
             QVERIFY(timeline.bubble.value() <= bubble * (1 + 1e-9));
             // DualPipe's formula is an upper bound where B is not 2 F.
-            QVERIFY(isDual || isNear(timeline.bubble.value(), bubble, 1e-9));
+            QVERIFY(isDual || isClose(timeline.bubble.value(), bubble, 1e-9));
         }
         QCOMPARE(own, 1);
         QCOMPARE(split, 2);

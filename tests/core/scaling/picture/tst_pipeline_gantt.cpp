@@ -7,6 +7,7 @@
 #include "core/scaling/job/model_parallel.h"
 #include "core/scaling/job/pipeline_model.h"
 #include "core/scaling/picture/pipeline_schedule.h"
+#include "tests/support/near.h"
 #include "tests/support/parallel_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -23,6 +24,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 /// Passes that are run one after the other by what they depend on, against the formulas.
 class TestPipelineGantt : public QObject
@@ -46,11 +48,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::max(std::abs(expected), 1e-300);
-}
 
 PipelineShape shapeOf(int stages, int microBatches, int interleave, bool gpipe)
 {

@@ -2,6 +2,7 @@
 #include "core/scaling/job/job.h"
 #include "core/scaling/picture/rate_plane.h"
 #include "core/scaling/run/toy_descent.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -13,6 +14,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestRatePlane : public QObject
 {
@@ -37,11 +39,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-bool isNear(double value, double expected, double tolerance)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
 
 /// 16 accelerators of 64 samples: a batch of 1,024.
 Scenario jobWith(const Changes& changes)

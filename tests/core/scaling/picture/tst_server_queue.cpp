@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
 #include "core/scaling/picture/server_queue.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -13,6 +14,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 /// The played workers against async_model.h and evaluate().
 class TestServerQueue : public QObject
@@ -34,12 +36,7 @@ private Q_SLOTS:
 
 namespace {
 
-using Kind = QueueSpan::Kind;
-
-bool isNear(double value, double expected, double tolerance = 1e-9)
-{
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
+using SpanKind = QueueSpan::Kind;
 
 Scenario asynchronous(const Changes& changes = {})
 {
@@ -54,7 +51,7 @@ ServerQueue queueOf(const Scenario& job)
     return queue.value_or(ServerQueue());
 }
 
-double secondsOf(const ServerQueue& queue, Kind kind, int worker)
+double busySeconds(const ServerQueue& queue, SpanKind kind, int worker)
 {
     double sum = 0;
     for (const QueueSpan& span : queue.spans)
@@ -128,8 +125,8 @@ void TestServerQueue::aBoundHolds()
         QVERIFY(isNear(queue.updatesPerSecond, 4 / 0.55406, 0.05));
         QCOMPARE(*queue.worstBound, 3 * (2 * std::stod(bound) + 1));
         QVERIFY(queue.worstStaleness <= *queue.worstBound);
-        QVERIFY(secondsOf(queue, Kind::Held, 0) > 0);
-        QCOMPARE(secondsOf(queue, Kind::Held, 3), 0.0);
+        QVERIFY(busySeconds(queue, SpanKind::Held, 0) > 0);
+        QCOMPARE(busySeconds(queue, SpanKind::Held, 3), 0.0);
     }
 }
 
@@ -173,8 +170,8 @@ void TestServerQueue::spansOfALaneFollowEachOther()
                 if (span.worker != lane)
                     continue;
                 QVERIFY(span.begin.value() >= 0 && span.end <= queue.window);
-                const bool onWire =
-                    span.kind == Kind::Queue || span.kind == Kind::Push || span.kind == Kind::Pull;
+                const bool onWire = span.kind == SpanKind::Queue || span.kind == SpanKind::Push ||
+                                    span.kind == SpanKind::Pull;
                 double& last = onWire ? exchanged : computed;
                 QVERIFY(span.begin.value() >= last - 1e-9);
                 last = span.end.value();
@@ -184,7 +181,7 @@ void TestServerQueue::spansOfALaneFollowEachOther()
         // An update arrives where a push ends.
         for (const QueueUpdate& update : queue.updates) {
             QVERIFY(std::any_of(queue.spans.begin(), queue.spans.end(), [&](const auto& span) {
-                return span.kind == Kind::Push && span.worker == update.worker &&
+                return span.kind == SpanKind::Push && span.worker == update.worker &&
                        std::abs((span.end - update.applied).value()) < 1e-9;
             }));
         }
@@ -202,7 +199,7 @@ void TestServerQueue::inputPacesTheCycles()
     const ServerQueue after =
         queueOf(scenarioOf({{"input.prefetch", "false"}}, asynchronous(slowly)));
     QVERIFY(isNear(after.updatesPerSecond, 8 / 1.31406, 0.01));
-    QVERIFY(secondsOf(after, Kind::Input, 0) > 0.5 * after.window.value());
+    QVERIFY(busySeconds(after, SpanKind::Input, 0) > 0.5 * after.window.value());
 }
 
 void TestServerQueue::aSynchronousStepQueues()
@@ -217,11 +214,11 @@ void TestServerQueue::aSynchronousStepQueues()
     QVERIFY(queue.histogram.empty());
     QVERIFY(isNear(queue.window.value(), 2 * metrics->stepTime.value()));
     for (const int lane : queue.lanes) {
-        QVERIFY(isNear(secondsOf(queue, Kind::Push, lane), 2 * 0.125, 1e-3));
-        QVERIFY(isNear(secondsOf(queue, Kind::Pull, lane), 2 * 0.125, 1e-3));
-        QVERIFY(isNear(secondsOf(queue, Kind::Compute, lane), 2 * 0.12));
+        QVERIFY(isNear(busySeconds(queue, SpanKind::Push, lane), 2 * 0.125, 1e-3));
+        QVERIFY(isNear(busySeconds(queue, SpanKind::Pull, lane), 2 * 0.125, 1e-3));
+        QVERIFY(isNear(busySeconds(queue, SpanKind::Compute, lane), 2 * 0.12));
         // The i-th waits for i others, at the push and at the pull.
-        QVERIFY(std::abs(secondsOf(queue, Kind::Queue, lane) - 2 * 2 * lane * 0.125) < 1e-3);
+        QVERIFY(std::abs(busySeconds(queue, SpanKind::Queue, lane) - 2 * 2 * lane * 0.125) < 1e-3);
     }
     // The last push and pull end with the step.
     double last = 0;

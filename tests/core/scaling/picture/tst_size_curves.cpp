@@ -3,6 +3,7 @@
 
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/job.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -12,6 +13,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 namespace {
 
@@ -36,11 +38,6 @@ const SizeCurve& curveOf(const SizeCurves& curves, Algorithm algorithm)
             return curve;
     }
     return curves.curves.front();
-}
-
-bool isNear(double value, double expected, double relative)
-{
-    return std::abs(value / expected - 1) <= relative;
 }
 
 } // namespace

@@ -81,7 +81,7 @@ std::string differenceOf(const StepLanes& lanes, const StepMetrics& m, const Sce
         if (differs(hiddenOf(lane), lanes.hidden.value()))
             return "hidden " + std::to_string(hiddenOf(lane));
     }
-    const auto plan = planOf(job, lanePresets());
+    const auto plan = planOf(job, presets());
     if (!plan || workers != plan->workers)
         return "workers";
     return {};
@@ -186,7 +186,7 @@ void TestStepLanes::partsAreTheStepModels_data()
 void TestStepLanes::partsAreTheStepModels()
 {
     QFETCH(Scenario, job);
-    const auto metrics = stepOf(job, lanePresets());
+    const auto metrics = stepOf(job, presets());
     QVERIFY(metrics);
     const StepLanes lanes = lanesOf(job);
     QCOMPARE(QString::fromStdString(differenceOf(lanes, *metrics, job)), QString());
@@ -222,8 +222,8 @@ void TestStepLanes::partsAreTheStepModelsForAnyJob()
         job.input.prefetch = *rc::gen::arbitrary<bool>();
         if (*rc::gen::arbitrary<bool>())
             job.input.samplesPerSecondPerWorker = 100.0 * *rc::gen::inRange(1, 400);
-        const auto metrics = stepOf(job, lanePresets());
-        const auto lanes = drawn(stepLanesOf, job, lanePresets());
+        const auto metrics = stepOf(job, presets());
+        const auto lanes = drawn(stepLanesOf, job, presets());
         RC_ASSERT(metrics.has_value());
         RC_ASSERT(lanes.has_value());
         RC_ASSERT(differenceOf(*lanes, *metrics, job) == "");
@@ -388,7 +388,7 @@ void TestStepLanes::asynchronousWorkersHaveTheirOwnCycles()
                                      {"straggler.count", "2"},
                                      {"straggler.factor", "2"}},
                                     parameterServers());
-    const auto metrics = stepOf(job, lanePresets());
+    const auto metrics = stepOf(job, presets());
     const StepLanes lanes = lanesOf(job);
     QVERIFY(lanes.asynchronous);
     QCOMPARE(lanes.workers.size(), std::size_t{2});
@@ -438,7 +438,7 @@ void TestStepLanes::manyMicroStepsAndBucketsAreDrawnTogether()
     QVERIFY(lane.compute.size() <= 4);
     QVERIFY(lane.sent.size() <= 64);
     QCOMPARE(lane.sent.back().last, 2480);
-    const auto metrics = stepOf(job, lanePresets());
+    const auto metrics = stepOf(job, presets());
     double busy = 0;
     for (const SentSegment& sent : lane.sent)
         busy += sent.busy.value();
@@ -448,7 +448,7 @@ void TestStepLanes::manyMicroStepsAndBucketsAreDrawnTogether()
 void TestStepLanes::whatCannotRunHasNoLanes()
 {
     const auto lanes = drawn(
-        stepLanesOf, scenarioOf({{"strategy.asynchronous", "true"}}, mirroredJob()), lanePresets());
+        stepLanesOf, scenarioOf({{"strategy.asynchronous", "true"}}, mirroredJob()), presets());
     QVERIFY(!lanes);
     QCOMPARE(lanes.error().code, ErrorCode::Incompatible);
 }

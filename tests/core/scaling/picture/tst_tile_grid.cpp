@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
 #include "core/scaling/picture/tile_grid.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -10,6 +11,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using ringside::test::isNear;
 
 class TestTileGrid : public QObject
 {
@@ -46,11 +48,6 @@ Scenario coreJob(const char* accelerator = "v3-core")
                        {"model.features", "100"},
                        {"work.per_accelerator_batch", "10"},
                        {"work.compute_time", "12 ms"}});
-}
-
-bool isNear(double value, double expected)
-{
-    return std::abs(value - expected) <= 1e-9 * std::abs(expected);
 }
 
 } // namespace

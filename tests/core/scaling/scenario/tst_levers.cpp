@@ -24,16 +24,6 @@ private Q_SLOTS:
     void whatCannotBeMovedIsRefused();
 };
 
-namespace {
-
-const PresetCatalog& presets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
-} // namespace
-
 void TestLevers::everyPositionIsTakenBack()
 {
     for (const FieldInfo& field : scenarioFields()) {

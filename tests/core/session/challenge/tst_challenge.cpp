@@ -6,6 +6,7 @@
 #include "core/session/challenge/challenges.h"
 #include "core/session/practice/practice.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -17,10 +18,9 @@
 
 using namespace ringside;
 using namespace ringside::session;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
 
 /// Two domains of equal weight with ten questions each, of which one each is kept aside.
 bank::SourceBank source()

@@ -19,12 +19,6 @@ using namespace ringside::scaling;
 
 namespace {
 
-const PresetCatalog& presets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
 /// Eight hosts of one accelerator; 1 GB of gradients, compute of 0.1 s for 32 samples, links
 /// without latency and losses, nothing hidden.
 Scenario plainHosts(const char* network = "80 Gbps")

@@ -5,6 +5,7 @@
 #include "core/scaling/picture/worker_sweep.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/explain.h"
+#include "tests/support/near.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
@@ -20,6 +21,7 @@
 
 using namespace ringside;
 using namespace ringside::session;
+using ringside::test::isNear;
 
 namespace {
 
@@ -74,11 +76,6 @@ std::int64_t messagesRun(const scaling::Scenario& scenario)
     return run ? run->messages : 0;
 }
 
-bool close(double actual, double expected)
-{
-    return std::fabs(actual - expected) <= 1e-9 * std::fabs(expected);
-}
-
 } // namespace
 
 class TestExplain : public QObject
@@ -92,8 +89,8 @@ private Q_SLOTS:
             explain({.base = job(), .changes = {{"cluster.network", "40 Gbps"}}}, {});
         QVERIFY(result.has_value());
         // 0.1 s + 2 (8-1)/8 x 1e9 / 10e9; half the bandwidth doubles the second part.
-        QVERIFY(close(result->before.stepTime.value(), 0.275));
-        QVERIFY(close(result->now.stepTime.value(), 0.45));
+        QVERIFY(isNear(result->before.stepTime.value(), 0.275));
+        QVERIFY(isNear(result->now.stepTime.value(), 0.45));
     }
 
     void theCurveHasWholeWorkersFromOneAndTheJobItself()
@@ -102,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(result.has_value());
         const auto& points = result->speedupNow;
         QCOMPARE(points.front().value, 1.0);
-        QVERIFY(close(points.front().metrics.speedup, 1));
+        QVERIFY(isNear(points.front().metrics.speedup, 1));
         QVERIFY(points.back().value >= 64);
         QVERIFY(std::is_sorted(points.begin(), points.end(),
                                [](const auto& a, const auto& b) { return a.value < b.value; }));
@@ -166,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(result->trace.has_value());
         // p ranks send one chunk in each of 2 (p-1) steps.
         QCOMPARE(result->trace->transfers.size(), std::size_t{8 * 14});
-        QVERIFY(close(result->trace->duration.value(), 0.175));
+        QVERIFY(isNear(result->trace->duration.value(), 0.175));
     }
 
     void aTraceThatIsNotDrawnSaysWhy()

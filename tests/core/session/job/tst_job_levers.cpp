@@ -17,12 +17,6 @@ using namespace ringside::scaling;
 
 namespace {
 
-const PresetCatalog& presets()
-{
-    static const PresetCatalog catalog = testPresets();
-    return catalog;
-}
-
 std::set<std::string> pathsOf(const Scenario& job)
 {
     std::set<std::string> paths;

@@ -17,7 +17,7 @@ using namespace ringside::session;
 
 namespace {
 
-const scaling::PresetCatalog& presets()
+const scaling::PresetCatalog& shippedPresets()
 {
     static const scaling::PresetCatalog catalog =
         loadPresets(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions")).value();
@@ -48,7 +48,7 @@ void type(scaling::Scenario& job, const std::string& path, const std::string& te
 {
     const scaling::Scenario before = job;
     QVERIFY2(setJobField(job, path, text), path.c_str());
-    preferLaw(before, job, presets());
+    preferLaw(before, job, shippedPresets());
 }
 
 } // namespace
@@ -120,9 +120,11 @@ private Q_SLOTS:
         const std::vector<StarterJob> jobs = starterJobs();
         QCOMPARE(jobs.size(), std::size_t{4});
         for (const StarterJob& job : jobs) {
-            const auto explanation = explain({.base = job.scenario, .wantTrace = false}, presets());
+            const auto explanation =
+                explain({.base = job.scenario, .wantTrace = false}, shippedPresets());
             QVERIFY2(explanation.has_value(), job.id.c_str());
-            const auto remedies = scaling::drawn(scaling::remediesOf, job.scenario, presets());
+            const auto remedies =
+                scaling::drawn(scaling::remediesOf, job.scenario, shippedPresets());
             QVERIFY2(remedies.has_value(), job.id.c_str());
             QCOMPARE(remedies->now, explanation->now);
             QVERIFY2(!remedies->helpful.empty(), job.id.c_str());
@@ -171,7 +173,7 @@ private Q_SLOTS:
         for (const auto& [field, value] : kTransformer)
             type(job, field, value);
         QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
-        QVERIFY(explain({.base = job, .wantTrace = false}, presets()));
+        QVERIFY(explain({.base = job, .wantTrace = false}, shippedPresets()));
     }
 
     void aMeasuredTimeTakesThePlaceOfTheLaw()
@@ -181,7 +183,7 @@ private Q_SLOTS:
             type(job, field, value);
         type(job, "work.compute_time", "2 s");
         QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
-        QVERIFY(explain({.base = job, .wantTrace = false}, presets()));
+        QVERIFY(explain({.base = job, .wantTrace = false}, shippedPresets()));
     }
 
     void anAcceleratorWithoutFittedRunsKeepsOneEfficiency()
@@ -219,14 +221,14 @@ private Q_SLOTS:
         scaling::Scenario job;
         QVERIFY(setJobField(job, "cluster.workers", "4"));
         QVERIFY(setJobField(job, "cluster.network", "50 Gbps"));
-        auto fields = jobFields({"cluster.workers", "cluster.network"}, job, presets());
+        auto fields = jobFields({"cluster.workers", "cluster.network"}, job, shippedPresets());
         QVERIFY(fields);
         QCOMPARE(fields->at(0).text, std::string("4"));
         QCOMPARE(fields->at(1).text, std::string("50 Gbps"));
         QVERIFY(setJobField(job, "cluster.network", ""));
         QVERIFY(setJobField(job, "cluster.workers", ""));
         QVERIFY(job == scaling::Scenario{});
-        fields = jobFields({"cluster.workers", "cluster.network"}, job, presets());
+        fields = jobFields({"cluster.workers", "cluster.network"}, job, shippedPresets());
         QCOMPARE(fields->at(0).text, std::string());
         QCOMPARE(fields->at(0).defaultText, std::string("1"));
         QCOMPARE(fields->at(1).defaultText, std::string("none"));
@@ -247,7 +249,7 @@ private Q_SLOTS:
         scaling::Scenario job;
         QVERIFY(setJobField(job, "cluster.machine", "a2-highgpu-4g"));
         const auto network = [&job] {
-            return jobFields({"cluster.network"}, job, presets())->front();
+            return jobFields({"cluster.network"}, job, shippedPresets())->front();
         };
         QCOMPARE(network().text, std::string());
         QCOMPARE(network().defaultText, std::string("50 Gbps")); // as the preset says
@@ -255,8 +257,9 @@ private Q_SLOTS:
         QCOMPARE(network().text, std::string("25 Gbps"));
         QVERIFY(setJobField(job, "cluster.network", ""));
         QCOMPARE(network().text, std::string());
-        const auto fields = jobFields({"cluster.machine", "cluster.accelerator"}, job, presets());
-        QCOMPARE(fields->at(0).choices.size(), presets().machines.size());
+        const auto fields =
+            jobFields({"cluster.machine", "cluster.accelerator"}, job, shippedPresets());
+        QCOMPARE(fields->at(0).choices.size(), shippedPresets().machines.size());
         QCOMPARE(fields->at(1).defaultText, std::string("a100-40gb"));
     }
 };

@@ -13,6 +13,7 @@
 #include "core/session/job/scenes.h"
 #include "core/session/library/guide.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -22,10 +23,9 @@
 
 using namespace ringside;
 using namespace ringside::session;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
 
 bank::GuideSection section(const char* id)
 {

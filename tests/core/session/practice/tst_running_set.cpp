@@ -4,6 +4,7 @@
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -12,19 +13,17 @@
 using namespace ringside;
 using namespace ringside::session;
 using progress::StudySetKind;
+using namespace ringside::test;
 
 namespace {
 
-constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
-constexpr std::int64_t kMinute = 60'000;
-
-const QStringList kIds{QStringLiteral("one"), QStringLiteral("three"), QStringLiteral("two-keys"),
-                       QStringLiteral("zero")};
+const QStringList kSetIds{QStringLiteral("one"), QStringLiteral("three"),
+                          QStringLiteral("two-keys"), QStringLiteral("zero")};
 
 /// A bank and a profile, opened as the program does; opened again it is the next start.
-struct Opened
+struct OpenedSet
 {
-    Opened(const QString& bankFile, const QString& profile, const Clock& clock)
+    OpenedSet(const QString& bankFile, const QString& profile, const Clock& clock)
         : bank(*bank::BankReader::open(bankFile)),
           journal(*progress::Journal::open(profile, clock)),
           practice(*bank, *journal, clock)
@@ -56,7 +55,7 @@ private Q_SLOTS:
     void init()
     {
         m_dir = std::make_unique<QTemporaryDir>();
-        QVERIFY(bank::writeBank(test::smallBank(kIds), bankFile()));
+        QVERIFY(bank::writeBank(test::smallBank(kSetIds), bankFile()));
         m_clock = std::make_unique<ManualClock>(kMorning);
         m_opened.reset();
         open();
@@ -297,7 +296,7 @@ private Q_SLOTS:
         QVERIFY(review.current());
         QVERIFY(review.rate(study::Rating::Easy, 1000));
         const auto before = m_opened->journal->reviews();
-        QVERIFY(practice().startSession(setOf(kIds)));
+        QVERIFY(practice().startSession(setOf(kSetIds)));
         for (int i = 0; i < practice().count(); ++i) {
             QVERIFY(practice().goTo(i));
             const auto item = practice().current();
@@ -325,8 +324,8 @@ private:
     QString bankFile() const { return m_dir->filePath(QStringLiteral("bank")); }
     void open()
     {
-        m_opened = std::make_unique<Opened>(bankFile(), m_dir->filePath(QStringLiteral("profile")),
-                                            *m_clock);
+        m_opened = std::make_unique<OpenedSet>(
+            bankFile(), m_dir->filePath(QStringLiteral("profile")), *m_clock);
     }
     /// Nothing is written when the program goes: all that is there is what was committed before.
     void crash()
@@ -343,7 +342,7 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_dir;
     std::unique_ptr<ManualClock> m_clock;
-    std::unique_ptr<Opened> m_opened;
+    std::unique_ptr<OpenedSet> m_opened;
 };
 
 RINGSIDE_TEST(TstRunningSet)

@@ -5,6 +5,7 @@
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QDate>
@@ -16,14 +17,7 @@
 
 using namespace ringside;
 using namespace ringside::session;
-
-namespace {
-
-constexpr std::int64_t kMinute = 60'000;
-constexpr std::int64_t kDay = 24 * 60 * kMinute;
-constexpr std::int64_t kToday = 20778; // the scheduling day of 2026-11-21
-
-} // namespace
+using namespace ringside::test;
 
 /// What another thread reads for the page Progress.
 class TstProgressReading : public QObject

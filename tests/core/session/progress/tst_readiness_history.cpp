@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/progress/readiness_history.h"
-
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
 using namespace ringside;
 using namespace ringside::session;
+using namespace ringside::test;
 
 namespace {
 
 constexpr std::int64_t kDayMs = std::int64_t{24} * 3600 * 1000;
 constexpr std::int64_t kNoon = 1'795'262'400'000; // 2026-11-21T12:00:00Z
-constexpr std::int64_t kToday = 20778;            // its scheduling day
 
 /// Two domains of half the exam each.
 ReadinessFacts facts()

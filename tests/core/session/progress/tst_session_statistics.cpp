@@ -5,6 +5,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/review/review.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -14,15 +15,7 @@ using namespace ringside;
 using namespace ringside::session;
 using progress::Confidence;
 using study::StatisticsRange;
-
-namespace {
-
-constexpr std::int64_t kHour = 3'600'000;
-constexpr std::int64_t kDay = 24 * kHour;
-constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
-constexpr std::int64_t kToday = 20778;               // its scheduling day
-
-} // namespace
+using namespace ringside::test;
 
 class TstSessionStatistics : public QObject
 {

@@ -6,6 +6,7 @@
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QDateTime>
@@ -17,12 +18,9 @@
 
 using namespace ringside;
 using namespace ringside::session;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kMinute = 60'000;
-constexpr std::int64_t kHour = 60 * kMinute;
-constexpr std::int64_t kDay = 24 * kHour;
 
 std::int64_t utc(const char* text)
 {

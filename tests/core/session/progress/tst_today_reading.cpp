@@ -4,6 +4,7 @@
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
@@ -15,13 +16,7 @@
 
 using namespace ringside;
 using namespace ringside::session;
-
-namespace {
-
-constexpr std::int64_t kMinute = 60'000;
-constexpr std::int64_t kDay = 24 * 60 * kMinute;
-
-} // namespace
+using namespace ringside::test;
 
 /// What another thread reads for the Today page, against what the same profile says when everything
 /// is read where it is used.

@@ -5,17 +5,13 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/review/review.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/test_day.h"
 
 #include <QTemporaryDir>
 
 #include <memory>
 
 namespace ringside::test {
-
-inline constexpr std::int64_t kMinute = 60'000;
-inline constexpr std::int64_t kHour = 60 * kMinute;
-inline constexpr std::int64_t kDay = 24 * kHour;
-inline constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z, a Saturday
 
 /// A bank with the concept card "ring" and questions; those whose id begins with "gap-" have a
 /// takeaway with a gap, "16 bytes".

@@ -5,6 +5,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/review/review.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -12,15 +13,14 @@
 
 using namespace ringside;
 using namespace ringside::session;
+using namespace ringside::test;
 using Fate = PlannedCard::Fate;
 using Schedule = CardImports::Schedule;
 
 namespace {
 
-constexpr std::int64_t kDay = 86'400'000;
 constexpr std::int64_t kNow = 1'795'255'200'000; // 2026-11-21T10:00:00Z
 // Scheduling days begin at 4:00 UTC: 2026-11-21 is day 20778 since 1970-01-01.
-constexpr std::int64_t kToday = 20'778;
 
 exchange::Item item(const char* key, const char* front, const char* back)
 {

@@ -6,6 +6,7 @@
 #include "core/study/memory/days.h"
 #include "core/study/memory/fsrs_model.h"
 #include "core/study/memory/weights.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QCoreApplication>
@@ -16,11 +17,11 @@
 using namespace ringside;
 using namespace ringside::session;
 using study::Rating;
+using namespace ringside::test;
 
 namespace {
 
-constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
-constexpr std::int64_t kFirstDay = 20'778;           // its scheduling day
+constexpr std::int64_t kFirstDay = 20'778; // its scheduling day
 
 study::Weights forgetfulWeights()
 {

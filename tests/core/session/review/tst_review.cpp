@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -13,13 +14,9 @@
 using namespace ringside;
 using namespace ringside::session;
 using study::Rating;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kMinute = 60'000;
-constexpr std::int64_t kHour = 60 * kMinute;
-constexpr std::int64_t kDay = 24 * kHour;
-constexpr std::int64_t kMorning = 1'795'255'200'000; // 2026-11-21T10:00:00Z
 
 /// A bank whose cards are c0 ... c(n-1); "top" builds on "z-base", which comes later by name.
 bank::SourceBank bankWithCards(int count)
@@ -41,9 +38,9 @@ bank::SourceBank bankWithCards(int count)
     return source;
 }
 
-struct Opened
+struct OpenedReview
 {
-    Opened(const QString& bankFile, const QString& profile, const Clock& clock)
+    OpenedReview(const QString& bankFile, const QString& profile, const Clock& clock)
         : bank(*bank::BankReader::open(bankFile)),
           journal(*progress::Journal::open(profile, clock)),
           review(*bank, *journal, clock)
@@ -71,7 +68,7 @@ private Q_SLOTS:
 
     void newCardsComeAfterWhatTheyBuildOn()
     {
-        Opened opened(bankFile(), profile(), *m_clock);
+        OpenedReview opened(bankFile(), profile(), *m_clock);
         QCOMPARE(opened.review.counts(), (ReviewCounts{0, 0, Review::kNewPerDay}));
         QCOMPARE(currentId(opened.review), QStringLiteral("z-base"));
         QVERIFY(opened.review.rate(Rating::Easy, 1000));
@@ -83,7 +80,7 @@ private Q_SLOTS:
     void theStepsRuleTheFirstDay()
     {
         // Learning steps are 1 and 10 minutes: Again 1, Hard their mean 5.5, Good 10 minutes.
-        Opened opened(bankFile(), profile(), *m_clock);
+        OpenedReview opened(bankFile(), profile(), *m_clock);
         const auto item = *opened.review.current();
         QCOMPARE(item->after[0], (NextDue{0, 1}));
         QCOMPARE(item->after[1], (NextDue{0, 5.5}));
@@ -93,7 +90,7 @@ private Q_SLOTS:
 
     void aForgottenCardComesBackWithinMinutes()
     {
-        Opened opened(bankFile(), profile(), *m_clock);
+        OpenedReview opened(bankFile(), profile(), *m_clock);
         QVERIFY(opened.review.rate(Rating::Again, 1000));
         QVERIFY(currentId(opened.review) != QStringLiteral("z-base"));
         QCOMPARE(opened.review.counts().learning, 1);
@@ -103,7 +100,7 @@ private Q_SLOTS:
 
     void theCardThatIsShownIsJudged()
     {
-        Opened opened(bankFile(), profile(), *m_clock);
+        OpenedReview opened(bankFile(), profile(), *m_clock);
         QVERIFY(opened.review.rate(Rating::Again, 1000)); // z-base, due again in a minute
         const QString shown = currentId(opened.review);
         QVERIFY(shown != QStringLiteral("z-base"));
@@ -116,7 +113,7 @@ private Q_SLOTS:
 
     void theDaysNumberOfNewCardsHolds()
     {
-        Opened opened(bankFile(), profile(), *m_clock);
+        OpenedReview opened(bankFile(), profile(), *m_clock);
         for (int i = 0; i < Review::kNewPerDay; ++i)
             QVERIFY(opened.review.rate(Rating::Easy, 1000));
         QVERIFY(!*opened.review.current());
@@ -131,7 +128,7 @@ private Q_SLOTS:
 
     void aLearningCardComesEarlyWhenNothingElseIsLeft()
     {
-        Opened opened(bankFile(), profile(), *m_clock);
+        OpenedReview opened(bankFile(), profile(), *m_clock);
         for (int i = 0; i < Review::kNewPerDay - 1; ++i)
             QVERIFY(opened.review.rate(Rating::Easy, 1000));
         const QString last = currentId(opened.review);
@@ -142,7 +139,7 @@ private Q_SLOTS:
     void theLeastRememberedComesFirst()
     {
         {
-            Opened opened(bankFile(), profile(), *m_clock);
+            OpenedReview opened(bankFile(), profile(), *m_clock);
             QVERIFY(opened.review.rate(Rating::Easy, 1000));  // z-base: a longer stability
             QVERIFY(opened.review.rate(Rating::Again, 1000)); // a-top: the shortest
             m_clock->advanceMs(kMinute);
@@ -151,7 +148,7 @@ private Q_SLOTS:
             QVERIFY(opened.review.rate(Rating::Good, 1000));
         }
         m_clock->advanceMs(60 * kDay);
-        Opened opened(bankFile(), profile(), *m_clock);
+        OpenedReview opened(bankFile(), profile(), *m_clock);
         QCOMPARE(opened.review.counts().due, 2);
         QCOMPARE(currentId(opened.review), QStringLiteral("a-top"));
         QCOMPARE((*opened.review.current())->daysSinceLast, 60);
@@ -160,10 +157,10 @@ private Q_SLOTS:
     void whatWasReviewedIsThereAfterARestart()
     {
         {
-            Opened opened(bankFile(), profile(), *m_clock);
+            OpenedReview opened(bankFile(), profile(), *m_clock);
             QVERIFY(opened.review.rate(Rating::Easy, 1000));
         }
-        Opened opened(bankFile(), profile(), *m_clock);
+        OpenedReview opened(bankFile(), profile(), *m_clock);
         QCOMPARE(opened.review.counts().fresh, Review::kNewPerDay - 1);
         QCOMPARE(currentId(opened.review), QStringLiteral("a-top"));
         QVERIFY(opened.review.nextDueMs().has_value());
@@ -172,7 +169,7 @@ private Q_SLOTS:
 
     void reviewsAreTakenBackAndDoneAgainInOrder()
     {
-        Opened opened(bankFile(), profile(), *m_clock);
+        OpenedReview opened(bankFile(), profile(), *m_clock);
         QVERIFY(!opened.review.lastDone());
         QVERIFY(opened.review.rate(Rating::Easy, 1000));
         QVERIFY(opened.review.rate(Rating::Easy, 1000));
@@ -192,14 +189,14 @@ private Q_SLOTS:
     void cardsThatTheBankNoLongerHasAreLeftOut()
     {
         {
-            Opened opened(bankFile(), profile(), *m_clock);
+            OpenedReview opened(bankFile(), profile(), *m_clock);
             QVERIFY(opened.review.rate(Rating::Easy, 1000));
         }
         bank::SourceBank smaller = bankWithCards(3);
         smaller.concepts.erase(smaller.concepts.begin() + 1); // z-base
         smaller.concepts.front().card.prerequisites.clear();
         QVERIFY(bank::writeBank(smaller, bankFile()));
-        Opened opened(bankFile(), profile(), *m_clock);
+        OpenedReview opened(bankFile(), profile(), *m_clock);
         QCOMPARE(opened.review.counts(), (ReviewCounts{0, 0, 4}));
         QCOMPARE(opened.journal->reviews()->size(), std::size_t{1});
     }

@@ -3,6 +3,7 @@
 
 #include "core/session/latest_task.h"
 #include "core/study/memory/weights.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QCoreApplication>
@@ -14,10 +15,9 @@
 
 using namespace ringside;
 using namespace ringside::session;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kToday = 20'778; // 2026-11-21
 
 PreviewInput deckOf(int newCards)
 {

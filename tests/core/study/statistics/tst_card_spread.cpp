@@ -2,6 +2,7 @@
 #include "core/study/statistics/card_spread.h"
 
 #include "core/study/memory/weights.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -10,10 +11,9 @@
 #include <cmath>
 
 using namespace ringside::study;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kToday = 20778;
 
 CardState reviewed(double stability, double difficulty, std::int64_t daysAgo)
 {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/statistics/hour_accuracy.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 #include <rapidcheck.h>
 
 using namespace ringside::study;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kToday = 20778;
 
 AnswerPoint answered(std::int64_t day, int hour, bool correct)
 {

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/statistics/sitting_accuracy.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 #include <rapidcheck.h>
 
 using namespace ringside::study;
+using namespace ringside::test;
 
 namespace {
 
-constexpr std::int64_t kToday = 20778;
 constexpr std::int64_t kMinuteMs = 60'000;
 constexpr DaySpan kSpan{kToday - 29, kToday};
 
-AnswerPoint answered(std::int64_t minute, bool correct, std::int64_t day = kToday)
+AnswerPoint sat(std::int64_t minute, bool correct, std::int64_t day = kToday)
 {
     return {.day = day, .domain = 1, .correct = correct, .ms = minute * kMinuteMs};
 }
@@ -35,7 +36,7 @@ private Q_SLOTS:
         // 45 answers, a minute apart; those at odd places are right: 1, 3, 5 of the first five.
         std::vector<AnswerPoint> answers;
         for (int place = 1; place <= 45; ++place)
-            answers.push_back(answered(place, place % 2 == 1));
+            answers.push_back(sat(place, place % 2 == 1));
         const SittingAccuracy sat = sittingAccuracy(answers, {}, kSpan);
         QCOMPARE(sat.sittings, 1);
         QCOMPARE(sat.parts.size(), std::size_t{5});
@@ -51,8 +52,8 @@ private Q_SLOTS:
         // 29 minutes go on, 30 begin anew: the 6th answer is a first one.
         std::vector<AnswerPoint> answers;
         for (int i = 0; i < 5; ++i)
-            answers.push_back(answered(29 * i, true));
-        answers.push_back(answered(29 * 4 + 30, false));
+            answers.push_back(sat(29 * i, true));
+        answers.push_back(sat(29 * 4 + 30, false));
         const SittingAccuracy sat = sittingAccuracy(answers, {}, kSpan);
         QCOMPARE(sat.sittings, 2);
         QCOMPARE(sat.parts[0], (SittingPart{1, 5, 6, 5}));
@@ -61,8 +62,8 @@ private Q_SLOTS:
 
     void reviewsKeepASittingGoingAndHaveNoPlace()
     {
-        std::vector<AnswerPoint> answers(5, answered(0, true));
-        answers.push_back(answered(50, true));
+        std::vector<AnswerPoint> answers(5, sat(0, true));
+        answers.push_back(sat(50, true));
         QCOMPARE(sittingAccuracy(answers, {}, kSpan).sittings, 2);
         const SittingAccuracy sat = sittingAccuracy(answers, {reviewed(25)}, kSpan);
         QCOMPARE(sat.sittings, 1);
@@ -73,8 +74,8 @@ private Q_SLOTS:
     void answersOfOneMomentKeepTheirOrder()
     {
         // As a mock exam hands them in: the first five right, then five wrong.
-        std::vector<AnswerPoint> answers(5, answered(0, true));
-        answers.insert(answers.end(), 5, answered(0, false));
+        std::vector<AnswerPoint> answers(5, sat(0, true));
+        answers.insert(answers.end(), 5, sat(0, false));
         const SittingAccuracy sat = sittingAccuracy(answers, {}, kSpan);
         QCOMPARE(sat.parts[0].right, 5);
         QCOMPARE(sat.parts[1].right, 0);
@@ -82,8 +83,8 @@ private Q_SLOTS:
 
     void aSittingBeforeTheSpanStillGivesItsPlaces()
     {
-        std::vector<AnswerPoint> answers(5, answered(0, true, kToday - 30));
-        answers.push_back(answered(1, false, kToday - 29));
+        std::vector<AnswerPoint> answers(5, sat(0, true, kToday - 30));
+        answers.push_back(sat(1, false, kToday - 29));
         const SittingAccuracy sat = sittingAccuracy(answers, {}, kSpan);
         QCOMPARE(sat.sittings, 1);
         QCOMPARE(sat.parts[0].answers, 0);
@@ -100,7 +101,7 @@ private Q_SLOTS:
             for (std::size_t i = 0; i < gaps.size(); ++i) {
                 sittings += i > 0 && gaps[i] >= 30 ? 1 : 0;
                 minute += gaps[i];
-                answers.push_back(answered(minute, true));
+                answers.push_back(sat(minute, true));
             }
             const SittingAccuracy sat = sittingAccuracy(answers, {}, kSpan);
             int counted = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/statistics/statistics.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -8,10 +9,9 @@
 #include <numeric>
 
 using namespace ringside::study;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kToday = 20778; // 2026-11-21, a Saturday: see tst_days.cpp
 
 CardState inReview(std::int64_t dueDay, int interval)
 {

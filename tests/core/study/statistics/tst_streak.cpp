@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/statistics/streak.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -9,10 +10,9 @@
 #include <set>
 
 using namespace ringside::study;
+using namespace ringside::test;
 
 namespace {
-
-constexpr std::int64_t kToday = 20778; // 2026-11-21
 
 /// Days before today: 0 is today.
 std::vector<std::int64_t> daysBack(const QList<int>& back)
