@@ -3,12 +3,12 @@
 
 #include "app/progress/items/items_model.h"
 #include "core/session/library/question_items.h"
+#include "tests/support/test_day.h"
 
 #include <QStringList>
 
 namespace ringside::test {
 
-inline constexpr std::int64_t kDay = 86'400'000;
 inline constexpr std::int64_t kNoon = 1'795'262'400'000; // 2026-11-21T12:00:00Z
 
 inline bank::QuestionSummary question(const char* id, const char* title, const char* objective)

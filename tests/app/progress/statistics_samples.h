@@ -4,6 +4,7 @@
 #include "core/session/progress/statistics.h"
 #include "core/study/memory/weights.h"
 #include "core/study/statistics/card_spread.h"
+#include "tests/support/test_day.h"
 
 #include <QString>
 
@@ -11,8 +12,6 @@
 
 /// Made-up statistics like those from a learner's journal, for tests that show them.
 namespace ringside::test {
-
-inline constexpr std::int64_t kToday = 20778; // 2026-11-21, a Saturday
 
 inline session::Statistics nothing()
 {

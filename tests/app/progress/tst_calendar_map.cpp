@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/calendar_map.h"
 #include "tests/app/support/strict_warnings.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QApplication>
@@ -10,10 +11,10 @@
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
+using test::kToday;
 
 namespace {
 
-constexpr std::int64_t kToday = 20778; // 2026-11-21, a Saturday
 constexpr study::DaySpan kYear{kToday - 364, kToday};
 /// Labels 30 and 20 px, cells of 9 to 18 px, 8 px between bands.
 CalendarLayout::Style styleOf(double width)

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics/statistics_plots.h"
+#include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
 using namespace ringside;
 using namespace ringside::app;
+using test::kToday;
 
 namespace {
 
-constexpr std::int64_t kToday = 20778; // 2026-11-21, a Saturday
 constexpr study::DaySpan kMonth{kToday - 29, kToday};
 
 session::Statistics aMonth()
