@@ -92,9 +92,14 @@ const std::vector<BankRuleRow>& bankRules()
 
 void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& today)
 {
-    // Each question has its own findings, so the order is the bank's.
-    std::vector<std::vector<Finding>> found(bank.questions.size());
+    // Each question and job has its own findings, so the order is the bank's.
+    std::vector<std::vector<Finding>> found(bank.questions.size() + bank.jobs.size());
     forEachIndex(found.size(), [&](std::size_t i) {
+        if (i >= bank.questions.size()) {
+            for (const JobRuleRow& row : jobRules())
+                row.check(bank.jobs[i - bank.questions.size()], bank, found[i]);
+            return;
+        }
         for (const auto* rules : {&questionRules(), &standardRules()}) {
             for (const RuleRow& row : *rules)
                 row.check(bank.questions[i], bank, found[i]);
@@ -102,10 +107,6 @@ void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& t
     });
     for (std::vector<Finding>& each : found)
         std::ranges::move(each, std::back_inserter(findings));
-    for (const SourceJob& job : bank.jobs) {
-        for (const JobRuleRow& row : jobRules())
-            row.check(job, bank, findings);
-    }
     for (const SourceChapter& chapter : bank.chapters) {
         for (const ChapterRuleRow& row : chapterRules())
             row.check(chapter, bank, findings);

@@ -218,10 +218,12 @@ std::vector<OptionEffect> effectsOf(const Question& question)
     return effects;
 }
 
+/// Keys and claims: both read the runs of one proof.
 void checkServing(const SourceQuestion& source, std::vector<Finding>& findings)
 {
     const Question& question = source.question;
     serving::ServingProof proof(question.serving->scenario);
+    checkServingClaims(source, question.serving->claims, proof, findings);
     const FieldPlace place = source.place(QStringLiteral("scenario"));
     const auto baseline = proof.at({});
     if (!baseline && !serving::cannotServe(baseline.error())) {
@@ -303,10 +305,6 @@ void checkClaims(const SourceQuestion& source, const SourceBank& bank,
 {
     if (source.question.scenario)
         checkClaimsOf(source, source.question.claims, *source.question.scenario, bank, findings);
-    if (const auto& part = source.question.serving) {
-        serving::ServingProof proof(part->scenario);
-        checkServingClaims(source, part->claims, proof, findings);
-    }
 }
 
 void checkClaimsOf(const SourceText& source, const std::vector<scaling::Claim>& claims,
