@@ -3846,6 +3846,10 @@
         <source>There is no backup of them; import the questions again.</source>
         <translation>Es gibt keine Sicherung davon; importiere die Fragen noch einmal.</translation>
     </message>
+    <message>
+        <source>Matrix products</source>
+        <translation>Matrixprodukte</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::AboutPage</name>
@@ -9225,6 +9229,96 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The job cannot be saved in your profile: %1 It is lost when you close Ringside unless you save it to a file.</source>
         <translation>Der Job kann nicht in deinem Profil gespeichert werden: %1 Er geht beim Schließen von Ringside verloren, wenn du ihn nicht in einer Datei speicherst.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::KernelPlot</name>
+    <message>
+        <source>size n of a product of two n × n matrices</source>
+        <translation>Größe n eines Produkts zweier n × n-Matrizen</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>16-bit</source>
+        <translation>16 Bit</translation>
+    </message>
+    <message>
+        <source>attention input</source>
+        <translation>Eingang der Attention</translation>
+    </message>
+    <message>
+        <source>latent queries</source>
+        <translation>latente Queries</translation>
+    </message>
+    <message>
+        <source>latent keys and values</source>
+        <translation>latente Keys und Values</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>Ausgang der Attention</translation>
+    </message>
+    <message>
+        <source>feed-forward input</source>
+        <translation>Feed-forward-Eingang</translation>
+    </message>
+    <message>
+        <source>feed-forward output</source>
+        <translation>Feed-forward-Ausgang</translation>
+    </message>
+    <message>
+        <source>expert input</source>
+        <translation>Expert-Eingang</translation>
+    </message>
+    <message>
+        <source>expert output</source>
+        <translation>Expert-Ausgang</translation>
+    </message>
+    <message>
+        <source>%1 TFLOP/s</source>
+        <translation>%1 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1 peak: %2</source>
+        <translation>Spitzenwert %1: %2</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3 of the peak)</source>
+        <translation>%1 %2 (%3 des Spitzenwerts)</translation>
+    </message>
+    <message>
+        <source>A product of %1 × %1 matrices: %2.</source>
+        <translation>Ein Produkt von %1 × %1-Matrizen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 tokens × %3 × %4) %5, %6 of the peak</source>
+        <translation>%1 (%2 Tokens × %3 × %4) mit %5, %6 des Spitzenwerts</translation>
+    </message>
+    <message>
+        <source>Of this job&apos;s layer, the fastest product on %1 is %2; the slowest is %3. Small or flat products move more bytes per operation and leave processors idle.</source>
+        <translation>In einer Schicht dieses Jobs ist auf %1 das schnellste Produkt %2; das langsamste ist %3. Kleine oder flache Produkte bewegen mehr Bytes pro Operation und lassen Prozessoren unbeschäftigt.</translation>
+    </message>
+    <message>
+        <source>Rate of matrix products by size and number format, both axes logarithmic, by the step-time law with the job&apos;s software.</source>
+        <translation>Rate von Matrixprodukten nach Größe und Zahlenformat, beide Achsen logarithmisch, nach dem Schrittzeitgesetz mit der Software des Jobs.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::KernelScene</name>
+    <message>
+        <source>Rate of matrix products by size; use arrow keys to read values</source>
+        <translation>Rate von Matrixprodukten nach Größe; Werte mit den Pfeiltasten ablesen</translation>
     </message>
 </context>
 <context>

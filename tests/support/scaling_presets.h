@@ -14,8 +14,6 @@
 #include <type_traits>
 #include <utility>
 
-Q_DECLARE_METATYPE(ringside::scaling::Scenario)
-
 namespace ringside::scaling {
 
 /// Dense peaks in TFLOP/s, memory in GB and the one-way link in GB/s, as the vendors print them:
@@ -143,3 +141,5 @@ inline Scenario mirroredJob()
 }
 
 } // namespace ringside::scaling
+
+Q_DECLARE_METATYPE(ringside::scaling::Scenario)

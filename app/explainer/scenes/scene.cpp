@@ -49,6 +49,8 @@ QString sceneTitle(scaling::SceneKind kind)
         return tr("Input");
     case SceneKind::Tiles:
         return tr("Tiles");
+    case SceneKind::Kernels:
+        return tr("Matrix products");
     case SceneKind::Checkpoints:
         return tr("Checkpoints");
     case SceneKind::ServerQueue:

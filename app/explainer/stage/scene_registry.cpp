@@ -4,6 +4,7 @@
 #include "app/explainer/all_reduce/all_reduce_picture.h"
 #include "app/explainer/scenes/checkpoints/checkpoint_scene.h"
 #include "app/explainer/scenes/input/input_scene.h"
+#include "app/explainer/scenes/kernels/kernel_scene.h"
 #include "app/explainer/scenes/memory/memory_scene.h"
 #include "app/explainer/scenes/message_size/size_scene.h"
 #include "app/explainer/scenes/pipeline/pipeline_scene.h"
@@ -39,6 +40,8 @@ std::unique_ptr<Scene> makeScene(session::SceneKind kind, const Theme& theme)
         return std::make_unique<StepLanesScene>(theme);
     case SceneKind::Tiles:
         return std::make_unique<TileScene>(theme);
+    case SceneKind::Kernels:
+        return std::make_unique<KernelScene>(theme);
     case SceneKind::Pipeline:
         return std::make_unique<PipelineScene>(theme);
     case SceneKind::Checkpoints:

@@ -13,7 +13,7 @@ namespace ringside::scaling {
 namespace {
 
 // In the order of the menu: pictures that few jobs have come last.
-constexpr std::array<std::pair<SceneKind, const char*>, 12> kNames{{
+constexpr std::array<std::pair<SceneKind, const char*>, 13> kNames{{
     {SceneKind::AllReduce, "all-reduce"},
     {SceneKind::StepLanes, "step-lanes"},
     {SceneKind::Pipeline, "pipeline"},
@@ -23,6 +23,7 @@ constexpr std::array<std::pair<SceneKind, const char*>, 12> kNames{{
     {SceneKind::LearningRate, "learning-rate"},
     {SceneKind::Input, "input"},
     {SceneKind::Tiles, "tiles"},
+    {SceneKind::Kernels, "kernels"},
     {SceneKind::Checkpoints, "checkpoints"},
     {SceneKind::ServerQueue, "server-queue"},
     {SceneKind::Tuning, "tuning"},

@@ -20,6 +20,7 @@ enum class SceneKind {
     LearningRate,
     Input,
     Tiles,
+    Kernels,
     Checkpoints,
     ServerQueue,
     Tuning,

@@ -18,23 +18,39 @@ double tokensOf(const TrainingRun& run)
     return run.layout.microBatch * run.model.sequence / run.layout.context;
 }
 
-/// Projections into and out of attention.
-Pass projections(const TrainingRun& run, const Machine& machine)
+/// Calls take(product, in, out) for each projection into and out of attention.
+template <class Take> void forEachProjection(const TrainingRun& run, const Take& take)
 {
     const Transformer& m = run.model;
-    const double t = run.layout.tensor, tokens = tokensOf(run);
+    const double t = run.layout.tensor;
     if (m.latent.queryRank == 0) {
         const double keys = std::max(1.0, m.keyHeads / t) * t;
-        Pass pass = linearLayer(machine, tokens, m.hidden, (m.heads + 2 * keys) * m.headDim / t);
-        pass += linearLayer(machine, tokens, m.heads * m.headDim / t, m.hidden);
-        return pass;
+        take(LayerProduct::AttentionInput, m.hidden, (m.heads + 2 * keys) * m.headDim / t);
+        take(LayerProduct::AttentionOutput, m.heads * m.headDim / t, m.hidden);
+        return;
     }
     const LatentAttention& l = m.latent;
-    Pass pass = linearLayer(machine, tokens, m.hidden, l.queryRank + l.keyRank + l.rotaryDim);
-    pass += linearLayer(machine, tokens, l.queryRank, m.heads * (l.plainDim + l.rotaryDim) / t);
-    pass += linearLayer(machine, tokens, l.keyRank, m.heads * (l.plainDim + l.valueDim) / t);
-    pass += linearLayer(machine, tokens, m.heads * l.valueDim / t, m.hidden);
+    take(LayerProduct::AttentionInput, m.hidden, l.queryRank + l.keyRank + l.rotaryDim);
+    take(LayerProduct::LatentQuery, l.queryRank, m.heads * (l.plainDim + l.rotaryDim) / t);
+    take(LayerProduct::LatentKeyValue, l.keyRank, m.heads * (l.plainDim + l.valueDim) / t);
+    take(LayerProduct::AttentionOutput, m.heads * l.valueDim / t, m.hidden);
+}
+
+Pass projections(const TrainingRun& run, const Machine& machine)
+{
+    const double tokens = tokensOf(run);
+    Pass pass;
+    forEachProjection(run, [&](LayerProduct, double in, double out) {
+        pass += linearLayer(machine, tokens, in, out);
+    });
     return pass;
+}
+
+/// Tokens that one expert of this accelerator sees.
+double tokensPerExpert(const TrainingRun& run)
+{
+    const Experts& e = run.model.experts;
+    return tokensOf(run) * e.topK / run.layout.tensor * run.layout.expert / e.count;
 }
 
 struct FeedForward
@@ -95,7 +111,7 @@ void addExperts(const TrainingRun& run, const Machine& machine, LayerTime& layer
     const Experts& e = m.experts;
     const double t = run.layout.tensor, tokens = tokensOf(run);
     const double local = double(e.count) / run.layout.expert;
-    const double perExpert = tokens * e.topK / t * run.layout.expert / e.count;
+    const double perExpert = tokensPerExpert(run);
     Machine grouped = machine;
     grouped.launch = machine.launch / std::max(1.0, local);
     FeedForward experts = feedForward(grouped, perExpert, m.hidden, e.ffn, m.gated);
@@ -187,6 +203,23 @@ LayerTime layerTime(const TrainingRun& run, const Machine& machine)
         layer.attention = both;
     }
     return layer;
+}
+
+std::vector<ProductShape> layerProducts(const TrainingRun& run)
+{
+    const Transformer& m = run.model;
+    std::vector<ProductShape> shapes;
+    forEachProjection(run, [&](LayerProduct product, double in, double out) {
+        shapes.push_back({product, tokensOf(run), in, out});
+    });
+    const bool sparse = m.experts.count > 0;
+    const double tokens = sparse ? tokensPerExpert(run) : tokensOf(run);
+    const double ffn = sparse ? m.experts.ffn : m.ffn / run.layout.tensor;
+    shapes.push_back({sparse ? LayerProduct::ExpertInput : LayerProduct::FeedForwardInput, tokens,
+                      m.hidden, m.gated ? 2 * ffn : ffn});
+    shapes.push_back({sparse ? LayerProduct::ExpertOutput : LayerProduct::FeedForwardOutput, tokens,
+                      ffn, m.hidden});
+    return shapes;
 }
 
 Pass logitsTime(const TrainingRun& run, const Machine& machine)

@@ -3,6 +3,8 @@
 
 #include "core/scaling/throughput/kernels.h"
 
+#include <vector>
+
 /// One transformer layer on one accelerator, forward and backward, of one micro-batch.
 ///
 ///   GEMMs          (T, (a+2k) d / t, h), (T, h, a d / t), (T, 2 f / t or f / t, h), (T, h, f / t)
@@ -33,6 +35,32 @@ struct LayerTime
         return gemm.backward + attention.backward + memoryBound.backward;
     }
 };
+
+/// The weight matrices of a layer. With experts, those of one expert take the place of the
+/// feed-forward ones.
+enum class LayerProduct {
+    AttentionInput, ///< queries, keys and values; with latent attention the way down
+    LatentQuery,
+    LatentKeyValue,
+    AttentionOutput,
+    FeedForwardInput,
+    FeedForwardOutput,
+    ExpertInput,
+    ExpertOutput,
+};
+
+/// A matrix in x out of one accelerator, applied to `tokens`.
+struct ProductShape
+{
+    LayerProduct product = LayerProduct::AttentionInput;
+    double tokens = 0, in = 0, out = 0;
+
+    double flops() const { return 2 * tokens * in * out; }
+    bool operator==(const ProductShape&) const = default;
+};
+
+/// The forward products of a layer on one accelerator, in order of use.
+std::vector<ProductShape> layerProducts(const TrainingRun& run);
 
 /// The mean layer of the model: dense and expert layers, full and sliding-window attention.
 LayerTime layerTime(const TrainingRun& run, const Machine& machine);

@@ -71,6 +71,8 @@ bool isStated(SceneKind kind, const scaling::EvaluatedJob& job,
         return m.input.value() > 0;
     case SceneKind::Tiles:
         return scaling::tileGrid(job, presets).has_value();
+    case SceneKind::Kernels:
+        return job.plan.law.has_value();
     case SceneKind::Checkpoints:
         return m.run.lostTime.has_value();
     case SceneKind::ServerQueue:
@@ -112,6 +114,10 @@ Result<Picture> pictureOf(SceneKind kind, const scaling::EvaluatedJob& job,
         return pictured(scaling::checkpointCurveOf(job));
     case SceneKind::Input:
         return pictured(scaling::inputTimeline(job, presets));
+    case SceneKind::Kernels:
+        if (!job.plan.law)
+            break;
+        return Picture{scaling::throughput::kernelRooflineOf(job.plan.law->input.run)};
     case SceneKind::LearningRate:
         return pictured(scaling::ratePlaneOf(job, stop));
     case SceneKind::Memory:

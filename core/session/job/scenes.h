@@ -17,6 +17,7 @@
 #include "core/scaling/picture/tuning_rounds.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
+#include "core/scaling/throughput/kernel_roofline.h"
 
 #include <memory>
 #include <stop_token>
@@ -36,11 +37,11 @@ using scaling::SceneKind;
 using SharedExchange = std::shared_ptr<const scaling::ExchangePicture>;
 
 /// What a scene draws.
-using Picture =
-    std::variant<std::monostate, scaling::CheckpointCurve, SharedExchange, scaling::InputTimeline,
-                 scaling::MemoryStacks, scaling::PipelineGantt, scaling::RatePlane,
-                 scaling::ServerQueue, scaling::SizeCurves, scaling::SpeedupCurves,
-                 scaling::StepLanes, scaling::TileGrid, scaling::TuningRounds>;
+using Picture = std::variant<std::monostate, scaling::CheckpointCurve, SharedExchange,
+                             scaling::InputTimeline, scaling::throughput::KernelRoofline,
+                             scaling::MemoryStacks, scaling::PipelineGantt, scaling::RatePlane,
+                             scaling::ServerQueue, scaling::SizeCurves, scaling::SpeedupCurves,
+                             scaling::StepLanes, scaling::TileGrid, scaling::TuningRounds>;
 
 /// The scenes for which the scenario states enough, in the order in which they are offered; none
 /// for a job that cannot be computed.

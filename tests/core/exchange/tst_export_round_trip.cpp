@@ -54,10 +54,10 @@ const std::vector<Media>& pictures()
 
 std::vector<Item> cards()
 {
-    constexpr std::int64_t kDayMs = 86'400'000;
+    constexpr std::int64_t kDueDay = 86'400'000;
     CardSchedule review{.state = CardSchedule::State::Review,
                         // Whole days from the time that the package counts from.
-                        .dueMs = 1'411'124'400'000 + 4000 * kDayMs,
+                        .dueMs = 1'411'124'400'000 + 4000 * kDueDay,
                         .intervalDays = 12,
                         .ease = 2.5,
                         .reps = 5,

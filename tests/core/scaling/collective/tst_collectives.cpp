@@ -52,11 +52,6 @@ CollectiveRequest flat(Algorithm algorithm, int ranks, double bytes, double alph
     return request;
 }
 
-#define COMPARE_CLOSE(value, expected)                                                             \
-    QVERIFY2(isNear(value, expected),                                                              \
-             qPrintable(                                                                           \
-                 QStringLiteral("%1 is not %2").arg(value, 0, 'g', 17).arg(expected, 0, 'g', 17)))
-
 } // namespace
 
 void TestCollectives::theRingOfEightMiBIsTheFormula()

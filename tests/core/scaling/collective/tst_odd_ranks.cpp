@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/collectives.h"
+#include "tests/support/near.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -30,11 +31,6 @@ double timeOf(const CollectiveRequest& request)
     const auto result = simulate(request);
     return result ? result->time.value() : -1;
 }
-
-#define COMPARE_CLOSE(value, expected)                                                             \
-    QVERIFY2(std::abs((value) - (expected)) <= 1e-9 * std::abs(expected),                          \
-             qPrintable(                                                                           \
-                 QStringLiteral("%1 is not %2").arg(value, 0, 'g', 17).arg(expected, 0, 'g', 17)))
 
 } // namespace
 

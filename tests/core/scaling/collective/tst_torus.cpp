@@ -42,11 +42,6 @@ CollectiveRequest requestOn(const FabricSpec& fabric, Algorithm algorithm, std::
     return request;
 }
 
-#define COMPARE_CLOSE(value, expected)                                                             \
-    QVERIFY2(isNear(value, expected),                                                              \
-             qPrintable(                                                                           \
-                 QStringLiteral("%1 is not %2").arg(value, 0, 'g', 17).arg(expected, 0, 'g', 17)))
-
 /// Up to 256 ranks, which is what the executor holds.
 FabricSpec anyFabric()
 {
