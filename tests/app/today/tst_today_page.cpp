@@ -22,6 +22,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 
@@ -48,6 +49,26 @@ private Q_SLOTS:
         QVERIFY(text("todayStudied").startsWith(QStringLiteral("Nothing studied")));
         QVERIFY(!child<QPushButton>("todayWrong")->isVisible());
         QTRY_COMPARE(text("railNote"), QStringLiteral("Readiness: 0 of 60 answers"));
+    }
+
+    void nothingStartsBeforeTheAnswersAreRead()
+    {
+        m_program.reset();
+        // Without a paint, the page reads nothing.
+        m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile->path());
+        const QSignalSpy wanted(today(), &TodayPage::setRequested);
+        QVERIFY(!today()->isPlanned());
+        for (const char* name : {"todayWrong", "todayTimed", "todayOwn", "todayWeakStart"}) {
+            auto* button = child<QPushButton>(name);
+            QVERIFY2(!button->isEnabled(), name);
+            button->click();
+        }
+        QVERIFY(!window().findChild<OwnSetDialog*>());
+        QCOMPARE(wanted.count(), 0);
+        window().show();
+        waitForPlan();
+        child<QPushButton>("todayTimed")->click();
+        QCOMPARE(wanted.count(), 1);
     }
 
     void aDailyMixGoesFromStartToSummaryByKeys()
