@@ -291,8 +291,23 @@ QWidget* Tour::openPage(const char* page)
 
 void Tour::click(const char* button)
 {
-    if (auto* found = find<QPushButton>(QString::fromLatin1(button)))
-        found->click();
+    auto* found = find<QPushButton>(QString::fromLatin1(button));
+    if (!found)
+        return;
+    // A page may still be reading what its button needs.
+    QTimer wake;
+    wake.start(kPollMs);
+    QElapsedTimer waited;
+    waited.start();
+    while (!(found->isVisible() && found->isEnabled())) {
+        if (waited.hasExpired(kMostMs)) {
+            m_failure = QStringLiteral("step %1 waited in vain for %2")
+                            .arg(m_steps[m_step].name, found->objectName());
+            return;
+        }
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    found->click();
 }
 
 void Tour::press(QWidget* page, int key, Qt::KeyboardModifiers modifiers)

@@ -70,6 +70,7 @@ private:
     /// nullptr ends the tour with the widget's name as the reason.
     template <class Widget> Widget* find(const QString& name);
     QWidget* openPage(const char* page);
+    /// Waits until the button is visible and enabled, and runs the event loop meanwhile.
     void click(const char* button);
     void press(QWidget* page, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void tryOption(const QString& button);
