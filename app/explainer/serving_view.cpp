@@ -74,6 +74,7 @@ struct ServingView::Parts
     void adopt(const std::vector<FieldChange>& changes);
     int triedNow() const;
     void show();
+    void showNothing();
     void showNumbers();
     QImage picture() const;
     void save(bool asData);
@@ -90,6 +91,7 @@ struct ServingView::Parts
     ProseView* differs = nullptr;
     TabStrip* tabs = nullptr;
     ServingScene* scene = nullptr;
+    QPushButton* exporter = nullptr;
     TonedLabel* method = nullptr;
     QGridLayout* numbers = nullptr;
     std::vector<TonedLabel*> cells;
@@ -145,7 +147,8 @@ QWidget* ServingView::Parts::makePicture()
     column->setSpacing(theme.px(16));
     auto* head = new QHBoxLayout;
     head->addWidget(tabs, 1);
-    head->addWidget(makeExport(), 0, Qt::AlignTop);
+    exporter = makeExport();
+    head->addWidget(exporter, 0, Qt::AlignTop);
     column->addWidget(lesson);
     column->addLayout(head);
     column->addWidget(scene);
@@ -190,6 +193,8 @@ void ServingView::Parts::connectAll()
     connect(&desk, &ServingDesk::refused, &view, [this](const Error& error) {
         if (desk.shown())
             show();
+        else
+            method->clear();
         Q_EMIT view.messageRaised(
             desk.shown()
                 ? ServingView::tr("%1 The pictures still show the state before this change.")
@@ -222,10 +227,24 @@ void ServingView::Parts::show()
 {
     const ServingExplanation& shown = *desk.shown();
     scene->setFigure(ServingFigure(shown.scene, shown.picture));
+    scene->show();
+    exporter->setEnabled(true);
     showNumbers();
     method->setText(ServingText::methods(shown.now, shown.isFine));
     showLevers(*levers, job.levers, desk);
     tries->setTried(triedNow());
+}
+
+/// Between the opening of a job and its first result: the picture of another job would be read as
+/// this one's.
+void ServingView::Parts::showNothing()
+{
+    scene->stopAnimation();
+    scene->hide();
+    exporter->setEnabled(false);
+    for (TonedLabel* cell : cells)
+        cell->hide();
+    method->setText(ServingView::tr("Computing this job."));
 }
 
 void ServingView::Parts::showNumbers()
@@ -325,6 +344,7 @@ void ServingView::open(const bank::Job& job)
     for (const serving::ServingScene scene : parts.scenes)
         titles.push_back(ServingText::scene(scene));
     parts.desk.close();
+    parts.showNothing();
     parts.tabs->setTabs(titles);
     if (!parts.scenes.empty())
         parts.desk.setScene(parts.scenes.front());
