@@ -609,6 +609,10 @@
         <translation>Heute werden weitere fällig, ab %1.</translation>
     </message>
     <message>
+        <source>The next one comes tomorrow.</source>
+        <translation>Die nächste kommt morgen.</translation>
+    </message>
+    <message>
         <source>The next one comes on %1.</source>
         <translation>Die nächste kommt am %1.</translation>
     </message>
@@ -15153,6 +15157,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>This job cannot be computed: %1</source>
         <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
+    </message>
+    <message>
+        <source>Computing this job.</source>
+        <translation>Dieser Job wird berechnet.</translation>
     </message>
     <message>
         <source>%1 → %2</source>
