@@ -15285,8 +15285,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Noch einmal lesen:</translation>
     </message>
     <message>
-        <source>Read %1</source>
-        <translation>%1 lesen</translation>
+        <source>Your mistakes</source>
+        <translation>Deine Fehler</translation>
     </message>
 </context>
 <context>
