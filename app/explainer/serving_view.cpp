@@ -93,6 +93,7 @@ struct ServingView::Parts
     ServingScene* scene = nullptr;
     QPushButton* exporter = nullptr;
     TonedLabel* method = nullptr;
+    QWidget* box = nullptr; ///< of the numbers
     QGridLayout* numbers = nullptr;
     std::vector<TonedLabel*> cells;
     TriesPanel* tries = nullptr;
@@ -152,11 +153,13 @@ QWidget* ServingView::Parts::makePicture()
     column->addWidget(lesson);
     column->addLayout(head);
     column->addWidget(scene);
-    numbers = new QGridLayout;
+    box = new QWidget;
+    numbers = new QGridLayout(box);
+    numbers->setContentsMargins(0, 0, 0, 0);
     numbers->setHorizontalSpacing(theme.px(20));
     numbers->setVerticalSpacing(theme.px(4));
     numbers->setColumnStretch(2, 1);
-    column->addLayout(numbers);
+    column->addWidget(box);
     column->addWidget(method);
     column->addWidget(differs);
     column->addStretch(1);
@@ -242,8 +245,7 @@ void ServingView::Parts::showNothing()
     scene->stopAnimation();
     scene->hide();
     exporter->setEnabled(false);
-    for (TonedLabel* cell : cells)
-        cell->hide();
+    box->hide();
     method->setText(ServingView::tr("Computing this job."));
 }
 
@@ -251,12 +253,12 @@ void ServingView::Parts::showNumbers()
 {
     const ServingExplanation& shown = *desk.shown();
     const bool isChanged = !desk.whatIf().changes().empty();
+    // A label that becomes visible in a visible box lays out the whole page.
+    box->hide();
     std::size_t used = 0;
     const auto cell = [&](int row, int column, const QString& text) {
-        if (used == cells.size()) {
-            auto* label = new TonedLabel(theme, TextRole::Reason, Tone::Ink);
-            cells.push_back(label);
-        }
+        if (used == cells.size())
+            cells.push_back(new TonedLabel(theme, TextRole::Reason, Tone::Ink, box));
         TonedLabel* label = cells[used++];
         label->setText(text);
         label->setTone(column == 0 ? Tone::Secondary : Tone::Ink);
@@ -278,6 +280,7 @@ void ServingView::Parts::showNumbers()
     }
     for (; used < cells.size(); ++used)
         cells[used]->hide();
+    box->show();
 }
 
 QImage ServingView::Parts::picture() const

@@ -202,14 +202,18 @@ void Tour::planExplainer()
     });
     add("my-job", [this] {
         openPage("job");
+        m_again = m_turn == 0; // a learner needs longer than a turn of the event loop
+        if (m_again)
+            return;
         m_window.findChild<app::JobPage*>()->startFrom(QStringLiteral("language-model"));
     });
     for (const char* id : {"online-model", "autoscaled-service", "language-model"})
         m_steps.push_back({QStringLiteral("my-serving-job-") + QLatin1String(id), [this, id] {
-                               openPage("job");
                                auto* page = m_window.findChild<app::MyJobPage*>();
                                page->showKind(app::MyJobPage::Serving);
-                               page->serving()->startFrom(QLatin1String(id));
+                               m_again = m_turn == 0;
+                               if (!m_again)
+                                   page->serving()->startFrom(QLatin1String(id));
                            }});
 }
 
