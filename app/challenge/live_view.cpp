@@ -5,6 +5,7 @@
 #include "app/challenge/live_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/flow_layout.h"
 #include "app/widgets/row_table.h"
 
 #include <QFrame>
@@ -95,9 +96,12 @@ QWidget* LiveView::makeFooter()
     auto* layout = new QHBoxLayout(footer);
     layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
     layout->addWidget(m_leave);
-    layout->addStretch(1);
-    layout->addWidget(m_start);
-    layout->addWidget(m_questions);
+    auto* primaries = new QWidget(footer);
+    auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), primaries);
+    flow->setAlignment(Qt::AlignRight);
+    flow->addWidget(m_start);
+    flow->addWidget(m_questions);
+    layout->addWidget(primaries, 1);
     connect(m_leave, &QPushButton::clicked, this, &LiveView::leaveRequested);
     connect(m_start, &QPushButton::clicked, &m_live, &session::LiveChallenge::start);
     connect(m_questions, &QPushButton::clicked, this, &LiveView::questionsRequested);

@@ -34,6 +34,7 @@
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -72,6 +73,7 @@ struct ExplainerPage::Parts
     int triedNow() const;
     void showComparison();
     void explained();
+    void showSide();
     void refused(const Error& error);
     void arrange(int width);
     void walk(ExplainerPage& page, int job);
@@ -81,6 +83,7 @@ struct ExplainerPage::Parts
     const Theme& theme;
     const session::Workspace& workspace;
     JobDesk desk;
+    QTimer sideSoon;
     bool loaded = false;
     bool fresh = true;
     std::vector<bank::Job> jobs;
@@ -227,6 +230,9 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(compare, &CompareBar::unpinRequested, &desk,
             [this] { desk.change(&WhatIfHistory::unpin); });
     page.addActions({levers->undoAction(), levers->redoAction()});
+    sideSoon.setSingleShot(true);
+    sideSoon.setInterval(0);
+    connect(&sideSoon, &QTimer::timeout, &page, [this] { showSide(); });
     connect(&desk, &JobDesk::explained, &page, [this] { explained(); });
     connect(&desk, &JobDesk::refused, &page, [this](const Error& error) { refused(error); });
 }
@@ -350,9 +356,19 @@ void ExplainerPage::Parts::explained()
         scenes->setCurrent(*kind);
     scenes->setExplanation(desk.shown(), !fresh);
     measured->refresh();
-    fresh = false;
     figures->setFigures(JobFigure::of(shown.before, shown.now));
     showComparison();
+    if (std::exchange(fresh, false))
+        sideSoon.start(); // the sliders of another job are made after its picture is painted
+    else
+        showSide();
+}
+
+void ExplainerPage::Parts::showSide()
+{
+    if (!desk.shown() || !job())
+        return;
+    const session::Explanation& shown = *desk.shown();
     assumptions->setAssumptions(shown.assumptions);
     terms->setTerms(shown.terms, shown.now);
     if (const auto groups =

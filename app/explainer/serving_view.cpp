@@ -74,6 +74,7 @@ struct ServingView::Parts
     void adopt(const std::vector<FieldChange>& changes);
     int triedNow() const;
     void show();
+    void showNothing();
     void showNumbers();
     QImage picture() const;
     void save(bool asData);
@@ -90,7 +91,9 @@ struct ServingView::Parts
     ProseView* differs = nullptr;
     TabStrip* tabs = nullptr;
     ServingScene* scene = nullptr;
+    QPushButton* exporter = nullptr;
     TonedLabel* method = nullptr;
+    QWidget* box = nullptr; ///< of the numbers
     QGridLayout* numbers = nullptr;
     std::vector<TonedLabel*> cells;
     TriesPanel* tries = nullptr;
@@ -145,15 +148,18 @@ QWidget* ServingView::Parts::makePicture()
     column->setSpacing(theme.px(16));
     auto* head = new QHBoxLayout;
     head->addWidget(tabs, 1);
-    head->addWidget(makeExport(), 0, Qt::AlignTop);
+    exporter = makeExport();
+    head->addWidget(exporter, 0, Qt::AlignTop);
     column->addWidget(lesson);
     column->addLayout(head);
     column->addWidget(scene);
-    numbers = new QGridLayout;
+    box = new QWidget;
+    numbers = new QGridLayout(box);
+    numbers->setContentsMargins(0, 0, 0, 0);
     numbers->setHorizontalSpacing(theme.px(20));
     numbers->setVerticalSpacing(theme.px(4));
     numbers->setColumnStretch(2, 1);
-    column->addLayout(numbers);
+    column->addWidget(box);
     column->addWidget(method);
     column->addWidget(differs);
     column->addStretch(1);
@@ -190,6 +196,8 @@ void ServingView::Parts::connectAll()
     connect(&desk, &ServingDesk::refused, &view, [this](const Error& error) {
         if (desk.shown())
             show();
+        else
+            method->clear();
         Q_EMIT view.messageRaised(
             desk.shown()
                 ? ServingView::tr("%1 The pictures still show the state before this change.")
@@ -222,22 +230,35 @@ void ServingView::Parts::show()
 {
     const ServingExplanation& shown = *desk.shown();
     scene->setFigure(ServingFigure(shown.scene, shown.picture));
+    scene->show();
+    exporter->setEnabled(true);
     showNumbers();
     method->setText(ServingText::methods(shown.now, shown.isFine));
     showLevers(*levers, job.levers, desk);
     tries->setTried(triedNow());
 }
 
+/// Between the opening of a job and its first result: the picture of another job would be read as
+/// this one's.
+void ServingView::Parts::showNothing()
+{
+    scene->stopAnimation();
+    scene->hide();
+    exporter->setEnabled(false);
+    box->hide();
+    method->setText(ServingView::tr("Computing this job."));
+}
+
 void ServingView::Parts::showNumbers()
 {
     const ServingExplanation& shown = *desk.shown();
     const bool isChanged = !desk.whatIf().changes().empty();
+    // A label that becomes visible in a visible box lays out the whole page.
+    box->hide();
     std::size_t used = 0;
     const auto cell = [&](int row, int column, const QString& text) {
-        if (used == cells.size()) {
-            auto* label = new TonedLabel(theme, TextRole::Reason, Tone::Ink);
-            cells.push_back(label);
-        }
+        if (used == cells.size())
+            cells.push_back(new TonedLabel(theme, TextRole::Reason, Tone::Ink, box));
         TonedLabel* label = cells[used++];
         label->setText(text);
         label->setTone(column == 0 ? Tone::Secondary : Tone::Ink);
@@ -259,6 +280,7 @@ void ServingView::Parts::showNumbers()
     }
     for (; used < cells.size(); ++used)
         cells[used]->hide();
+    box->show();
 }
 
 QImage ServingView::Parts::picture() const
@@ -325,6 +347,7 @@ void ServingView::open(const bank::Job& job)
     for (const serving::ServingScene scene : parts.scenes)
         titles.push_back(ServingText::scene(scene));
     parts.desk.close();
+    parts.showNothing();
     parts.tabs->setTabs(titles);
     if (!parts.scenes.empty())
         parts.desk.setScene(parts.scenes.front());

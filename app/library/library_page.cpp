@@ -102,7 +102,6 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
     m_splitter->setHandleWidth(1);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
-    connect(m_splitter, &QSplitter::splitterMoved, this, &LibraryPage::fitColumns);
     m_previewSoon->setSingleShot(true);
     m_previewSoon->setInterval(kPreviewSoonMs);
     connect(m_previewSoon, &QTimer::timeout, this, &LibraryPage::preview);
@@ -254,8 +253,7 @@ void LibraryPage::arrange()
 /// The question's column has priority: others are hidden when there is no room.
 void LibraryPage::fitColumns()
 {
-    const int width = m_splitter->orientation() == Qt::Horizontal ? m_splitter->sizes().value(0)
-                                                                  : m_splitter->width();
+    const int width = m_table->width();
     m_table->setColumnHidden(LibraryModel::Difficulty, width < m_theme.px(620));
     m_table->setColumnHidden(LibraryModel::Objective, width < m_theme.px(520));
     m_table->setColumnHidden(LibraryModel::Marks, width < m_theme.px(440));
@@ -415,6 +413,9 @@ void LibraryPage::showSaved()
 
 bool LibraryPage::eventFilter(QObject* watched, QEvent* event)
 {
+    // The splitter hands out its width later than arrange() asks for it.
+    if (event->type() == QEvent::Resize && watched == m_table)
+        fitColumns();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);

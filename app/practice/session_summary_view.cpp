@@ -4,7 +4,10 @@
 #include "app/text/session_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/card_links.h"
 #include "app/widgets/column_scroll.h"
+#include "app/widgets/prose_document.h"
+#include "app/widgets/prose_view.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -12,8 +15,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
-
-#include <memory>
 
 namespace ringside::app {
 
@@ -62,8 +63,14 @@ QWidget* SessionSummaryView::makeColumn()
     m_mistakesTitle =
         label(TextRole::Meta, Tone::Secondary, QStringLiteral("summaryMistakesTitle"));
     m_mistakesTitle->setText(tr("Read them again:"));
-    m_mistakes = new QVBoxLayout;
-    column->addLayout(m_mistakes);
+    m_mistakes = new ProseView(m_theme, TextRole::Body, Tone::Ink, m_card);
+    m_mistakes->setObjectName(QStringLiteral("summaryMistakes"));
+    m_mistakes->setAccessibleName(tr("Your mistakes"));
+    column->addWidget(m_mistakes);
+    connect(m_mistakes, &ProseView::linkFollowed, this, [this](const QString& target) {
+        if (const auto link = CardLinks::parse(target))
+            Q_EMIT questionRequested(bank::QuestionId(link->id));
+    });
     m_ground = new QHBoxLayout(ground);
     m_ground->addStretch(0);
     m_ground->addWidget(m_card, 1, Qt::AlignTop);
@@ -145,25 +152,15 @@ void SessionSummaryView::showReadiness(const QString& sentence)
 
 void SessionSummaryView::showMistakes()
 {
-    while (const auto item = std::unique_ptr<QLayoutItem>(m_mistakes->takeAt(0))) {
-        item->widget()->hide();
-        item->widget()->deleteLater();
-    }
+    QStringList links;
     for (qsizetype i = 0; i < m_summary.wrong.size(); ++i) {
         const QString title = m_summary.wrongTitles.value(i);
-        auto* link = new QPushButton(m_card);
-        link->setProperty("kind", QStringLiteral("plain"));
-        link->setObjectName(QStringLiteral("summaryMistake-%1").arg(i));
-        link->setText(title.isEmpty() ? m_summary.wrong[i] : title);
-        link->setAccessibleName(tr("Read %1").arg(link->text()));
-        link->setToolTip(link->text());
-        // A long title is cut rather than the column widened.
-        link->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-        m_mistakes->addWidget(link, 0, Qt::AlignLeft);
-        connect(link, &QPushButton::clicked, this, [this, id = m_summary.wrong[i]] {
-            Q_EMIT questionRequested(bank::QuestionId(id));
-        });
+        links << QStringLiteral("[%1](question:%2)")
+                     .arg(markdownEscaped(title.isEmpty() ? m_summary.wrong[i] : title),
+                          m_summary.wrong[i]);
     }
+    m_mistakes->setProse(links.join(QStringLiteral("\n\n")));
+    m_mistakes->setVisible(!links.isEmpty());
     m_mistakesTitle->setVisible(!m_summary.wrong.isEmpty());
 }
 

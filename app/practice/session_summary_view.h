@@ -9,11 +9,11 @@
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
-class QVBoxLayout;
 
 namespace ringside::app {
 
 class Theme;
+class ProseView;
 class TonedLabel;
 
 /// What came of a session: how much was answered, how much of it right, how long it took, how
@@ -58,7 +58,7 @@ private:
     TonedLabel* m_weak = nullptr;
     TonedLabel* m_readiness = nullptr;
     TonedLabel* m_mistakesTitle = nullptr;
-    QVBoxLayout* m_mistakes = nullptr;
+    ProseView* m_mistakes = nullptr;
     QPushButton* m_again = nullptr;
     QPushButton* m_challenge = nullptr;
     QPushButton* m_primary = nullptr;

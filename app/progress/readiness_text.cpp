@@ -64,7 +64,8 @@ QString ReadinessText::answeredMeaning(const session::ReadinessReport& standing)
         return tr("None yet");
     return tr("Right the first time: %1 (%2 %)")
         .arg(standing.firstRight())
-        .arg(wholePercent(static_cast<double>(standing.firstRight()) / standing.seen()));
+        .arg(wholePercent(static_cast<double>(standing.firstRight()) / standing.seen()))
+        .replace(QStringLiteral(" %)"), QStringLiteral("\u00a0%)")); // one line
 }
 
 QString ReadinessText::chance(const session::ReadinessReport& standing)

@@ -123,6 +123,7 @@ QWidget* TodayPage::makeColumns()
     m_weak = makeCard(QStringLiteral("Weak"), tr("Weakest objective"), tr("Drill"));
     m_exam = makeCard(QStringLiteral("Exam"), tr("Exam"), tr("Mock exam"));
     connect(m_due.button, &QPushButton::clicked, this, &TodayPage::reviewRequested);
+    m_weak.button->setEnabled(false); // until the plan is there
     connect(m_weak.button, &QPushButton::clicked, this, &TodayPage::startDrill);
     connect(m_exam.button, &QPushButton::clicked, this, &TodayPage::examRequested);
     return scrolled(m_columns, tr("What to do today"));
@@ -189,6 +190,9 @@ QWidget* TodayPage::makeFooter()
     layout->addWidget(m_primary, 0, Qt::AlignBottom);
     for (QPushButton* made : {m_wrong, m_timed, m_own, m_challenge, m_end, m_primary})
         made->hide();
+    // They choose from the facts, which are not read yet.
+    for (QPushButton* made : {m_wrong, m_timed, m_own})
+        made->setEnabled(false);
     connect(m_wrong, &QPushButton::clicked, this,
             [this] { want(session::StudySets(m_facts.material).wrongOnly(kDrillQuestions)); });
     connect(m_timed, &QPushButton::clicked, this, &TodayPage::startTimed);
@@ -363,6 +367,8 @@ void TodayPage::showExam()
 void TodayPage::showFooter()
 {
     const bool free = !m_facts.running.has_value();
+    for (QPushButton* choosing : {m_wrong, m_timed, m_own})
+        choosing->setEnabled(true);
     m_wrong->setText(tr("Wrong answers (%1)").arg(m_plan.wrong));
     m_wrong->setAccessibleName(m_wrong->text());
     m_wrong->setVisible(free && m_plan.wrong > 0);
@@ -401,6 +407,7 @@ void TodayPage::primary()
 
 void TodayPage::startDrill()
 {
+    Q_ASSERT(m_plan.weakest || m_plan.heaviest);
     const QString topic =
         m_plan.weakest ? m_plan.weakest->id : QString::number(m_plan.heaviest->domain);
     want(session::StudySets(m_facts.material).drill(topic, kDrillQuestions));
@@ -408,6 +415,7 @@ void TodayPage::startDrill()
 
 void TodayPage::startTimed()
 {
+    Q_ASSERT(m_facts.material.questions);
     want(session::StudySets(m_facts.material)
              .timed(kTimedQuestions, kTimedMs, static_cast<std::uint64_t>(m_clock.wallMs())));
 }

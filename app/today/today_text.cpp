@@ -119,6 +119,8 @@ QString TodayText::due(const session::TodayFacts& facts, const session::TodayPla
         sentences << (next.date() == now.date()
                           ? tr("More are due later today, from %1.")
                                 .arg(locale.toString(next.time(), QLocale::ShortFormat))
+                      : next.date() == now.date().addDays(1)
+                          ? tr("The next one comes tomorrow.")
                           : tr("The next one comes on %1.")
                                 .arg(locale.toString(next.date(), QLocale::ShortFormat)));
     }

@@ -72,7 +72,7 @@ QSize FlowLayout::minimumSize() const
 
 QSize FlowLayout::sizeHint() const
 {
-    QSize size;
+    QSize size(0, 0); // the default is (-1, -1)
     for (const auto& item : m_items) {
         if (item->isEmpty())
             continue;

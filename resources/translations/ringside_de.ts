@@ -609,6 +609,10 @@
         <translation>Heute werden weitere fällig, ab %1.</translation>
     </message>
     <message>
+        <source>The next one comes tomorrow.</source>
+        <translation>Die nächste kommt morgen.</translation>
+    </message>
+    <message>
         <source>The next one comes on %1.</source>
         <translation>Die nächste kommt am %1.</translation>
     </message>
@@ -15249,6 +15253,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
     </message>
     <message>
+        <source>Computing this job.</source>
+        <translation>Dieser Job wird berechnet.</translation>
+    </message>
+    <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
     </message>
@@ -15371,8 +15379,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Noch einmal lesen:</translation>
     </message>
     <message>
-        <source>Read %1</source>
-        <translation>%1 lesen</translation>
+        <source>Your mistakes</source>
+        <translation>Deine Fehler</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,6 @@
 #include <QStringList>
 #include <QTimer>
 
-#include <ctime>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -25,8 +24,8 @@ class Workspace;
 namespace ringside::test {
 
 /// Works through the main job with keys and clicks, and visits every page and every scene. A step
-/// ends when the program is idle: no repaint, and next to no processor time in any thread. Prints
-/// a line per step. Lives on the GUI thread.
+/// ends when the program is idle: no repaint, and no thread that works or waits for a processor.
+/// Prints a line per step. Lives on the GUI thread.
 class Tour : public QObject
 {
     Q_OBJECT
@@ -70,6 +69,7 @@ private:
     /// nullptr ends the tour with the widget's name as the reason.
     template <class Widget> Widget* find(const QString& name);
     QWidget* openPage(const char* page);
+    /// Waits until the button is visible and enabled, and runs the event loop meanwhile.
     void click(const char* button);
     void press(QWidget* page, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void tryOption(const QString& button);
@@ -94,7 +94,7 @@ private:
     QString m_failure;
     QTimer m_poll;
     QElapsedTimer m_waited;
-    std::clock_t m_busy = 0; ///< processor time at the last poll
+    double m_busy = 0; ///< seconds, at the last poll
     bool m_repainted = false;
     int m_idlePolls = 0;
 };

@@ -44,11 +44,14 @@ void ServingAnswer::setAdvice(const serving::ServingAdvice& advice, bool isFine)
 {
     m_expectation->setText(ServingAdviceText::expectation(advice));
     m_limit->setText(ServingAdviceText::limit(advice));
-    m_box->setVisible(advice.now.has_value());
     m_method->setVisible(advice.now.has_value());
+    // A label that becomes visible in a visible box lays out the whole page.
+    if (!advice.now || m_shownCells != 2 * advice.now->metrics.size())
+        m_box->hide();
     if (!advice.now)
         return;
     showNumbers(*advice.now);
+    m_box->show();
     QStringList lines;
     lines << ServingText::methods(*advice.now, isFine);
     QStringList assumed;
@@ -81,6 +84,7 @@ void ServingAnswer::showNumbers(const serving::EvaluatedServing& now)
         cell(i % rows, column, ServingText::metric(value.metric));
         cell(i % rows, column + 1, ServingText::estimate(value.metric, value.estimate));
     }
+    m_shownCells = used;
     for (; used < m_cells.size(); ++used)
         m_cells[used]->hide();
 }

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include <cstddef>
 #include <vector>
 
 class QGridLayout;
@@ -33,6 +34,7 @@ private:
     QWidget* m_box;
     QGridLayout* m_numbers;
     std::vector<TonedLabel*> m_cells;
+    std::size_t m_shownCells = 0; ///< the first ones
 };
 
 } // namespace ringside::app

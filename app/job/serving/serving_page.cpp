@@ -127,6 +127,9 @@ bool ServingPage::isSettled() const
 
 void ServingPage::startFrom(const QString& id)
 {
+    // Until the new job is computed, the cards would still tell the numbers of the last one.
+    for (QFrame* card : {m_emptyCard, m_answerCard, m_remedyCard, m_pictureCard})
+        card->hide();
     if (id == QLatin1String("empty"))
         m_bench.setScenario({});
     for (const session::StarterServing& job : session::starterServings())

@@ -94,6 +94,49 @@ private Q_SLOTS:
         QCOMPARE(drawn.size(), scaling::allScenes().size());
     }
 
+    void theButtonsOfTheHeadShareARowWhereThereIsRoom()
+    {
+        for (const int width : {1024, 1920}) {
+            window().resize(width, 900);
+            for (int i = 0; i < m_page->jobCount(); ++i) {
+                m_page->openJob(i);
+                auto* picker = child<QComboBox>("jobPicker");
+                for (const char* name : {"startWalk", "linkActions", "exportMenu"}) {
+                    auto* button = child<QPushButton>(name);
+                    const auto centre = [this](const QWidget* widget) {
+                        return widget->mapTo(&window(), widget->rect().center()).y();
+                    };
+                    if (button->isVisible())
+                        QTRY_VERIFY2(std::abs(centre(button) - centre(picker)) < 4,
+                                     qPrintable(QStringLiteral("%1 of %2 at %3")
+                                                    .arg(QLatin1String(name), picker->currentText(),
+                                                         QString::number(width))));
+                }
+            }
+        }
+    }
+
+    void aServingJobShowsNoPictureOfTheJobBefore()
+    {
+        auto* view = m_page->findChild<ServingView*>();
+        std::vector<int> serving;
+        for (int i = 0; i < m_page->jobCount(); ++i)
+            if (m_jobs[static_cast<std::size_t>(i)].serving)
+                serving.push_back(i);
+        QVERIFY(serving.size() >= 2);
+        m_page->openJob(serving[0]);
+        QTRY_VERIFY_WITH_TIMEOUT(view->scene().isVisible(), kWaitMs);
+        auto* exporter = child<QPushButton>("servingExport");
+        QVERIFY(exporter->isEnabled());
+        m_page->openJob(serving[1]);
+        // No event has been handled since: nothing can have been computed for the second.
+        QVERIFY(!view->scene().isVisible());
+        QVERIFY(!exporter->isEnabled());
+        QCOMPARE(text("servingMethod"), QStringLiteral("Computing this job."));
+        QTRY_VERIFY_WITH_TIMEOUT(view->scene().isVisible(), kWaitMs);
+        QVERIFY(exporter->isEnabled());
+    }
+
     void everySceneOfEveryServingJobIsDrawn()
     {
         auto* view = m_page->findChild<ServingView*>();

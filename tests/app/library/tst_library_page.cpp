@@ -9,6 +9,7 @@
 #include "app/widgets/tab_strip.h"
 #include "core/session/exam/exam.h"
 #include "core/session/library/library.h"
+#include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -47,6 +48,24 @@ private Q_SLOTS:
         search(QStringLiteral("reduction server"));
         QVERIFY(table()->model()->rowCount() > 0);
         QVERIFY(table()->model()->rowCount() < m_program->practice().count());
+    }
+
+    void everyColumnThatHasRoomIsShownFromTheFirstVisit()
+    {
+        m_program.reset();
+        m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile->path());
+        window().resize(1920, 1080);
+        window().show();
+        for (int visit = 0; visit < 2; ++visit) {
+            window().openPage(QStringLiteral("today"));
+            window().openPage(QStringLiteral("library"));
+            // Beside the rail, the list has 48 % of about 1,730 pixels: more than the 620 that
+            // show all columns.
+            auto* list = child<QTableView>("libraryTable");
+            QTRY_VERIFY(list->width() > 620);
+            for (int column = 0; column < LibraryModel::ColumnCount; ++column)
+                QTRY_VERIFY2(!list->isColumnHidden(column), qPrintable(QString::number(column)));
+        }
     }
 
     void aSearchIsTypedAndItsBestQuestionOpenedByKeys()

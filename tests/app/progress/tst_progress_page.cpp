@@ -61,7 +61,7 @@ private Q_SLOTS:
         show();
         QCOMPARE(text("readinessFigure"), QStringLiteral("1 of 60"));
         QVERIFY(text("answeredFigure").startsWith(QStringLiteral("1 of ")));
-        QCOMPARE(text("answeredMeaning"), QStringLiteral("Right the first time: 1 (100 %)"));
+        QCOMPARE(text("answeredMeaning"), QStringLiteral("Right the first time: 1 (100\u00a0%)"));
         QCOMPARE(text("streakFigure"), QStringLiteral("1 day"));
         // Above everything else on the page.
         const auto top = [this](const char* name) {

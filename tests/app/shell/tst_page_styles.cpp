@@ -48,6 +48,21 @@ class TestPageStyles : public WindowTest
     Q_OBJECT
 
 private Q_SLOTS:
+    void noPageWidensASmallWindowAt200Percent()
+    {
+        m_program->theme.setFontScale(2.0);
+        window().resize(1024, 700);
+        for (const char* name : {"today", "practice", "review", "exam", "explainer", "library",
+                                 "guide", "progress", "job", "settings", "about", "challenge"}) {
+            QVERIFY(window().openPage(QLatin1String(name)));
+            QCoreApplication::processEvents();
+            QVERIFY2(window().size() == QSize(1024, 700), qPrintable(QStringLiteral("%1: %2 x %3")
+                                                                         .arg(QLatin1String(name))
+                                                                         .arg(window().width())
+                                                                         .arg(window().height())));
+        }
+    }
+
     void aChangeOfTheThemeReachesAHiddenPageWhenItIsShown()
     {
         QWidget* today = window().openPage(QStringLiteral("today"));

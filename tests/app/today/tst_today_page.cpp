@@ -6,6 +6,7 @@
 #include "app/today/own_set_dialog.h"
 #include "app/today/today_page.h"
 #include "app/widgets/column_pair.h"
+#include "app/widgets/prose_view.h"
 #include "core/bank/bank_reader.h"
 #include "core/base/clock.h"
 #include "core/progress/journal/journal.h"
@@ -22,6 +23,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 
@@ -48,6 +50,26 @@ private Q_SLOTS:
         QVERIFY(text("todayStudied").startsWith(QStringLiteral("Nothing studied")));
         QVERIFY(!child<QPushButton>("todayWrong")->isVisible());
         QTRY_COMPARE(text("railNote"), QStringLiteral("Readiness: 0 of 60 answers"));
+    }
+
+    void nothingStartsBeforeTheAnswersAreRead()
+    {
+        m_program.reset();
+        // Without a paint, the page reads nothing.
+        m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile->path());
+        const QSignalSpy wanted(today(), &TodayPage::setRequested);
+        QVERIFY(!today()->isPlanned());
+        for (const char* name : {"todayWrong", "todayTimed", "todayOwn", "todayWeakStart"}) {
+            auto* button = child<QPushButton>(name);
+            QVERIFY2(!button->isEnabled(), name);
+            button->click();
+        }
+        QVERIFY(!window().findChild<OwnSetDialog*>());
+        QCOMPARE(wanted.count(), 0);
+        window().show();
+        waitForPlan();
+        child<QPushButton>("todayTimed")->click();
+        QCOMPARE(wanted.count(), 1);
     }
 
     void aDailyMixGoesFromStartToSummaryByKeys()
@@ -322,6 +344,29 @@ private Q_SLOTS:
         verifyNamedAndWhole(*child<QWidget>("sessionHeader"));
         child<QPushButton>("sessionEnd")->click();
         verifyNamedAndWhole(*child<QWidget>("sessionSummary"));
+    }
+
+    void aMistakeIsReadAgainFromTheSummaryByKeys_data() { addWindowSizes(); }
+
+    void aMistakeIsReadAgainFromTheSummaryByKeys()
+    {
+        takeWindowSize();
+        key(Qt::Key_Return);
+        while (answerByKeys()) // until one is wrong; ten cannot all be A
+            key(Qt::Key_Return);
+        const bank::QuestionId wrong = m_program->practice().current()->question.id;
+        child<QPushButton>("sessionEnd")->click();
+        auto* summary = child<QWidget>("sessionSummary");
+        verifyNamedAndWhole(*summary);
+        auto* mistakes = child<ProseView>("summaryMistakes");
+        QVERIFY(mistakes->isVisible());
+        QVERIFY(mistakes->mapTo(summary, QPoint(mistakes->width(), 0)).x() <= summary->width());
+        mistakes->setFocus();
+        QTest::keyClick(mistakes, Qt::Key_Tab);
+        QTest::keyClick(mistakes, Qt::Key_Return);
+        QVERIFY(!summary->isVisible());
+        QVERIFY(m_program->practice().current()->question.id == wrong);
+        QVERIFY(m_program->practice().current()->answer.has_value());
     }
 
 private:
