@@ -161,6 +161,8 @@ void addRow(const Columns& columns, const Row& row, qsizetype width, Collector& 
 void readCsv(const QString& text, Collector& collector)
 {
     RowReader rows(text, separatorOf(text));
+    if (startsWithSeparator(text))
+        rows.skipLine();
     if (rows.atEnd())
         return;
     const bool isNamed = !collector.options().columns.isEmpty();
@@ -191,6 +193,8 @@ void readCsv(const QString& text, Collector& collector)
 bool looksLikeCsv(const QString& text)
 {
     RowReader rows(text, separatorOf(text));
+    if (startsWithSeparator(text))
+        rows.skipLine();
     if (rows.atEnd())
         return false;
     const Columns columns = columnsOf(rows.next().fields);
