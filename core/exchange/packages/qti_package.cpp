@@ -4,6 +4,7 @@
 #include "core/exchange/xml/qti.h"
 
 #include <QDir>
+#include <QHash>
 #include <QSet>
 #include <QUrl>
 
@@ -55,6 +56,31 @@ QString resolved(const QString& folder, const QString& reference)
                : path;
 }
 
+/// What a manifest says of a file.
+struct Description
+{
+    QStringList tags;
+    QString category;
+};
+
+/// IEEE LOM in any of its versions: keywords, and the first path of a classification.
+Description descriptionOf(pugi::xml_node resource)
+{
+    Description found;
+    const pugi::xml_node metadata = childNamed(resource, "metadata");
+    for (const pugi::xml_node keyword : descendantsNamed(metadata, "keyword"))
+        found.tags << textOf(keyword).simplified().left(200);
+    found.tags.removeAll(QString());
+    QStringList levels;
+    const auto paths = descendantsNamed(metadata, "taxonPath");
+    if (!paths.empty())
+        for (const pugi::xml_node taxon : descendantsNamed(paths.front(), "taxon"))
+            levels << textOf(childNamed(taxon, "entry")).simplified().left(200);
+    levels.removeAll(QString());
+    found.category = levels.join(QLatin1String("::"));
+    return found;
+}
+
 class PackageReader
 {
 public:
@@ -102,13 +128,16 @@ private:
             QStringList references{attributeText(resource, "href")};
             for (const pugi::xml_node file : childrenNamed(resource, "file"))
                 references << attributeText(file, "href");
+            const Description description = descriptionOf(resource);
             const bool isQti = type.contains(QLatin1String("qti"), Qt::CaseInsensitive);
             for (const QString& reference : std::as_const(references)) {
                 const bool isXml = reference.endsWith(QLatin1String(".xml"), Qt::CaseInsensitive);
                 const bool isBank = reference.endsWith(QLatin1String(".xml.qti"));
-                if (isBank || (isQti && isXml))
-                    addListed(files, folderOf(manifest), reference,
-                              document->placeOf(resource, attributeText(resource, "identifier")));
+                if (!isBank && !(isQti && isXml))
+                    continue;
+                addListed(files, folderOf(manifest), reference,
+                          document->placeOf(resource, attributeText(resource, "identifier")));
+                m_descriptions.insert(resolved(folderOf(manifest), reference), description);
             }
         }
         return files;
@@ -158,6 +187,8 @@ private:
             return;
         }
         readQti(*document, m_collector);
+        const Description description = m_descriptions.value(name);
+        m_collector.describeNew(description.tags, description.category);
         takeMedia();
     }
 
@@ -210,6 +241,7 @@ private:
     const ZipReader& m_zip;
     Collector& m_collector;
     QSet<QString> m_listed, m_taken;
+    QHash<QString, Description> m_descriptions; ///< by file
 };
 
 } // namespace
