@@ -3,6 +3,7 @@
 
 #include "core/exchange/archive/zip_writer.h"
 #include "core/exchange/prose/html_prose.h"
+#include "core/exchange/writers/flat_media.h"
 #include "core/exchange/writers/prose_html.h"
 #include "core/storage/database.h"
 #include "core/storage/transaction.h"
@@ -338,9 +339,12 @@ private:
 
 } // namespace
 
-Result<QByteArray> ankiPackage(const std::vector<Item>& items, const std::vector<Media>& media,
-                               std::int64_t nowMs)
+Result<QByteArray> ankiPackage(const std::vector<Item>& allItems,
+                               const std::vector<Media>& allMedia, std::int64_t nowMs)
 {
+    auto items = allItems;
+    auto media = allMedia;
+    flattenMediaNames(items, media);
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("collection"));
     {

@@ -200,6 +200,42 @@ private Q_SLOTS:
         QCOMPARE(read.media, pictures());
     }
 
+    void picturesOfFoldersAreKept_data()
+    {
+        QTest::addColumn<bool>("isAnki");
+        QTest::newRow("in a deck for Anki") << true;
+        QTest::newRow("in a quiz of Moodle") << false;
+    }
+
+    /// Neither program takes names with a folder.
+    void picturesOfFoldersAreKept()
+    {
+        QFETCH(bool, isAnki);
+        const std::vector<Media> media{{QStringLiteral("a/p.png"), "one"},
+                                       {QStringLiteral("a_p.png"), "two"}};
+        const QString both = QStringLiteral("![A](a/p.png) and ![B](a_p.png)");
+        Item item{.key = QStringLiteral("k"),
+                  .place = {},
+                  .media = {media[0].name, media[1].name},
+                  .content = Card{.front = both, .back = QStringLiteral("b")}};
+        if (!isAnki)
+            item.content = ChoiceQuestion{
+                .title = {},
+                .stem = both,
+                .choices = {{QStringLiteral("x"), true, {}}, {QStringLiteral("y"), false, {}}},
+                .explanation = {}};
+        const QByteArray written = isAnki ? ankiPackage({item}, media, 1).value_or(QByteArray())
+                                          : moodleDocument({item}, media);
+        const auto read = importedBytes(written, isAnki ? "a.apkg" : "a.xml");
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(isAnki ? cardOf(read, 0).front : questionOf(read, 0).stem,
+                 QStringLiteral("![A](_a_p.png) and ![B](a_p.png)"));
+        QCOMPARE(read.media.size(), std::size_t(2));
+        for (const Media& file : read.media)
+            QCOMPARE(file.bytes, file.name == media[1].name ? QByteArray("two") : "one");
+        QVERIFY(read.warnings.empty());
+    }
+
     void ankiReviewsAreOfTheirKind()
     {
         // A step of learning, its last, a review that fails, a step of learning again; in seconds
