@@ -52,6 +52,8 @@ private:
     void study(const QString& id);
     QString chosenId() const;
     void followChoice();
+    void choose(const QString& id);
+    void reveal();
 
     Services m_services;
     QListWidget* m_list;
