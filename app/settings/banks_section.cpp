@@ -151,6 +151,7 @@ void BanksSection::finishInstall(const Outcome& outcome)
     const session::PackInstallation& installed = *outcome.installed;
     const pack::Manifest& about = installed.pack.manifest;
     refresh();
+    Q_EMIT banksChanged();
     choose(about.id);
     m_state->setText(installed.replacedVersion.isEmpty() ? tr("Installed: %1.").arg(about.title)
                      : installed.replacedVersion == about.version
@@ -175,12 +176,29 @@ void BanksSection::choose(const QString& id)
 void BanksSection::reveal()
 {
     m_list->setFocus(Qt::OtherFocusReason);
+    m_staysInView = true;
     // Once the layout has the height of the new text.
-    QTimer::singleShot(0, this, [this] {
-        for (QWidget* above = parentWidget(); above; above = above->parentWidget())
-            if (auto* area = qobject_cast<QScrollArea*>(above))
-                area->ensureWidgetVisible(this);
-    });
+    QTimer::singleShot(0, this, &BanksSection::scrollHere);
+}
+
+void BanksSection::scrollHere()
+{
+    for (QWidget* above = parentWidget(); above && m_staysInView; above = above->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(above))
+            area->ensureWidgetVisible(this);
+}
+
+/// Sections above grow when they are shown for the first time.
+void BanksSection::moveEvent(QMoveEvent* event)
+{
+    QWidget::moveEvent(event);
+    QTimer::singleShot(0, this, &BanksSection::scrollHere);
+}
+
+void BanksSection::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_staysInView = false;
 }
 
 void BanksSection::remove()
@@ -198,6 +216,7 @@ void BanksSection::remove()
         (void)session::studyPack(m_services.profileDir, QString());
     const Done done = session::removePack(m_services.profileDir, id);
     refresh();
+    Q_EMIT banksChanged();
     if (!done) {
         m_state->setText(errorText(done.error()));
         m_state->show();

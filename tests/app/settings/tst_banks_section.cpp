@@ -143,6 +143,7 @@ private Q_SLOTS:
         QTRY_COMPARE(session::installedPacks(m_profile->path()).packs.size(), std::size_t(1));
         auto* list = child<QListWidget>("banks");
         QTRY_COMPARE(list->count(), 2);
+        QTRY_VERIFY(child<QPushButton>("railMenu-library")->isVisible());
         // The page is long; the outcome is in view.
         QTRY_COMPARE(list->currentRow(), 1);
         auto* study = child<QPushButton>("studyBank");
