@@ -12,6 +12,8 @@
 
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
 
 #include <memory>
 #include <stop_token>
@@ -126,6 +128,7 @@ void BanksSection::install(const QString& file)
     m_install->setEnabled(false);
     m_state->setText(tr("Checking %1…").arg(file));
     m_state->show();
+    reveal();
     m_installing.start([this, profile = m_services.profileDir,
                         file](const std::stop_token&) -> session::LatestTask::Deliver {
         const auto outcome =
@@ -142,18 +145,60 @@ void BanksSection::finishInstall(const Outcome& outcome)
         m_state->setText(tr("Nothing was installed. %1: %2")
                              .arg(QString::fromStdString(error.file), errorText(error)));
         m_state->show();
+        reveal();
         return;
     }
     const session::PackInstallation& installed = *outcome.installed;
     const pack::Manifest& about = installed.pack.manifest;
     refresh();
-    m_state->setText(installed.replacedVersion.isEmpty()
-                         ? tr("Installed: %1.").arg(about.title)
+    Q_EMIT banksChanged();
+    choose(about.id);
+    m_state->setText(installed.replacedVersion.isEmpty() ? tr("Installed: %1.").arg(about.title)
+                     : installed.replacedVersion == about.version
+                         ? tr("Installed again: %1, version %2. Your answers are kept.")
+                               .arg(about.title, about.version)
                          : tr("Updated from version %1 to %2: %3. Your answers are kept.")
                                .arg(installed.replacedVersion, about.version, about.title));
     m_state->show();
+    reveal();
     if (about.id == m_services.studied)
         Q_EMIT bankChanged(); // the open one was replaced
+}
+
+void BanksSection::choose(const QString& id)
+{
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->data(Qt::UserRole).toString() == id)
+            m_list->setCurrentRow(row);
+}
+
+/// A file can be dropped anywhere, and be opened with the program.
+void BanksSection::reveal()
+{
+    m_list->setFocus(Qt::OtherFocusReason);
+    m_staysInView = true;
+    // Once the layout has the height of the new text.
+    QTimer::singleShot(0, this, &BanksSection::scrollHere);
+}
+
+void BanksSection::scrollHere()
+{
+    for (QWidget* above = parentWidget(); above && m_staysInView; above = above->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(above))
+            area->ensureWidgetVisible(this);
+}
+
+/// Sections above grow when they are shown for the first time.
+void BanksSection::moveEvent(QMoveEvent* event)
+{
+    QWidget::moveEvent(event);
+    QTimer::singleShot(0, this, &BanksSection::scrollHere);
+}
+
+void BanksSection::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_staysInView = false;
 }
 
 void BanksSection::remove()
@@ -171,6 +216,7 @@ void BanksSection::remove()
         (void)session::studyPack(m_services.profileDir, QString());
     const Done done = session::removePack(m_services.profileDir, id);
     refresh();
+    Q_EMIT banksChanged();
     if (!done) {
         m_state->setText(errorText(done.error()));
         m_state->show();

@@ -39,9 +39,13 @@ public:
 Q_SIGNALS:
     /// The choice is stored; the window must be opened again.
     void bankChanged();
+    /// A pack was installed, updated or removed.
+    void banksChanged();
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void moveEvent(QMoveEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     struct Outcome; ///< of one installation
@@ -52,6 +56,9 @@ private:
     void study(const QString& id);
     QString chosenId() const;
     void followChoice();
+    void choose(const QString& id);
+    void reveal();
+    void scrollHere();
 
     Services m_services;
     QListWidget* m_list;
@@ -59,6 +66,7 @@ private:
     QPushButton* m_study;
     QPushButton* m_install;
     QPushButton* m_remove;
+    bool m_staysInView = false; ///< since an installation, until the page is hidden
     session::LatestTask m_installing;
 };
 

@@ -28,6 +28,8 @@ public:
 
     /// One entry per bank but the open one, for the palette.
     std::vector<PaletteEntry> entries();
+    /// There is nothing to switch without a second bank.
+    void showOrHide();
 
 Q_SIGNALS:
     /// Another bank was chosen; the window must be opened again.
@@ -42,7 +44,6 @@ private:
     };
 
     std::vector<Bank> banks() const;
-    void showOrHide();
     void fill();
     void study(const QString& id);
 

@@ -355,6 +355,7 @@ BanksSection* WindowPages::makeBanks()
     m_banks = new BanksSection(m_window.theme, {m_services.banksDir(), m_services.studiedPack,
                                                 FileDialogs::system(), confirm});
     connect(m_banks, &BanksSection::bankChanged, this, &WindowPages::bankChanged);
+    connect(m_banks, &BanksSection::banksChanged, m_switch, &BankSwitch::showOrHide);
     return m_banks;
 }
 

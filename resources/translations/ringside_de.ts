@@ -4131,6 +4131,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Installiert: %1.</translation>
     </message>
     <message>
+        <source>Installed again: %1, version %2. Your answers are kept.</source>
+        <translation>Erneut installiert: %1, Version %2. Deine Antworten bleiben erhalten.</translation>
+    </message>
+    <message>
         <source>Updated from version %1 to %2: %3. Your answers are kept.</source>
         <translation>Von Version %1 auf %2 aktualisiert: %3. Deine Antworten bleiben erhalten.</translation>
     </message>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/anki/card_template.h"
+#include "core/exchange/prose/cloze.h"
 #include "core/exchange/prose/html_prose.h"
 #include "tests/fuzz/fuzz_import.h"
 

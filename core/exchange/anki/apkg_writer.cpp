@@ -3,6 +3,7 @@
 
 #include "core/exchange/archive/zip_writer.h"
 #include "core/exchange/prose/html_prose.h"
+#include "core/exchange/writers/flat_media.h"
 #include "core/exchange/writers/prose_html.h"
 #include "core/storage/database.h"
 #include "core/storage/transaction.h"
@@ -204,7 +205,7 @@ public:
                      m_database.prepare(QStringLiteral("INSERT INTO cards VALUES "
                                                        "(?,?,?,0,?,-1,?,?,?,?,?,?,?,0,0,0,0,?)")));
         RINGSIDE_TRY(auto reviews, m_database.prepare(QStringLiteral(
-                                       "INSERT INTO revlog VALUES (?,?,-1,?,?,0,0,0,1)")));
+                                       "INSERT INTO revlog VALUES (?,?,-1,?,?,?,0,0,?)")));
         for (const Item& item : items) {
             const auto* card = std::get_if<Card>(&item.content);
             if (card) {
@@ -240,25 +241,47 @@ private:
                        dueOf(schedule), static_cast<qint64>(std::llround(schedule.intervalDays)),
                        static_cast<qint64>(std::llround(schedule.ease * 1000)), schedule.reps,
                        schedule.lapses, memoryOf(schedule)}));
-        for (const CardReview& review : card.history) {
+        return writeHistory(card.history, note + 1'000'000'000'000, reviews);
+    }
+
+    /// Anki fits its memory model to histories that begin with a learning step.
+    Done writeHistory(const std::vector<CardReview>& history, std::int64_t card,
+                      storage::Statement& reviews)
+    {
+        constexpr int kLearning = 0, kReview = 1, kRelearning = 2;
+        double before = 0;
+        bool hasGraduated = false;
+        for (const CardReview& review : history) {
             std::int64_t id = review.atMs;
             while (m_reviewIds.contains(id))
                 ++id;
             m_reviewIds.insert(id);
-            RINGSIDE_CHECK(reviews.run(
-                {static_cast<qint64>(id), static_cast<qint64>(note + 1'000'000'000'000),
-                 review.rating, static_cast<qint64>(std::llround(review.intervalDays))}));
+            const int kind = before >= 1 ? kReview : hasGraduated ? kRelearning : kLearning;
+            RINGSIDE_CHECK(
+                reviews.run({static_cast<qint64>(id), static_cast<qint64>(card), review.rating,
+                             intervalOf(review.intervalDays), intervalOf(before), kind}));
+            before = review.intervalDays;
+            hasGraduated = hasGraduated || before >= 1;
         }
         return {};
+    }
+
+    /// In days, or below one in negative seconds.
+    static qint64 intervalOf(double days)
+    {
+        return days >= 1 ? static_cast<qint64>(std::llround(days))
+                         : -static_cast<qint64>(std::llround(days * 86'400));
     }
 
     qint64 dueOf(const CardSchedule& schedule)
     {
         if (schedule.state == CardSchedule::State::New || !schedule.dueMs)
             return ++m_position;
+        // The nearest day: Anki counts in days of the calendar, a time of day before that of
+        // kCreatedS too.
         if (schedule.state == CardSchedule::State::Review)
             return static_cast<qint64>(
-                std::floor(static_cast<double>(*schedule.dueMs - kCreatedS * 1000) / kMsPerDay));
+                std::llround(static_cast<double>(*schedule.dueMs - kCreatedS * 1000) / kMsPerDay));
         return static_cast<qint64>(*schedule.dueMs / 1000);
     }
 
@@ -281,8 +304,7 @@ private:
 
     Done writeCollection()
     {
-        QJsonObject decks{
-            {QStringLiteral("1"), deckJson(kDefaultDeck, QStringLiteral("Default"), nowS())}};
+        QJsonObject decks;
         for (auto deck = m_decks.begin(); deck != m_decks.end(); ++deck)
             decks.insert(QString::number(deck.value()), deckJson(deck.value(), deck.key(), nowS()));
         const QJsonObject conf{{QStringLiteral("nextPos"), static_cast<double>(m_position + 1)},
@@ -311,15 +333,18 @@ private:
     storage::Database& m_database;
     std::int64_t m_nowMs;
     QSet<std::int64_t> m_ids, m_reviewIds;
-    QHash<QString, std::int64_t> m_decks;
+    QHash<QString, std::int64_t> m_decks{{QStringLiteral("Default"), kDefaultDeck}};
     qint64 m_position = 0;
 };
 
 } // namespace
 
-Result<QByteArray> ankiPackage(const std::vector<Item>& items, const std::vector<Media>& media,
-                               std::int64_t nowMs)
+Result<QByteArray> ankiPackage(const std::vector<Item>& allItems,
+                               const std::vector<Media>& allMedia, std::int64_t nowMs)
 {
+    auto items = allItems;
+    auto media = allMedia;
+    flattenMediaNames(items, media);
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("collection"));
     {

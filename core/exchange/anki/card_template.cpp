@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/anki/card_template.h"
 
+#include "core/exchange/prose/cloze.h"
 #include "core/exchange/prose/html_prose.h"
 
 #include <QRegularExpression>
@@ -9,8 +10,6 @@
 namespace ringside::exchange {
 
 namespace {
-
-constexpr int kMostDepth = 20;
 
 bool isBlank(const QString& html)
 {
@@ -99,71 +98,11 @@ private:
     int m_hidden = 0;
 };
 
-/// Renders clozes; those inside of others too.
-class ClozeRenderer
-{
-public:
-    ClozeRenderer(const QString& text, int number, bool isBack)
-        : m_text(text), m_number(number), m_isBack(isBack)
-    {
-    }
-
-    QString render() { return part(0); }
-
-private:
-    /// Up to the end, or to the }} of the cloze around.
-    QString part(int depth)
-    {
-        static const QRegularExpression start(QStringLiteral("\\G\\{\\{c(\\d{1,4})::"));
-        QString out;
-        while (m_at < m_text.size()) {
-            if (depth > 0 && QStringView(m_text).mid(m_at).startsWith(u"}}"))
-                return out;
-            if (m_text.at(m_at) == u'{' && depth < kMostDepth) {
-                const auto found = start.match(m_text, m_at);
-                if (found.hasMatch()) {
-                    m_at = found.capturedEnd();
-                    const QString inner = part(depth + 1);
-                    m_at += 2;
-                    out += shown(found.captured(1).toInt(), inner);
-                    continue;
-                }
-            }
-            out += m_text.at(m_at);
-            ++m_at;
-        }
-        return out;
-    }
-
-    QString shown(int number, const QString& inner) const
-    {
-        const QString text = inner.section(QLatin1String("::"), 0, 0);
-        const QString hint = inner.section(QLatin1String("::"), 1);
-        if (number != m_number)
-            return text;
-        if (m_isBack)
-            return QStringLiteral("<b>%1</b>").arg(text);
-        return QStringLiteral("[%1]").arg(hint.isEmpty() ? QStringLiteral("...") : hint);
-    }
-
-    QString m_text;
-    int m_number;
-    bool m_isBack;
-    qsizetype m_at = 0;
-};
-
 } // namespace
 
 QString renderTemplate(const QString& text, const NoteFields& fields, int clozeNumber, bool isBack)
 {
     return TemplateRenderer(text, fields, clozeNumber, isBack).render();
-}
-
-QString renderCloze(const QString& text, int clozeNumber, bool isBack)
-{
-    return text.contains(QStringLiteral("{{c%1::").arg(clozeNumber))
-               ? ClozeRenderer(text, clozeNumber, isBack).render()
-               : QString();
 }
 
 QString behindAnswerLine(const QString& html)

@@ -18,10 +18,6 @@ using NoteFields = QHash<QString, QString>;
 /// characters.
 QString renderTemplate(const QString& text, const NoteFields& fields, int clozeNumber, bool isBack);
 
-/// {{c1::hidden::hint}} in a field: on the front the one with this number becomes its hint or
-/// [...], on the back bold; others are shown.
-QString renderCloze(const QString& text, int clozeNumber, bool isBack);
-
 /// What stands behind the line <hr id=answer>, or all.
 QString behindAnswerLine(const QString& html);
 

@@ -12,7 +12,16 @@ namespace {
 
 const QRegularExpression& choiceLine()
 {
-    static const QRegularExpression line(QStringLiteral("^([A-Z])[.)]\\s*(.*)$"));
+    static const QRegularExpression line(QStringLiteral("^\\h*([A-Z])[.)]\\h*(.*)$"),
+                                         QRegularExpression::MultilineOption);
+    return line;
+}
+
+/// As some writers have it. Without a space, "e.g. this" is text.
+const QRegularExpression& smallChoiceLine()
+{
+    static const QRegularExpression line(QStringLiteral("^\\h*([a-z])[.)]\\h+(.*)$"),
+                                         QRegularExpression::MultilineOption);
     return line;
 }
 
@@ -26,11 +35,17 @@ const QRegularExpression& answerLine()
 class AikenReader
 {
 public:
-    explicit AikenReader(Collector& collector) : m_collector(collector) {}
-
-    void read(const QString& text)
+    /// Small letters mark choices only where no capital does: else they are a list in a question.
+    AikenReader(const QString& text, Collector& collector)
+        : m_text(text),
+          m_collector(collector),
+          m_choiceLine(choiceLine().match(text).hasMatch() ? choiceLine() : smallChoiceLine())
     {
-        for (const QString& line : text.split(QLatin1Char('\n'))) {
+    }
+
+    void read()
+    {
+        for (const QString& line : m_text.split(QLatin1Char('\n'))) {
             ++m_line;
             if (m_collector.isFull())
                 return;
@@ -49,7 +64,7 @@ private:
             m_blank = true;
             return;
         }
-        const auto choice = choiceLine().match(line);
+        const auto choice = m_choiceLine.match(line);
         const auto answer = answerLine().match(line);
         const auto comment = explanation.match(line);
         if (answer.hasMatch())
@@ -92,7 +107,7 @@ private:
             m_collector.reject(here(), Fault::NotStarted, line);
             return;
         }
-        m_letters += letter;
+        m_letters += letter.toUpper();
         m_question.choices.push_back({.text = text, .correct = false, .feedback = {}});
     }
 
@@ -115,11 +130,9 @@ private:
             clear();
             return;
         }
-        static const QRegularExpression separators(QStringLiteral("[\\s,;.)]+"));
-        const QStringList letters = key.split(separators, Qt::SkipEmptyParts);
-        for (const QString& letter : letters) {
-            const qsizetype at =
-                letter.size() == 1 ? m_letters.indexOf(letter.at(0).toUpper()) : -1;
+        const QString letters = lettersOf(key);
+        for (const QChar letter : letters) {
+            const qsizetype at = m_letters.indexOf(letter);
             if (at < 0) {
                 m_collector.reject(here(), Fault::UnknownKey, key);
                 clear();
@@ -129,6 +142,16 @@ private:
         }
         m_question.multiple = letters.size() > 1;
         m_done = true;
+    }
+
+    /// "B", "b)", "A, C" or "AC"; a word stays as it is, which no choice has.
+    static QString lettersOf(const QString& key)
+    {
+        static const QRegularExpression separators(QStringLiteral("[\\s,;.)]+"));
+        QString letters;
+        for (const QString& part : key.split(separators, Qt::SkipEmptyParts))
+            letters += part.size() == 1 ? part.toUpper() : part;
+        return letters;
     }
 
     /// The question so far is complete, or is rejected at the line where the next one begins.
@@ -153,7 +176,9 @@ private:
 
     Place here() const { return {.entry = {}, .line = m_line}; }
 
+    const QString& m_text;
     Collector& m_collector;
+    const QRegularExpression& m_choiceLine;
     ChoiceQuestion m_question;
     QString m_letters;
     int m_line = 0, m_start = 0;
@@ -165,16 +190,16 @@ private:
 
 void readAiken(const QString& text, Collector& collector)
 {
-    AikenReader(collector).read(text);
+    AikenReader(text, collector).read();
 }
 
 bool looksLikeAiken(const QString& text)
 {
-    static const QRegularExpression choice(QStringLiteral("^\\s*[A-Z][.)]"),
-                                           QRegularExpression::MultilineOption);
-    static const QRegularExpression answer(QStringLiteral("^\\s*ANSWER:\\s*\\S"),
-                                           QRegularExpression::MultilineOption);
-    return choice.match(text).hasMatch() && answer.match(text).hasMatch();
+    static const QRegularExpression answer(QStringLiteral("^\\h*ANSWER:\\h*\\S"),
+                                           QRegularExpression::MultilineOption |
+                                               QRegularExpression::CaseInsensitiveOption);
+    return (choiceLine().match(text).hasMatch() || smallChoiceLine().match(text).hasMatch()) &&
+           answer.match(text).hasMatch();
 }
 
 } // namespace ringside::exchange

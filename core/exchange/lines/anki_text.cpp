@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/lines/rows.h"
 #include "core/exchange/lines/tables.h"
+#include "core/exchange/prose/cloze.h"
 #include "core/exchange/prose/html_prose.h"
 
 #include <QHash>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -107,6 +109,33 @@ QString fieldProse(const QString& field, const AnkiHeader& header, Item& item, C
     return read.text;
 }
 
+/// A field and the sides behind it, as a card of each cloze.
+void addClozes(const QString& field, const QStringList& sides, const AnkiHeader& header,
+               const Item& note, Collector& collector)
+{
+    // Both sides of each card repeat the field.
+    if (2 * field.size() + 100 > kMostItemCharacters) {
+        collector.reject(note.place, Fault::TooLong, QString::number(kMostItemCharacters));
+        return;
+    }
+    const bool isHtml = header.html.value_or(looksLikeHtml(field));
+    for (const int number : clozeNumbers(field)) {
+        Item item = note;
+        if (!item.key.isEmpty())
+            item.key += QLatin1Char(' ') + QString::number(number - 1); // as in a collection
+        QString answer = renderCloze(field, number, true);
+        if (!isHtml)
+            answer.replace(QLatin1String("<b>"), QLatin1String("**"))
+                .replace(QLatin1String("</b>"), QLatin1String("**"));
+        const QStringList back{fieldProse(answer, header, item, collector)};
+        item.content =
+            Card{.front = fieldProse(renderCloze(field, number, false), header, item, collector),
+                 .back = (back + sides).join(QLatin1String("\n\n"))};
+        item.media.removeDuplicates();
+        collector.add(std::move(item));
+    }
+}
+
 void readRow(const Row& row, const AnkiHeader& header, Collector& collector)
 {
     Item item{.key = {},
@@ -118,6 +147,7 @@ void readRow(const Row& row, const AnkiHeader& header, Collector& collector)
         return;
     }
     QStringList sides;
+    QString first; // field of the note
     for (int column = 1; column <= row.fields.size(); ++column) {
         const QString& field = row.fields.at(column - 1);
         if (column == header.tagsColumn)
@@ -127,8 +157,16 @@ void readRow(const Row& row, const AnkiHeader& header, Collector& collector)
         else if (column == header.guidColumn)
             item.key =
                 field.trimmed().isEmpty() ? QString() : QLatin1String("anki ") + field.trimmed();
-        else if (column != header.notetypeColumn)
+        else if (column != header.notetypeColumn) {
+            first = sides.isEmpty() ? field : first;
             sides << fieldProse(field, header, item, collector);
+        }
+    }
+    if (!clozeNumbers(first).empty()) {
+        sides.removeFirst();
+        sides.removeAll(QString());
+        addClozes(first, sides, header, item, collector);
+        return;
     }
     Card card;
     if (!sides.isEmpty())
@@ -170,14 +208,23 @@ bool looksLikeAnkiText(const QString& text)
 {
     if (headerOf(text).lines > 0)
         return true;
+    // Prose has separators too, but not the same number of them on most lines.
     RowReader rows(text.left(200'000), separatorOf(text));
+    QHash<qsizetype, int> rowsByFields;
+    int all = 0;
     while (!rows.atEnd()) {
-        if (rows.peekLine().startsWith(QLatin1Char('#')))
+        const QString line = rows.peekLine();
+        if (line.startsWith(QLatin1Char('#')) || line.trimmed().isEmpty()) {
             rows.skipLine();
-        else if (rows.next().fields.size() > 1)
-            return true;
+            continue;
+        }
+        const qsizetype fields = rows.next().fields.size();
+        ++all;
+        if (fields > 1)
+            ++rowsByFields[fields];
     }
-    return false;
+    return std::any_of(rowsByFields.begin(), rowsByFields.end(),
+                       [all](int rowsAlike) { return 2 * rowsAlike > all; });
 }
 
 } // namespace ringside::exchange

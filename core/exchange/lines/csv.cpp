@@ -12,6 +12,9 @@ namespace ringside::exchange {
 
 namespace {
 
+// A line of a hundred thousand fields is no header, and a name takes time to compare.
+constexpr qsizetype kMostColumns = 500;
+
 /// Where each part stands, from 0; -1 for none.
 struct Columns
 {
@@ -38,7 +41,7 @@ Columns columnsOf(const QStringList& names)
         if (column < 0)
             column = at;
     };
-    for (qsizetype i = 0; i < names.size(); ++i) {
+    for (qsizetype i = 0; i < std::min(names.size(), kMostColumns); ++i) {
         QString name = names.at(i).trimmed().toLower();
         name.replace(QLatin1Char('_'), QLatin1Char(' '));
         if (isNamed(name, "front|term|question|question text|stem|prompt|word"))
@@ -161,6 +164,8 @@ void addRow(const Columns& columns, const Row& row, qsizetype width, Collector& 
 void readCsv(const QString& text, Collector& collector)
 {
     RowReader rows(text, separatorOf(text));
+    if (startsWithSeparator(text))
+        rows.skipLine();
     if (rows.atEnd())
         return;
     const bool isNamed = !collector.options().columns.isEmpty();
@@ -191,6 +196,8 @@ void readCsv(const QString& text, Collector& collector)
 bool looksLikeCsv(const QString& text)
 {
     RowReader rows(text, separatorOf(text));
+    if (startsWithSeparator(text))
+        rows.skipLine();
     if (rows.atEnd())
         return false;
     const Columns columns = columnsOf(rows.next().fields);

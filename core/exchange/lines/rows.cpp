@@ -73,8 +73,16 @@ Row RowReader::next()
     }
 }
 
+bool startsWithSeparator(const QString& text)
+{
+    return text.startsWith(QLatin1String("sep="), Qt::CaseInsensitive) && text.size() > 5 &&
+           text.at(5) == u'\n';
+}
+
 QChar separatorOf(const QString& text)
 {
+    if (startsWithSeparator(text))
+        return text.at(4);
     constexpr std::array<char16_t, 5> kSeparators{u'\t', u';', u',', u'|', u':'};
     constexpr int kSampled = 200;
     QChar best(u'\t');

@@ -44,4 +44,7 @@ private:
 /// of fields; a tab when none occurs. Never a space, which only a header can ask for.
 QChar separatorOf(const QString& text);
 
+/// Whether the first line is "sep=;", by which Excel names the separator.
+bool startsWithSeparator(const QString& text);
+
 } // namespace ringside::exchange

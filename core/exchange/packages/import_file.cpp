@@ -118,7 +118,7 @@ void readXml(const QByteArray& bytes, Collector& collector)
 /// A value of JSON takes many times its bytes in memory.
 bool hasTooManyValues(const QByteArray& json)
 {
-    constexpr qsizetype kMostObjects = 600'000, kMostValues = 4'000'000;
+    constexpr qsizetype kMostObjects = 400'000, kMostValues = 4'000'000;
     return json.count('{') + json.count('[') > kMostObjects || json.count(',') > kMostValues;
 }
 
@@ -136,7 +136,7 @@ bool looksLikeJson(const QByteArray& bytes, const QString& suffix)
 void readJson(const QByteArray& bytes, Collector& collector)
 {
     if (hasTooManyValues(bytes)) {
-        collector.reject({}, Fault::TooManyItems, QStringLiteral("600000 objects"));
+        collector.reject({}, Fault::TooManyItems, QStringLiteral("400000 objects"));
         return;
     }
     QJsonParseError error{};

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/packages/items_json.h"
 
+#include <QBuffer>
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QJsonArray>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -100,6 +102,39 @@ QJsonObject cardJson(const Item& item, const Card& card)
     return json;
 }
 
+/// Writes lists with an object a line. As values of QJsonDocument, or as text, all of a large file
+/// would take many times the memory of its items.
+class ListWriter
+{
+public:
+    explicit ListWriter(QIODevice& device) : m_device(device) {}
+
+    void begin(const char* start)
+    {
+        write(start);
+        m_isEmpty = true;
+    }
+
+    void add(const QJsonObject& json)
+    {
+        write(std::exchange(m_isEmpty, false) ? "\n" : ",\n");
+        write(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    }
+
+    void end(const char* end) { write((m_isEmpty ? "" : "\n") + QByteArray(end)); }
+    bool isWritten() const { return m_isWritten; }
+
+private:
+    void write(const QByteArray& bytes)
+    {
+        m_isWritten = m_isWritten && m_device.write(bytes) == bytes.size();
+    }
+
+    QIODevice& m_device;
+    bool m_isEmpty = true;
+    bool m_isWritten = true;
+};
+
 QStringList stringsOf(const QJsonValue& list)
 {
     QStringList texts;
@@ -186,24 +221,39 @@ void readCard(const QJsonObject& json, const QString& place, Collector& collecto
 
 } // namespace
 
-QJsonObject itemsJson(const std::vector<Item>& items, const std::vector<Media>& media)
+bool writeItemsJson(const std::vector<const Item*>& items, const std::vector<const Media*>& media,
+                    QIODevice& device)
 {
-    QJsonArray questions, cards, files;
-    for (const Item& item : items) {
-        if (const auto* question = std::get_if<ChoiceQuestion>(&item.content))
-            questions.append(questionJson(item, *question));
-        else
-            cards.append(cardJson(item, std::get<Card>(item.content)));
-    }
-    for (const Media& file : media)
-        files.append(
-            QJsonObject{{QStringLiteral("name"), file.name},
-                        {QStringLiteral("content"), QString::fromLatin1(file.bytes.toBase64())}});
-    return {{QStringLiteral("format"), QStringLiteral("ringside-items")},
-            {QStringLiteral("version"), 1},
-            {QStringLiteral("questions"), questions},
-            {QStringLiteral("cards"), cards},
-            {QStringLiteral("media"), files}};
+    ListWriter writer(device);
+    writer.begin("{\n\"format\": \"ringside-items\",\n\"version\": 1,\n\"questions\": [");
+    for (const Item* item : items)
+        if (const auto* question = std::get_if<ChoiceQuestion>(&item->content))
+            writer.add(questionJson(*item, *question));
+    writer.end("],\n");
+    writer.begin("\"cards\": [");
+    for (const Item* item : items)
+        if (const auto* card = std::get_if<Card>(&item->content))
+            writer.add(cardJson(*item, *card));
+    writer.end("],\n");
+    writer.begin("\"media\": [");
+    for (const Media* file : media)
+        writer.add({{QStringLiteral("name"), file->name},
+                    {QStringLiteral("content"), QString::fromLatin1(file->bytes.toBase64())}});
+    writer.end("]\n}\n");
+    return writer.isWritten();
+}
+
+QByteArray itemsJson(const std::vector<Item>& items, const std::vector<Media>& media)
+{
+    const auto each = [](const auto& value) { return &value; };
+    std::vector<const Item*> allItems(items.size());
+    std::vector<const Media*> allMedia(media.size());
+    std::ranges::transform(items, allItems.begin(), each);
+    std::ranges::transform(media, allMedia.begin(), each);
+    QBuffer text;
+    text.open(QIODevice::WriteOnly);
+    writeItemsJson(allItems, allMedia, text);
+    return text.data();
 }
 
 bool isItemsJson(const QJsonObject& json)

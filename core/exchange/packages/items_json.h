@@ -3,6 +3,7 @@
 
 #include "core/exchange/prose/collector.h"
 
+#include <QIODevice>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -15,7 +16,11 @@ namespace ringside::exchange {
 /// due, interval_days, ease, reps, lapses, suspended, stability_days, difficulty) and reviews (at,
 /// rating, interval_days). Times are ISO 8601 in UTC; contents of media are base64. Ids are the
 /// same each time the same file is read, so that importing it again updates.
-QJsonObject itemsJson(const std::vector<Item>& items, const std::vector<Media>& media);
+QByteArray itemsJson(const std::vector<Item>& items, const std::vector<Media>& media);
+
+/// The same without a copy in memory; false where the device does not take it.
+bool writeItemsJson(const std::vector<const Item*>& items, const std::vector<const Media*>& media,
+                    QIODevice& device);
 
 /// Reads that, and the output of `bank export`, of which it takes the questions.
 void readItemsJson(const QJsonObject& json, Collector& collector);

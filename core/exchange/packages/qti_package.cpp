@@ -4,6 +4,7 @@
 #include "core/exchange/xml/qti.h"
 
 #include <QDir>
+#include <QHash>
 #include <QSet>
 #include <QUrl>
 
@@ -26,14 +27,16 @@ bool isHidden(const QString& name)
            name.section(QLatin1Char('/'), -1).startsWith(QLatin1Char('.'));
 }
 
-/// The manifest that is highest up; "" for none.
-QString manifestOf(const ZipReader& zip)
+/// All of them: somebody may have packed the folders of several packages into one archive.
+QStringList manifestsOf(const ZipReader& zip)
 {
-    QString found;
+    QStringList found;
     for (const QString& name : zip.names())
-        if (name.section(QLatin1Char('/'), -1) == manifestName() && !isHidden(name) &&
-            (found.isEmpty() || name.count(u'/') < found.count(u'/')))
-            found = name;
+        if (name.section(QLatin1Char('/'), -1) == manifestName() && !isHidden(name))
+            found << name;
+    std::stable_sort(found.begin(), found.end(), [](const QString& a, const QString& b) {
+        return a.count(u'/') < b.count(u'/');
+    });
     return found;
 }
 
@@ -53,6 +56,31 @@ QString resolved(const QString& folder, const QString& reference)
                : path;
 }
 
+/// What a manifest says of a file.
+struct Description
+{
+    QStringList tags;
+    QString category;
+};
+
+/// IEEE LOM in any of its versions: keywords, and the first path of a classification.
+Description descriptionOf(pugi::xml_node resource)
+{
+    Description found;
+    const pugi::xml_node metadata = childNamed(resource, "metadata");
+    for (const pugi::xml_node keyword : descendantsNamed(metadata, "keyword"))
+        found.tags << textOf(keyword).simplified().left(200);
+    found.tags.removeAll(QString());
+    QStringList levels;
+    const auto paths = descendantsNamed(metadata, "taxonPath");
+    if (!paths.empty())
+        for (const pugi::xml_node taxon : descendantsNamed(paths.front(), "taxon"))
+            levels << textOf(childNamed(taxon, "entry")).simplified().left(200);
+    levels.removeAll(QString());
+    found.category = levels.join(QLatin1String("::"));
+    return found;
+}
+
 class PackageReader
 {
 public:
@@ -62,21 +90,29 @@ public:
 
     void read()
     {
-        const QString manifest = manifestOf(m_zip);
-        const QStringList files = manifest.isEmpty() ? allXml() : listed(manifest);
-        for (const QString& file : files) {
-            if (m_collector.isFull())
-                return;
-            readFile(file, manifest.isEmpty());
-        }
+        const QStringList manifests = manifestsOf(m_zip);
+        for (const QString& manifest : manifests)
+            readAll(listed(manifest), false);
+        // What no manifest lists, but has questions, is not left out in silence.
+        readAll(unlistedXml(), true);
     }
 
 private:
-    QStringList allXml() const
+    void readAll(const QStringList& files, bool onlyIfQti)
+    {
+        for (const QString& file : files) {
+            if (m_collector.isFull())
+                return;
+            readFile(file, onlyIfQti);
+        }
+    }
+
+    QStringList unlistedXml() const
     {
         QStringList files;
         for (const QString& name : m_zip.names())
-            if (name.endsWith(QLatin1String(".xml")) && !isHidden(name))
+            if (name.endsWith(QLatin1String(".xml")) && !isHidden(name) &&
+                !m_listed.contains(name) && name.section(QLatin1Char('/'), -1) != manifestName())
                 files << name;
         return files;
     }
@@ -92,13 +128,16 @@ private:
             QStringList references{attributeText(resource, "href")};
             for (const pugi::xml_node file : childrenNamed(resource, "file"))
                 references << attributeText(file, "href");
+            const Description description = descriptionOf(resource);
             const bool isQti = type.contains(QLatin1String("qti"), Qt::CaseInsensitive);
             for (const QString& reference : std::as_const(references)) {
                 const bool isXml = reference.endsWith(QLatin1String(".xml"), Qt::CaseInsensitive);
                 const bool isBank = reference.endsWith(QLatin1String(".xml.qti"));
-                if (isBank || (isQti && isXml))
-                    addListed(files, folderOf(manifest), reference,
-                              document->placeOf(resource, attributeText(resource, "identifier")));
+                if (!isBank && !(isQti && isXml))
+                    continue;
+                addListed(files, folderOf(manifest), reference,
+                          document->placeOf(resource, attributeText(resource, "identifier")));
+                m_descriptions.insert(resolved(folderOf(manifest), reference), description);
             }
         }
         return files;
@@ -136,16 +175,49 @@ private:
         if (!document)
             return;
         const QString root = localName(document->root());
-        // A test only orders the items, which the manifest lists too.
-        if (root == QLatin1String("assessmentTest") || root == QLatin1String("quiz"))
+        if (root == QLatin1String("quiz"))
             return;
+        if (root == QLatin1String("assessmentTest")) {
+            checkReferences(*document, name);
+            return;
+        }
         if (!isQtiRoot(root)) {
             if (!onlyIfQti && root != QLatin1String("assessmentStimulus"))
                 m_collector.reject({.entry = name}, Fault::UnknownFormat, root);
             return;
         }
         readQti(*document, m_collector);
+        const Description description = m_descriptions.value(name);
+        m_collector.describeNew(description.tags, description.category);
         takeMedia();
+    }
+
+    /// A test only orders items, which are files of their own.
+    void checkReferences(const XmlDocument& document, const QString& name)
+    {
+        for (const pugi::xml_node item : descendantsNamed(document.root(), "assessmentItemRef")) {
+            const QString reference = attributeText(item, "href");
+            const QString file = resolved(folderOf(name), reference);
+            if (m_listed.contains(file) || m_zip.contains(file))
+                continue;
+            m_listed.insert(file);
+            m_collector.reject(document.placeOf(item, attributeText(item, "identifier")),
+                               Fault::NoEntry, reference);
+        }
+    }
+
+    /// Canvas and Common Cartridge write $IMS-CC-FILEBASE$/a%20b.png for web_resources/a b.png.
+    QString entryOf(const QString& reference) const
+    {
+        const qsizetype mark = reference.indexOf(QLatin1String("$IMS"));
+        const qsizetype end = mark < 0 ? -1 : reference.indexOf(u'$', mark + 1);
+        if (end < 0 || m_zip.contains(reference))
+            return reference;
+        const QString path =
+            QUrl::fromPercentEncoding(reference.mid(end + 1).section(u'?', 0, 0).toUtf8());
+        const QString name = path.startsWith(u'/') ? path.mid(1) : path;
+        const QString resource = QLatin1String("web_resources/") + name;
+        return m_zip.contains(resource) ? resource : name;
     }
 
     /// Pictures of what was read last.
@@ -156,7 +228,7 @@ private:
                 continue;
             m_taken.insert(reference);
             Remark fault;
-            auto bytes = m_zip.read(reference, m_collector.mediaBytesLeft(), fault);
+            auto bytes = m_zip.read(entryOf(reference), m_collector.mediaBytesLeft(), fault);
             if (bytes)
                 m_collector.addMedia({reference, std::move(*bytes)});
             else
@@ -169,14 +241,13 @@ private:
     const ZipReader& m_zip;
     Collector& m_collector;
     QSet<QString> m_listed, m_taken;
+    QHash<QString, Description> m_descriptions; ///< by file
 };
 
 } // namespace
 
 bool isQtiPackage(const ZipReader& zip)
 {
-    if (!manifestOf(zip).isEmpty())
-        return true;
     return std::any_of(zip.names().begin(), zip.names().end(), [](const QString& name) {
         return name.endsWith(QLatin1String(".xml")) && !isHidden(name);
     });

@@ -4,30 +4,38 @@
 #include "core/exchange/packages/items_json.h"
 #include "core/storage/atomic_file.h"
 
+#include <QFile>
 #include <QHash>
 
 namespace ringside::exchange {
 
 Done writeItems(const std::vector<Imported>& imported, const QString& target)
 {
-    std::vector<Item> items;
-    std::vector<Media> media;
+    std::vector<const Item*> items;
+    std::vector<const Media*> media;
     QHash<QString, std::size_t> places;
     for (const Imported& file : imported) {
         for (const Item& item : file.items) {
             const auto known = item.key.isEmpty() ? places.constEnd() : places.constFind(item.key);
             if (known != places.constEnd()) {
-                items[*known] = item;
+                items[*known] = &item;
                 continue;
             }
             if (!item.key.isEmpty())
                 places.insert(item.key, items.size());
-            items.push_back(item);
+            items.push_back(&item);
         }
-        media.insert(media.end(), file.media.begin(), file.media.end());
+        for (const Media& each : file.media)
+            media.push_back(&each);
     }
-    return storage::writeFileAtomically(
-        target, QJsonDocument(itemsJson(items, media)).toJson(QJsonDocument::Indented));
+    storage::AsideFile aside(target);
+    QFile out(aside.path());
+    if (!out.open(QIODevice::WriteOnly) || !writeItemsJson(items, media, out) || !out.flush())
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = target.toStdString(),
+                     .detail = out.errorString().toStdString()});
+    out.close();
+    return aside.commit();
 }
 
 Done writeWhole(const QString& target, const QByteArray& content)

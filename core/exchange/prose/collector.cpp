@@ -199,6 +199,16 @@ QStringList Collector::wantedMedia() const
     return mediaFrom(0);
 }
 
+void Collector::describeNew(const QStringList& tags, const QString& category)
+{
+    for (std::size_t i = m_seenItems; i < m_imported.items.size(); ++i) {
+        Item& item = m_imported.items[i];
+        item.tags += tags;
+        if (item.category.isEmpty())
+            item.category = category;
+    }
+}
+
 QStringList Collector::takeNewMedia()
 {
     return mediaFrom(std::exchange(m_seenItems, m_imported.items.size()));

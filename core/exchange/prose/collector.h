@@ -35,6 +35,8 @@ public:
     QStringList wantedMedia() const;
     /// The same of the items since the last call.
     QStringList takeNewMedia();
+    /// Adds what a package says of the items since the last call of takeNewMedia().
+    void describeNew(const QStringList& tags, const QString& category);
 
     /// True when the rest of the file is not read; the reason is among the rejected.
     bool isFull() const { return m_full || m_options.stop.stop_requested(); }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/writers/flat_media.h"
 #include "core/exchange/writers/prose_html.h"
 #include "core/exchange/writers/question_writers.h"
 
@@ -108,7 +109,10 @@ private:
 
 QByteArray moodleDocument(const std::vector<Item>& items, const std::vector<Media>& media)
 {
-    return MoodleWriter(media).document(items);
+    auto flatItems = items;
+    auto flatMedia = media;
+    flattenMediaNames(flatItems, flatMedia);
+    return MoodleWriter(flatMedia).document(flatItems);
 }
 
 } // namespace ringside::exchange

@@ -100,6 +100,28 @@ QString identifierOf(const Item& item, std::size_t number, QSet<QString>& used)
     return id;
 }
 
+/// Tags and category as keywords and levels of a classification (IEEE LOM), which an item of QTI
+/// itself has no place for.
+QString metadataOf(const Item& item)
+{
+    if (item.tags.isEmpty() && item.category.isEmpty())
+        return {};
+    const auto text = [](const QString& element, const QString& value) {
+        return QStringLiteral("<%1><string>%2</string></%1>").arg(element, xmlEscaped(value));
+    };
+    QString keywords, levels;
+    for (const QString& tag : item.tags)
+        keywords += text(QStringLiteral("keyword"), tag);
+    for (const QString& level : item.category.split(QLatin1String("::"), Qt::SkipEmptyParts))
+        levels += QStringLiteral("<taxon>%1</taxon>").arg(text(QStringLiteral("entry"), level));
+    if (!levels.isEmpty())
+        levels = QStringLiteral("<classification><taxonPath>%1</taxonPath></classification>")
+                     .arg(levels);
+    return QStringLiteral("<metadata><lom xmlns=\"http://ltsc.ieee.org/xsd/LOM\"><general>%1"
+                          "</general>%2</lom></metadata>")
+        .arg(keywords, levels);
+}
+
 } // namespace
 
 Result<QByteArray> qtiPackage(const std::vector<Item>& items, const std::vector<Media>& media)
@@ -115,8 +137,8 @@ Result<QByteArray> qtiPackage(const std::vector<Item>& items, const std::vector<
         const QString id = identifierOf(item, ++number, used);
         const QString file = QStringLiteral("items/%1.xml").arg(id);
         resources += QStringLiteral("<resource identifier=\"%1\" type=\"imsqti_item_xmlv2p1\" "
-                                    "href=\"%2\"><file href=\"%2\"/>")
-                         .arg(id, file);
+                                    "href=\"%2\">%3<file href=\"%2\"/>")
+                         .arg(id, file, metadataOf(item));
         for (const QString& name : item.media)
             resources += QStringLiteral("<file href=\"%1\"/>").arg(xmlEscaped(name));
         resources += QStringLiteral("</resource>\n");

@@ -19,9 +19,11 @@ void collectNamedChoices(pugi::xml_node node, QSet<QString>& names, int depth = 
     }
 }
 
+/// Blackboard writes SCORE.max for all points.
 double pointsOf(pugi::xml_node setvar)
 {
-    return textOf(setvar).trimmed().toDouble();
+    const QString points = textOf(setvar).trimmed();
+    return points.endsWith(QLatin1String(".max"), Qt::CaseInsensitive) ? 1 : points.toDouble();
 }
 
 bool isScore(pugi::xml_node setvar)
@@ -99,6 +101,23 @@ bool Qti1Score::isGeneral(pugi::xml_node condition) const
 }
 
 QSet<QString> Qti1Score::key(const QStringList& choices, bool multiple) const
+{
+    const bool hasPoints =
+        std::any_of(m_conditions.begin(), m_conditions.end(),
+                    [](pugi::xml_node condition) { return childNamed(condition, "setvar"); });
+    return hasPoints ? keyByPoints(choices, multiple) : keyByTitle();
+}
+
+QSet<QString> Qti1Score::keyByTitle() const
+{
+    QSet<QString> key;
+    for (const pugi::xml_node condition : m_conditions)
+        if (attributeText(condition, "title").toLower() == QLatin1String("correct"))
+            collectNamedChoices(childNamed(condition, "conditionvar"), key);
+    return key;
+}
+
+QSet<QString> Qti1Score::keyByPoints(const QStringList& choices, bool multiple) const
 {
     QSet<QString> best;
     double most = 0;

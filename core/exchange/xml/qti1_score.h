@@ -19,7 +19,7 @@ public:
     /// Points for having chosen exactly these.
     double pointsFor(const QSet<QString>& chosen) const;
     /// The choices of the key: the one with the most points, or for several the set that its
-    /// conditions name. Empty where nothing gives points.
+    /// conditions name. Where no condition has points, the one titled "Correct". Else empty.
     QSet<QString> key(const QStringList& choices, bool multiple) const;
     /// Ids of the feedback for having chosen this one alone.
     QStringList feedbackFor(const QString& choice) const;
@@ -30,6 +30,8 @@ private:
     bool holds(pugi::xml_node condition, const QSet<QString>& chosen, int depth = 0) const;
     bool allHold(pugi::xml_node parent, const QSet<QString>& chosen, int depth) const;
     bool isGeneral(pugi::xml_node condition) const;
+    QSet<QString> keyByPoints(const QStringList& choices, bool multiple) const;
+    QSet<QString> keyByTitle() const;
 
     std::vector<pugi::xml_node> m_conditions;
     QString m_response;

@@ -111,12 +111,6 @@ template <class Kind> std::vector<exchange::Item> ofKind(const std::vector<excha
     return wanted;
 }
 
-QByteArray itemsDocument(const std::vector<exchange::Item>& items, const ExportedItems& exported)
-{
-    return QJsonDocument(exchange::itemsJson(items, exported.media))
-        .toJson(QJsonDocument::Indented);
-}
-
 QStringList stringsOf(const QJsonValue& list)
 {
     QStringList texts;
@@ -272,7 +266,7 @@ Result<QByteArray> exportQuestions(const ExportedItems& exported, const QString&
     if (format == QLatin1String("qti"))
         return exchange::qtiPackage(items, exported.media);
     if (format == QLatin1String("items"))
-        return itemsDocument(items, exported);
+        return exchange::itemsJson(items, exported.media);
     return fail(unknownFormat(format, "gift, moodle-xml, qti, items"));
 }
 
@@ -285,7 +279,7 @@ Result<QByteArray> exportCards(const ExportedItems& exported, const QString& for
     if (format == QLatin1String("anki-text"))
         return exchange::ankiTextDocument(items);
     if (format == QLatin1String("items"))
-        return itemsDocument(items, exported);
+        return exchange::itemsJson(items, exported.media);
     return fail(unknownFormat(format, "apkg, anki-text, items"));
 }
 

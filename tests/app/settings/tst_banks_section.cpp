@@ -65,7 +65,7 @@ private Q_SLOTS:
         section.findChild<QPushButton*>(QStringLiteral("installBank"))->click();
         QTRY_COMPARE(list->count(), 2);
         QCOMPARE(list->item(1)->text(), QStringLiteral("A small pack, version 1.0.0, 2 questions"));
-        list->setCurrentRow(1);
+        QCOMPARE(list->currentRow(), 1); // ready to be studied
         QVERIFY(study->isEnabled());
         study->click();
         QCOMPARE(changed.count(), 1);
@@ -124,6 +124,9 @@ private Q_SLOTS:
         QSignalSpy changed(&section, &BanksSection::bankChanged);
         section.install(m_folder.packFile());
         QTRY_COMPARE(changed.count(), 1);
+        QCOMPARE(section.findChild<QLabel*>(QStringLiteral("banksState"))->text(),
+                 QStringLiteral("Installed again: A small pack, version 1.0.0. Your answers are "
+                                "kept."));
     }
 
     void aFileDroppedOnTheWindowIsInstalled()
@@ -138,7 +141,13 @@ private Q_SLOTS:
         QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(&window(), &drop);
         QTRY_COMPARE(session::installedPacks(m_profile->path()).packs.size(), std::size_t(1));
-        QTRY_COMPARE(child<QListWidget>("banks")->count(), 2);
+        auto* list = child<QListWidget>("banks");
+        QTRY_COMPARE(list->count(), 2);
+        QTRY_VERIFY(child<QPushButton>("railMenu-library")->isVisible());
+        // The page is long; the outcome is in view.
+        QTRY_COMPARE(list->currentRow(), 1);
+        auto* study = child<QPushButton>("studyBank");
+        QTRY_COMPARE(study->visibleRegion().boundingRect(), study->rect());
 
         data.clear();
         data.setText(m_folder.packFile()); // a path is no file

@@ -35,6 +35,33 @@ private Q_SLOTS:
         QVERIFY(questionOf(read, 0).multiple);
     }
 
+    void whatOtherWritersWrite_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("key");
+        QTest::newRow("letters without a comma")
+            << QByteArray("Primes?\nA) 2\nB) 4\nC) 5\nANSWER: AC\n") << QStringLiteral("AC");
+        QTest::newRow("small letters")
+            << QByteArray("Even?\na) 1\nb) 2\nc) e.g. 3\nAnswer: b\n") << QStringLiteral("B");
+        QTest::newRow("a mark behind the letter")
+            << QByteArray("Even?\nA) 1\nB) 2\nC) 3\nANSWER: B)\n") << QStringLiteral("B");
+        QTest::newRow("a list of small letters in the question")
+            << QByteArray("Which?\na) one\nb) two\nA. a\nB. b\nC. both\nANSWER: C\n")
+            << QStringLiteral("C");
+    }
+
+    void whatOtherWritersWrite()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, key);
+        const auto read = importedBytes(text, "a.txt");
+        QCOMPARE(read.format, Format::Aiken);
+        QCOMPARE(read.rejectedInAll, 0);
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(questionOf(read, 0).choices.size(), std::size_t(3));
+        QCOMPARE(keyOf(questionOf(read, 0)), key);
+    }
+
     void whatIsWrongIsRejectedAtItsLine_data()
     {
         QTest::addColumn<QByteArray>("text"); // followed by a good question
@@ -50,6 +77,8 @@ private Q_SLOTS:
             << QByteArray("Q\nA) a\nB) b\n\n") << int(Fault::NotFinished) << 5;
         QTest::newRow("a letter that is no choice")
             << QByteArray("Q\nA) a\nB) b\nANSWER: D\n\n") << int(Fault::UnknownKey) << 4;
+        QTest::newRow("a word of letters that are choices")
+            << QByteArray("Q\nA) a\nB) b\nANSWER: B ab\n\n") << int(Fault::UnknownKey) << 4;
     }
 
     void whatIsWrongIsRejectedAtItsLine()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/anki/apkg_writer.h"
+#include "core/exchange/archive/zip_reader.h"
 #include "core/exchange/packages/items_json.h"
 #include "core/exchange/writers/card_text_writer.h"
 #include "core/exchange/writers/question_writers.h"
@@ -9,6 +10,8 @@
 
 #include <QJsonArray>
 #include <QTest>
+
+#include <sqlite3.h>
 
 using namespace ringside::exchange;
 using namespace ringside::test;
@@ -73,7 +76,10 @@ std::vector<Item> cards()
              .content = Card{.front = QStringLiteral("A **ring**\t&?\n\nsecond \"line\""),
                              .back = QStringLiteral("![P](p q.png) `x`"),
                              .schedule = review,
-                             .history = {{1'600'000'000'000, 3, 1}, {1'600'100'000'000, 1, 0}}}},
+                             .history = {{1'600'000'000'000, 3, 600 / 86'400.0},
+                                         {1'600'000'600'000, 3, 1},
+                                         {1'600'100'000'000, 1, 60 / 86'400.0},
+                                         {1'600'100'060'000, 3, 12}}}},
             {.key = QStringLiteral("second"),
              .place = {},
              .category = QStringLiteral("Deck::Sub"),
@@ -99,6 +105,36 @@ std::vector<Item> plain(std::vector<Item> items, bool schedule = true)
         }
     }
     return items;
+}
+
+/// Rows of the collection of a package, as "a b/c d".
+QString tableOf(const QByteArray& package, const QString& sql)
+{
+    const QTemporaryDir folder;
+    QFile zip(folder.filePath(QStringLiteral("zip"))), made(folder.filePath(QStringLiteral("db")));
+    Remark fault;
+    if (!zip.open(QIODevice::WriteOnly) || zip.write(package) != package.size() || !zip.flush() ||
+        !made.open(QIODevice::WriteOnly))
+        return QStringLiteral("not written");
+    const auto reader = ZipReader::open(zip.fileName(), fault);
+    const auto bytes =
+        reader ? reader->read(QStringLiteral("collection.anki2"), 10'000'000, fault) : std::nullopt;
+    if (!bytes || made.write(*bytes) != bytes->size() || !made.flush())
+        return QStringLiteral("not read");
+    QStringList rows;
+    sqlite3* connection = nullptr;
+    sqlite3_open(made.fileName().toUtf8().constData(), &connection);
+    const auto add = [](void* into, int count, char** values, char**) {
+        QStringList row;
+        for (int i = 0; i < count; ++i)
+            row << QString::fromUtf8(values[i]);
+        *static_cast<QStringList*>(into) << row.join(u' ');
+        return 0;
+    };
+    if (sqlite3_exec(connection, sql.toUtf8().constData(), add, &rows, nullptr) != SQLITE_OK)
+        rows << QString::fromUtf8(sqlite3_errmsg(connection));
+    sqlite3_close(connection);
+    return rows.join(u'/');
 }
 
 } // namespace
@@ -132,12 +168,7 @@ private Q_SLOTS:
         const auto read = importedBytes(*package, "a.zip");
         QCOMPARE(read.format, Format::QtiPackage);
         QCOMPARE(read.rejectedInAll, 0);
-        // QTI has neither tags nor categories in its items.
-        auto expected = questions();
-        for (Item& item : expected) {
-            item.tags.clear();
-            item.category.clear();
-        }
+        const auto expected = questions();
         const auto found = plain(read.items);
         QCOMPARE(found.size(), expected.size());
         for (std::size_t i = 0; i < found.size(); ++i) {
@@ -169,6 +200,79 @@ private Q_SLOTS:
         QCOMPARE(read.media, pictures());
     }
 
+    void picturesOfFoldersAreKept_data()
+    {
+        QTest::addColumn<bool>("isAnki");
+        QTest::newRow("in a deck for Anki") << true;
+        QTest::newRow("in a quiz of Moodle") << false;
+    }
+
+    /// Neither program takes names with a folder.
+    void picturesOfFoldersAreKept()
+    {
+        QFETCH(bool, isAnki);
+        const std::vector<Media> media{{QStringLiteral("a/p.png"), "one"},
+                                       {QStringLiteral("a_p.png"), "two"}};
+        const QString both = QStringLiteral("![A](a/p.png) and ![B](a_p.png)");
+        Item item{.key = QStringLiteral("k"),
+                  .place = {},
+                  .media = {media[0].name, media[1].name},
+                  .content = Card{.front = both, .back = QStringLiteral("b")}};
+        if (!isAnki)
+            item.content = ChoiceQuestion{
+                .title = {},
+                .stem = both,
+                .choices = {{QStringLiteral("x"), true, {}}, {QStringLiteral("y"), false, {}}},
+                .explanation = {}};
+        const QByteArray written = isAnki ? ankiPackage({item}, media, 1).value_or(QByteArray())
+                                          : moodleDocument({item}, media);
+        const auto read = importedBytes(written, isAnki ? "a.apkg" : "a.xml");
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(isAnki ? cardOf(read, 0).front : questionOf(read, 0).stem,
+                 QStringLiteral("![A](_a_p.png) and ![B](a_p.png)"));
+        QCOMPARE(read.media.size(), std::size_t(2));
+        for (const Media& file : read.media)
+            QCOMPARE(file.bytes, file.name == media[1].name ? QByteArray("two") : "one");
+        QVERIFY(read.warnings.empty());
+    }
+
+    void ankiReviewsAreOfTheirKind()
+    {
+        // A step of learning, its last, a review that fails, a step of learning again; in seconds
+        // below a day, with the interval before.
+        const auto package = ankiPackage(cards(), {}, 1'795'256'100'000);
+        QVERIFY(package.has_value());
+        QCOMPARE(tableOf(*package, QStringLiteral("SELECT ivl, lastIvl, type FROM revlog "
+                                                  "ORDER BY id")),
+                 QStringLiteral("-600 0 0/1 -600 0/-60 1 1/12 -60 2"));
+    }
+
+    void ankiDueDaysAreTheNearest_data()
+    {
+        QTest::addColumn<qint64>("due");
+        QTest::addColumn<QString>("day");
+        // Day 0 of the package is 2014-09-19, 11:00 UTC; 2017-08-20 is 1066 days later.
+        QTest::newRow("early in the morning") << qint64{1'503'194'400'000} // 02:00 UTC
+                                              << QStringLiteral("1066");
+        QTest::newRow("in the evening") << qint64{1'503'262'800'000} // 21:00 UTC
+                                        << QStringLiteral("1066");
+    }
+
+    void ankiDueDaysAreTheNearest()
+    {
+        QFETCH(qint64, due);
+        QFETCH(QString, day);
+        auto items = cards();
+        items.resize(1);
+        std::get<Card>(items[0].content).schedule->dueMs = due;
+        items[0].category = QStringLiteral("Default");
+        const auto package = ankiPackage(items, {}, 1'795'256'100'000);
+        QVERIFY(package.has_value());
+        // Anki's first deck is the one of this name.
+        QCOMPARE(tableOf(*package, QStringLiteral("SELECT due, did FROM cards")),
+                 day + QStringLiteral(" 1"));
+    }
+
     void ankiTextKeepsCards()
     {
         const auto read = importedBytes(ankiTextDocument(cards()), "a.txt");
@@ -188,13 +292,13 @@ private Q_SLOTS:
         auto all = questions();
         const auto more = cards();
         all.insert(all.end(), more.begin(), more.end());
-        const QByteArray json = QJsonDocument(itemsJson(all, pictures())).toJson();
+        const QByteArray json = itemsJson(all, pictures());
         const auto read = importedBytes(json, "a.json");
         QCOMPARE(read.format, Format::Items);
         QCOMPARE(read.rejectedInAll, 0);
         QCOMPARE(read.media, pictures());
         // Ids are made from the keys, and stay from then on.
-        const QByteArray again = QJsonDocument(itemsJson(read.items, read.media)).toJson();
+        const QByteArray again = itemsJson(read.items, read.media);
         QCOMPARE(again, json);
     }
 

@@ -92,6 +92,20 @@ private Q_SLOTS:
         row("one of two is enough",
             qti1("Single", condition("<or>" + equal("a") + equal("b") + "</or>", "Set", "1")),
             "AB");
+        row("all points by the name of Blackboard",
+            qti1("Single",
+                 condition(equal("b"), "Set", "SCORE.max") + condition("<other/>", "Set", "0")),
+            "B");
+        row("a condition titled so, without points",
+            qti1("Single", "<respcondition title=\"Correct\"><conditionvar>" + equal("c") +
+                               "</conditionvar><displayfeedback linkrefid=\"x\"/>"
+                               "</respcondition>"),
+            "C");
+        row("a title does not outweigh points",
+            qti1("Single", "<respcondition title=\"Correct\"><conditionvar>" + equal("c") +
+                               "</conditionvar></respcondition>" +
+                               condition(equal("a"), "Set", "1")),
+            "A");
         row("ordering", qti1("Ordered", condition(equal("a"), "Set", "1")), "");
         row("a text to fill in", qti1("Single", condition(equal("a"), "Set", "1"), "render_fib"),
             "");
@@ -245,6 +259,67 @@ private Q_SLOTS:
         QCOMPARE(read.rejected.size(), std::size_t(2));
         QCOMPARE(read.rejected[0].fault, Fault::NoEntry);
         QCOMPARE(read.rejected[1].fault, Fault::ZipUnsafeName);
+    }
+
+    void severalPackagesInOneArchive()
+    {
+        const QByteArray correct =
+            declared("single", "<correctResponse><value>a</value></correctResponse>");
+        const auto manifest = [](const QByteArray& file) {
+            return "<manifest><resources><resource identifier=\"r\" type=\"imsqti_item_xmlv2p1\" "
+                   "href=\"" +
+                   file + "\"/></resources></manifest>";
+        };
+        const auto item = [&](const char* id) {
+            return qti2(correct, kBody).replace("\"i2\"", "\"" + QByteArray(id) + "\"");
+        };
+        ZipWriter zip;
+        zip.add(QStringLiteral("one/imsmanifest.xml"), manifest("a.xml"));
+        zip.add(QStringLiteral("one/a.xml"), item("a"));
+        zip.add(QStringLiteral("one/left/out.xml"), item("b"));
+        zip.add(QStringLiteral("one/left/settings.xml"), "<settings/>");
+        zip.add(QStringLiteral("two/imsmanifest.xml"), manifest("c.xml"));
+        zip.add(QStringLiteral("two/c.xml"), item("c"));
+        const auto read = importedBytes(*zip.finish(), "a.zip");
+        QCOMPARE(read.rejectedInAll, 0);
+        QCOMPARE(read.items.size(), std::size_t(3));
+        QCOMPARE(read.items[0].place.entry, QStringLiteral("one/a.xml"));
+        QCOMPARE(read.items[1].place.entry, QStringLiteral("two/c.xml"));
+        QCOMPARE(read.items[2].place.entry, QStringLiteral("one/left/out.xml"));
+    }
+
+    void aTestNamesItemsThatAreNotThere()
+    {
+        ZipWriter zip;
+        zip.add(QStringLiteral("t/test.xml"),
+                "<assessmentTest><testPart><assessmentItemRef identifier=\"x\" href=\"x.xml\"/>"
+                "<assessmentItemRef identifier=\"y\" href=\"y.xml\"/></testPart>"
+                "</assessmentTest>");
+        zip.add(
+            QStringLiteral("t/y.xml"),
+            qti2(declared("single", "<correctResponse><value>a</value></correctResponse>"), kBody));
+        const auto read = importedBytes(*zip.finish(), "a.zip");
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(read.rejected.size(), std::size_t(1));
+        QCOMPARE(read.rejected[0].fault, Fault::NoEntry);
+        QCOMPARE(read.rejected[0].subject, QStringLiteral("x.xml"));
+    }
+
+    void aPictureOfACartridge()
+    {
+        ZipWriter zip;
+        zip.add(QStringLiteral("quiz.xml"),
+                qti1("Single", condition(equal("b"), "Set", "1"))
+                    .replace("&lt;b&gt;Q&lt;/b&gt;",
+                             "&lt;img src=\"$IMS-CC-FILEBASE$/My%20Media/p.png?x=1\" "
+                             "alt=\"P\"&gt;"));
+        zip.add(QStringLiteral("web_resources/My Media/p.png"), "picture");
+        const auto read = importedBytes(*zip.finish(), "a.zip");
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(read.media.size(), std::size_t(1));
+        QCOMPARE(read.media[0].bytes, QByteArray("picture"));
+        // By the name that the question has.
+        QCOMPARE(read.items[0].media, QStringList{read.media[0].name});
     }
 };
 

@@ -171,6 +171,70 @@ private Q_SLOTS:
         QCOMPARE(read.firstRow.value(0), QStringLiteral("Wort"));
     }
 
+    void proseIsNoTable_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("format");
+        QTest::newRow("a note with commas and colons")
+            << QByteArray("# Title\n\nOne, two, three: this is prose.\nNothing here\n"
+                          "Nor here\nAnd, at last, some\nEnd\n")
+            << int(Format::Unknown);
+        QTest::newRow("rows with one that is broken")
+            << QByteArray("a|b\nc|d\ne\n") << int(Format::AnkiText);
+    }
+
+    void proseIsNoTable()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(int, format);
+        QCOMPARE(int(importedBytes(text, "a.md").format), format);
+    }
+
+    void excelNamesTheSeparator()
+    {
+        const auto read = importedBytes("sep=;\r\nFront;Back\r\na, b;c, d\r\n", "a.csv");
+        QCOMPARE(read.format, Format::Csv);
+        QCOMPARE(read.rejectedInAll, 0);
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(cardOf(read, 0).front, QStringLiteral("a, b"));
+        QCOMPARE(read.items[0].place.line, 3);
+    }
+
+    void anExportedClozeIsACardOfEachGap()
+    {
+        const auto read = importedBytes("#separator:tab\n#html:true\n#guid column:1\n"
+                                        "#notetype column:2\n#tags column:5\n"
+                                        "g\tCloze\t{{c1::Paris}} is in {{c2::France::a country}}"
+                                        "\tEurope\tgeo\n",
+                                        "a.txt");
+        QCOMPARE(read.rejectedInAll, 0);
+        QCOMPARE(read.items.size(), std::size_t(2));
+        QCOMPARE(cardOf(read, 0).front, QStringLiteral("[...] is in France"));
+        QCOMPARE(cardOf(read, 0).back, QStringLiteral("**Paris** is in France\n\nEurope"));
+        QCOMPARE(cardOf(read, 1).front, QStringLiteral("Paris is in [a country]"));
+        // As the second card of the note in a collection.
+        QCOMPARE(read.items[1].key, QStringLiteral("anki g 1"));
+        QCOMPARE(read.items[1].tags, QStringList{QStringLiteral("geo")});
+    }
+
+    void aClozeThatIsNoHtmlStaysText()
+    {
+        const auto read =
+            importedBytes("#separator:tab\n#html:false\n{{c1::a < b}} holds\t\n", "a.txt");
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(cardOf(read, 0).front, QStringLiteral("[...] holds"));
+        QCOMPARE(cardOf(read, 0).back, QStringLiteral("**a < b** holds"));
+    }
+
+    void aLongClozeIsRejectedOnce()
+    {
+        const QByteArray text = "{{c1::a}} {{c2::b}} " + QByteArray(150'000, 'x') + "\tback\n";
+        const auto read = importedBytes(text, "a.txt");
+        QCOMPARE(read.items.size(), std::size_t(0));
+        QCOMPARE(read.rejectedInAll, 1);
+        QCOMPARE(read.rejected[0].fault, Fault::TooLong);
+    }
+
     void aTableWithoutFrontIsRefused()
     {
         const auto read =
