@@ -3354,8 +3354,12 @@
         <translation>Dieses Gerät ist auf %1 kein Mitglied mehr. Dein Journal hier bleibt vollständig</translation>
     </message>
     <message>
-        <source>%1 uses protocol %2, and this program knows protocol 1. Update the older one</source>
-        <translation>%1 spricht Protokoll %2, dieses Programm kennt Protokoll 1. Aktualisiere das ältere von beiden</translation>
+        <source>%1 needs a newer Ringside. It uses protocol %2, this program protocol 1</source>
+        <translation>%1 braucht ein neueres Ringside. Der Server spricht Protokoll %2, dieses Programm Protokoll 1</translation>
+    </message>
+    <message>
+        <source>%1 uses an older protocol (%2) than this program. Its owner can update it</source>
+        <translation>%1 spricht ein älteres Protokoll (%2) als dieses Programm. Wer den Server betreibt, kann ihn aktualisieren</translation>
     </message>
     <message>
         <source>The limit on %1 is reached: %2</source>
@@ -3384,6 +3388,14 @@
     <message>
         <source>%1 is full or busy: %2</source>
         <translation>%1 ist voll oder ausgelastet: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not prove who it is, so nothing was sent: %2</source>
+        <translation>%1 konnte sich nicht ausweisen, deshalb wurde nichts gesendet: %2</translation>
+    </message>
+    <message>
+        <source>The database on %1 is older than this program needs. Its owner can update it: %2</source>
+        <translation>Die Datenbank auf %1 ist älter, als dieses Programm braucht. Wer den Server betreibt, kann sie aktualisieren: %2</translation>
     </message>
     <message>
         <source>%1 has no cohort that this program knows: %2</source>
