@@ -15,6 +15,41 @@ using namespace ringside;
 using namespace ringside::cohort;
 using namespace ringside::test;
 
+namespace {
+
+/// Functions, tables and policies, with their owners and rights.
+QString rights(const ClassServer& of)
+{
+    return of.superuser(
+        QStringLiteral("SELECT p.oid::regprocedure, p.proowner::regrole, p.prosecdef,"
+                       " (SELECT array_agg(a::text ORDER BY a::text) FROM unnest(proacl) a)"
+                       " FROM pg_proc p WHERE pronamespace = 'ringside'::regnamespace"
+                       " ORDER BY p.oid::regprocedure::text;"
+                       "SELECT c.relname, c.relowner::regrole, c.relrowsecurity,"
+                       " (SELECT array_agg(a::text ORDER BY a::text) FROM unnest(relacl) a)"
+                       " FROM pg_class c WHERE relnamespace = 'ringside'::regnamespace"
+                       " AND relkind = 'r' ORDER BY c.relname;"
+                       "SELECT polrelid::regclass, polname, polroles::regrole[],"
+                       " pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)"
+                       " FROM pg_policy ORDER BY polrelid::regclass::text, polname"));
+}
+
+/// Every second one is right.
+std::vector<SharedAnswer> twelveAnswers()
+{
+    std::vector<SharedAnswer> shared;
+    for (int question = 0; question < 12; ++question)
+        shared.push_back({.entryId = entryId(1'760'000'000'000),
+                          .question = QStringLiteral("q-%1").arg(question, 2, 10, QLatin1Char('0')),
+                          .contentHash = QStringLiteral("ab").repeated(32),
+                          .chosen = {QStringLiteral("a")},
+                          .correct = question % 2 == 0,
+                          .durationMs = 1000});
+    return shared;
+}
+
+} // namespace
+
 /// Installing, inviting and joining, and a schema that is newer or older than the program.
 class TestSetup : public QObject
 {
@@ -205,15 +240,7 @@ void TestSetup::anOlderSchemaIsBroughtUpToDate()
              hasChallenges ? QStringLiteral("done") : QStringLiteral("42883"));
     // Twelve shared answers, every second of them right.
     QVERIFY(Member(*link).consent(true, false));
-    std::vector<SharedAnswer> shared;
-    for (int question = 0; question < 12; ++question)
-        shared.push_back({.entryId = entryId(1'760'000'000'000),
-                          .question = QStringLiteral("q-%1").arg(question, 2, 10, QLatin1Char('0')),
-                          .contentHash = QStringLiteral("ab").repeated(32),
-                          .chosen = {QStringLiteral("a")},
-                          .correct = question % 2 == 0,
-                          .durationMs = 1000});
-    QCOMPARE(Member(*link).share(shared).value(), 12);
+    QCOMPARE(Member(*link).share(twelveAnswers()).value(), 12);
 
     const auto digest = Member(*link).digest()->sha256;
     const Done updated = prepareDatabase(*owner);
@@ -234,20 +261,6 @@ void TestSetup::anOlderSchemaIsBroughtUpToDate()
     // As strict as a new installation.
     QCOMPARE(codeOf(link->text("SELECT count(*) FROM ringside.entry")), QStringLiteral("42501"));
     QCOMPARE(codeOf(link->text("SELECT ringside.wipe(1)")), QStringLiteral("42501"));
-    const auto rights = [](const ClassServer& of) {
-        return of.superuser(
-            QStringLiteral("SELECT p.oid::regprocedure, p.proowner::regrole, p.prosecdef,"
-                           " (SELECT array_agg(a::text ORDER BY a::text) FROM unnest(proacl) a)"
-                           " FROM pg_proc p WHERE pronamespace = 'ringside'::regnamespace"
-                           " ORDER BY p.oid::regprocedure::text;"
-                           "SELECT c.relname, c.relowner::regrole, c.relrowsecurity,"
-                           " (SELECT array_agg(a::text ORDER BY a::text) FROM unnest(relacl) a)"
-                           " FROM pg_class c WHERE relnamespace = 'ringside'::regnamespace"
-                           " AND relkind = 'r' ORDER BY c.relname;"
-                           "SELECT polrelid::regclass, polname, polroles::regrole[],"
-                           " pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)"
-                           " FROM pg_policy ORDER BY polrelid::regclass::text, polname"));
-    };
     QVERIFY(!m_server->found(QStringLiteral("New")).code.isEmpty());
     QCOMPARE(rights(*server), rights(*m_server));
 }
