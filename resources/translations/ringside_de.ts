@@ -4868,6 +4868,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Die Schwierigkeit b fehlt: Lernende, die Antworten teilen: %1.</translation>
     </message>
     <message>
+        <source>The difficulty b compares a question with the learners&apos; ability: 0 is average, 1 is hard. It uses the answers of up to 500 learners.</source>
+        <translation>Die Schwierigkeit b vergleicht eine Frage mit dem Können der Lernenden: 0 ist mittel, 1 ist schwer. Sie nutzt die Antworten von höchstens 500 Lernenden.</translation>
+    </message>
+    <message>
         <source>Option</source>
         <translation>Option</translation>
     </message>
@@ -10665,6 +10669,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Place %1 of %2, %3 right.</source>
         <translation>Platz %1 von %2, %3 richtig.</translation>
+    </message>
+    <message>
+        <source>No answers yet.</source>
+        <translation>Noch keine Antworten.</translation>
     </message>
     <message>
         <source>%1 leads with %2.</source>

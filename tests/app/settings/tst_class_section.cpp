@@ -480,9 +480,9 @@ void TestClassSection::everyControlIsReachedByTabAndNamed()
     }
     QCOMPARE(reached, QStringList({QStringLiteral("shareAnswers"), QStringLiteral("shareReadiness"),
                                    QStringLiteral("syncAlone"), QStringLiteral("syncClass"),
-                                   QStringLiteral("openClass"), QStringLiteral("inviteDevice"),
-                                   QStringLiteral("exportClass"), QStringLiteral("leaveClass"),
-                                   QStringLiteral("eraseClass")}));
+                                   QStringLiteral("openClass"), QStringLiteral("exportClass"),
+                                   QStringLiteral("leaveClass"), QStringLiteral("eraseClass"),
+                                   QStringLiteral("inviteDevice")}));
     verifyNamedAndWhole(*section);
 }
 
