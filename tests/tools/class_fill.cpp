@@ -106,8 +106,11 @@ bool fillClass(const ClassServer& server, int entries)
     constexpr int kParts = 20;
     QElapsedTimer watch;
     watch.start();
-    bool filled = run(server, QStringLiteral("ALTER SYSTEM SET max_wal_size = '8GB'")) &&
-                  server.superuser(QStringLiteral("SELECT pg_reload_conf()")) == QLatin1String("t");
+    const auto set = [&](const char* setting) {
+        return run(server, QStringLiteral("ALTER SYSTEM SET %1").arg(QLatin1String(setting))) &&
+               server.superuser(QStringLiteral("SELECT pg_reload_conf()")) == QLatin1String("t");
+    };
+    bool filled = set("max_wal_size = '8GB'") && set("autovacuum = off") && set("fsync = off");
     for (int first = 0; first < entries && filled; first += kDay)
         filled = run(server, dayOfEntries(first, std::min(kDay, entries - first)));
     filled = filled && run(server, QStringLiteral("UPDATE ringside.member SET shares_answers = true"
@@ -116,7 +119,8 @@ bool fillClass(const ClassServer& server, int entries)
                                        .arg(entries));
     for (int part = 0; part < kParts && filled; ++part)
         filled = run(server, firstAnswers(part, kParts));
-    filled = filled && run(server, QStringLiteral("VACUUM ANALYZE"));
+    filled = filled && run(server, QStringLiteral("VACUUM ANALYZE")) && set("autovacuum = on") &&
+             set("fsync = on");
     const auto count = [&](const char* what) {
         return server.superuser(QStringLiteral("SELECT %1").arg(QLatin1String(what)));
     };
