@@ -118,12 +118,20 @@ QString LiveText::brief(const session::LiveChallenge& live)
     const session::LiveState& state = *live.state();
     const auto& seats = state.match.seats;
     const auto own = std::ranges::find(seats, state.match.seat, &cohort::Seat::number);
-    QString text = status(live);
-    if (own != seats.end() && live.startsInMs() == 0) {
-        text += QLatin1Char(' ') + tr("Place %1 of %2, %3 right.")
-                                       .arg(own - seats.begin() + 1)
-                                       .arg(seats.size())
-                                       .arg(own->right);
+    const bool isRunning = own != seats.end() && live.startsInMs() == 0 && !state.match.over;
+    const bool isEven =
+        std::ranges::all_of(seats, [](const auto& seat) { return seat.answered == 0; });
+    // The session's bar above shows the time that is left.
+    QString text = isRunning ? QString() : status(live);
+    if (isRunning && isEven) {
+        text = tr("No answers yet.");
+    } else if (own != seats.end() && live.startsInMs() == 0) {
+        if (!text.isEmpty())
+            text += QLatin1Char(' ');
+        text += tr("Place %1 of %2, %3 right.")
+                    .arg(own - seats.begin() + 1)
+                    .arg(seats.size())
+                    .arg(own->right);
         if (own != seats.begin() && !state.match.over)
             text += QLatin1Char(' ') +
                     tr("%1 leads with %2.").arg(player(seats.front(), 0)).arg(seats.front().right);

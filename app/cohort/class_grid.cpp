@@ -102,8 +102,10 @@ void ClassGrid::setRows(const QStringList& headers, std::vector<GridModel::Row> 
     const int before = selectedRow();
     m_model->setRows(headers, std::move(rows));
     arrange();
+    if (before < 0)
+        setCurrentIndex(m_model->index(0, 0));
     for (int row = 0; row < m_model->rowCount(); ++row)
-        if (m_model->givenRow(row) == std::max(0, before))
+        if (m_model->givenRow(row) == before)
             setCurrentIndex(m_model->index(row, 0));
     Q_EMIT rowSelected();
 }

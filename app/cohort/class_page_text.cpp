@@ -19,7 +19,7 @@ constexpr double kLeastChosen = 0.05;
 
 QString decimals(double value)
 {
-    return QString::number(value, 'f', 2);
+    return QString::number(value, 'f', 2).replace(QLatin1Char('-'), QChar(0x2212)); // minus sign
 }
 
 QString percent(double share)
@@ -94,10 +94,12 @@ QString ClassPageText::aboutItems(const session::ClassReport& report)
     text += QLatin1Char(' ') +
             tr("Questions with fewer than 5 learners are withheld: their numbers would show single "
                "persons' answers.");
-    if (report.notFitted)
-        text +=
-            QLatin1Char(' ') + tr("The difficulty b is withheld: learners who share answers, %1.")
-                                   .arg(*report.notFitted);
+    text += QLatin1Char(' ') +
+            (report.notFitted
+                 ? tr("The difficulty b is withheld: learners who share answers, %1.")
+                       .arg(*report.notFitted)
+                 : tr("The difficulty b compares a question with the learners' ability: 0 is "
+                      "average, 1 is hard. It uses the answers of up to 500 learners."));
     return text;
 }
 

@@ -106,12 +106,14 @@ void InstructorView::addItems(QVBoxLayout& column)
 {
     addHeading(column, tr("Questions"));
     m_aboutItems = addText(column, "aboutClassItems");
-    m_items = new ClassGrid(m_theme, tr("Questions of the class"), {90, 180, 190, 120, 120}, this);
+    m_items = new ClassGrid(m_theme, tr("Questions of the class"), {90, 180, 160, 110, 120}, this);
     m_items->setObjectName(QStringLiteral("classItems"));
+    constexpr int kShareRight = 2;
+    m_items->sortByColumn(kShareRight, Qt::AscendingOrder); // the hardest first
     column.addWidget(m_items);
     m_aboutOptions = addText(column, "aboutClassOptions");
     m_options =
-        new ClassGrid(m_theme, tr("Options of the selected question"), {110, 110, 280}, this);
+        new ClassGrid(m_theme, tr("Options of the selected question"), {110, 110, 350}, this);
     m_options->setObjectName(QStringLiteral("classOptions"));
     column.addWidget(m_options);
 }

@@ -173,17 +173,19 @@ QWidget* ClassSection::makeMembership()
     auto* sync = addButton(*row, "syncClass", tr("Sync now"), tr("Sync with the server now"));
     m_openClass = addButton(*row, "openClass", tr("Open class"), tr("Open the page of the class"));
     m_openClass->setProperty("records", false);
-    auto* invite = addButton(*row, "inviteDevice", tr("Invite a device"),
-                             tr("Create an invitation for another device of yours"));
     auto* exported =
         addButton(*row, "exportClass", tr("Export…"), tr("Export all that the server has of you"));
     auto* left = addButton(*row, "leaveClass", tr("Leave…"), tr("Leave with this device"));
     auto* erased =
         addButton(*row, "eraseClass", tr("Erase…"), tr("Erase all that the server has of you"));
     layout->addLayout(row);
-    layout->addWidget(makeInvitation());
     m_devices = new DeviceList(m_theme, this);
     layout->addWidget(m_devices);
+    auto* devices = new FlowLayout(m_theme.px(8), m_theme.px(8));
+    auto* invite = addButton(*devices, "inviteDevice", tr("Invite a device"),
+                             tr("Create an invitation for another device of yours"));
+    layout->addLayout(devices);
+    layout->addWidget(makeInvitation());
     connect(m_devices, &DeviceList::removeRequested, this, [this](const cohort::Device& device) {
         if (m_services.confirm(
                 tr("Remove the device %1? It can no longer sync. What it has synced stays here and "

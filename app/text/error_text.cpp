@@ -13,6 +13,16 @@ QString text(const std::string& utf8)
     return QString::fromStdString(utf8);
 }
 
+/// `range` is "2 to 3"; this program uses protocol 1.
+QString protocolRefusal(const QString& host, const QString& range)
+{
+    return range.section(QLatin1Char(' '), 0, 0).toInt() > 1
+               ? tr("%1 needs a newer Ringside. It uses protocol %2, this program protocol 1")
+                     .arg(host, range)
+               : tr("%1 uses an older protocol (%2) than this program. Its owner can update it")
+                     .arg(host, range);
+}
+
 /// What a cohort's server or the keyring refuses, by its code.
 QString refusal(const Error& error)
 {
@@ -23,8 +33,7 @@ QString refusal(const Error& error)
         return tr("This device is no longer a member on %1. Your journal here stays complete")
             .arg(host);
     if (code == "RS003")
-        return tr("%1 uses protocol %2, and this program knows protocol 1. Update the older one")
-            .arg(host, text(error.limit));
+        return protocolRefusal(host, text(error.limit));
     if (code == "RS004")
         return tr("The limit on %1 is reached: %2").arg(host, detail);
     if (code == "RS007")
@@ -41,7 +50,13 @@ QString refusal(const Error& error)
         return tr("The system's keyring is locked or missing: %1").arg(detail);
     if (code.rfind("53", 0) == 0)
         return tr("%1 is full or busy: %2").arg(host, detail);
-    if (code == "42883" || code == "3F000" || code == "42P01")
+    if (code == "certificate")
+        return tr("%1 could not prove who it is, so nothing was sent: %2").arg(host, detail);
+    if (code == "42883")
+        return tr("The database on %1 is older than this program needs. Its owner can update it: "
+                  "%2")
+            .arg(host, detail);
+    if (code == "3F000" || code == "42P01")
         return tr("%1 has no cohort that this program knows: %2").arg(host, detail);
     return tr("%1 refuses this (%2): %3").arg(host, text(code), detail);
 }

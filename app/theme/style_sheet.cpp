@@ -148,7 +148,7 @@ QAbstractSpinBox::up-arrow:disabled, QAbstractSpinBox::up-arrow:off,
 QAbstractSpinBox::down-arrow:disabled, QAbstractSpinBox::down-arrow:off { image: none; }
 QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus {
   border: 2px solid @accent; padding: {3}px {7}px; }
-QComboBox::drop-down { border: none; width: {22}px; }
+QComboBox::drop-down, QDateEdit::drop-down { border: none; width: {22}px; }
 QComboBox::down-arrow { image: url(:/icons/arrow-@mode.svg); width: {10}px; height: {10}px; }
 QAbstractItemView { background: @surface; color: @ink; border: @border solid @line;
   border-radius: {8}px; selection-background-color: @accentSoft; selection-color: @ink;

@@ -27,10 +27,18 @@ using Notification = std::unique_ptr<PGnotify, decltype(&PQfreemem)>;
 constexpr QLatin1String kSystemAuthorities("/etc/ssl/certs/ca-certificates.crt");
 constexpr int kOpeningMs = 10'000;
 
-/// Name and reason are the server's; the parameters' values are in neither.
+/// The reason alone: libpq adds hints and the running statement, and has a line per address, of
+/// which the last one counts. The parameters' values are nowhere in it.
 QString messageOf(const char* text)
 {
-    return QString::fromUtf8(text).simplified();
+    const QStringList lines = QString::fromUtf8(text).split(QLatin1Char('\n'));
+    QString reason = lines.front();
+    for (const QString& line : lines) {
+        const auto prefix = line.indexOf(QLatin1String(" failed: "));
+        if (prefix >= 0 && line.startsWith(QLatin1String("connection to server at ")))
+            reason = line.mid(prefix + QLatin1String(" failed: ").size());
+    }
+    return reason.remove(QLatin1String("FATAL:")).simplified();
 }
 
 /// The client library does not tell why a certificate fails.
@@ -39,6 +47,13 @@ QString whyNotOpened(const QString& text)
     return text.contains(QLatin1String("certificate verify failed"))
                ? text + QLatin1String(": it has expired, or another authority has signed it")
                : text;
+}
+
+/// In any of libpq's languages.
+bool isAboutCertificate(const QString& reason)
+{
+    return reason.contains(QLatin1String("certif"), Qt::CaseInsensitive) ||
+           reason.contains(QLatin1String("zertif"), Qt::CaseInsensitive);
 }
 
 std::vector<Link::Row> rowsOf(const PGresult* answer)
@@ -139,8 +154,12 @@ Done Link::connect()
     const QDeadlineTimer deadline(kOpeningMs);
     auto next = PQstatus(raw) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING;
     while (next != PGRES_POLLING_OK) {
-        if (next == PGRES_POLLING_FAILED)
-            return fail(errorOf(whyNotOpened(messageOf(PQerrorMessage(raw)))));
+        if (next == PGRES_POLLING_FAILED) {
+            Error error = errorOf(whyNotOpened(messageOf(PQerrorMessage(raw))));
+            if (isAboutCertificate(QString::fromStdString(error.detail)))
+                error.value = kNotProven;
+            return fail(error);
+        }
         RINGSIDE_TRY(const bool ready, await(next == PGRES_POLLING_WRITING ? POLLOUT : POLLIN,
                                              static_cast<int>(deadline.remainingTime())));
         if (!ready)

@@ -18,13 +18,18 @@ struct pg_conn;
 
 namespace ringside::cohort {
 
+/// The value of an error when the server's certificate is expired, for another name, or signed by
+/// another authority.
+inline constexpr const char* kNotProven = "certificate";
+
 /// One encrypted connection to PostgreSQL. The server must prove its name with a certificate; there
 /// is no way round. Values travel as parameters, never in the text of a statement, and no statement
 /// is prepared under a name, which a pooler would give to another client. A server that stays
 /// silent is given up after 10 s while the connection opens, then after 30 s. Use it on one thread
 /// at a time. Errors of all calls: Database, without a value when the line is broken (open a new
-/// link), and with the SQLSTATE as value when the server refuses; Cancelled within 0.1 s after
-/// `stop`, except while the system looks up the server's name. No message contains a secret.
+/// link), kNotProven, and with the SQLSTATE as value when the server refuses; Cancelled within 0.1
+/// s after `stop`, except while the system looks up the server's name. No message contains a
+/// secret.
 class Link
 {
 public:
@@ -53,7 +58,7 @@ public:
     Result<bool> awaitNotification(int ms);
 
     const Server& server() const { return m_server; }
-    /// Tests wait less.
+    /// How long a statement may take. Tests wait less, an update of the database waits longer.
     void setPatienceMs(int ms) { m_patienceMs = ms; }
 
 private:

@@ -57,8 +57,9 @@ Done install(Link& link)
 {
     // A value for the scripts, which take no parameters; it ends with the transaction.
     RINGSIDE_CHECK(link.rows("SELECT set_config('ringside.door', $1, true)", {newDoorPassword()}));
-    return runScripts(link, {"roles.sql", "tables.sql", "match_tables.sql", "member.sql",
-                             "match.sql", "instructor.sql", "login.sql", "grants.sql"});
+    return runScripts(link, {"roles.sql", "tables.sql", "match_tables.sql", "sum_tables.sql",
+                             "member.sql", "match.sql", "instructor.sql", "login.sql",
+                             "grants.sql"});
 }
 
 /// In one transaction. Two programs take turns, and the second finds nothing to do.
@@ -69,12 +70,17 @@ Done upgrade(Link& link)
     RINGSIDE_TRY(const QString version, link.text("SELECT max(schema) FROM ringside.version"));
     if (version.toInt() >= kSchema)
         return {};
-    return runScripts(link, {"upgrade_2.sql", "match_tables.sql", "member.sql", "match.sql",
-                             "instructor.sql", "login.sql", "grants.sql"});
+    if (version.toInt() < 2) {
+        RINGSIDE_CHECK(runScripts(link, {"upgrade_2.sql", "match_tables.sql"}));
+    }
+    return runScripts(link, {"upgrade_3.sql", "sum_tables.sql", "upgrade_3_sums.sql", "member.sql",
+                             "match.sql", "instructor.sql", "login.sql", "grants.sql"});
 }
 
 Done inTransaction(Link& link, Done (*work)(Link&))
 {
+    constexpr int kLongestMs = 3'600'000; // an update counts the answers of large classes
+    link.setPatienceMs(kLongestMs);
     loadRingsideCohortSchema();
     RINGSIDE_CHECK(link.run(QStringLiteral("BEGIN")));
     Done done = work(link);

@@ -3358,8 +3358,12 @@
         <translation>Dieses Gerät ist auf %1 kein Mitglied mehr. Dein Journal hier bleibt vollständig</translation>
     </message>
     <message>
-        <source>%1 uses protocol %2, and this program knows protocol 1. Update the older one</source>
-        <translation>%1 spricht Protokoll %2, dieses Programm kennt Protokoll 1. Aktualisiere das ältere von beiden</translation>
+        <source>%1 needs a newer Ringside. It uses protocol %2, this program protocol 1</source>
+        <translation>%1 braucht ein neueres Ringside. Der Server spricht Protokoll %2, dieses Programm Protokoll 1</translation>
+    </message>
+    <message>
+        <source>%1 uses an older protocol (%2) than this program. Its owner can update it</source>
+        <translation>%1 spricht ein älteres Protokoll (%2) als dieses Programm. Wer den Server betreibt, kann ihn aktualisieren</translation>
     </message>
     <message>
         <source>The limit on %1 is reached: %2</source>
@@ -3388,6 +3392,14 @@
     <message>
         <source>%1 is full or busy: %2</source>
         <translation>%1 ist voll oder ausgelastet: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not prove who it is, so nothing was sent: %2</source>
+        <translation>%1 konnte sich nicht ausweisen, deshalb wurde nichts gesendet: %2</translation>
+    </message>
+    <message>
+        <source>The database on %1 is older than this program needs. Its owner can update it: %2</source>
+        <translation>Die Datenbank auf %1 ist älter, als dieses Programm braucht. Wer den Server betreibt, kann sie aktualisieren: %2</translation>
     </message>
     <message>
         <source>%1 has no cohort that this program knows: %2</source>
@@ -4866,6 +4878,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>The difficulty b is withheld: learners who share answers, %1.</source>
         <translation>Die Schwierigkeit b fehlt: Lernende, die Antworten teilen: %1.</translation>
+    </message>
+    <message>
+        <source>The difficulty b compares a question with the learners&apos; ability: 0 is average, 1 is hard. It uses the answers of up to 500 learners.</source>
+        <translation>Die Schwierigkeit b vergleicht eine Frage mit dem Können der Lernenden: 0 ist mittel, 1 ist schwer. Sie nutzt die Antworten von höchstens 500 Lernenden.</translation>
     </message>
     <message>
         <source>Option</source>
@@ -10755,6 +10771,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Place %1 of %2, %3 right.</source>
         <translation>Platz %1 von %2, %3 richtig.</translation>
+    </message>
+    <message>
+        <source>No answers yet.</source>
+        <translation>Noch keine Antworten.</translation>
     </message>
     <message>
         <source>%1 leads with %2.</source>

@@ -73,7 +73,10 @@ void BreakingLine::pump(int client)
         return;
     }
     const long cut = m_cut;
+    const int cutRequest = m_cutRequest;
     long passed = 0;
+    int requests = 0;
+    bool isAnswer = true;
     std::array<char, 16384> bytes{};
     for (;;) {
         std::array<pollfd, 2> ends{{{.fd = client, .events = POLLIN, .revents = 0},
@@ -85,6 +88,14 @@ void BreakingLine::pump(int client)
             if (end.revents == 0 || ended)
                 continue;
             const auto got = ::recv(end.fd, bytes.data(), bytes.size(), 0);
+            requests += got > 0 && isAnswer && end.fd == client ? 1 : 0;
+            if (got > 0)
+                isAnswer = end.fd == server;
+            if (got > 0 && cutRequest > 0 && requests == cutRequest && isAnswer == m_isAnswered) {
+                ++m_cuts;
+                ended = true;
+                continue;
+            }
             const long rest = cut > 0 ? cut - passed : static_cast<long>(got);
             const auto sent = static_cast<std::size_t>(std::clamp(rest, 0L, std::max(got, 0L)));
             ended = got <= 0 || ::send(end.fd == client ? server : client, bytes.data(), sent,

@@ -134,8 +134,10 @@ QString ClassServer::psql(const QStringList& arguments, const QString& password)
     environment.insert(QStringLiteral("PGPASSWORD"), password);
     process.setProcessEnvironment(environment);
     process.setProcessChannelMode(QProcess::MergedChannels);
+    constexpr int kLongestMs = 600'000; // filling a large class
     process.start(QStringLiteral("psql"), arguments);
-    process.waitForFinished(60'000);
+    if (!process.waitForFinished(kLongestMs))
+        return QStringLiteral("psql did not end");
     return QString::fromUtf8(process.readAll()).trimmed();
 }
 

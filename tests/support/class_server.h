@@ -24,6 +24,8 @@ public:
     /// The same through another port, such as that of a breaking line.
     cohort::Server addressAt(int port) const;
     int port() const { return m_port; }
+    /// As packaging/class-server made it.
+    QString folder() const { return m_folder.filePath(QStringLiteral("server")); }
     QString ownerPassword() const;
     /// Installs the schema when it is missing and makes a cohort.
     cohort::Invitation found(const QString& title, bool isClass = true) const;

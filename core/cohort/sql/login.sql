@@ -87,6 +87,7 @@ DECLARE who int8; n int := 0; BEGIN
 SET LOCAL ROLE ringside_api;
 CREATE OR REPLACE FUNCTION consent_1(answers bool, ready bool) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); BEGIN
+  PERFORM FROM cohort WHERE cohort = m.cohort FOR NO KEY UPDATE;
   UPDATE member SET shares_answers = answers, shares_readiness = ready, asked_at = now() WHERE member = m.member;
   PERFORM unshare(m.member, NOT answers, NOT ready);
   INSERT INTO audit(cohort, what) VALUES (m.cohort, 'consent ' || answers || ' ' || ready); END $$;

@@ -4,7 +4,7 @@ SET LOCAL ROLE ringside_owner;
 
 CREATE TABLE version(schema int PRIMARY KEY, protocol_low int NOT NULL, protocol_high int NOT NULL,
   at timestamptz NOT NULL DEFAULT now());
-INSERT INTO version VALUES (2, 1, 1);
+INSERT INTO version VALUES (3, 1, 1);
 
 CREATE TABLE limits(one bool PRIMARY KEY DEFAULT true CHECK (one), batch_entries int NOT NULL DEFAULT 1000,
   batch_bytes int NOT NULL DEFAULT 4500000, member_entries int8 NOT NULL DEFAULT 2000000,
@@ -46,6 +46,7 @@ CREATE TABLE entry(member int8 NOT NULL REFERENCES stream, seq int8 NOT NULL, en
 CREATE TABLE item_answer(cohort uuid NOT NULL, question text NOT NULL CHECK (length(question) BETWEEN 1 AND 200),
   hash bytea NOT NULL CHECK (length(hash) = 32), member int8 NOT NULL, entry_id uuid NOT NULL,
   chosen text[] NOT NULL CHECK (cardinality(chosen) <= 20 AND length(array_to_string(chosen, ',')) <= 2000), correct bool NOT NULL, duration_ms int NOT NULL CHECK (duration_ms >= 0),
+  rest float8,   -- share right of the learner's other answers, within 0.05; null for up to 10 answers
   PRIMARY KEY (cohort, question, hash, member), FOREIGN KEY (cohort, member) REFERENCES member(cohort, member));
 CREATE INDEX item_answer_of_member ON item_answer(member);
 CREATE TABLE readiness(member int8 PRIMARY KEY REFERENCES member, cohort uuid NOT NULL, made_at timestamptz NOT NULL DEFAULT now(),

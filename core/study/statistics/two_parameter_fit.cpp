@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t kPoints = 41;
 constexpr double kFurthest = 4;
 constexpr int kRounds = 60;
+constexpr double kStill = 1e-4; ///< the fit ends when no parameter moves further in a round
 constexpr int kNewtonSteps = 3;
 constexpr double kVarianceOfLogA = 0.25;
 constexpr double kVarianceOfIntercept = 9;
@@ -144,8 +145,15 @@ std::vector<FittedItem> fitTwoParameters(const std::vector<std::vector<ItemAnswe
     std::vector<Item> items(answers.empty() ? 0 : answers.front().size());
     for (int round = 0; round < kRounds; ++round) {
         expect(answers, items);
-        for (Item& item : items)
+        double moved = 0;
+        for (Item& item : items) {
+            const double a = item.a;
+            const double d = item.d;
             item.improve();
+            moved = std::max({moved, std::abs(item.a - a), std::abs(item.d - d)});
+        }
+        if (moved < kStill)
+            break;
     }
     std::vector<FittedItem> fitted;
     fitted.reserve(items.size());

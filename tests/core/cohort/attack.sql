@@ -29,6 +29,100 @@ SELECT * FROM ringside.move;
 \set what 'reads the players of a challenge'
 SELECT * FROM ringside.seat;
 \ir attack_check.sql
+\set what 'reads the shared answers'
+SELECT * FROM ringside.item_answer;
+\ir attack_check.sql
+\set what 'reads the sums of a class'
+SELECT * FROM ringside.item_sum;
+\ir attack_check.sql
+\set what 'changes the sums of a class'
+UPDATE ringside.item_sum SET r = n;
+\ir attack_check.sql
+\set what 'reads the distractors of a class'
+SELECT * FROM ringside.item_option;
+\ir attack_check.sql
+\set what 'reads the times of a class'
+SELECT * FROM ringside.item_time;
+\ir attack_check.sql
+\set what 'changes a rest, and so the sums'
+UPDATE ringside.item_answer SET rest = 1;
+\ir attack_check.sql
+\set what 'shares in the name of the victim'
+INSERT INTO ringside.item_answer SELECT * FROM ringside.item_answer;
+\ir attack_check.sql
+\set what 'reads the readiness of others'
+SELECT * FROM ringside.readiness;
+\ir attack_check.sql
+\set what 'gives itself consent of the victim'
+UPDATE ringside.member SET shares_answers = true;
+\ir attack_check.sql
+\set what 'becomes an instructor'
+UPDATE ringside.member SET role = 'instructor';
+\ir attack_check.sql
+\set what 'raises its limits'
+UPDATE ringside.limits SET member_entries = 9000000000;
+\ir attack_check.sql
+\set what 'lowers the least group'
+UPDATE ringside.limits SET pooled_least = 1;
+\ir attack_check.sql
+\set what 'changes the protocol for all'
+UPDATE ringside.version SET protocol_low = 9;
+\ir attack_check.sql
+\set what 'reads the password of the door'
+SELECT * FROM ringside.door;
+\ir attack_check.sql
+\set what 'reads the log of actions'
+SELECT * FROM ringside.audit;
+\ir attack_check.sql
+\set what 'erases the log of actions'
+DELETE FROM ringside.audit;
+\ir attack_check.sql
+\set what 'drops the triggers'
+ALTER TABLE ringside.entry DISABLE TRIGGER ALL;
+\ir attack_check.sql
+\set what 'switches row security off'
+ALTER TABLE ringside.entry DISABLE ROW LEVEL SECURITY;
+\ir attack_check.sql
+\set what 'asks for rows without row security'
+SET row_security = off; SELECT * FROM ringside.entry;
+\ir attack_check.sql
+RESET row_security;
+\set what 'replaces a function'
+CREATE OR REPLACE FUNCTION ringside.me() RETURNS int8 LANGUAGE sql AS 'SELECT 1::int8';
+\ir attack_check.sql
+\set what 'puts a function before ours on the search path'
+CREATE FUNCTION public.caller() RETURNS int LANGUAGE sql AS 'SELECT 1';
+\ir attack_check.sql
+\set what 'drops the schema'
+DROP SCHEMA ringside CASCADE;
+\ir attack_check.sql
+\set what 'changes a setting of the server'
+ALTER SYSTEM SET ssl = off;
+\ir attack_check.sql
+\set what 'reloads the server'
+SELECT pg_reload_conf();
+\ir attack_check.sql
+\set what 'lists the files of the server'
+SELECT pg_ls_dir('.');
+\ir attack_check.sql
+\set what 'imports a file of the server'
+COPY ringside.entry FROM '/etc/passwd';
+\ir attack_check.sql
+\set what 'reads who may connect'
+SELECT pg_read_binary_file('pg_hba.conf');
+\ir attack_check.sql
+\set what 'calls an inner function: sum_answers'
+SELECT ringside.sum_answers();
+\ir attack_check.sql
+\set what 'calls an inner function: teacher'
+SELECT ringside.teacher();
+\ir attack_check.sql
+\set what 'calls an inner function: caller'
+SELECT ringside.caller();
+\ir attack_check.sql
+\set what 'calls an inner function: taught'
+SELECT ringside.taught();
+\ir attack_check.sql
 \set what 'adds a move past the function'
 INSERT INTO ringside.move VALUES (:'victim_match', 1, 0, true, 1);
 \ir attack_check.sql
@@ -193,6 +287,9 @@ SELECT ringside.match_start_1(:'victim_match');
 \set what 'takes the id of a challenge of others'
 SELECT ringside.match_offer_1(:'victim_match', 1, 5, 30, 'b');
 \ir attack_check.sql
+\set what 'starts a challenge of others again'
+SELECT ringside.match_start_1(:'victim_match');
+\ir attack_check.sql
 \set what 'joins a challenge that has started'
 SELECT ringside.match_join_1(:'victim_match', 'b');
 \ir attack_check.sql
@@ -203,6 +300,34 @@ SELECT ringside.match_join_1(:'open_match', 'x');
 \set want RS007
 \set what 'shares without consent'
 SELECT ringside.share_1('[]');
+\ir attack_check.sql
+\set what 'reports readiness without consent'
+SELECT ringside.share_readiness_1('{}');
+\ir attack_check.sql
+\set what 'reports an assignment without consent'
+SELECT ringside.assignment_done_1(gen_random_uuid(), 1, 1, 1);
+\ir attack_check.sql
+\set want RS008
+\set what 'ends an assignment'
+SELECT ringside.unassign_1(gen_random_uuid());
+\ir attack_check.sql
+\set want RS003
+\set what 'greets with protocol 0'
+SELECT ringside.hello_1(0, 'x', 0, NULL);
+\ir attack_check.sql
+\set want RS005
+\set what 'pushes 1,001 entries'
+SELECT ringside.push_1((SELECT jsonb_agg(i) FROM generate_series(1, 1001) i));
+\ir attack_check.sql
+\set want RS006
+\set what 'pushes an object in place of a list'
+SELECT ringside.push_1('{}');
+\ir attack_check.sql
+\set what 'erases without the word'
+SELECT ringside.erase_me_1('no');
+\ir attack_check.sql
+\set what 'invites for a year'
+SELECT ringside.invite_1(true, 'device', 1, 9000);
 \ir attack_check.sql
 \set want 22P02
 \set what 'an id that is none'

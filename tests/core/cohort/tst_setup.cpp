@@ -15,6 +15,41 @@ using namespace ringside;
 using namespace ringside::cohort;
 using namespace ringside::test;
 
+namespace {
+
+/// Functions, tables and policies, with their owners and rights.
+QString rights(const ClassServer& of)
+{
+    return of.superuser(
+        QStringLiteral("SELECT p.oid::regprocedure, p.proowner::regrole, p.prosecdef,"
+                       " (SELECT array_agg(a::text ORDER BY a::text) FROM unnest(proacl) a)"
+                       " FROM pg_proc p WHERE pronamespace = 'ringside'::regnamespace"
+                       " ORDER BY p.oid::regprocedure::text;"
+                       "SELECT c.relname, c.relowner::regrole, c.relrowsecurity,"
+                       " (SELECT array_agg(a::text ORDER BY a::text) FROM unnest(relacl) a)"
+                       " FROM pg_class c WHERE relnamespace = 'ringside'::regnamespace"
+                       " AND relkind = 'r' ORDER BY c.relname;"
+                       "SELECT polrelid::regclass, polname, polroles::regrole[],"
+                       " pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)"
+                       " FROM pg_policy ORDER BY polrelid::regclass::text, polname"));
+}
+
+/// Every second one is right.
+std::vector<SharedAnswer> twelveAnswers()
+{
+    std::vector<SharedAnswer> shared;
+    for (int question = 0; question < 12; ++question)
+        shared.push_back({.entryId = entryId(1'760'000'000'000),
+                          .question = QStringLiteral("q-%1").arg(question, 2, 10, QLatin1Char('0')),
+                          .contentHash = QStringLiteral("ab").repeated(32),
+                          .chosen = {QStringLiteral("a")},
+                          .correct = question % 2 == 0,
+                          .durationMs = 1000});
+    return shared;
+}
+
+} // namespace
+
 /// Installing, inviting and joining, and a schema that is newer or older than the program.
 class TestSetup : public QObject
 {
@@ -29,6 +64,7 @@ private Q_SLOTS:
     void anotherProtocolIsNamed();
     void aNewerSchemaIsLeftAlone();
     void aDatabaseWithoutSchemaIsNamed();
+    void anOlderSchemaIsBroughtUpToDate_data();
     void anOlderSchemaIsBroughtUpToDate();
 
 private:
@@ -142,15 +178,15 @@ void TestSetup::anotherProtocolIsNamed()
 void TestSetup::aNewerSchemaIsLeftAlone()
 {
     QVERIFY(!m_server->found(QStringLiteral("First")).code.isEmpty());
-    m_server->superuser(QStringLiteral("INSERT INTO ringside.version VALUES (3, 1, 2)"));
+    m_server->superuser(QStringLiteral("INSERT INTO ringside.version VALUES (4, 1, 2)"));
     auto owner = Link::open(m_server->address(), QStringLiteral("ringside_admin"),
                             m_server->ownerPassword());
     QVERIFY(owner.has_value());
     const auto made = setUpCohort(*owner, {.title = QStringLiteral("Second")});
     QVERIFY(!made);
     QCOMPARE(made.error().code, ErrorCode::NewerSchema);
-    QCOMPARE(made.error().value, std::string("3"));
-    m_server->superuser(QStringLiteral("DELETE FROM ringside.version WHERE schema = 3"));
+    QCOMPARE(made.error().value, std::string("4"));
+    m_server->superuser(QStringLiteral("DELETE FROM ringside.version WHERE schema = 4"));
     QVERIFY(!m_server->found(QStringLiteral("Second")).code.isEmpty());
 }
 
@@ -165,12 +201,22 @@ void TestSetup::aDatabaseWithoutSchemaIsNamed()
     m_server->superuser(QStringLiteral("ALTER SCHEMA elsewhere RENAME TO ringside"));
 }
 
+void TestSetup::anOlderSchemaIsBroughtUpToDate_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<bool>("hasChallenges");
+    QTest::newRow("from schema 1") << QStringLiteral("schema_1.sql") << false;
+    QTest::newRow("from schema 2") << QStringLiteral("schema_2.sql") << true;
+}
+
 /// Learners go on while it happens, and nothing of theirs changes.
 void TestSetup::anOlderSchemaIsBroughtUpToDate()
 {
+    QFETCH(QString, file);
+    QFETCH(bool, hasChallenges);
     const auto server = newServer();
     QVERIFY(server);
-    QFile old(QStringLiteral(RINGSIDE_SOURCE_DIR "/tests/data/cohort/schema_1.sql"));
+    QFile old(QStringLiteral(RINGSIDE_SOURCE_DIR "/tests/data/cohort/") + file);
     QVERIFY(old.open(QIODevice::ReadOnly));
     auto owner =
         Link::open(server->address(), QStringLiteral("ringside_admin"), server->ownerPassword());
@@ -190,14 +236,24 @@ void TestSetup::anOlderSchemaIsBroughtUpToDate()
     // What the program says of a server without live challenges.
     const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
     const MatchTerms terms;
-    QCOMPARE(codeOf(Matches(*link).offer(id, terms, QStringLiteral("b"))), QStringLiteral("42883"));
+    QCOMPARE(codeOf(Matches(*link).offer(id, terms, QStringLiteral("b"))),
+             hasChallenges ? QStringLiteral("done") : QStringLiteral("42883"));
+    // Twelve shared answers, every second of them right.
+    QVERIFY(Member(*link).consent(true, false));
+    QCOMPARE(Member(*link).share(twelveAnswers()).value(), 12);
 
     const auto digest = Member(*link).digest()->sha256;
     const Done updated = prepareDatabase(*owner);
     QVERIFY2(updated.has_value(), updated ? "" : updated.error().detail.c_str());
     QVERIFY(prepareDatabase(*owner)); // again: nothing to do
     QCOMPARE(server->superuser(QStringLiteral("SELECT max(schema) FROM ringside.version")),
-             QStringLiteral("2"));
+             QString::number(kSchema));
+    // The sums count them: of the others, 5 of 11 are right beside a right one, 6 beside a wrong
+    // one.
+    QCOMPARE(server->superuser(QStringLiteral("SELECT n, r, m, mr, round(y::numeric, 9), round(xy::"
+                                              "numeric, 9) FROM ringside.item_sum"
+                                              " ORDER BY question LIMIT 2")),
+             QStringLiteral("1|1|1|1|0.454545455|0.454545455\n1|0|1|0|0.545454545|0.000000000"));
     // The same connection, the same login, the same entries.
     QCOMPARE(Member(*link).digest()->sha256, digest);
     QCOMPARE(Member(*link).push(someEntries(5, device))->added, 5);
@@ -205,20 +261,6 @@ void TestSetup::anOlderSchemaIsBroughtUpToDate()
     // As strict as a new installation.
     QCOMPARE(codeOf(link->text("SELECT count(*) FROM ringside.entry")), QStringLiteral("42501"));
     QCOMPARE(codeOf(link->text("SELECT ringside.wipe(1)")), QStringLiteral("42501"));
-    const auto rights = [](const ClassServer& of) {
-        return of.superuser(
-            QStringLiteral("SELECT p.oid::regprocedure, p.proowner::regrole, p.prosecdef,"
-                           " (SELECT array_agg(a::text ORDER BY a::text) FROM unnest(proacl) a)"
-                           " FROM pg_proc p WHERE pronamespace = 'ringside'::regnamespace"
-                           " ORDER BY p.oid::regprocedure::text;"
-                           "SELECT c.relname, c.relowner::regrole, c.relrowsecurity,"
-                           " (SELECT array_agg(a::text ORDER BY a::text) FROM unnest(relacl) a)"
-                           " FROM pg_class c WHERE relnamespace = 'ringside'::regnamespace"
-                           " AND relkind = 'r' ORDER BY c.relname;"
-                           "SELECT polrelid::regclass, polname, polroles::regrole[],"
-                           " pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)"
-                           " FROM pg_policy ORDER BY polrelid::regclass::text, polname"));
-    };
     QVERIFY(!m_server->found(QStringLiteral("New")).code.isEmpty());
     QCOMPARE(rights(*server), rights(*m_server));
 }

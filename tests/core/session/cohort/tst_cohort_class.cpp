@@ -8,6 +8,11 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include <atomic>
+#include <cmath>
+#include <random>
+#include <thread>
+
 using namespace ringside;
 using namespace ringside::test;
 
@@ -32,6 +37,34 @@ cohort::SharedAnswer sharedAnswer(int question, bool correct)
             .durationMs = 30'000 + question};
 }
 
+/// Joins and shares as theSumsFollowEveryChange() says.
+bool shareInParts(const cohort::Invitation& invitation, int learner, int questions)
+{
+    std::mt19937 random(static_cast<unsigned>(learner));
+    const auto login = joined(invitation, "L");
+    auto link = linkOf(*login);
+    cohort::Member member(*link);
+    const auto share = [&](int first, int last) {
+        std::vector<cohort::SharedAnswer> answers;
+        for (int question = first; question < last; ++question) {
+            answers.push_back(sharedAnswer(question, random() % 3 != 0));
+            answers.back().durationMs = 10'000 + 1000 * learner;
+        }
+        return member.share(answers).has_value();
+    };
+    bool done = member.consent(true, false) && share(0, 8) && share(8, questions);
+    if (learner % 7 == 1) {
+        auto earlier = sharedAnswer(3, true);
+        earlier.entryId.replace(0, 1, QLatin1Char('0'));
+        earlier.entryId.replace(3, 1, QLatin1Char('0'));
+        done = done && member.share({earlier}).value_or(0) == 1;
+    }
+    if (learner % 10 == 9)
+        done = done && member.consent(false, false) && member.consent(true, false) &&
+               share(0, questions);
+    return done;
+}
+
 } // namespace
 
 class TestCohortClass : public QObject
@@ -44,6 +77,7 @@ private Q_SLOTS:
     void withdrawnConsentRemovesTheRows();
     void fewLearnersGiveNoNumber();
     void theStatisticsAreThoseOfTheAnswers();
+    void theSumsFollowEveryChange();
     void anAssignmentReachesTheClass();
 
 private:
@@ -205,6 +239,59 @@ void TestCohortClass::theStatisticsAreThoseOfTheAnswers()
             QVERIFY(std::abs(*option.correlation - sign * expected) < 1e-3);
         }
     }
+}
+
+/// 60 learners share in two parts, four at a time; some withdraw, some replace a first answer by an
+/// earlier one. The sums must then be those of the rows that remain, and the median of 60 answers,
+/// which the server reads from steps of an eighth of a doubling, within 5 %.
+void TestCohortClass::theSumsFollowEveryChange()
+{
+    constexpr int kLearners = 60;
+    constexpr int kThreads = 4;
+    constexpr int kQuestions = 30;
+    const SchoolClass one = makeClass("Sums");
+    std::atomic<int> next = 0, failed = 0;
+    std::vector<std::thread> threads;
+    for (int thread = 0; thread < kThreads; ++thread)
+        threads.emplace_back([&] {
+            for (int learner = next++; learner < kLearners; learner = next++) {
+                failed += shareInParts(one.invitation, learner, kQuestions) ? 0 : 1;
+            }
+        });
+    for (std::thread& thread : threads)
+        thread.join();
+    QCOMPARE(failed.load(), 0);
+
+    const auto different = m_server->superuser(QStringLiteral(
+        "WITH c AS (SELECT cohort FROM ringside.cohort WHERE title = 'Sums'), a AS (SELECT "
+        "question,"
+        " hash, count(*) AS n, count(*) FILTER (WHERE correct) AS r, count(rest) AS m,"
+        " count(*) FILTER (WHERE correct AND rest IS NOT NULL) AS mr, sum(rest) AS y,"
+        " sum(rest * rest) AS yy, coalesce(sum(rest) FILTER (WHERE correct), 0) AS xy"
+        " FROM ringside.item_answer WHERE cohort = (TABLE c) GROUP BY 1, 2)"
+        " SELECT count(*) FILTER (WHERE s.n = a.n AND s.r = a.r AND s.m = a.m AND s.mr = a.mr"
+        "  AND abs(s.y - a.y) + abs(s.yy - a.yy) + abs(s.xy - a.xy) < 1e-9),"
+        " count(*) FROM ringside.item_sum s LEFT JOIN a USING (question, hash)"
+        " WHERE s.cohort = (TABLE c)"));
+    QCOMPARE(different, QStringLiteral("30|30"));
+    const auto stale = m_server->superuser(QStringLiteral(
+        "SELECT count(*), count(*) FILTER (WHERE abs(rest - (SELECT avg(o.correct::int) FROM"
+        " ringside.item_answer o WHERE o.member = a.member AND o.question <> a.question)) < 0.05)"
+        " FROM ringside.item_answer a JOIN ringside.cohort c USING (cohort) WHERE title = 'Sums'"));
+    QCOMPARE(stale, QStringLiteral("1800|1800")); // 60 learners, 30 questions
+    const auto steps = m_server->superuser(QStringLiteral(
+        "SELECT count(*) FROM (SELECT s.n, (SELECT sum(k) FROM ringside.item_time t WHERE t.item ="
+        " s.item) AS times, (SELECT sum(k) FROM ringside.item_option o WHERE o.item = s.item) AS"
+        " options FROM ringside.item_sum s JOIN ringside.cohort c USING (cohort) WHERE title ="
+        " 'Sums') counted WHERE n = times AND n = options"));
+    QCOMPARE(steps, QStringLiteral("30"));
+
+    auto teacher = linkOf(one.teacher);
+    const auto items = cohort::Instructor(*teacher).itemStatistics();
+    QCOMPARE(items->size(), std::size_t{kQuestions});
+    // 10, 11, ..., 69 s: the median is 39.5 s, except for the question with replaced answers.
+    for (const cohort::ItemStatistics& item : *items)
+        QVERIFY(item.question == QLatin1String("q-3") || std::abs(item.medianMs - 39'500) < 1975);
 }
 
 void TestCohortClass::anAssignmentReachesTheClass()
