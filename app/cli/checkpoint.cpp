@@ -34,7 +34,7 @@ struct CheckpointReport
 
 /// The best intervals, and the lost time of the requested one, or of Young's.
 CheckpointReport reportOf(const scaling::CheckpointJob& job, std::optional<Seconds> interval,
-                std::optional<Seconds> usefulTime)
+                          std::optional<Seconds> usefulTime)
 {
     constexpr int kCurvePoints = 61;
     CheckpointReport report;

@@ -308,7 +308,8 @@ int reportArgument(Error error)
     return reportError(error);
 }
 
-int runRequest(const CollectiveArguments& typed, scaling::CollectiveRequest request, scaling::Method method)
+int runRequest(const CollectiveArguments& typed, scaling::CollectiveRequest request,
+               scaling::Method method)
 {
     Beside beside;
     if (typed.algorithm == kAuto) {

@@ -119,11 +119,12 @@ QStringList evidenceFor(const CauseReport& report)
     if (!report.applies)
         return evidence;
     if (report.maxRelativeError <= kClose)
-        evidence +=
-            QStringLiteral("fits every point within %1: %2")
-                .arg(evidencePercent(report.maxRelativeError), QString::fromUtf8(wordsOf(report.form)));
+        evidence += QStringLiteral("fits every point within %1: %2")
+                        .arg(evidencePercent(report.maxRelativeError),
+                             QString::fromUtf8(wordsOf(report.form)));
     if (report.cause != Cause::None && report.share >= kNoticeable)
-        evidence += QStringLiteral("would take %1 of the largest step").arg(evidencePercent(report.share));
+        evidence +=
+            QStringLiteral("would take %1 of the largest step").arg(evidencePercent(report.share));
     return evidence;
 }
 

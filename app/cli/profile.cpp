@@ -162,8 +162,9 @@ int runMerge(const ProfileArguments& typed)
     return code;
 }
 
-CLI::App* addCommand(CLI::App* group, Action& action, const std::shared_ptr<ProfileArguments>& typed,
-                     const char* name, const char* what, int (*run)(const ProfileArguments&))
+CLI::App* addCommand(CLI::App* group, Action& action,
+                     const std::shared_ptr<ProfileArguments>& typed, const char* name,
+                     const char* what, int (*run)(const ProfileArguments&))
 {
     CLI::App* command = group->add_subcommand(name, what);
     command->add_option("folder", typed->folder, "the profile's folder")->required();

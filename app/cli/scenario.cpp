@@ -167,9 +167,9 @@ struct ScenarioReport
     std::vector<scaling::SweepPoint> points;
 };
 Result<ScenarioReport> evaluateScenario(const scaling::Scenario& scenario,
-                                const std::vector<scaling::FieldChange>& changes,
-                                const std::optional<SweepSpec>& sweep,
-                                const scaling::PresetCatalog& presets)
+                                        const std::vector<scaling::FieldChange>& changes,
+                                        const std::optional<SweepSpec>& sweep,
+                                        const scaling::PresetCatalog& presets)
 {
     ScenarioReport report;
     report.scenario = scenario;
@@ -216,14 +216,15 @@ void printReport(const ScenarioReport& report, const std::string& sweptPath)
     printLine(
         QStringLiteral("%1  step  efficiency  speedup").arg(QString::fromStdString(sweptPath)));
     for (const scaling::SweepPoint& point : report.points)
-        printLine(
-            QStringLiteral("%1  %2  %3  %4")
-                .arg(point.value, 0, 'g', 8)
-                .arg(timeText(point.metrics.stepTime.value()), percentText(point.metrics.efficiency))
-                .arg(point.metrics.speedup, 0, 'g', 5));
+        printLine(QStringLiteral("%1  %2  %3  %4")
+                      .arg(point.value, 0, 'g', 8)
+                      .arg(timeText(point.metrics.stepTime.value()),
+                           percentText(point.metrics.efficiency))
+                      .arg(point.metrics.speedup, 0, 'g', 5));
 }
 
-void printReportJson(const ScenarioReport& report, const std::optional<scaling::Goal>& goal, bool swept)
+void printReportJson(const ScenarioReport& report, const std::optional<scaling::Goal>& goal,
+                     bool swept)
 {
     QJsonObject document{
         {QStringLiteral("metrics"), metricsJson(report.metrics)},

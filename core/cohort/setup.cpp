@@ -57,9 +57,9 @@ Done install(Link& link)
 {
     // A value for the scripts, which take no parameters; it ends with the transaction.
     RINGSIDE_CHECK(link.rows("SELECT set_config('ringside.door', $1, true)", {newDoorPassword()}));
-    return runScripts(link, {"roles.sql", "tables.sql", "match_tables.sql", "sum_tables.sql",
-                             "member.sql", "match.sql", "instructor.sql", "login.sql",
-                             "grants.sql"});
+    return runScripts(link,
+                      {"roles.sql", "tables.sql", "match_tables.sql", "sum_tables.sql",
+                       "member.sql", "match.sql", "instructor.sql", "login.sql", "grants.sql"});
 }
 
 /// In one transaction. Two programs take turns, and the second finds nothing to do.

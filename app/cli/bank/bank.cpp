@@ -134,7 +134,8 @@ int runExport(const BankArguments& typed)
 }
 
 CLI::App* add(CLI::App& bank, Action& action, const std::shared_ptr<BankArguments>& typed,
-              const char* name, const char* what, const char* place, const char* example, int (*run)(const BankArguments&))
+              const char* name, const char* what, const char* place, const char* example,
+              int (*run)(const BankArguments&))
 {
     CLI::App* command = bank.add_subcommand(name, what);
     command->add_option(place, typed->place, place)->required();

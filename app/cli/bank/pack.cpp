@@ -161,7 +161,8 @@ int runRemove(const PackArguments& typed)
 }
 
 CLI::App* addCommand(CLI::App* group, Action& action, const std::shared_ptr<PackArguments>& typed,
-                     const char* name, const char* what, const char* example, int (*run)(const PackArguments&))
+                     const char* name, const char* what, const char* example,
+                     int (*run)(const PackArguments&))
 {
     CLI::App* command = group->add_subcommand(name, what);
     command->add_flag("--json", typed->json, "print one JSON document");

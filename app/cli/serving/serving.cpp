@@ -207,7 +207,8 @@ void printPoints(const std::vector<serving::ServingPoint>& points)
 }
 
 /// A file, or a question or job of the bank.
-Result<session::LoadedServing> loadServing(const ServingArguments& typed, std::vector<Error>& errors)
+Result<session::LoadedServing> loadServing(const ServingArguments& typed,
+                                           std::vector<Error>& errors)
 {
     const QString name = text(typed.job);
     if (isScenarioFile(name))

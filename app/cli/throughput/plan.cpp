@@ -146,7 +146,8 @@ Done fix(const scaling::FieldChange& change, FixedChoices& fixed)
 }
 
 /// What a scenario's model leaves open.
-void readShape(const PlanArguments& typed, NumberReader& read, scaling::throughput::Transformer& model)
+void readShape(const PlanArguments& typed, NumberReader& read,
+               scaling::throughput::Transformer& model)
 {
     const NumberRule whole{
         .minimum = 1, .maximum = 1e6, .whole = true, .takes = "a whole number from 1 to 1e6"};
