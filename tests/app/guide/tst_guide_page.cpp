@@ -168,7 +168,7 @@ private Q_SLOTS:
         QTest::keyClick(child<QPushButton>("guideCard:framework-backend"), Qt::Key_Space);
         const auto* card = child<QWidget>("guideCard")->findChild<ProseView*>();
         QVERIFY(card->toPlainText().contains(QStringLiteral(
-            "Reserved for your first mock exam: One model definition for PyTorch and JAX teams.")));
+            "Reserved for your first mock exam: Framework for a model that takes raw strings.")));
         QVERIFY(!card->toMarkdown().contains(QStringLiteral("question:one-model-two-backends")));
         const int section = page()->currentPage();
         page()->openPage(page()->pageCount() - 1);
@@ -268,7 +268,8 @@ private Q_SLOTS:
         QTRY_VERIFY(glossary()->isFilled());
         const QString text = glossaryText(*glossary());
         QVERIFY(text.contains(QStringLiteral("Questions on this:")));
-        QVERIFY(text.contains(QStringLiteral("Micro-batches and the pipeline bubble")));
+        QVERIFY(
+            text.contains(QStringLiteral("Pipeline schedules when activations overflow memory")));
         QVERIFY(glossaryMarkdown(*glossary()).contains(QStringLiteral("scene:bubble")));
         Q_EMIT glossary()->linkFollowed(QStringLiteral("scene:bubble"));
         auto* explainer = window().findChild<ExplainerPage*>();

@@ -45,7 +45,7 @@ const std::vector<BankEdit>& readerRows()
         {"another scene", "[step-lanes, speedup]", "[message-size, speedup]", "", "", ""},
         {"a scene twice", "[step-lanes, speedup]", "[speedup, speedup]", "YAML",
          "scenes:", "stands twice"},
-        {"no scene", "[step-lanes, speedup]", "[]", "YAML", "scenes:", "must be 1 to 12"},
+        {"no scene", "[step-lanes, speedup]", "[]", "YAML", "scenes:", "must be 1 to 13"},
         {"an unknown lever is told with the nearest one", "cluster.network, cluster.workers]",
          "cluster.netwerk, cluster.workers]", "YAML", "levers:", "\"cluster.network\""},
         {"two levers are too few", ", cluster.workers]", "]", "YAML", "levers:", "3 to 7"},
