@@ -69,8 +69,7 @@ struct ExplainerPage::Parts
     void open(const bank::Job& job);
     void openFile(const session::JobFile& file, const QString& from);
     void openAdded(bank::Job added);
-    void chooseTry(int index);
-    int triedNow() const;
+    void adopt(const std::vector<FieldChange>& changes);
     void showComparison();
     void explained();
     void showSide();
@@ -83,7 +82,6 @@ struct ExplainerPage::Parts
     const Theme& theme;
     const session::Workspace& workspace;
     JobDesk desk;
-    QTimer sideSoon;
     bool loaded = false;
     bool fresh = true;
     std::vector<bank::Job> jobs;
@@ -217,7 +215,7 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(walkView, &WalkView::followingRequested, &page, [&](int job) { walk(page, job); });
     connect(walkView, &WalkView::messageRaised, notice, &Notice::say);
     connect(walkView, &WalkView::placeChanged, &page, &ExplainerPage::walkMoved);
-    connect(tries, &TriesPanel::chosen, &page, [this](int index) { chooseTry(index); });
+    connect(tries, &TriesPanel::chosen, &page, [this](const auto& changes) { adopt(changes); });
     connect(links, &LinkActions::messageRaised, notice, &Notice::say);
     connect(links, &LinkActions::opened, &page,
             [this](const session::JobFile& file, const QString& from) { openFile(file, from); });
@@ -230,9 +228,6 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(compare, &CompareBar::unpinRequested, &desk,
             [this] { desk.change(&WhatIfHistory::unpin); });
     page.addActions({levers->undoAction(), levers->redoAction()});
-    sideSoon.setSingleShot(true);
-    sideSoon.setInterval(0);
-    connect(&sideSoon, &QTimer::timeout, &page, [this] { showSide(); });
     connect(&desk, &JobDesk::explained, &page, [this] { explained(); });
     connect(&desk, &JobDesk::refused, &page, [this](const Error& error) { refused(error); });
 }
@@ -274,10 +269,7 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
     lesson->setVisible(!opened.lesson.isEmpty());
     differs->setProse(opened.differs);
     differs->setVisible(!opened.differs.isEmpty());
-    QStringList says;
-    for (const bank::JobTry& each : opened.tries)
-        says.push_back(each.says);
-    tries->setTries(says);
+    tries->setTries(opened.tries);
     compare->showUnpinned();
     measured->clear();
     scenes->setJob(
@@ -322,21 +314,11 @@ void ExplainerPage::Parts::openAdded(bank::Job added)
     open(jobs.back());
 }
 
-void ExplainerPage::Parts::chooseTry(int index)
+void ExplainerPage::Parts::adopt(const std::vector<FieldChange>& changes)
 {
     WhatIf whatIf;
-    if (index >= 0)
-        whatIf.setChanges(job()->tries[static_cast<std::size_t>(index)].changes);
+    whatIf.setChanges(changes);
     desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
-}
-
-int ExplainerPage::Parts::triedNow() const
-{
-    const auto& changes = desk.whatIf().changes();
-    const auto it = std::ranges::find(job()->tries, changes, &bank::JobTry::changes);
-    return changes.empty() || it == job()->tries.end()
-               ? -1
-               : static_cast<int>(it - job()->tries.begin());
 }
 
 void ExplainerPage::Parts::showComparison()
@@ -350,6 +332,7 @@ void ExplainerPage::Parts::showComparison()
 void ExplainerPage::Parts::explained()
 {
     const session::Explanation& shown = *desk.shown();
+    const LayoutHold hold(*scenes->parentWidget()->layout());
     notice->clear();
     scenes->setKinds(orderedScenes(job()->scenes, shown.scenesThatFit));
     if (const auto kind = std::exchange(wanted, std::nullopt))
@@ -359,7 +342,8 @@ void ExplainerPage::Parts::explained()
     figures->setFigures(JobFigure::of(shown.before, shown.now));
     showComparison();
     if (std::exchange(fresh, false))
-        sideSoon.start(); // the sliders of another job are made after its picture is painted
+        // The sliders of another job are made after its picture.
+        QTimer::singleShot(0, levers, [this] { showSide(); });
     else
         showSide();
 }
@@ -369,6 +353,7 @@ void ExplainerPage::Parts::showSide()
     if (!desk.shown() || !job())
         return;
     const session::Explanation& shown = *desk.shown();
+    const LayoutHold hold(*levers->parentWidget()->layout());
     assumptions->setAssumptions(shown.assumptions);
     terms->setTerms(shown.terms, shown.now);
     if (const auto groups =
@@ -377,7 +362,7 @@ void ExplainerPage::Parts::showSide()
     else
         notice->say(errorText(groups.error()));
     showHistory(*levers, desk);
-    tries->setTried(triedNow());
+    tries->setTried(desk.whatIf().changes());
 }
 
 void ExplainerPage::Parts::refused(const Error& error)
@@ -471,9 +456,7 @@ void ExplainerPage::openGuideJob(const session::GuideJob& job)
     }
     m_parts->scenes->setCurrent(job.scene);
     m_parts->wanted = job.scene;
-    WhatIf whatIf;
-    whatIf.setChanges(job.changes);
-    m_parts->desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
+    m_parts->adopt(job.changes);
 }
 
 void ExplainerPage::startWalk()

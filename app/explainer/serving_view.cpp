@@ -70,9 +70,7 @@ struct ServingView::Parts
     QWidget* makeSide();
     QPushButton* makeExport();
     void connectAll();
-    void chooseTry(int index);
     void adopt(const std::vector<FieldChange>& changes);
-    int triedNow() const;
     void show();
     void showNothing();
     void showNumbers();
@@ -187,7 +185,8 @@ void ServingView::Parts::connectAll()
         scene->stopAnimation();
         desk.setScene(scenes[static_cast<std::size_t>(index)]);
     });
-    connect(tries, &TriesPanel::chosen, &view, [this](int index) { chooseTry(index); });
+    connect(tries, &TriesPanel::chosen, &view,
+            [this](const std::vector<FieldChange>& changes) { adopt(changes); });
     connectLevers(*levers, desk);
     connect(&desk, &ServingDesk::explained, &view, [this] {
         Q_EMIT view.messageRaised({});
@@ -206,12 +205,6 @@ void ServingView::Parts::connectAll()
     });
 }
 
-void ServingView::Parts::chooseTry(int index)
-{
-    adopt(index < 0 ? std::vector<FieldChange>()
-                    : job.tries[static_cast<std::size_t>(index)].changes);
-}
-
 void ServingView::Parts::adopt(const std::vector<FieldChange>& changes)
 {
     WhatIf whatIf;
@@ -219,23 +212,17 @@ void ServingView::Parts::adopt(const std::vector<FieldChange>& changes)
     desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
 }
 
-int ServingView::Parts::triedNow() const
-{
-    const auto& changes = desk.whatIf().changes();
-    const auto it = std::ranges::find(job.tries, changes, &bank::JobTry::changes);
-    return changes.empty() || it == job.tries.end() ? -1 : static_cast<int>(it - job.tries.begin());
-}
-
 void ServingView::Parts::show()
 {
     const ServingExplanation& shown = *desk.shown();
+    const LayoutHold hold(*box->parentWidget()->layout());
     scene->setFigure(ServingFigure(shown.scene, shown.picture));
     scene->show();
     exporter->setEnabled(true);
     showNumbers();
     method->setText(ServingText::methods(shown.now, shown.isFine));
     showLevers(*levers, job.levers, desk);
-    tries->setTried(triedNow());
+    tries->setTried(desk.whatIf().changes());
 }
 
 /// Between the opening of a job and its first result: the picture of another job would be read as
@@ -338,10 +325,7 @@ void ServingView::open(const bank::Job& job)
     parts.lesson->setProse(job.lesson);
     parts.differs->setProse(job.differs);
     parts.differs->setVisible(!job.differs.isEmpty());
-    QStringList says;
-    for (const bank::JobTry& each : job.tries)
-        says.push_back(each.says);
-    parts.tries->setTries(says);
+    parts.tries->setTries(job.tries);
     parts.scenes = scenesOf(job);
     QStringList titles;
     for (const serving::ServingScene scene : parts.scenes)

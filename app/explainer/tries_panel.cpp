@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace ringside::app {
 
 TriesPanel::TriesPanel(const Theme& theme, QWidget* parent)
@@ -19,27 +21,29 @@ TriesPanel::TriesPanel(const Theme& theme, QWidget* parent)
     hide();
 }
 
-void TriesPanel::setTries(const QStringList& says)
+void TriesPanel::setTries(std::vector<bank::JobTry> tries)
 {
+    m_tries = std::move(tries);
     for (QWidget* row : m_rows) {
         row->hide();
         row->deleteLater();
     }
     m_rows.clear();
     m_buttons.clear();
-    for (const QString& text : says) {
+    for (const bank::JobTry& each : m_tries) {
         auto* row = new QWidget(this);
         auto* label = new TonedLabel(m_theme, TextRole::Reason, Tone::Ink, row);
-        label->setText(text);
+        label->setText(each.says);
         label->setWordWrap(true);
         auto* button = new QPushButton(tr("Try it"), row);
         const int index = static_cast<int>(m_buttons.size());
         button->setObjectName(QStringLiteral("jobTry%1").arg(index));
         button->setProperty("kind", QStringLiteral("try"));
         button->setCheckable(true);
-        button->setAccessibleName(tr("Try it: %1").arg(text));
-        connect(button, &QPushButton::clicked, this,
-                [this, index](bool on) { Q_EMIT chosen(on ? index : -1); });
+        button->setAccessibleName(tr("Try it: %1").arg(each.says));
+        connect(button, &QPushButton::clicked, this, [this, changes = each.changes](bool on) {
+            Q_EMIT chosen(on ? changes : std::vector<FieldChange>());
+        });
         auto* line = new QHBoxLayout(row);
         line->setContentsMargins(0, 0, 0, 0);
         line->setSpacing(m_theme.px(12));
@@ -49,13 +53,13 @@ void TriesPanel::setTries(const QStringList& says)
         m_rows.push_back(row);
         m_buttons.push_back(button);
     }
-    setVisible(!says.isEmpty());
+    setVisible(!m_tries.empty());
 }
 
-void TriesPanel::setTried(int index)
+void TriesPanel::setTried(const std::vector<FieldChange>& changes)
 {
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-        const bool on = static_cast<int>(i) == index;
+        const bool on = !changes.empty() && m_tries[i].changes == changes;
         m_buttons[i]->setChecked(on);
         m_buttons[i]->setText(on ? tr("Tried") : tr("Try it"));
     }

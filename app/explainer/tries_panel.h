@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/job.h"
+
 #include <QWidget>
 
 #include <vector>
@@ -20,17 +22,18 @@ class TriesPanel : public QWidget
 public:
     explicit TriesPanel(const Theme& theme, QWidget* parent = nullptr);
 
-    void setTries(const QStringList& says);
-    /// The active line, or -1.
-    void setTried(int index);
+    void setTries(std::vector<bank::JobTry> tries);
+    /// Activates the line with exactly these changes, if there is one.
+    void setTried(const std::vector<FieldChange>& changes);
 
 Q_SIGNALS:
-    /// -1: deactivate the active line.
-    void chosen(int index);
+    /// None: the active line was deactivated.
+    void chosen(const std::vector<ringside::FieldChange>& changes);
 
 private:
     const Theme& m_theme;
     QVBoxLayout* m_column;
+    std::vector<bank::JobTry> m_tries;
     std::vector<QWidget*> m_rows;
     std::vector<QPushButton*> m_buttons;
 };

@@ -85,6 +85,7 @@ EvidencePanel::Table EvidencePanel::makeTable(const QString& name)
 
 void EvidencePanel::fill(Table& table, const std::vector<std::pair<QString, QString>>& rows)
 {
+    table.box->hide(); // a cell that is added to a visible grid lays out the whole page
     for (TonedLabel* cell : table.cells) {
         discard(*cell);
     }

@@ -17,6 +17,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/discard.h"
 #include "app/widgets/notice.h"
 #include "core/scaling/job/job.h"
@@ -180,6 +181,7 @@ void JobPage::showJob()
 
 void JobPage::showExplanation()
 {
+    const LayoutHold hold(resultScroll());
     m_isExplained = true;
     const session::Explanation& shown = *m_desk.shown();
     const bool isFresh = m_leverPaths.empty();
@@ -286,6 +288,7 @@ void JobPage::showFiles()
 
 void JobPage::showStudy()
 {
+    const LayoutHold hold(resultScroll());
     const auto& remedies = m_bench.remedies();
     const bool hasRemedies = remedies && *remedies;
     m_remedyCard->setVisible(hasRemedies);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLayout>
+#include <QScrollArea>
 #include <QString>
 
-class QScrollArea;
 class QWidget;
 
 namespace ringside::app {
@@ -17,5 +18,24 @@ void scrollColumn(QScrollArea& area, const QString& accessibleName);
 
 /// Creates such an area around `content`, of which it takes ownership.
 QScrollArea* scrolled(QWidget* content, const QString& accessibleName);
+
+/// Until the end of its scope, a column is not laid out: otherwise each of its parts that is shown
+/// or hidden lays out the whole page at once. Afterwards one layout follows, before the next paint.
+class LayoutHold
+{
+public:
+    explicit LayoutHold(QLayout& column) : m_column(column) { m_column.setEnabled(false); }
+    explicit LayoutHold(const QScrollArea& area) : LayoutHold(*area.widget()->layout()) {}
+    ~LayoutHold()
+    {
+        m_column.setEnabled(true);
+        m_column.update();
+    }
+    LayoutHold(const LayoutHold&) = delete;
+    LayoutHold& operator=(const LayoutHold&) = delete;
+
+private:
+    QLayout& m_column;
+};
 
 } // namespace ringside::app

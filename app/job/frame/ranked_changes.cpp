@@ -19,7 +19,7 @@ RankedChanges::RankedChanges(const Theme& theme, QString button, QWidget* parent
       m_theme(theme),
       m_button(std::move(button)),
       m_title(new SectionTitle(theme, tr("What would help most"))),
-      m_rows(new QVBoxLayout),
+      m_list(new QWidget(this)),
       m_none(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
       m_useless(new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this))
 {
@@ -28,8 +28,10 @@ RankedChanges::RankedChanges(const Theme& theme, QString button, QWidget* parent
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
     column->addWidget(m_title);
-    m_rows->setSpacing(theme.px(8));
-    column->addLayout(m_rows);
+    auto* rows = new QVBoxLayout(m_list);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(theme.px(8));
+    column->addWidget(m_list);
     m_none->setWordWrap(true);
     m_none->setText(tr("None of the tested changes helps this job."));
     column->addWidget(m_none);
@@ -45,13 +47,15 @@ void RankedChanges::setMeta(const QString& text)
 
 void RankedChanges::setRows(const std::vector<Row>& rows, const QStringList& useless)
 {
+    m_list->hide(); // a row that is added to a visible list lays out the whole page
     for (QWidget* row : m_shown)
         discard(*row);
     m_shown.clear();
     for (const Row& row : rows) {
         m_shown.push_back(makeRow(m_shown.size(), row));
-        m_rows->addWidget(m_shown.back());
+        m_list->layout()->addWidget(m_shown.back());
     }
+    m_list->setVisible(!rows.empty());
     m_none->setVisible(rows.empty());
     m_useless->setText(useless.join(u'\n'));
     m_useless->setVisible(!useless.isEmpty());
@@ -60,7 +64,7 @@ void RankedChanges::setRows(const std::vector<Row>& rows, const QStringList& use
 QWidget* RankedChanges::makeRow(std::size_t index, const Row& shown)
 {
     const std::size_t rank = index + 1;
-    auto* row = new QWidget(this);
+    auto* row = new QWidget(m_list);
     row->setObjectName(QStringLiteral("remedy-%1").arg(rank));
     const auto label = [&](TextRole role, Tone tone, const QString& text) {
         auto* made = new TonedLabel(m_theme, role, tone, row);

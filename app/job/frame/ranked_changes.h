@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <vector>
 
-class QVBoxLayout;
 
 namespace ringside::app {
 
@@ -48,7 +47,7 @@ private:
     const Theme& m_theme;
     QString m_button;
     SectionTitle* m_title;
-    QVBoxLayout* m_rows;
+    QWidget* m_list; ///< of the rows
     TonedLabel *m_none, *m_useless;
     std::vector<QWidget*> m_shown;
 };

@@ -10,6 +10,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
 #include "core/session/job/own_serving.h"
@@ -161,6 +162,7 @@ void ServingPage::showJob()
 
 void ServingPage::showAdvice()
 {
+    const LayoutHold hold(resultScroll());
     const auto& advice = *m_bench.advice();
     m_emptyCard->setVisible(!advice);
     m_answerCard->setVisible(advice.has_value());
@@ -192,6 +194,7 @@ void ServingPage::showRemedies(const serving::ServingAdvice& advice)
 
 void ServingPage::showPicture()
 {
+    const LayoutHold hold(resultScroll());
     const ServingExplanation& shown = *m_desk.shown();
     const bool hasPicture = !std::holds_alternative<std::monostate>(shown.picture);
     m_pictureCard->setVisible(hasPicture);
