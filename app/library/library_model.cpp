@@ -75,8 +75,17 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const bank::FoundQuestion& found = question(index.row());
-    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
+    if (role == Qt::DisplayRole)
         return textOf(found, index.column());
+    if (role == Qt::AccessibleTextRole) {
+        // A cell can have the focus, so an empty one needs a name too.
+        const QString text = textOf(found, index.column());
+        return text.isEmpty()
+                   ? tr("%1: none")
+                         .arg(
+                             headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString())
+                   : text;
+    }
     if (role == Qt::ToolTipRole)
         return index.column() == Title ? found.summary.id.value() : textOf(found, index.column());
     return {};

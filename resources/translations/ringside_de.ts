@@ -10307,6 +10307,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Marks</source>
         <translation>Vermerke</translation>
     </message>
+    <message>
+        <source>%1: none</source>
+        <translation>%1: keine</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::LibraryPage</name>

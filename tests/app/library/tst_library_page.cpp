@@ -68,6 +68,19 @@ private Q_SLOTS:
         }
     }
 
+    void everyCellHasANameToReadAloud()
+    {
+        const QAbstractItemModel& rows = *table()->model();
+        for (int row = 0; row < rows.rowCount(); ++row)
+            for (int column = 0; column < rows.columnCount(); ++column)
+                QVERIFY2(!rows.index(row, column).data(Qt::AccessibleTextRole).toString().isEmpty(),
+                         qPrintable(QStringLiteral("%1, %2").arg(row).arg(column)));
+        // In a new profile no question has a mark.
+        const QModelIndex marks = rows.index(0, LibraryModel::Marks);
+        QCOMPARE(marks.data().toString(), QString());
+        QCOMPARE(marks.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Marks: none"));
+    }
+
     void aSearchIsTypedAndItsBestQuestionOpenedByKeys()
     {
         QTest::keyClick(table(), Qt::Key_Slash);
