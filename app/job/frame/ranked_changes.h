@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <vector>
 
-
 namespace ringside::app {
 
 class SectionTitle;
