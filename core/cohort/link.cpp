@@ -49,7 +49,7 @@ QString whyNotOpened(const QString& text)
                : text;
 }
 
-/// In any of libpq's languages.
+/// In libpq's English, German and Romance languages; in others the reason itself is shown.
 bool isAboutCertificate(const QString& reason)
 {
     return reason.contains(QLatin1String("certif"), Qt::CaseInsensitive) ||

@@ -3,6 +3,7 @@
 
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
+#include "core/base/quantities.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -20,8 +21,6 @@ using scaling::throughput::LayerProduct;
 using scaling::throughput::Precision;
 
 namespace {
-
-constexpr double kTera = 1e12;
 
 QString sizeText(double size)
 {
