@@ -38,6 +38,12 @@ void append(Formula& row, Formula part)
         row.parts.push_back(std::move(part));
 }
 
+/// Digits of other scripts are no numbers here: a pattern's \d does not match them.
+bool isAsciiDigit(QChar c)
+{
+    return c >= u'0' && c <= u'9';
+}
+
 bool isDigits(const QString& text)
 {
     const auto isPlain = [](QChar c) { return c.isDigit() || c == kMinus; };
@@ -237,7 +243,7 @@ private:
             return brackets();
         if (c == u'√' && peek(1) == u'(')
             return root();
-        if (c.isDigit())
+        if (isAsciiDigit(c))
             return number();
         if (c.isLetter())
             return name();

@@ -122,6 +122,8 @@ private Q_SLOTS:
                                  "rm -rf x",
                                  "GB/s",
                                  "x ^ 2",
+                                 "x^߆",
+                                 "٣/2",
                                  "workers == 4",
                                  "TRANSFORM(a / b)",
                                  "a_b_c / 2",
