@@ -24,10 +24,10 @@ struct Stage
 
 Stage stageOf(const TrainingRun& run)
 {
-    const int layers = run.model.layers, p = run.layout.pipeline, v = run.layout.interleave;
+    const int layers = run.model.layers, p = run.layout.pipeline;
     if (p == 1)
         return {double(layers), true};
-    if ((layers + 2) % (p * v) == 0)
+    if (run.endsCountAsLayers())
         return {double(layers + 2) / p, false};
     return {std::ceil(double(layers) / p), true};
 }
