@@ -23,9 +23,9 @@ double localStepTime(double step, double parameters, int workers, double network
     return step + exchanged / localSteps;
 }
 
-double exposedOffload(double bytes, double link, double layerCompute)
+double exposedOffload(double bytes, double link, double layerPass)
 {
-    return std::max(0.0, bytes / link - layerCompute);
+    return std::max(0.0, bytes / link - layerPass);
 }
 
 } // namespace ringside::scaling::throughput

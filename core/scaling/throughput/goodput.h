@@ -5,7 +5,7 @@
 ///
 ///   checkpoint   best interval sqrt(2 d M); goodput 1 - d / i - i / (2 M) - R / M
 ///   local steps  step + all-reduce of 4 N bytes every H steps (local SGD, DiLoCo)
-///   offload      max(0, bytes / link - compute of the layer) in each direction
+///   offload      max(0, bytes / link - pass of the layer) in each direction
 ///
 /// d stall per checkpoint (a synchronous save, or what an asynchronous one leaves), M mean time
 /// between failures, i interval, R restart, all in s; N parameters.
@@ -21,6 +21,6 @@ double goodput(double stall, double interval, double meanTimeBetweenFailures, do
 double localStepTime(double step, double parameters, int workers, double network, int localSteps);
 
 /// Exposed s of moving `bytes` of one layer's activations over `link` bytes/s.
-double exposedOffload(double bytes, double link, double layerCompute);
+double exposedOffload(double bytes, double link, double layerPass);
 
 } // namespace ringside::scaling::throughput

@@ -24,10 +24,10 @@ struct Stage
 
 Stage stageOf(const TrainingRun& run)
 {
-    const int layers = run.model.layers, p = run.layout.pipeline, v = run.layout.interleave;
+    const int layers = run.model.layers, p = run.layout.pipeline;
     if (p == 1)
         return {double(layers), true};
-    if ((layers + 2) % (p * v) == 0)
+    if (run.endsCountAsLayers())
         return {double(layers + 2) / p, false};
     return {std::ceil(double(layers) / p), true};
 }
@@ -72,10 +72,15 @@ LayerStep layerStep(const TrainingRun& run, const Machine& machine)
 
 struct Sharded
 {
-    double forward = 0, backward = 0; ///< of one layer
-    double exposed = 0;               ///< once per step
-    double sent = 0;                  ///< all exchanges of one layer
+    Pass passes;        ///< of one layer, with what its gathers add
+    double exposed = 0; ///< once per step
+    double sent = 0;    ///< all exchanges of one layer
 };
+
+bool isSharded(const Layout& layout)
+{
+    return layout.fsdp && layout.data * layout.context > 1;
+}
 
 Sharded shardedLayer(const TrainingRun& run, const LayerStep& step, double layerParameters)
 {
@@ -93,8 +98,10 @@ Sharded shardedLayer(const TrainingRun& run, const LayerStep& step, double layer
                                  scatterBytes * weights / group);
     const double f = step.forward, b = step.backward;
     const double both = gather + scatter;
-    return {std::max(f * (1 + kLeft * std::min(1.0, gather / f)), gather),
-            std::max(b * (1 + kLeft * std::min(1.0, both / b)), both), both, gather + both};
+    return {{std::max(f * (1 + kLeft * std::min(1.0, gather / f)), gather),
+             std::max(b * (1 + kLeft * std::min(1.0, both / b)), both)},
+            both,
+            gather + both};
 }
 
 /// The exchange between slices over the data-centre network, behind 80 % of a backward pass.
@@ -224,39 +231,41 @@ void addLayers(StepTime& step, const LayerStep& layer, double layers)
     step.context = both(time.context);
 }
 
-/// Activations of one layer on their way to the host's memory and back.
-double offloadedLayer(const TrainingRun& run, const LayerTime& layer)
+/// Activations of one layer on their way to the host's memory and back, behind its `passes`.
+double offloadedLayer(const TrainingRun& run, const Pass& passes)
 {
     if (run.offloadLink <= 0)
         return 0;
     const double tokens = run.layout.microBatch * run.model.sequence / run.layout.context;
     const double bytes = layerActivationBytes(run, tokens);
-    return exposedOffload(bytes, run.offloadLink, layer.forwardCompute()) +
-           exposedOffload(bytes, run.offloadLink, layer.backwardCompute());
+    return exposedOffload(bytes, run.offloadLink, passes.forward) +
+           exposedOffload(bytes, run.offloadLink, passes.backward);
 }
 
-/// Exchanges between replicas; `passes` are forward and backward of a stage without them.
-void addReplicas(StepTime& step, const TrainingRun& run, const LayerStep& layer, const Stage& stage,
-                 const Pass& passes)
+/// Exchanges between replicas that keep whole layers; `passes` of a stage without them.
+void addReplicas(StepTime& step, const TrainingRun& run, const ParameterCount& count,
+                 const Stage& stage, const Pass& passes)
 {
     const Layout& layout = run.layout;
     if (layout.data * layout.context == 1)
         return;
-    const ParameterCount count = parametersOf(run.model);
-    if (layout.fsdp) {
-        const double layers = layout.microBatches() * stage.layers;
-        const Sharded sharded = shardedLayer(run, layer, count.layer + count.layerExperts);
-        step.sharding =
-            layers * (sharded.forward + sharded.backward - layer.forward - layer.backward) +
-            sharded.exposed + sliceExchange(run, count.total, passes.backward);
-        step.replicaExchange = layers * sharded.sent + sliceExchange(run, count.total, 0);
-        return;
-    }
     const Exchanged data = dataParallel(run, denseParameters(run, count, stage),
                                         stage.layers * count.layerExperts / layout.expert,
                                         passes.forward, passes.backward);
     step.data = data.exposed;
     step.replicaExchange = data.sent;
+}
+
+/// The same where replicas share every layer; gives the passes of one layer with its gathers.
+Pass addShards(StepTime& step, const TrainingRun& run, const ParameterCount& count,
+               const LayerStep& layer, double layers, double stageBackward)
+{
+    const Sharded sharded = shardedLayer(run, layer, count.layer + count.layerExperts);
+    const Pass& passes = sharded.passes;
+    step.sharding = layers * (passes.forward + passes.backward - layer.forward - layer.backward) +
+                    sharded.exposed + sliceExchange(run, count.total, stageBackward);
+    step.replicaExchange = layers * sharded.sent + sliceExchange(run, count.total, 0);
+    return passes;
 }
 
 void addTotal(StepTime& step, const TrainingRun& run, const Constants& constants)
@@ -265,10 +274,10 @@ void addTotal(StepTime& step, const TrainingRun& run, const Constants& constants
     const double sum = step.gemm + step.attention + step.memoryBound + step.logits +
                        step.recompute + step.tensor + step.context + step.experts + step.sharding +
                        step.pipeline + step.data + step.offload + step.optimizer;
-    const bool sharded = layout.fsdp && layout.data * layout.context > 1;
     const double j =
-        sharded ? constants.generations[static_cast<int>(run.accelerator.generation)].jitter
-                : constants.jitter3d;
+        isSharded(layout)
+            ? constants.generations[static_cast<int>(run.accelerator.generation)].jitter
+            : constants.jitter3d;
     step.jitter = sum * j * std::log2(std::max(1, run.hosts())) + 10e-3;
     step.total = sum + step.jitter;
 }
@@ -288,10 +297,14 @@ StepTime stepTime(const TrainingRun& run, const Constants& constants)
     StepTime step;
     addLayers(step, layer, micro * stage.layers);
     step.logits = micro * (logits.forward + logits.backward);
-    step.offload = micro * stage.layers * offloadedLayer(run, layer.time);
-    addReplicas(step, run, layer, stage,
-                {stage.layers * layer.forward + logits.forward,
-                 stage.layers * layer.backward + logits.backward});
+    const Pass passes{stage.layers * layer.forward + logits.forward,
+                      stage.layers * layer.backward + logits.backward};
+    Pass layerPasses{layer.forward, layer.backward};
+    if (isSharded(layout))
+        layerPasses = addShards(step, run, count, layer, micro * stage.layers, passes.backward);
+    else
+        addReplicas(step, run, count, stage, passes);
+    step.offload = micro * stage.layers * offloadedLayer(run, layerPasses);
     step.stage = {stage.layers * layer.forward, stage.layers * layer.backward,
                   stage.layers * (layer.time.gemm.backward / 2)};
     if (layout.pipeline > 1)

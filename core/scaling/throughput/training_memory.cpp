@@ -39,6 +39,30 @@ double logitBytes(Stack stack)
                : 10;
 }
 
+/// Bytes per value of the input that a matrix product keeps for its weight gradient.
+double keptInputBytes(const TrainingRun& run)
+{
+    const bool keepsLow = run.stack == Stack::MegatronCore || run.stack == Stack::DeepSeek;
+    if (run.precision == Precision::Bits16 || !keepsLow)
+        return 2;
+    return run.precision == Precision::Nvfp4 ? 0.55 : 1;
+}
+
+/// Parts of a layer among which what every token keeps of width h is divided.
+double wholeParts(const TrainingRun& run)
+{
+    return run.layout.sequenceParallel || run.accelerator.isTpu() ? run.layout.tensor : 1;
+}
+
+/// Copies of a token that its feed-forward products take: one for each expert that it goes to.
+double feedForwardInputs(const Transformer& m)
+{
+    if (m.experts.count == 0)
+        return 1;
+    const double share = double(m.experts.denseLayers) / m.layers;
+    return share + (1 - share) * (m.experts.topK + (m.experts.shared > 0 ? 1 : 0));
+}
+
 double ffnWidth(const Transformer& m)
 {
     if (m.experts.count == 0)
@@ -66,10 +90,14 @@ void addState(const TrainingRun& run, TrainingMemory& memory)
     const Layout& layout = run.layout;
     const ParameterCount count = parametersOf(run.model);
     const double layers = std::ceil(double(run.model.layers) / layout.pipeline);
-    const double embedding =
+    const double layer = count.layer / layout.tensor + count.layerExperts / layout.expert;
+    double embedding =
         count.embedding / layout.tensor / (layout.pipeline > 1 && !run.model.tied ? 2 : 1);
+    // An end that takes a layer's place adds only what it has beyond that layer.
+    if (run.endsCountAsLayers())
+        embedding = std::max(0.0, embedding - layer);
     const double experts = layers * count.layerExperts / layout.expert;
-    const double local = layers * count.layer / layout.tensor + embedding + experts;
+    const double local = layers * layer + embedding;
     const double replicas = double(layout.data) * layout.context;
     if (layout.fsdp) {
         const double shard = layout.shardGroup > 0 ? std::min(double(layout.shardGroup), replicas)
@@ -98,15 +126,19 @@ double layerActivationBytes(const TrainingRun& run, double tokens)
 {
     const Transformer& m = run.model;
     const double t = run.layout.tensor;
-    const double whole =
-        (hasDropout(run) ? 10 : 8) * m.hidden / (run.layout.sequenceParallel ? t : 1);
-    const double attention = 2 * (m.heads + 2 * m.keyHeads) * m.headDim + 2 * m.heads * m.headDim;
+    const double input = keptInputBytes(run);
+    const double whole = (4 + (1 + feedForwardInputs(m)) * input + (hasDropout(run) ? 2 : 0)) *
+                         m.hidden / wholeParts(run);
+    // The attention kernel keeps its output in 16 bits; a low-precision copy comes on top.
+    const double copy = input < 2 ? input : 0;
+    const double attention =
+        2 * (m.heads + 2 * m.keyHeads) * m.headDim + (2 + copy) * m.heads * m.headDim;
     double scores = 4 * m.heads / t;
     if (run.attention == AttentionKernel::Standard)
         scores = run.recomputesAttention
                      ? 0
                      : (hasDropout(run) ? 5 : 4) * m.heads * m.sequence / t / run.layout.context;
-    const double split = (attention + (m.gated ? 6 : 4) * ffnWidth(m)) / t;
+    const double split = (attention + ((m.gated ? 4 : 2) + input) * ffnWidth(m)) / t;
     return tokens * (whole + split + scores);
 }
 
@@ -119,7 +151,7 @@ TrainingMemory memoryOf(const TrainingRun& run)
     addState(run, memory);
     const double tokens = layout.microBatch * m.sequence / layout.context;
     const double full = layerActivationBytes(run, tokens);
-    const double kept = tokens * 2 * m.hidden / (layout.sequenceParallel ? layout.tensor : 1);
+    const double kept = tokens * 2 * m.hidden / wholeParts(run);
     const double share = std::min(1.0, run.recompute);
     const double held = inFlight(layout) * m.layers;
     memory.activations = held * (share * kept + (1 - share) * full) + share * full;

@@ -16,4 +16,9 @@ int TrainingRun::hosts() const
     return accelerator.isTpu() ? layout.slices : (accelerators + 7) / 8;
 }
 
+bool TrainingRun::endsCountAsLayers() const
+{
+    return layout.pipeline > 1 && (model.layers + 2) % (layout.pipeline * layout.interleave) == 0;
+}
+
 } // namespace ringside::scaling::throughput

@@ -114,6 +114,8 @@ struct TrainingRun
     double dispatchBytes = 0; ///< per value sent to an expert; 0: by precision
 
     int hosts() const;
+    /// Whether embedding and output projection each take the place of a layer in a pipeline.
+    bool endsCountAsLayers() const;
 };
 
 } // namespace ringside::scaling::throughput

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/throughput/goodput.h"
 #include "core/scaling/throughput/group_collectives.h"
+#include "core/scaling/throughput/layer_time.h"
 #include "core/scaling/throughput/step_law.h"
+#include "core/scaling/throughput/training_memory.h"
 #include "tests/core/scaling/throughput/known_runs.h"
 #include "tests/support/test_program.h"
 
@@ -51,6 +53,16 @@ private Q_SLOTS:
         // 1.142 GB at 55 GB/s is 20.8 ms, over 8.3 ms of forward pass: 12.4 ms.
         QVERIFY(near(exposedOffload(1.142e9, 55e9, 8.3e-3), 12.4e-3, 0.01));
         QCOMPARE(exposedOffload(1e6, 55e9, 1), 0.0);
+        // The law's own layer: 8B on 64 H100, 8,192 tokens. Recomputation makes the backward pass
+        // longer than 20.8 ms, so 12.4 ms of 8 micro-batches and 32 layers are left.
+        TrainingRun run = fsdpRun("H100-SXM-80", 64, llama8b(8192), 512);
+        QVERIFY(near(layerActivationBytes(run, 8192), 1.142e9, 0.01));
+        const LayerTime layer = layerTime(run, Machine::of(run, fittedConstants()));
+        QVERIFY(near(layer.forwardCompute(), 8.3e-3, 0.01));
+        run.offloadLink = 55e9;
+        run.recompute = 1;
+        const double exposed = stepTime(run).offload / (8 * 32);
+        QVERIFY2(near(exposed, 12.4e-3, 0.01), QByteArray::number(exposed));
     }
 
     void theBubbleOfASchedule()

@@ -73,6 +73,34 @@ private Q_SLOTS:
         QVERIFY2(near(step, expected, 0.01), stated(step));
     }
 
+    void theDataSheets_data()
+    {
+        QTest::addColumn<QString>("accelerator");
+        QTest::addColumn<double>("bf16"); // PFLOP/s
+        QTest::addColumn<double>("fp8");
+        QTest::addColumn<double>("hbm"); // TB/s
+        QTest::newRow("H200") << "H200-SXM-141" << .989 << 1.979 << 4.8;
+        QTest::newRow("B200") << "B200-SXM" << 2.25 << 4.5 << 7.7;
+        QTest::newRow("GB200 NVL72") << "GB200-NVL72" << 2.45 << 4.9 << 7.9;
+    }
+
+    void theDataSheets()
+    {
+        QFETCH(QString, accelerator);
+        QFETCH(double, bf16);
+        QFETCH(double, fp8);
+        QFETCH(double, hbm);
+        const Accelerator one = chip(qPrintable(accelerator));
+        QVERIFY(near(one.peak16, bf16 * 1e15, 1e-9));
+        QVERIFY(near(one.peak8, fp8 * 1e15, 1e-9));
+        QVERIFY(near(one.hbm, hbm * 1e12, 1e-9));
+        // One NVLink domain of 72 at 900 GB/s, of which NCCL sustains 80 %.
+        if (one.perHost > 8) {
+            QCOMPARE(one.perHost, 72);
+            QVERIFY(near(one.link, 0.8 * 900e9, 1e-9));
+        }
+    }
+
     void an8bModelOnTpuSlices_data()
     {
         QTest::addColumn<QString>("accelerator");
