@@ -38,6 +38,7 @@ const std::vector<BankRuleRow>& standardBankRules()
         {"LEN_KEY_DOMAIN", checkKeyLengths},
         {"CUE_PURPOSE", checkClauseShare},
         {"RULED_PRODUCT", checkProductShare},
+        {"CHECK_OPTIONS_ONLY", checkGuesses},
         {"TRAP_STEREOTYPE", checkTrapForms},
         {"NUM_QUOTA", checkNumericQuota},
         {"PRODUCT_COVER", checkProductCover},

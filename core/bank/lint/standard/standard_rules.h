@@ -58,6 +58,7 @@ void checkEcho(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // rulings.cpp
 void checkRulings(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkProductShare(const SourceBank&, const QDate& today, std::vector<Finding>&);
+void checkGuesses(const SourceBank&, const QDate& today, std::vector<Finding>&);
 void checkOptionsOnly(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // passages.cpp
 void checkTakeaway(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);

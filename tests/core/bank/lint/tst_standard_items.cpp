@@ -293,16 +293,16 @@ const std::vector<ItemRow>& optionItemRows()
 const std::vector<ItemRow>& recordRows()
 {
     static const std::vector<ItemRow> rows{
-        {"two of three readers hit the key",
+        {"more readers hit the key than guessed",
          [](Question& q) {
              q.blindCheck.emplace();
-             q.blindCheck->optionsOnly = OptionsOnlyCheck{.readers = 3, .hit = 2};
+             q.blindCheck->optionsOnly = OptionsOnlyCheck{.readers = 3, .hit = 4};
          },
-         "CHECK_OPTIONS_ONLY", Severity::Warning},
-        {"one of three readers hits the key",
+         "CHECK_OPTIONS_ONLY"},
+        {"all of three readers hit the key",
          [](Question& q) {
              q.blindCheck.emplace();
-             q.blindCheck->optionsOnly = OptionsOnlyCheck{.readers = 3, .hit = 1};
+             q.blindCheck->optionsOnly = OptionsOnlyCheck{.readers = 3, .hit = 3};
          },
          ""},
         {"quantities in three options",
