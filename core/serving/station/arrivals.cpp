@@ -11,6 +11,7 @@
 #include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
+#include "core/serving/probability/exponential.h"
 
 #include <algorithm>
 #include <cassert>
@@ -30,7 +31,7 @@ public:
 
     double next(const PoissonArrivals& process)
     {
-        return m_now += drawExponential(m_random) / process.rate;
+        return m_now += drawExponential(m_random) * (1 / process.rate);
     }
     double next(const RegularArrivals& process)
     {
@@ -100,11 +101,19 @@ std::size_t ArrivalTimes::countBefore(double until) const
 std::vector<double> drawArrivals(const ArrivalProcess& process, Rng random,
                                  const ArrivalLimit& limit)
 {
-    return std::visit(
-        [&](const auto& drawn) {
-            std::vector<double> times;
-            if (limit.count < 100000000)
-                times.reserve(limit.count);
+    std::vector<double> times;
+    drawArrivals(process, random, limit, times);
+    return times;
+}
+
+void drawArrivals(const ArrivalProcess& process, Rng random, const ArrivalLimit& limit,
+                  std::vector<double>& times)
+{
+    times.clear();
+    if (limit.count < 100000000)
+        times.reserve(limit.count);
+    std::visit(
+        [&](const auto drawn) { // a copy, which no write to `times` can change
             Draw draw(random);
             while (times.size() < limit.count) {
                 const double at = draw.next(drawn);
@@ -112,7 +121,6 @@ std::vector<double> drawArrivals(const ArrivalProcess& process, Rng random,
                     break;
                 times.push_back(at);
             }
-            return times;
         },
         process);
 }
