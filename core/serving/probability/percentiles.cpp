@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Percentiles by counting. Doubles of at least 0 are in the order of their bits, so their leading
-// bits (11 of the exponent, up to 4 of the mantissa) divide them into buckets in ascending order.
+// bits (11 of the exponent, up to 5 of the mantissa) divide them into buckets in ascending order.
 // One pass counts the values of each bucket, a second one collects the buckets that hold a wanted
 // rank, and these are divided in the same way by their next bits until few values are left to sort.
 // The result is that of sorting all values.
@@ -57,7 +57,7 @@ struct Buckets
     explicit Buckets(std::size_t values)
     {
         constexpr int kExponentBits = 11, kMantissaBits = 52;
-        const int bits = std::clamp(static_cast<int>(std::bit_width(values)), kExponentBits, 15);
+        const int bits = std::clamp(static_cast<int>(std::bit_width(values)), kExponentBits, 16);
         shift = kMantissaBits + kExponentBits - bits;
         counts.assign(std::size_t{1} << bits, 0);
     }
@@ -69,6 +69,9 @@ template <class Item> double valueAt(std::vector<Item> items, std::int64_t rank,
 {
     constexpr int kBits = 11;
     constexpr std::size_t kBuckets = std::size_t{1} << kBits, kFew = 200;
+    const auto isFirst = [&](const Item& item) { return valueOf(item) == valueOf(items.front()); };
+    if (std::all_of(items.begin(), items.end(), isFirst))
+        return valueOf(items.front()); // such as the many waits of 0
     while (shift > 0 && items.size() > kFew) {
         shift = std::max(0, shift - kBits);
         const auto place = [&](const Item& item) {

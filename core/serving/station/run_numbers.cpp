@@ -7,6 +7,7 @@
 // A gap means that the simulation lost, doubled or reordered a request.
 #include "core/serving/station/run_numbers.h"
 
+#include "core/base/index.h"
 #include "core/serving/station/idle_times.h"
 
 #include <algorithm>
@@ -111,6 +112,71 @@ double gapBySorting(const StationRun& run)
     return sums.gap();
 }
 
+/// 1/n for each batch size n; a division per request would take longer than the rest of its sums.
+std::vector<double> sharesOf(const StationRun& run)
+{
+    const int most = *std::max_element(run.batch.begin(), run.batch.end());
+    std::vector<double> shares(index(most) + 1, 0);
+    for (int n = 1; n <= most; ++n)
+        shares[index(n)] = 1.0 / n;
+    return shares;
+}
+
+/// Each sum has its own short loop: a processor keeps few of them at once without their memory.
+struct WindowSums
+{
+    double busy = 0, queued = 0;
+};
+WindowSums windowSums(const StationRun& run, const std::vector<double>& shareOf, double begin,
+                      double end)
+{
+    WindowSums sums;
+    for (std::size_t i = 0; i < run.arrival.size(); ++i) {
+        if (run.batch[i] == 0)
+            continue;
+        const double overlap = std::min(run.finish[i], end) - std::max(run.start[i], begin);
+        sums.busy += std::max(0.0, overlap) * shareOf[index(run.batch[i])];
+        sums.queued += std::max(0.0, std::min(run.start[i], end) - std::max(run.arrival[i], begin));
+    }
+    return sums;
+}
+
+/// Over the requests after the warm-up.
+struct RequestSums
+{
+    std::size_t accepted = 0, late = 0;
+    double batches = 0, seen = 0; ///< sums of 1/n and of n
+};
+RequestSums requestSums(const StationRun& run, const std::vector<double>& shareOf, std::size_t from,
+                        double latencyLimit)
+{
+    RequestSums sums;
+    const double limit = latencyLimit > 0 ? latencyLimit : std::numeric_limits<double>::infinity();
+    for (std::size_t i = from; i < run.arrival.size(); ++i) {
+        const int size = run.batch[i];
+        sums.accepted += size == 0 ? 0U : 1U;
+        sums.batches += shareOf[index(size)];
+        sums.seen += size;
+        // NaN, of a rejected request, is late as well.
+        sums.late += run.finish[i] - run.arrival[i] <= limit ? 0U : 1U;
+    }
+    return sums;
+}
+
+void addSamples(const StationRun& run, std::size_t from, PooledSamples& samples)
+{
+    std::size_t next = samples.latency.size();
+    samples.latency.resize(next + run.arrival.size() - from);
+    samples.wait.resize(samples.latency.size());
+    for (std::size_t i = from; i < run.arrival.size(); ++i) {
+        samples.latency[next] = run.finish[i] - run.arrival[i];
+        samples.wait[next] = run.start[i] - run.arrival[i];
+        next += run.batch[i] == 0 ? 0U : 1U; // the next one replaces a rejected request
+    }
+    samples.latency.resize(next);
+    samples.wait.resize(next);
+}
+
 } // namespace
 
 double littleGap(const StationRun& run)
@@ -130,48 +196,27 @@ RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit,
         return numbers;
     const double begin = run.arrival[from], end = run.arrival.back();
     const double window = end > begin ? end - begin : 1;
-    PooledSamples own;
-    std::vector<double>& latencies = pool ? pool->latency : own.latency;
-    std::vector<double>& waits = pool ? pool->wait : own.wait;
-    const std::size_t pooled = waits.size();
-    latencies.reserve(pooled + n - from);
-    waits.reserve(pooled + n - from);
-    double busy = 0, batches = 0, seen = 0, queued = 0;
-    std::size_t late = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-        const int size = run.batch[i];
-        if (size == 0) {
-            late += i >= from ? 1 : 0;
-            continue;
-        }
-        const double overlap = std::min(run.finish[i], end) - std::max(run.start[i], begin);
-        const double share = 1.0 / size;
-        busy += std::max(0.0, overlap) * share;
-        queued += std::max(0.0, std::min(run.start[i], end) - std::max(run.arrival[i], begin));
-        if (i < from)
-            continue;
-        const double latency = run.finish[i] - run.arrival[i];
-        latencies.push_back(latency);
-        waits.push_back(run.start[i] - run.arrival[i]);
-        batches += share;
-        seen += size;
-        late += latencyLimit > 0 && latency > latencyLimit ? 1 : 0;
-    }
-    const auto kept = static_cast<double>(n - from),
-               accepted = static_cast<double>(waits.size() - pooled);
-    numbers.utilisation = busy / (run.servers * window);
-    numbers.meanQueue = queued / window;
+    const std::vector<double> shareOf = sharesOf(run);
+    const WindowSums inWindow = windowSums(run, shareOf, begin, end);
+    const RequestSums sums = requestSums(run, shareOf, from, latencyLimit);
+    const auto kept = static_cast<double>(n - from), accepted = static_cast<double>(sums.accepted);
+    numbers.utilisation = inWindow.busy / (run.servers * window);
+    numbers.meanQueue = inWindow.queued / window;
     numbers.rejectedShare = 1 - accepted / kept;
-    numbers.lateShare = static_cast<double>(late) / kept;
+    numbers.lateShare = static_cast<double>(sums.late) / kept;
     numbers.throughput = accepted / window;
     numbers.littleGap = littleGap(run);
-    if (waits.size() == pooled)
+    if (sums.accepted == 0)
         return numbers;
-    numbers.latency = sampleNumbers(std::span(latencies).subspan(pooled));
-    numbers.wait = sampleNumbers(std::span(waits).subspan(pooled));
-    numbers.batchesPerSecond = batches / window;
-    numbers.meanBatch = accepted / batches;
-    numbers.meanBatchSeen = seen / accepted;
+    numbers.batchesPerSecond = sums.batches / window;
+    numbers.meanBatch = accepted / sums.batches;
+    numbers.meanBatchSeen = sums.seen / accepted;
+    PooledSamples own;
+    PooledSamples& samples = pool ? *pool : own;
+    const std::size_t pooled = samples.wait.size();
+    addSamples(run, from, samples);
+    numbers.latency = sampleNumbers(std::span(samples.latency).subspan(pooled));
+    numbers.wait = sampleNumbers(std::span(samples.wait).subspan(pooled));
     return numbers;
 }
 

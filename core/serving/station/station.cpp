@@ -130,12 +130,14 @@ private:
     {
         const std::size_t size = std::min(waitingCount(), m_maxSize);
         const double end = at + m_serviceOfSize[size - 1];
-        for (const std::size_t next = m_head + size; m_head < next; ++m_head) {
-            const std::size_t request = accepted(m_head);
+        const std::size_t next = m_head + size;
+        for (std::size_t k = m_head; k < next; ++k) {
+            const std::size_t request = accepted(k);
             m_run.start[request] = at;
             m_run.finish[request] = end;
             m_run.batch[request] = static_cast<int>(size);
         }
+        m_head = next;
         m_idle.occupyFirst(end);
     }
 
