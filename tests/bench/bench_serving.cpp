@@ -108,7 +108,7 @@ void besideSimPyEngine(benchmark::State& state)
     job.arrivals = PoissonArrivals{20};
     job.prompt = {100, 0, 1, 100};
     job.output = {50, 0, 1, 50};
-    const EnginePlan plan{.replications = 80, .requests = 2500};
+    const EnginePlan plan{.replications = 4, .requests = 50000};
     double mean = 0;
     for (auto _ : state)
         mean = simulateEngine(job, plan)->latency.mean.value;

@@ -53,6 +53,8 @@ public:
         first = request;
     }
 
+    bool mayEndAt(std::int64_t step) const { return m_first[placeOf(step)] != kNone; }
+
     /// Calls use(request) for the sequences that end at `step`; steps are taken one after another.
     template <class Use> void take(std::int64_t step, const Use& use)
     {
@@ -84,13 +86,9 @@ private:
 class Engine
 {
 public:
-    Engine(const EngineSpec& spec, const std::vector<EngineRequest>& requests, EngineRun& run,
-           bool keepSteps)
-        : m_spec(spec),
-          m_requests(requests),
-          m_run(run),
-          m_keepSteps(keepSteps),
-          m_endings(requests)
+    Engine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
+           const EngineRecord& record, EngineRun& run)
+        : m_spec(spec), m_requests(requests), m_record(record), m_run(run), m_endings(requests)
     {
         m_run.restart(requests.size());
     }
@@ -168,7 +166,7 @@ private:
         const double plain = m_spec.overhead + std::max(tokens * m_spec.perToken, m_spec.weights) +
                              m_spec.perContextToken * contexts + m_spec.perAttendedPair * pairs;
         const double duration = decoding > 0 ? plain * m_spec.decodeFactor : plain;
-        if (m_keepSteps)
+        if (m_record.hasSteps)
             m_run.steps.push_back({m_now, duration, decoding, prefillTokens, m_places});
         m_now += duration;
         m_run.busy += duration;
@@ -217,8 +215,8 @@ private:
 
     void addGap(double length, std::int64_t count)
     {
-        m_run.gaps.push_back({length, count});
-        m_run.gapEnds.push_back(m_now);
+        if (m_now >= m_record.gapsFrom)
+            m_run.gaps.push_back({length, count});
     }
 
     void decodeAll(int padded)
@@ -267,11 +265,30 @@ private:
         }
         if (m_batch.empty()) {
             decodeAll(m_decoding);
+            decodeUntilNextEvent();
             return;
         }
         advance(0, tokens, pairs);
         for (const std::size_t request : m_batch)
             beginDecoding(request);
+    }
+
+    /// The steps in which no sequence begins or ends and none can be admitted, as
+    /// iterateContinuous() would do them, without asking for what cannot happen.
+    void decodeUntilNextEvent()
+    {
+        const bool hasSeat = m_next < m_requests.size() && m_running < m_spec.maxSequences &&
+                             m_places + placesOf(m_next) <= m_spec.kvTokens;
+        const double admitAt =
+            hasSeat ? m_requests[m_next].arrival : std::numeric_limits<double>::infinity();
+        while (m_decoding > 0 && m_now < admitAt && m_run.iterations < kMostIterations &&
+               !m_endings.mayEndAt(m_decodeSteps + 1)) {
+            advance(m_decoding, 0, 0);
+            m_contexts += m_decoding;
+            addGap(m_now - m_lastStep, m_decoding);
+            m_lastStep = m_now;
+            ++m_decodeSteps;
+        }
     }
 
     void iterateChunked()
@@ -307,8 +324,8 @@ private:
 
     const EngineSpec& m_spec;
     const std::vector<EngineRequest>& m_requests;
+    EngineRecord m_record;
     EngineRun& m_run;
-    bool m_keepSteps;
     double m_now = 0, m_lastStep = 0;
     std::size_t m_next = 0;
     int m_running = 0, m_decoding = 0;
@@ -363,7 +380,6 @@ void EngineRun::restart(std::size_t requests)
     iterations = mostSequences = mostKvTokens = 0;
     busy = 0;
     gaps.clear();
-    gapEnds.clear();
     steps.clear();
 }
 
@@ -371,15 +387,15 @@ Result<EngineRun> runEngine(const EngineSpec& spec, const std::vector<EngineRequ
                             bool keepSteps)
 {
     EngineRun run;
-    RINGSIDE_CHECK(runEngine(spec, requests, run, keepSteps));
+    RINGSIDE_CHECK(runEngine(spec, requests, {.hasSteps = keepSteps}, run));
     return run;
 }
 
-Done runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests, EngineRun& run,
-               bool keepSteps)
+Done runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
+               const EngineRecord& record, EngineRun& run)
 {
     RINGSIDE_CHECK(checkEngine(spec, requests));
-    return Engine(spec, requests, run, keepSteps).run();
+    return Engine(spec, requests, record, run).run();
 }
 
 } // namespace ringside::serving

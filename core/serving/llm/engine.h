@@ -52,16 +52,22 @@ struct EngineRun
     double busy = 0; ///< s
     std::int64_t mostSequences = 0, mostKvTokens = 0;
     /// Times between consecutive tokens of a sequence, each with the number of sequences it applies
-    /// to, in order of the ends of their iterations.
+    /// to.
     std::vector<CountedValue> gaps;
-    std::vector<double> gapEnds;
     std::vector<EngineStep> steps; ///< only on request
 
     /// For as many requests; keeps the memory.
     void restart(std::size_t requests);
 };
 
-/// Every iteration with decoding adds a gap to EngineRun: 20 million are 480 MB.
+/// What a run records besides the times of its requests.
+struct EngineRecord
+{
+    double gapsFrom = 0; ///< s; gaps that end at this time or later
+    bool hasSteps = false;
+};
+
+/// Every iteration with decoding adds a gap to EngineRun: 20 million are 320 MB.
 inline constexpr std::int64_t kMostIterations = 20'000'000;
 
 /// Runs all requests to their end. Errors: OutOfRange for requests that are out of order or have no
@@ -70,7 +76,7 @@ inline constexpr std::int64_t kMostIterations = 20'000'000;
 Result<EngineRun> runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
                             bool keepSteps = false);
 /// The same into `run`, whose memory is used again.
-Done runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests, EngineRun& run,
-               bool keepSteps = false);
+Done runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
+               const EngineRecord& record, EngineRun& run);
 
 } // namespace ringside::serving

@@ -35,21 +35,13 @@ public:
             m_law.sigma > 0 ? std::exp(m_mu + m_law.sigma * normalQuantile(u)) : m_law.mean;
         const double most = std::min(double(m_law.most), 1e9);
         // The small offset keeps a constant length whole.
-        return static_cast<int>(std::clamp(std::floor(drawn + 1e-9), double(m_law.least), most));
+        return static_cast<int>(std::clamp(drawn + 1e-9, double(m_law.least), most));
     }
 
 private:
     LengthLaw m_law;
     double m_mu;
 };
-
-/// Of the gaps that end at `from` or later.
-SampleNumbers gapNumbers(const EngineRun& run, double from)
-{
-    const auto first = std::lower_bound(run.gapEnds.begin(), run.gapEnds.end(), from);
-    return sampleNumbers(
-        std::span(run.gaps).subspan(static_cast<std::size_t>(first - run.gapEnds.begin())));
-}
 
 /// The results of one replication.
 struct EngineNumbers
@@ -68,11 +60,17 @@ struct Replication
     std::vector<double> ttft, tpot, latency;
 };
 
+/// The first request after the warm-up.
+std::size_t firstKept(const std::vector<EngineRequest>& requests, double warmUp)
+{
+    return static_cast<std::size_t>(static_cast<double>(requests.size()) * warmUp);
+}
+
 EngineNumbers numbersOf(Replication& memory, const EngineJob& job, double warmUp)
 {
     const EngineRun& run = memory.run;
     const std::vector<EngineRequest>& requests = memory.requests;
-    const auto from = static_cast<std::size_t>(static_cast<double>(requests.size()) * warmUp);
+    const std::size_t from = firstKept(requests, warmUp);
     std::vector<double>&ttft = memory.ttft, &tpot = memory.tpot, &latency = memory.latency;
     for (std::vector<double>* sample : {&ttft, &tpot, &latency})
         sample->clear();
@@ -110,7 +108,7 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, double warmUp
     numbers.latency = sampleNumbers(latency);
     if (!tpot.empty())
         numbers.tpot = sampleNumbers(tpot);
-    numbers.itl = gapNumbers(run, begin);
+    numbers.itl = sampleNumbers(std::span<const CountedValue>(run.gaps));
     return numbers;
 }
 
@@ -166,7 +164,7 @@ void drawInto(Replication& memory, const EngineJob& job, const EnginePlan& plan,
         request.arrival = memory.times[i];
         request.prompt = prompt.next(lengths);
         request.output = output.next(lengths);
-        request.cached = static_cast<int>(std::floor((request.prompt - 1) * job.cachedShare));
+        request.cached = static_cast<int>((request.prompt - 1) * job.cachedShare);
     }
 }
 
@@ -209,7 +207,10 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
             return fail({.code = ErrorCode::Cancelled});
         drawInto(memory, job, plan, i);
         RINGSIDE_CHECK(checkCount(job, plan, memory.requests.size()));
-        RINGSIDE_CHECK(runEngine(job.engine, inRounds(memory, job.tokensPerRound), memory.run));
+        const EngineRecord record{
+            .gapsFrom = memory.requests[firstKept(memory.requests, plan.warmUp)].arrival};
+        RINGSIDE_CHECK(
+            runEngine(job.engine, inRounds(memory, job.tokensPerRound), record, memory.run));
         runs.push_back(numbersOf(memory, job, plan.warmUp));
         estimates.requests += memory.requests.size();
         estimates.tokens += runs.back().tokens;
