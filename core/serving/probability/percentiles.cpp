@@ -7,6 +7,8 @@
 // The result is that of sorting all values.
 #include "core/serving/probability/percentiles.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -65,13 +67,14 @@ struct Buckets
 };
 
 /// The value at a rank, from 1 on, of items that agree in the bits from `shift` on.
-template <class Item> double valueAt(std::vector<Item> items, std::int64_t rank, int shift)
+template <class Item> double valueAt(const std::vector<Item>& bucket, std::int64_t rank, int shift)
 {
     constexpr int kBits = 11;
     constexpr std::size_t kBuckets = std::size_t{1} << kBits, kFew = 200;
-    const auto isFirst = [&](const Item& item) { return valueOf(item) == valueOf(items.front()); };
-    if (std::all_of(items.begin(), items.end(), isFirst))
-        return valueOf(items.front()); // such as the many waits of 0
+    const auto isFirst = [&](const Item& item) { return valueOf(item) == valueOf(bucket.front()); };
+    if (std::all_of(bucket.begin(), bucket.end(), isFirst))
+        return valueOf(bucket.front()); // such as the many waits of 0
+    std::vector<Item> items = bucket;
     while (shift > 0 && items.size() > kFew) {
         shift = std::max(0, shift - kBits);
         const auto place = [&](const Item& item) {
@@ -80,10 +83,10 @@ template <class Item> double valueAt(std::vector<Item> items, std::int64_t rank,
         std::array<std::int64_t, kBuckets> counts{};
         for (const Item& item : items)
             counts[place(item)] += countOf(item);
-        std::size_t bucket = 0;
-        for (; counts[bucket] < rank; ++bucket)
-            rank -= counts[bucket];
-        std::erase_if(items, [&](const Item& item) { return place(item) != bucket; });
+        std::size_t wanted = 0;
+        for (; counts[wanted] < rank; ++wanted)
+            rank -= counts[wanted];
+        std::erase_if(items, [&](const Item& item) { return place(item) != wanted; });
     }
     std::sort(items.begin(), items.end(),
               [](const Item& a, const Item& b) { return valueOf(a) < valueOf(b); });
@@ -117,6 +120,7 @@ AtPercentiles<double> valuesByCounting(std::span<const Item> sample, const Bucke
                                        Ranks ranks)
 {
     AtPercentiles<std::size_t> groupAt{};
+    AtPercentiles<std::vector<Item>> items;
     std::vector<std::uint8_t> groupOf(buckets.counts.size(),
                                       0); ///< from 1; 0: holds no wanted rank
     std::size_t bucket = 0, groups = 0;
@@ -124,12 +128,13 @@ AtPercentiles<double> valuesByCounting(std::span<const Item> sample, const Bucke
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         for (; before + buckets.counts[bucket] < ranks[i]; ++bucket)
             before += buckets.counts[bucket];
-        if (groupOf[bucket] == 0)
+        if (groupOf[bucket] == 0) {
+            items[groups].reserve(std::min(sample.size(), index(buckets.counts[bucket])));
             groupOf[bucket] = static_cast<std::uint8_t>(++groups);
+        }
         groupAt[i] = groups - 1;
         ranks[i] -= before;
     }
-    AtPercentiles<std::vector<Item>> items;
     for (const Item& item : sample) {
         if (const std::size_t group = groupOf[buckets.of(valueOf(item))])
             items[group - 1].push_back(item);
