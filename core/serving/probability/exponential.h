@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/index.h"
 #include "core/base/rng.h"
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 namespace ringside::serving {
 
@@ -23,8 +23,8 @@ extern const ExponentialLayers kExponentialLayers;
 /// for certain.
 double drawExponentialEdge(Rng& random, std::size_t layer, double x);
 
-/// Draws from the exponential distribution with mean 1. One random number serves 99 % of the draws:
-/// its lowest 8 bits choose the layer, its highest 53 the place in it.
+/// Draws from the exponential distribution with mean 1. One random number serves about 99 % of the
+/// draws: its lowest 8 bits choose the layer, its highest 53 the place in it.
 inline double drawExponential(Rng& random)
 {
     const std::uint64_t bits = random.next();

@@ -121,8 +121,7 @@ AtPercentiles<double> valuesByCounting(std::span<const Item> sample, const Bucke
 {
     AtPercentiles<std::size_t> groupAt{};
     AtPercentiles<std::vector<Item>> items;
-    std::vector<std::uint8_t> groupOf(buckets.counts.size(),
-                                      0); ///< from 1; 0: holds no wanted rank
+    std::vector<std::uint8_t> groupOf(buckets.counts.size(), 0); // from 1; 0: not wanted
     std::size_t bucket = 0, groups = 0;
     std::int64_t before = 0; // values in lower buckets
     for (std::size_t i = 0; i < ranks.size(); ++i) {

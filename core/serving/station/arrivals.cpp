@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <type_traits>
 
 namespace ringside::serving {
 
@@ -23,16 +24,12 @@ namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
-/// Draws one process; next() returns kNever after the last arrival.
+/// Draws one process other than Poisson; next() returns kNever after the last arrival.
 class Draw
 {
 public:
     explicit Draw(Rng random) : m_random(random) {}
 
-    double next(const PoissonArrivals& process)
-    {
-        return m_now += drawExponential(m_random) / process.rate;
-    }
     double next(const RegularArrivals& process)
     {
         return static_cast<double>(++m_count) / process.rate;
@@ -130,18 +127,18 @@ void drawArrivals(const ArrivalProcess& process, Rng random, const ArrivalLimit&
     times.clear();
     if (limit.count < 100000000)
         times.reserve(limit.count);
-    if (const auto* poisson = std::get_if<PoissonArrivals>(&process)) {
-        drawPoisson(*poisson, random, limit, times);
-        return;
-    }
     std::visit(
         [&](const auto drawn) { // a copy, which no write to `times` can change
-            Draw draw(random);
-            while (times.size() < limit.count) {
-                const double at = draw.next(drawn);
-                if (!(at < limit.until) || at == kNever)
-                    break;
-                times.push_back(at);
+            if constexpr (std::is_same_v<decltype(drawn), const PoissonArrivals>) {
+                drawPoisson(drawn, random, limit, times);
+            } else {
+                Draw draw(random);
+                while (times.size() < limit.count) {
+                    const double at = draw.next(drawn);
+                    if (!(at < limit.until) || at == kNever)
+                        break;
+                    times.push_back(at);
+                }
             }
         },
         process);
