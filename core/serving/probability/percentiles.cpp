@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Percentiles by counting. Doubles of at least 0 are in the order of their bits, so their leading
-// bits (11 of the exponent, up to 5 of the mantissa) divide them into buckets in ascending order.
+// bits (11 of the exponent, up to 4 of the mantissa) divide them into buckets in ascending order.
 // One pass counts the values of each bucket, a second one collects the buckets that hold a wanted
 // rank, and these are divided in the same way by their next bits until few values are left to sort.
 // The result is that of sorting all values.
@@ -59,7 +59,7 @@ struct Buckets
     explicit Buckets(std::size_t values)
     {
         constexpr int kExponentBits = 11, kMantissaBits = 52;
-        const int bits = std::clamp(static_cast<int>(std::bit_width(values)), kExponentBits, 16);
+        const int bits = std::clamp(static_cast<int>(std::bit_width(values)), kExponentBits, 15);
         shift = kMantissaBits + kExponentBits - bits;
         counts.assign(std::size_t{1} << bits, 0);
     }
