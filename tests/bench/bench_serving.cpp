@@ -68,14 +68,15 @@ void coarseEvaluation(benchmark::State& state)
 }
 BENCHMARK(coarseEvaluation)->Unit(benchmark::kMillisecond);
 
-/// Requests of one run, and their mean latency.
+/// A million requests in the replications that the app simulates, and their mean latency.
 void besideSimPy(benchmark::State& state, const StationJob& job)
 {
-    constexpr std::size_t kRequests = 1000000;
+    const SimulationPlan plan{.replications = 10, .arrivals = 100000};
     double mean = 0;
     for (auto _ : state)
-        mean = runNumbers(simulateOnce(job, {.arrivals = kRequests}, 0), 0.1).latency.mean;
-    state.SetItemsProcessed(state.iterations() * std::int64_t(kRequests));
+        mean = simulateStation(job, plan)->latency.mean.value;
+    state.SetItemsProcessed(state.iterations() * plan.replications *
+                            static_cast<std::int64_t>(plan.arrivals));
     state.counters["mean_latency_s"] = mean;
 }
 
@@ -107,7 +108,7 @@ void besideSimPyEngine(benchmark::State& state)
     job.arrivals = PoissonArrivals{20};
     job.prompt = {100, 0, 1, 100};
     job.output = {50, 0, 1, 50};
-    const EnginePlan plan{.replications = 2, .requests = 100000};
+    const EnginePlan plan{.replications = 4, .requests = 50000};
     double mean = 0;
     for (auto _ : state)
         mean = simulateEngine(job, plan)->latency.mean.value;

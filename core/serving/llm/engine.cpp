@@ -8,39 +8,92 @@
 //   static      admits when nothing runs; whole prompts together, then decodes until all are
 //               finished; finished sequences keep seat and KV and cost their token (padding)
 //   continuous  an iteration is whole prompts, as many waiting ones as fit with a sum of at most
-//   the
-//               budget and at least one, or one token for each that runs; prompts go first
+//               the budget and at least one, or one token for each that runs; prompts go first
 //   chunked     one token for each that decodes, then prompt chunks in order from what is left of
 //               the budget
-// Sums are kept, not recomputed: an iteration takes O(log n).
+// Sums are kept, not recomputed: an iteration takes O(1).
 // Source: Orca (OSDI 2022), vLLM (arXiv 2309.06180), Sarathi-Serve (arXiv 2403.02310). Wrong: KV is
 // reserved at prompt + output, so there is no preemption, and fewer sequences run at once.
 #include "core/serving/llm/engine.h"
 
+#include "core/base/index.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <deque>
-#include <queue>
+#include <limits>
+#include <utility>
 
 namespace ringside::serving {
 
 namespace {
 
+/// Sequences by the decode step of their last token: a ring with one list per step. A step further
+/// away than the ring is long goes round with its list (a hashed timing wheel: Varghese, Lauck,
+/// SOSP 1987). Adding and taking a sequence takes constant time.
+class EndingWheel
+{
+public:
+    explicit EndingWheel(const std::vector<EngineRequest>& requests) : m_endings(requests.size())
+    {
+        constexpr int kMostPlaces = 1 << 16;
+        int longest = 1;
+        for (const EngineRequest& request : requests)
+            longest = std::max(longest, std::min(request.output, kMostPlaces));
+        m_first.assign(std::bit_ceil(index(longest)), kNone);
+    }
+
+    void add(std::int64_t step, std::size_t request)
+    {
+        std::size_t& first = m_first[placeOf(step)];
+        m_endings[request] = {step, first};
+        first = request;
+    }
+
+    bool mayEndAt(std::int64_t step) const { return m_first[placeOf(step)] != kNone; }
+
+    /// Calls use(request) for the sequences that end at `step`; steps are taken one after another.
+    template <class Use> void take(std::int64_t step, const Use& use)
+    {
+        std::size_t request = std::exchange(m_first[placeOf(step)], kNone);
+        while (request != kNone) {
+            const Ending ending = m_endings[request];
+            if (ending.step == step)
+                use(request);
+            else
+                add(ending.step, request);
+            request = ending.next;
+        }
+    }
+
+private:
+    static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+    struct Ending
+    {
+        std::int64_t step = 0;
+        std::size_t next = kNone; ///< in the same list
+    };
+
+    std::size_t placeOf(std::int64_t step) const { return index(step) & (m_first.size() - 1); }
+
+    std::vector<std::size_t> m_first; ///< of each list; the size is a power of two
+    std::vector<Ending> m_endings;    ///< by request
+};
+
 class Engine
 {
 public:
-    Engine(const EngineSpec& spec, const std::vector<EngineRequest>& requests, bool keepSteps)
-        : m_spec(spec), m_requests(requests), m_keepSteps(keepSteps)
+    Engine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
+           const EngineRecord& record, EngineRun& run)
+        : m_spec(spec), m_requests(requests), m_record(record), m_run(run), m_endings(requests)
     {
-        m_run.admitted.assign(requests.size(), 0);
-        m_run.firstToken.assign(requests.size(), 0);
-        m_run.finish.assign(requests.size(), 0);
+        m_run.restart(requests.size());
     }
 
-    Result<EngineRun> run()
+    Done run()
     {
         while (m_next < m_requests.size() || m_running > 0) {
             if (m_running == 0 && m_next < m_requests.size())
@@ -64,16 +117,10 @@ public:
                                  "ringside::Error",
                                  "fewer requests, by a shorter serving.arrival.horizon")});
         }
-        return std::move(m_run);
+        return {};
     }
 
 private:
-    struct Ending
-    {
-        std::int64_t step; ///< count of decode steps at its last token
-        std::size_t request;
-        bool operator>(const Ending& other) const { return step > other.step; }
-    };
     struct Prefill
     {
         std::size_t request;
@@ -119,7 +166,7 @@ private:
         const double plain = m_spec.overhead + std::max(tokens * m_spec.perToken, m_spec.weights) +
                              m_spec.perContextToken * contexts + m_spec.perAttendedPair * pairs;
         const double duration = decoding > 0 ? plain * m_spec.decodeFactor : plain;
-        if (m_keepSteps)
+        if (m_record.hasSteps)
             m_run.steps.push_back({m_now, duration, decoding, prefillTokens, m_places});
         m_now += duration;
         m_run.busy += duration;
@@ -139,87 +186,109 @@ private:
                 release(request);
             return;
         }
-        m_endings.push({m_decodeSteps + m_requests[request].output - 1, request});
+        m_endings.add(m_decodeSteps + m_requests[request].output - 1, request);
         ++m_decoding;
         m_contexts += m_requests[request].prompt + 1;
         m_fresh.emplace_back(m_now);
     }
 
-    /// After an iteration with one token for each sequence that decoded in it.
-    void endDecodeStep(std::size_t freshInStep, std::int64_t decoded)
+    /// After an iteration with one token for each of `decoded` sequences, fresh ones included.
+    void endDecodeStep(std::int64_t decoded)
     {
-        const std::int64_t older = decoded - static_cast<std::int64_t>(freshInStep);
+        const std::int64_t older = decoded - static_cast<std::int64_t>(m_fresh.size());
         if (older > 0)
-            m_run.gaps.push_back({m_now - m_lastStep, older, m_now});
-        for (std::size_t i = 0; i < freshInStep; ++i)
-            m_run.gaps.push_back({m_now - m_fresh[i], 1, m_now});
-        m_fresh.erase(m_fresh.begin(), m_fresh.begin() + static_cast<std::ptrdiff_t>(freshInStep));
+            addGap(m_now - m_lastStep, older);
+        for (const double firstToken : m_fresh)
+            addGap(m_now - firstToken, 1);
+        m_fresh.clear();
         m_lastStep = m_now;
         ++m_decodeSteps;
-        while (!m_endings.empty() && m_endings.top().step <= m_decodeSteps) {
-            const std::size_t request = m_endings.top().request;
-            m_endings.pop();
+        m_endings.take(m_decodeSteps, [this](std::size_t request) {
             m_run.finish[request] = m_now;
             --m_decoding;
             if (m_spec.policy == EnginePolicy::Static)
-                continue; // padding: its context is still read
+                return; // padding: its context is still read
             m_contexts -= m_requests[request].prompt + m_requests[request].output;
             release(request);
-        }
+        });
+    }
+
+    void addGap(double length, std::int64_t count)
+    {
+        if (m_now >= m_record.gapsFrom)
+            m_run.gaps.push_back({length, count});
     }
 
     void decodeAll(int padded)
     {
         const std::int64_t decoded = m_decoding;
-        const std::size_t fresh = m_fresh.size();
         advance(padded, 0, 0);
         m_contexts += decoded;
-        endDecodeStep(fresh, decoded);
+        endDecodeStep(decoded);
     }
 
     void iterateStatic()
     {
-        std::vector<std::size_t> batch;
+        m_batch.clear();
         const double begin = m_now;
         int tokens = 0;
         double pairs = 0;
         while (canAdmit()) {
             const std::size_t request = admit();
-            batch.push_back(request);
+            m_batch.push_back(request);
             m_run.admitted[request] = begin;
             tokens += freshOf(request);
             pairs += attended(freshOf(request), m_requests[request].cached);
         }
         advance(0, tokens, pairs);
-        for (const std::size_t request : batch)
+        for (const std::size_t request : m_batch)
             beginDecoding(request);
         while (m_decoding > 0)
-            decodeAll(static_cast<int>(batch.size()));
-        for (const std::size_t request : batch)
+            decodeAll(static_cast<int>(m_batch.size()));
+        for (const std::size_t request : m_batch)
             release(request);
         m_contexts = 0;
     }
 
     void iterateContinuous()
     {
-        std::vector<std::size_t> batch;
+        m_batch.clear();
         const double begin = m_now;
         int tokens = 0;
         double pairs = 0;
-        while (canAdmit() && (batch.empty() || tokens + freshOf(m_next) <= m_spec.tokenBudget)) {
+        while (canAdmit() && (m_batch.empty() || tokens + freshOf(m_next) <= m_spec.tokenBudget)) {
             const std::size_t request = admit();
-            batch.push_back(request);
+            m_batch.push_back(request);
             m_run.admitted[request] = begin;
             tokens += freshOf(request);
             pairs += attended(freshOf(request), m_requests[request].cached);
         }
-        if (batch.empty()) {
+        if (m_batch.empty()) {
             decodeAll(m_decoding);
+            decodeUntilNextEvent();
             return;
         }
         advance(0, tokens, pairs);
-        for (const std::size_t request : batch)
+        for (const std::size_t request : m_batch)
             beginDecoding(request);
+    }
+
+    /// The steps in which no sequence begins or ends and none can be admitted, as
+    /// iterateContinuous() would do them, without asking for what cannot happen.
+    void decodeUntilNextEvent()
+    {
+        const bool hasSeat = m_next < m_requests.size() && m_running < m_spec.maxSequences &&
+                             m_places + placesOf(m_next) <= m_spec.kvTokens;
+        const double admitAt =
+            hasSeat ? m_requests[m_next].arrival : std::numeric_limits<double>::infinity();
+        while (m_decoding > 0 && m_now < admitAt && m_run.iterations < kMostIterations &&
+               !m_endings.mayEndAt(m_decodeSteps + 1)) {
+            advance(m_decoding, 0, 0);
+            m_contexts += m_decoding;
+            addGap(m_now - m_lastStep, m_decoding);
+            m_lastStep = m_now;
+            ++m_decodeSteps;
+        }
     }
 
     void iterateChunked()
@@ -227,10 +296,9 @@ private:
         while (canAdmit())
             m_prefills.push_back({admit()});
         const int decoded = m_decoding;
-        const std::size_t fresh = m_fresh.size();
         int left = m_spec.tokenBudget - decoded, tokens = 0;
         double pairs = 0;
-        std::vector<std::size_t> ended;
+        m_batch.clear(); // whose prefill ends
         while (left > 0 && !m_prefills.empty()) {
             Prefill& prefill = m_prefills.front();
             const int prompt = freshOf(prefill.request);
@@ -243,26 +311,27 @@ private:
             prefill.done += chunk;
             if (prefill.done < prompt)
                 break;
-            ended.push_back(prefill.request);
+            m_batch.push_back(prefill.request);
             m_prefills.pop_front();
         }
         advance(decoded, tokens, pairs);
         m_contexts += decoded;
         if (decoded > 0)
-            endDecodeStep(fresh, decoded);
-        for (const std::size_t request : ended)
+            endDecodeStep(decoded);
+        for (const std::size_t request : m_batch)
             beginDecoding(request);
     }
 
     const EngineSpec& m_spec;
     const std::vector<EngineRequest>& m_requests;
-    bool m_keepSteps;
-    EngineRun m_run;
+    EngineRecord m_record;
+    EngineRun& m_run;
     double m_now = 0, m_lastStep = 0;
     std::size_t m_next = 0;
     int m_running = 0, m_decoding = 0;
     std::int64_t m_places = 0, m_contexts = 0, m_decodeSteps = 0;
-    std::priority_queue<Ending, std::vector<Ending>, std::greater<>> m_endings;
+    EndingWheel m_endings;
+    std::vector<std::size_t> m_batch; ///< admitted for the current iteration
     std::deque<Prefill> m_prefills;
     std::vector<double> m_fresh; ///< first-token times of sequences that have not decoded yet
 };
@@ -275,6 +344,7 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
                      .value = text::numberText(value),
                      .limit = std::move(limit)});
     };
+    const auto nameOf = [](std::size_t i) { return "request " + std::to_string(i + 1); };
     if (spec.maxSequences < 1)
         return wrong("llm.max_seqs", spec.maxSequences,
                      RINGSIDE_TR_IN("ringside::Error", "at least 1"));
@@ -284,17 +354,16 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
     double before = 0;
     for (std::size_t i = 0; i < requests.size(); ++i) {
         const EngineRequest& request = requests[i];
-        const std::string name = "request " + std::to_string(i + 1);
         if (!(request.arrival >= before))
             return wrong(
-                name, request.arrival,
+                nameOf(i), request.arrival,
                 RINGSIDE_TR_IN("ringside::Error", "an arrival not before the request above it"));
         if (request.prompt - request.cached < 1 || request.output < 1 || request.cached < 0)
-            return wrong(name, std::min(request.prompt - request.cached, request.output),
+            return wrong(nameOf(i), std::min(request.prompt - request.cached, request.output),
                          RINGSIDE_TR_IN("ringside::Error", "at least 1 token"));
         const double places = double(request.prompt) - request.cached + request.output;
         if (places > static_cast<double>(spec.kvTokens))
-            return wrong(name + ", prompt and output tokens", places,
+            return wrong(nameOf(i) + ", prompt and output tokens", places,
                          "at most the KV memory of " +
                              text::numberText(static_cast<double>(spec.kvTokens)) + " tokens");
         before = request.arrival;
@@ -304,11 +373,29 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
 
 } // namespace
 
+void EngineRun::restart(std::size_t requests)
+{
+    for (std::vector<double>* times : {&admitted, &firstToken, &finish})
+        times->assign(requests, 0);
+    iterations = mostSequences = mostKvTokens = 0;
+    busy = 0;
+    gaps.clear();
+    steps.clear();
+}
+
 Result<EngineRun> runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
                             bool keepSteps)
 {
+    EngineRun run;
+    RINGSIDE_CHECK(runEngine(spec, requests, {.hasSteps = keepSteps}, run));
+    return run;
+}
+
+Done runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
+               const EngineRecord& record, EngineRun& run)
+{
     RINGSIDE_CHECK(checkEngine(spec, requests));
-    return Engine(spec, requests, keepSteps).run();
+    return Engine(spec, requests, record, run).run();
 }
 
 } // namespace ringside::serving

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/serving/probability/percentiles.h"
 
 #include <cstdint>
 #include <utility>
@@ -51,18 +52,22 @@ struct EngineRun
     double busy = 0; ///< s
     std::int64_t mostSequences = 0, mostKvTokens = 0;
     /// Times between consecutive tokens of a sequence, each with the number of sequences it applies
-    /// to, and the iteration's end.
-    struct Gap
-    {
-        double length = 0;
-        std::int64_t count = 0;
-        double at = 0;
-    };
-    std::vector<Gap> gaps;
+    /// to.
+    std::vector<CountedValue> gaps;
     std::vector<EngineStep> steps; ///< only on request
+
+    /// For as many requests; keeps the memory.
+    void restart(std::size_t requests);
 };
 
-/// Every iteration with decoding adds a gap to EngineRun: 20 million are 480 MB.
+/// What a run records besides the times of its requests.
+struct EngineRecord
+{
+    double gapsFrom = 0; ///< s; gaps that end at this time or later
+    bool hasSteps = false;
+};
+
+/// Every iteration with decoding adds a gap to EngineRun: 20 million are 320 MB.
 inline constexpr std::int64_t kMostIterations = 20'000'000;
 
 /// Runs all requests to their end. Errors: OutOfRange for requests that are out of order or have no
@@ -70,5 +75,8 @@ inline constexpr std::int64_t kMostIterations = 20'000'000;
 /// budget; TooLarge beyond kMostIterations.
 Result<EngineRun> runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
                             bool keepSteps = false);
+/// The same into `run`, whose memory is used again.
+Done runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
+               const EngineRecord& record, EngineRun& run);
 
 } // namespace ringside::serving

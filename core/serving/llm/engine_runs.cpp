@@ -13,46 +13,35 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
+#include <utility>
 
 namespace ringside::serving {
 
 namespace {
 
-int drawLength(const LengthLaw& law, Rng& random)
+class LengthDraw
 {
-    const double u = (static_cast<double>(random.next() >> 12) + 0.5) * 0x1.0p-52;
-    const double mu = std::log(law.mean) - law.sigma * law.sigma / 2;
-    const double drawn = law.sigma > 0 ? std::exp(mu + law.sigma * normalQuantile(u)) : law.mean;
-    const double most = std::min(double(law.most), 1e9);
-    // The small offset keeps a constant length whole.
-    return static_cast<int>(std::clamp(std::floor(drawn + 1e-9), double(law.least), most));
-}
+public:
+    explicit LengthDraw(const LengthLaw& law)
+        : m_law(law), m_mu(std::log(law.mean) - law.sigma * law.sigma / 2)
+    {
+    }
 
-/// Percentiles of gaps, each weighted by its number of occurrences.
-SampleNumbers gapNumbers(std::vector<EngineRun::Gap> gaps, double from)
-{
-    std::erase_if(gaps, [&](const EngineRun::Gap& gap) { return gap.at < from; });
-    std::sort(gaps.begin(), gaps.end(),
-              [](const auto& a, const auto& b) { return a.length < b.length; });
-    SampleNumbers numbers;
-    double count = 0, sum = 0;
-    for (const auto& gap : gaps) {
-        count += static_cast<double>(gap.count);
-        sum += gap.length * static_cast<double>(gap.count);
+    int next(Rng& random) const
+    {
+        const double u = (static_cast<double>(random.next() >> 12) + 0.5) * 0x1.0p-52;
+        const double drawn =
+            m_law.sigma > 0 ? std::exp(m_mu + m_law.sigma * normalQuantile(u)) : m_law.mean;
+        const double most = std::min(double(m_law.most), 1e9);
+        // The small offset keeps a constant length whole.
+        return static_cast<int>(std::clamp(drawn + 1e-9, double(m_law.least), most));
     }
-    if (gaps.empty())
-        return numbers;
-    numbers.mean = sum / count;
-    double below = 0;
-    std::size_t wanted = 0;
-    for (const auto& gap : gaps) {
-        below += static_cast<double>(gap.count);
-        while (wanted < numbers.at.size() &&
-               below >= std::ceil(kPercentiles[wanted] * count - 1e-9))
-            numbers.at[wanted++] = gap.length;
-    }
-    return numbers;
-}
+
+private:
+    LengthLaw m_law;
+    double m_mu;
+};
 
 /// The results of one replication.
 struct EngineNumbers
@@ -62,11 +51,29 @@ struct EngineNumbers
     double sequences = 0, kvShare = 0, tokens = 0;
 };
 
-EngineNumbers numbersOf(const EngineRun& run, const std::vector<EngineRequest>& requests,
-                        const EngineJob& job, double warmUp)
+/// The memory of a replication, which the next one uses again.
+struct Replication
 {
-    const auto from = static_cast<std::size_t>(static_cast<double>(requests.size()) * warmUp);
+    std::vector<double> times;
+    std::vector<EngineRequest> requests, rounds;
+    EngineRun run;
     std::vector<double> ttft, tpot, latency;
+};
+
+/// The first request after the warm-up.
+std::size_t firstKept(const std::vector<EngineRequest>& requests, double warmUp)
+{
+    return static_cast<std::size_t>(static_cast<double>(requests.size()) * warmUp);
+}
+
+EngineNumbers numbersOf(Replication& memory, const EngineJob& job, double warmUp)
+{
+    const EngineRun& run = memory.run;
+    const std::vector<EngineRequest>& requests = memory.requests;
+    const std::size_t from = firstKept(requests, warmUp);
+    std::vector<double>&ttft = memory.ttft, &tpot = memory.tpot, &latency = memory.latency;
+    for (std::vector<double>* sample : {&ttft, &tpot, &latency})
+        sample->clear();
     std::size_t good = 0;
     EngineNumbers numbers;
     double outputs = 0, inSystem = 0, places = 0;
@@ -101,7 +108,7 @@ EngineNumbers numbersOf(const EngineRun& run, const std::vector<EngineRequest>& 
     numbers.latency = sampleNumbers(latency);
     if (!tpot.empty())
         numbers.tpot = sampleNumbers(tpot);
-    numbers.itl = gapNumbers(run.gaps, begin);
+    numbers.itl = sampleNumbers(std::span<const CountedValue>(run.gaps));
     return numbers;
 }
 
@@ -143,13 +150,34 @@ Done checkCount(const EngineJob& job, const EnginePlan& plan, std::size_t count)
     return {};
 }
 
-/// With drafts, a sequence needs fewer iterations than it has tokens.
-std::vector<EngineRequest> inRounds(std::vector<EngineRequest> requests, double tokensPerRound)
+void drawInto(Replication& memory, const EngineJob& job, const EnginePlan& plan, int replication)
 {
-    for (EngineRequest& request : requests)
+    drawArrivals(arrivalsOfReplica(job.arrivals, job.replicas, replication % job.replicas),
+                 randomStream(plan.seed, replication, kArrivalStream),
+                 {.count = static_cast<std::size_t>(plan.requests), .until = plan.until},
+                 memory.times);
+    Rng lengths = randomStream(plan.seed, replication, kLengthStream);
+    const LengthDraw prompt(job.prompt), output(job.output);
+    memory.requests.resize(memory.times.size());
+    for (std::size_t i = 0; i < memory.times.size(); ++i) {
+        EngineRequest& request = memory.requests[i];
+        request.arrival = memory.times[i];
+        request.prompt = prompt.next(lengths);
+        request.output = output.next(lengths);
+        request.cached = static_cast<int>((request.prompt - 1) * job.cachedShare);
+    }
+}
+
+/// With drafts, a sequence needs fewer iterations than it has tokens.
+const std::vector<EngineRequest>& inRounds(Replication& memory, double tokensPerRound)
+{
+    if (tokensPerRound == 1)
+        return memory.requests;
+    memory.rounds = memory.requests;
+    for (EngineRequest& request : memory.rounds)
         request.output =
             1 + static_cast<int>(std::ceil((request.output - 1) / tokensPerRound - 1e-9));
-    return requests;
+    return memory.rounds;
 }
 
 } // namespace
@@ -157,20 +185,9 @@ std::vector<EngineRequest> inRounds(std::vector<EngineRequest> requests, double 
 std::vector<EngineRequest> drawRequests(const EngineJob& job, const EnginePlan& plan,
                                         int replication)
 {
-    const std::vector<double> times =
-        drawArrivals(arrivalsOfReplica(job.arrivals, job.replicas, replication % job.replicas),
-                     randomStream(plan.seed, replication, kArrivalStream),
-                     {.count = static_cast<std::size_t>(plan.requests), .until = plan.until});
-    Rng lengths = randomStream(plan.seed, replication, kLengthStream);
-    std::vector<EngineRequest> requests(times.size());
-    for (std::size_t i = 0; i < times.size(); ++i) {
-        EngineRequest& request = requests[i];
-        request.arrival = times[i];
-        request.prompt = drawLength(job.prompt, lengths);
-        request.output = drawLength(job.output, lengths);
-        request.cached = static_cast<int>(std::floor((request.prompt - 1) * job.cachedShare));
-    }
-    return requests;
+    Replication memory;
+    drawInto(memory, job, plan, replication);
+    return std::move(memory.requests);
 }
 
 Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& plan,
@@ -184,14 +201,18 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
                                              "at least 2, of at least 10 requests each")});
     std::vector<EngineNumbers> runs;
     EngineEstimates estimates;
+    Replication memory;
     for (int i = 0; i < plan.replications; ++i) {
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
-        const std::vector<EngineRequest> requests = drawRequests(job, plan, i);
-        RINGSIDE_CHECK(checkCount(job, plan, requests.size()));
-        RINGSIDE_TRY(const auto run, runEngine(job.engine, inRounds(requests, job.tokensPerRound)));
-        runs.push_back(numbersOf(run, requests, job, plan.warmUp));
-        estimates.requests += requests.size();
+        drawInto(memory, job, plan, i);
+        RINGSIDE_CHECK(checkCount(job, plan, memory.requests.size()));
+        const EngineRecord record{
+            .gapsFrom = memory.requests[firstKept(memory.requests, plan.warmUp)].arrival};
+        RINGSIDE_CHECK(
+            runEngine(job.engine, inRounds(memory, job.tokensPerRound), record, memory.run));
+        runs.push_back(numbersOf(memory, job, plan.warmUp));
+        estimates.requests += memory.requests.size();
         estimates.tokens += runs.back().tokens;
     }
     estimates.ttft = engineSample(runs, &EngineNumbers::ttft);

@@ -12,6 +12,7 @@
 #include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
+#include "core/serving/probability/exponential.h"
 #include "core/serving/probability/normal.h"
 #include "core/serving/probability/time_law.h"
 

@@ -1,45 +1,190 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Percentiles by counting. Doubles of at least 0 are in the order of their bits, so their leading
+// bits (11 of the exponent, up to 4 of the mantissa) divide them into buckets in ascending order.
+// One pass counts the values of each bucket, a second one collects the buckets that hold a wanted
+// rank, and these are divided in the same way by their next bits until few values are left to sort.
+// The result is that of sorting all values.
 #include "core/serving/probability/percentiles.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cassert>
 #include <cmath>
-#include <numeric>
 
 namespace ringside::serving {
 
 namespace {
 
-/// Index of the ceil(p n)-th smallest of n. The small offset keeps 0.95 * 20 at 19.
-std::size_t rankOf(double p, std::size_t n)
+/// The rank ceil(p n), from 1 to n. The small offset keeps 0.95 * 20 at 19.
+std::int64_t rankOf(double p, std::int64_t n)
 {
     const double rank = std::ceil(p * static_cast<double>(n) - 1e-9);
-    return static_cast<std::size_t>(std::clamp(rank, 1.0, static_cast<double>(n))) - 1;
+    return static_cast<std::int64_t>(std::clamp(rank, 1.0, static_cast<double>(n)));
+}
+
+/// Reading a value and its number of occurrences from either kind of sample.
+double valueOf(double item)
+{
+    return item;
+}
+double valueOf(const CountedValue& item)
+{
+    return item.value;
+}
+std::int64_t countOf(double)
+{
+    return 1;
+}
+std::int64_t countOf(const CountedValue& item)
+{
+    return item.count;
+}
+
+/// The bits of a value from `shift` on, without the sign, so that -0 is 0.
+std::uint64_t bitsFrom(double value, int shift)
+{
+    return (std::bit_cast<std::uint64_t>(value) << 1) >> (shift + 1);
+}
+
+/// The first division of a sample: about as many buckets as it has values.
+struct Buckets
+{
+    int shift = 0; ///< bits that do not count
+    std::vector<std::int64_t> counts;
+
+    explicit Buckets(std::size_t values)
+    {
+        constexpr int kExponentBits = 11, kMantissaBits = 52;
+        const int bits = std::clamp(static_cast<int>(std::bit_width(values)), kExponentBits, 15);
+        shift = kMantissaBits + kExponentBits - bits;
+        counts.assign(std::size_t{1} << bits, 0);
+    }
+    std::size_t of(double value) const { return static_cast<std::size_t>(bitsFrom(value, shift)); }
+};
+
+/// The value at a rank, from 1 on, of items that agree in the bits from `shift` on.
+template <class Item> double valueAt(const std::vector<Item>& bucket, std::int64_t rank, int shift)
+{
+    constexpr int kBits = 11;
+    constexpr std::size_t kBuckets = std::size_t{1} << kBits, kFew = 200;
+    const auto isFirst = [&](const Item& item) { return valueOf(item) == valueOf(bucket.front()); };
+    if (std::all_of(bucket.begin(), bucket.end(), isFirst))
+        return valueOf(bucket.front()); // such as the many waits of 0
+    std::vector<Item> items = bucket;
+    while (shift > 0 && items.size() > kFew) {
+        shift = std::max(0, shift - kBits);
+        const auto place = [&](const Item& item) {
+            return static_cast<std::size_t>(bitsFrom(valueOf(item), shift) % kBuckets);
+        };
+        std::array<std::int64_t, kBuckets> counts{};
+        for (const Item& item : items)
+            counts[place(item)] += countOf(item);
+        std::size_t wanted = 0;
+        for (; counts[wanted] < rank; ++wanted)
+            rank -= counts[wanted];
+        std::erase_if(items, [&](const Item& item) { return place(item) != wanted; });
+    }
+    std::sort(items.begin(), items.end(),
+              [](const Item& a, const Item& b) { return valueOf(a) < valueOf(b); });
+    auto item = items.begin();
+    for (; countOf(*item) < rank; ++item)
+        rank -= countOf(*item);
+    return valueOf(*item);
+}
+
+using Ranks = AtPercentiles<std::int64_t>; ///< ascending
+
+template <class Item>
+AtPercentiles<double> valuesBySorting(std::span<const Item> sample, const Ranks& ranks)
+{
+    std::vector<Item> items(sample.begin(), sample.end());
+    std::sort(items.begin(), items.end(),
+              [](const Item& a, const Item& b) { return valueOf(a) < valueOf(b); });
+    AtPercentiles<double> at{};
+    auto item = items.begin();
+    std::int64_t before = 0;
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        for (; before + countOf(*item) < ranks[i]; ++item)
+            before += countOf(*item);
+        at[i] = valueOf(*item);
+    }
+    return at;
+}
+
+template <class Item>
+AtPercentiles<double> valuesByCounting(std::span<const Item> sample, const Buckets& buckets,
+                                       Ranks ranks)
+{
+    AtPercentiles<std::size_t> groupAt{};
+    AtPercentiles<std::vector<Item>> items;
+    std::vector<std::uint8_t> groupOf(buckets.counts.size(), 0); // from 1; 0: not wanted
+    std::size_t bucket = 0, groups = 0;
+    std::int64_t before = 0; // values in lower buckets
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        for (; before + buckets.counts[bucket] < ranks[i]; ++bucket)
+            before += buckets.counts[bucket];
+        if (groupOf[bucket] == 0) {
+            items[groups].reserve(std::min(sample.size(), index(buckets.counts[bucket])));
+            groupOf[bucket] = static_cast<std::uint8_t>(++groups);
+        }
+        groupAt[i] = groups - 1;
+        ranks[i] -= before;
+    }
+    for (const Item& item : sample) {
+        if (const std::size_t group = groupOf[buckets.of(valueOf(item))])
+            items[group - 1].push_back(item);
+    }
+    AtPercentiles<double> at{};
+    for (std::size_t i = 0; i < ranks.size(); ++i)
+        at[i] = valueAt(items[groupAt[i]], ranks[i], buckets.shift);
+    return at;
+}
+
+template <class Item> SampleNumbers numbersOf(std::span<const Item> sample)
+{
+    constexpr std::size_t kFew = 2000; // below, clearing the buckets takes longer than sorting
+    if (sample.empty())
+        return {};
+    const bool isSmall = sample.size() < kFew;
+    Buckets buckets(sample.size());
+    double sum = 0;
+    std::int64_t n = 0;
+    for (const Item& item : sample) {
+        assert(valueOf(item) >= 0);
+        n += countOf(item);
+        sum += valueOf(item) * static_cast<double>(countOf(item));
+        if (!isSmall)
+            buckets.counts[buckets.of(valueOf(item))] += countOf(item);
+    }
+    Ranks ranks{};
+    for (std::size_t i = 0; i < ranks.size(); ++i)
+        ranks[i] = rankOf(kPercentiles[i], n);
+    return {sum / static_cast<double>(n),
+            isSmall ? valuesBySorting(sample, ranks) : valuesByCounting(sample, buckets, ranks)};
 }
 
 } // namespace
 
-SampleNumbers sampleNumbers(std::vector<double>& sample)
+SampleNumbers sampleNumbers(std::span<const double> sample)
 {
     assert(!sample.empty());
-    SampleNumbers numbers;
-    const auto n = static_cast<double>(sample.size());
-    numbers.mean = std::accumulate(sample.begin(), sample.end(), 0.0) / n;
-    auto from = sample.begin();
-    for (std::size_t i = 0; i < numbers.at.size(); ++i) {
-        const auto at =
-            sample.begin() + static_cast<std::ptrdiff_t>(rankOf(kPercentiles[i], sample.size()));
-        std::nth_element(from, at, sample.end());
-        numbers.at[i] = *at;
-        from = at; // all before are smaller
-    }
-    return numbers;
+    return numbersOf(sample);
+}
+
+SampleNumbers sampleNumbers(std::span<const CountedValue> sample)
+{
+    return numbersOf(sample);
 }
 
 double samplePercentile(std::vector<double>& sample, double p)
 {
     assert(!sample.empty());
-    const auto at = sample.begin() + static_cast<std::ptrdiff_t>(rankOf(p, sample.size()));
+    const auto rank = rankOf(p, static_cast<std::int64_t>(sample.size()));
+    const auto at = sample.begin() + static_cast<std::ptrdiff_t>(rank - 1);
     std::nth_element(sample.begin(), at, sample.end());
     return *at;
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -16,14 +17,23 @@ inline constexpr std::array kPercentileNames{"p50", "p90", "p95", "p99"};
 template <class T> using AtPercentiles = std::array<T, kPercentiles.size()>;
 enum Percentile : std::size_t { kP50, kP90, kP95, kP99 };
 
-/// The ceil(p n)-th smallest value for each of kPercentiles, and the mean. Reorders `sample`, which
-/// must not be empty.
+/// The ceil(p n)-th smallest value for each of kPercentiles, and the mean.
 struct SampleNumbers
 {
     double mean = 0;
     AtPercentiles<double> at{};
 };
-SampleNumbers sampleNumbers(std::vector<double>& sample);
+/// The sample holds times of at least 0 and must not be empty.
+SampleNumbers sampleNumbers(std::span<const double> sample);
+
+/// A value with its number of occurrences.
+struct CountedValue
+{
+    double value = 0;
+    std::int64_t count = 0;
+};
+/// The same of a sample of that many values; its numbers are 0 when it is empty.
+SampleNumbers sampleNumbers(std::span<const CountedValue> sample);
 
 /// The ceil(p n)-th smallest value. Reorders `sample`, which must not be empty.
 double samplePercentile(std::vector<double>& sample, double p);

@@ -13,6 +13,7 @@
 
 #include "core/base/text.h"
 #include "core/base/tr.h"
+#include "core/serving/probability/exponential.h"
 #include "core/serving/probability/normal.h"
 
 #include <algorithm>
@@ -182,9 +183,15 @@ double TimeDistribution::draw(Rng& random) const
     return m_mean;
 }
 
-double drawExponential(Rng& random)
+void TimeDistribution::draw(Rng& random, std::span<double> times) const
 {
-    return -std::log1p(-random.uniform());
+    if (m_shape != TimeShape::Exponential) {
+        for (double& time : times)
+            time = draw(random);
+        return;
+    }
+    for (double& time : times)
+        time = m_mean * drawExponential(random);
 }
 
 Rng randomStream(std::uint64_t seed, int replication, int purpose)

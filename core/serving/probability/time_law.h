@@ -6,6 +6,7 @@
 #include "core/base/rng.h"
 
 #include <cstdint>
+#include <span>
 
 namespace ringside::serving {
 
@@ -40,6 +41,8 @@ public:
     /// E[min(S, x)]; divided by the mean, it is the distribution function of the residual time.
     double limitedMean(double x) const;
     double draw(Rng& random) const;
+    /// Fills `times` with consecutive draws, the same ones as one by one.
+    void draw(Rng& random, std::span<double> times) const;
 
     // Parameters of the shape, for tables.
     double logMean() const { return m_mu; }
@@ -56,9 +59,6 @@ private:
     int m_phases = 1;                                           // Erlang
     double m_firstShare = 1, m_firstMean = 1, m_secondMean = 1; // hyperexponential
 };
-
-/// Draws from the exponential distribution with mean 1.
-double drawExponential(Rng& random);
 
 /// Random numbers for one purpose in one replication. Arrivals and services use different streams,
 /// so two jobs with the same seed have the same arrivals, whatever their services draw.

@@ -12,6 +12,7 @@
 #include "core/base/index.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
+#include "core/serving/probability/exponential.h"
 #include "core/serving/station/run_numbers.h"
 
 #include <algorithm>

@@ -100,6 +100,9 @@ ArrivalProcess arrivalsOfReplica(ArrivalProcess process, int count, int index);
 /// Ascending times. An endless process needs a finite limit.
 std::vector<double> drawArrivals(const ArrivalProcess& process, Rng random,
                                  const ArrivalLimit& limit);
+/// The same into `times`, whose memory is used again.
+void drawArrivals(const ArrivalProcess& process, Rng random, const ArrivalLimit& limit,
+                  std::vector<double>& times);
 
 /// Arrivals per second in the long run; of a profile or a trace before the horizon.
 double meanRate(const ArrivalProcess& process, double horizon);

@@ -22,7 +22,7 @@ template <class Read> Estimate over(const std::vector<RunNumbers>& runs, const R
 /// The percentile of a single run is too low when requests are correlated, that of all runs
 /// together less so. The spread between runs gives the interval.
 SampleEstimates sampleOver(const std::vector<RunNumbers>& runs, SampleNumbers RunNumbers::*sample,
-                           std::vector<double>& pool)
+                           const std::vector<double>& pool)
 {
     SampleEstimates estimates;
     estimates.mean = over(runs, [&](const RunNumbers& run) { return (run.*sample).mean; });
@@ -36,20 +36,23 @@ SampleEstimates sampleOver(const std::vector<RunNumbers>& runs, SampleNumbers Ru
     return estimates;
 }
 
+void drawTimes(const StationJob& job, const SimulationPlan& plan, int replication,
+               std::vector<double>& arrivals, std::vector<double>& services)
+{
+    drawArrivals(job.arrivals, randomStream(plan.seed, replication, kArrivalStream),
+                 {.count = plan.arrivals, .until = plan.until}, arrivals);
+    services.resize(job.service ? arrivals.size() : 0);
+    Rng random = randomStream(plan.seed, replication, kServiceStream);
+    if (job.service)
+        job.service->draw(random, services);
+}
+
 } // namespace
 
 StationRun simulateOnce(const StationJob& job, const SimulationPlan& plan, int replication)
 {
-    std::vector<double> arrivals =
-        drawArrivals(job.arrivals, randomStream(plan.seed, replication, kArrivalStream),
-                     {.count = plan.arrivals, .until = plan.until});
-    std::vector<double> services;
-    if (job.service) {
-        Rng random = randomStream(plan.seed, replication, kServiceStream);
-        services.reserve(arrivals.size());
-        for (std::size_t i = 0; i < arrivals.size(); ++i)
-            services.push_back(job.service->draw(random));
-    }
+    std::vector<double> arrivals, services;
+    drawTimes(job, plan, replication, arrivals, services);
     return runStation(job.station, std::move(arrivals), services);
 }
 
@@ -66,26 +69,32 @@ Result<StationEstimates> simulateStation(const StationJob& job, const Simulation
     std::vector<RunNumbers> runs;
     StationEstimates estimates;
     PooledSamples pool;
+    StationRun run; // one memory for all replications, like `services` and `pool`
+    std::vector<double> services;
     for (int i = 0; i < plan.replications; ++i) {
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
-        const StationRun run = simulateOnce(job, plan, i);
-        runs.push_back(runNumbers(run, plan.warmUp, plan.latencyLimit,
-                                  plan.poolsPercentiles ? &pool : nullptr));
+        drawTimes(job, plan, i, run.arrival, services);
+        serveArrivals(job.station, services, run);
+        if (!plan.poolsPercentiles)
+            pool.clear();
+        runs.push_back(runNumbers(run, plan.warmUp, plan.latencyLimit, &pool));
         estimates.littleGap = std::max(estimates.littleGap, runs.back().littleGap);
         estimates.requests += run.arrival.size();
     }
+    if (!plan.poolsPercentiles)
+        pool.clear();
     estimates.latency = sampleOver(runs, &RunNumbers::latency, pool.latency);
     estimates.wait = sampleOver(runs, &RunNumbers::wait, pool.wait);
-    estimates.utilisation = over(runs, [](const RunNumbers& run) { return run.utilisation; });
-    estimates.throughput = over(runs, [](const RunNumbers& run) { return run.throughput; });
-    estimates.rejectedShare = over(runs, [](const RunNumbers& run) { return run.rejectedShare; });
-    estimates.meanQueue = over(runs, [](const RunNumbers& run) { return run.meanQueue; });
+    estimates.utilisation = over(runs, [](const RunNumbers& each) { return each.utilisation; });
+    estimates.throughput = over(runs, [](const RunNumbers& each) { return each.throughput; });
+    estimates.rejectedShare = over(runs, [](const RunNumbers& each) { return each.rejectedShare; });
+    estimates.meanQueue = over(runs, [](const RunNumbers& each) { return each.meanQueue; });
     estimates.batchesPerSecond =
-        over(runs, [](const RunNumbers& run) { return run.batchesPerSecond; });
-    estimates.meanBatch = over(runs, [](const RunNumbers& run) { return run.meanBatch; });
-    estimates.meanBatchSeen = over(runs, [](const RunNumbers& run) { return run.meanBatchSeen; });
-    estimates.lateShare = over(runs, [](const RunNumbers& run) { return run.lateShare; });
+        over(runs, [](const RunNumbers& each) { return each.batchesPerSecond; });
+    estimates.meanBatch = over(runs, [](const RunNumbers& each) { return each.meanBatch; });
+    estimates.meanBatchSeen = over(runs, [](const RunNumbers& each) { return each.meanBatchSeen; });
+    estimates.lateShare = over(runs, [](const RunNumbers& each) { return each.lateShare; });
     return estimates;
 }
 

@@ -26,6 +26,12 @@ struct RunNumbers
 struct PooledSamples
 {
     std::vector<double> latency, wait;
+
+    void clear()
+    {
+        latency.clear();
+        wait.clear();
+    }
 };
 
 /// `warmUp` is the ignored share of arrivals; `latencyLimit` (0: none) defines lateShare. `pool`
@@ -35,7 +41,8 @@ RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit 
 
 /// Checks Little's law: the mean number of requests in the system, counted along arrivals and
 /// completions in order of time, against arrival rate times mean time in the system. Returns the
-/// relative difference, which is only rounding error; 1 when a request leaves before it arrives.
+/// relative difference, which is only rounding error; 1 when a request starts before it arrives or
+/// ends before it starts, or when more requests leave than have arrived.
 double littleGap(const StationRun& run);
 
 } // namespace ringside::serving

@@ -7,8 +7,8 @@
 // request, the next batch leaves at
 //   s = max(f, arrival of the B-th waiting request)   if B requests wait
 //       max(f, o + max delay)                         otherwise
-// and no event but an arrival can change that. So the run takes the arrivals in order, sends all
-// batches with s at or before an arrival first, and needs no list of events: O(log c) per request.
+// and no event but an arrival before s can change that. So the run goes from batch to batch, takes
+// the arrivals before s, and needs no list of events: O(log c) per request.
 // The age counts from a request's arrival: after a busy spell the timer has run out already.
 //
 // Source: Triton inference server, batcher.md; TensorFlow Serving, batching/README.md. Wrong:
@@ -19,10 +19,12 @@
 #include "core/base/index.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
+#include "core/serving/station/idle_times.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <queue>
 #include <utility>
@@ -31,132 +33,148 @@ namespace ringside::serving {
 
 namespace {
 
-/// Servers by the time at which they become idle: a scan for few, a heap for many.
-class IdleTimes
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+/// Without batches a request's start is known when it arrives: no later one can change it.
+template <class IdleTimes>
+void serveSingly(IdleTimes idle, const StationSpec& spec, std::span<const double> services,
+                 StationRun& run)
+{
+    std::size_t oldest = 0, waiting = 0; // only with a limit
+    for (std::size_t i = 0; i < run.arrival.size(); ++i) {
+        const double now = run.arrival[i];
+        const double start = std::max(now, idle.first());
+        if (spec.queueLimit) {
+            for (; oldest < i && !(run.start[oldest] > now); ++oldest)
+                waiting -= run.batch[oldest] == 0 ? 0U : 1U;
+            if (start > now && waiting >= index(*spec.queueLimit)) {
+                run.start[i] = run.finish[i] = kNone;
+                run.batch[i] = 0;
+                continue;
+            }
+            ++waiting;
+        }
+        const double finish = start + services[i];
+        run.start[i] = start;
+        run.finish[i] = finish;
+        run.batch[i] = 1;
+        idle.occupyFirst(finish);
+    }
+}
+
+/// Serves in batches, one after another.
+template <class IdleTimes> class BatchServer
 {
 public:
-    explicit IdleTimes(int servers) : m_isSmall(servers <= kFew)
+    BatchServer(IdleTimes idle, const StationSpec& spec, StationRun& run)
+        : m_limit(spec.queueLimit),
+          m_run(run),
+          m_maxSize(index(spec.batch->maxSize)),
+          m_delay(spec.batch->maxDelay),
+          m_idle(std::move(idle))
     {
-        for (int i = 0; i < servers; ++i)
-            m_items.emplace_back(0.0, i);
+        for (int n = 1; n <= spec.batch->maxSize; ++n)
+            m_serviceOfSize.push_back(spec.batch->serviceOf(n));
     }
 
-    const std::pair<double, int>& first() const { return m_items[m_isSmall ? m_least : 0]; }
-
-    void occupyFirst(double until)
+    void serveAll()
     {
-        if (!m_isSmall) {
-            std::pop_heap(m_items.begin(), m_items.end(), std::greater<>());
-            m_items.back().first = until;
-            std::push_heap(m_items.begin(), m_items.end(), std::greater<>());
-            return;
-        }
-        m_items[m_least].first = until;
-        for (std::size_t i = 0; i < m_items.size(); ++i) {
-            if (m_items[i].first < m_items[m_least].first)
-                m_least = i;
+        const std::vector<double>& arrival = m_run.arrival;
+        for (;;) {
+            while (waitingCount() == 0 && m_next < arrival.size())
+                takeNext();
+            if (waitingCount() == 0)
+                return;
+            const double idle = m_idle.first();
+            const double ready = waitingCount() >= m_maxSize
+                                     ? arrival[accepted(m_head + m_maxSize - 1)]
+                                     : arrival[accepted(m_head)] + m_delay;
+            double at = std::max(idle, ready);
+            while (m_next < arrival.size() && arrival[m_next] < at) {
+                takeNext();
+                if (waitingCount() == m_maxSize)
+                    at = std::max(idle, arrival[m_next - 1]);
+            }
+            send(at);
         }
     }
 
 private:
-    static constexpr int kFew = 8;
-    bool m_isSmall;
-    std::size_t m_least = 0;
-    std::vector<std::pair<double, int>> m_items;
-};
+    std::size_t waitingCount() const { return m_tail - m_head; }
+    /// The k-th accepted request.
+    std::size_t accepted(std::size_t k) const { return m_limit ? m_accepted[k] : k; }
 
-class Run
-{
-public:
-    Run(const StationSpec& spec, StationRun& run, std::span<const double> services)
-        : m_spec(spec), m_run(run), m_services(services), m_idle(spec.servers)
+    /// Accepts or rejects the next arrival.
+    void takeNext()
     {
-        if (spec.batch) {
-            m_maxSize = index(spec.batch->maxSize);
-            m_delay = spec.batch->maxDelay;
-            for (int n = 1; n <= spec.batch->maxSize; ++n)
-                m_serviceOfSize.push_back(spec.batch->serviceOf(n));
-        }
-    }
-
-    void arrive(std::size_t request)
-    {
-        const double now = m_run.arrival[request];
-        sendUntil(now);
-        if (isFull(now)) {
+        const std::size_t request = m_next++;
+        if (m_limit && isFull(m_run.arrival[request])) {
+            m_run.start[request] = m_run.finish[request] = kNone;
             m_run.batch[request] = 0;
             return;
         }
-        m_waiting.push_back(request);
-        if (m_idle.first().first <= now && (waitingCount() >= m_maxSize || m_delay == 0))
-            send(now);
+        if (m_limit)
+            m_accepted.push_back(request);
+        ++m_tail;
     }
-
-    void finish() { sendUntil(std::numeric_limits<double>::infinity()); }
-
-private:
-    std::size_t waitingCount() const { return m_waiting.size() - m_head; }
 
     /// A request that completes a batch for an idle server does not wait, so it is never rejected.
     bool isFull(double now) const
     {
-        if (!m_spec.queueLimit || waitingCount() < index(*m_spec.queueLimit))
-            return false;
         const bool leavesAtOnce =
-            m_idle.first().first <= now && (waitingCount() + 1 >= m_maxSize || m_delay == 0);
-        return !leavesAtOnce;
-    }
-
-    /// Starts every batch that leaves at or before `limit`, before an arrival at that time.
-    void sendUntil(double limit)
-    {
-        while (m_head < m_waiting.size()) {
-            const double oldest = m_run.arrival[m_waiting[m_head]];
-            const double ready = waitingCount() >= m_maxSize
-                                     ? m_run.arrival[m_waiting[m_head + m_maxSize - 1]]
-                                     : oldest + m_delay;
-            const double at = std::max(m_idle.first().first, ready);
-            if (at > limit)
-                return;
-            send(at);
-        }
-        m_waiting.clear();
-        m_head = 0;
+            m_idle.first() <= now && (waitingCount() + 1 >= m_maxSize || m_delay == 0);
+        return waitingCount() >= index(*m_limit) && !leavesAtOnce;
     }
 
     void send(double at)
     {
         const std::size_t size = std::min(waitingCount(), m_maxSize);
-        const int server = m_idle.first().second;
-        const double service =
-            m_spec.batch ? m_serviceOfSize[size - 1] : m_services[m_waiting[m_head]];
-        const double end = at + service;
-        for (std::size_t i = 0; i < size; ++i) {
-            const std::size_t request = m_waiting[m_head++];
+        const double end = at + m_serviceOfSize[size - 1];
+        const std::size_t next = m_head + size;
+        for (std::size_t k = m_head; k < next; ++k) {
+            const std::size_t request = accepted(k);
             m_run.start[request] = at;
             m_run.finish[request] = end;
             m_run.batch[request] = static_cast<int>(size);
-            m_run.server[request] = server;
         }
+        m_head = next;
         m_idle.occupyFirst(end);
-        if (m_head > kCompactAbove && m_head * 2 > m_waiting.size()) {
-            m_waiting.erase(m_waiting.begin(),
-                            m_waiting.begin() + static_cast<std::ptrdiff_t>(m_head));
-            m_head = 0;
-        }
     }
 
-    static constexpr std::size_t kCompactAbove = 4096;
-    const StationSpec& m_spec;
+    std::optional<int> m_limit;
     StationRun& m_run;
-    std::span<const double> m_services;
-    std::size_t m_maxSize = 1;
-    double m_delay = 0;
+    std::size_t m_maxSize;
+    double m_delay;
     std::vector<double> m_serviceOfSize;
     IdleTimes m_idle;
-    std::vector<std::size_t> m_waiting; ///< from m_head on
-    std::size_t m_head = 0;
+    std::size_t m_next = 0;              ///< index of the next arrival
+    std::vector<std::size_t> m_accepted; ///< only with a limit; else all requests are
+    std::size_t m_head = 0, m_tail = 0;  ///< the accepted requests from head to tail wait
 };
+
+/// Each batch goes to the server that was idle first, at equal times to the one with the lower
+/// number.
+void assignServers(StationRun& run)
+{
+    using Idle = std::pair<double, int>;
+    std::priority_queue<Idle, std::vector<Idle>, std::greater<>> idle;
+    for (int i = 0; i < run.servers; ++i)
+        idle.emplace(0.0, i);
+    run.server.assign(run.arrival.size(), -1);
+    int left = 0, server = -1; ///< of the current batch
+    for (std::size_t i = 0; i < run.arrival.size(); ++i) {
+        if (run.batch[i] == 0)
+            continue;
+        if (left == 0) {
+            left = run.batch[i];
+            server = idle.top().second;
+            idle.pop();
+            idle.emplace(run.finish[i], server);
+        }
+        run.server[i] = server;
+        --left;
+    }
+}
 
 Error wrongCount(const char* subject, double value, const char* limit)
 {
@@ -203,24 +221,31 @@ Done checkStation(const StationSpec& spec)
     return {};
 }
 
+void serveArrivals(const StationSpec& spec, std::span<const double> services, StationRun& run)
+{
+    assert(checkStation(spec));
+    assert(spec.batch ? services.empty() : services.size() == run.arrival.size());
+    const std::size_t n = run.arrival.size();
+    run.servers = spec.servers;
+    run.start.resize(n);
+    run.finish.resize(n);
+    run.batch.resize(n);
+    run.server.clear();
+    withIdleTimes(spec.servers, [&](auto idle) {
+        if (spec.batch)
+            BatchServer(std::move(idle), spec, run).serveAll();
+        else
+            serveSingly(std::move(idle), spec, services, run);
+    });
+}
+
 StationRun runStation(const StationSpec& spec, std::vector<double> arrivals,
                       std::span<const double> services)
 {
-    assert(checkStation(spec));
-    assert(spec.batch ? services.empty() : services.size() == arrivals.size());
-    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
     StationRun run;
-    run.servers = spec.servers;
-    const std::size_t n = arrivals.size();
     run.arrival = std::move(arrivals);
-    run.start.assign(n, kNone);
-    run.finish.assign(n, kNone);
-    run.batch.assign(n, 0);
-    run.server.assign(n, -1);
-    Run simulated(spec, run, services);
-    for (std::size_t i = 0; i < n; ++i)
-        simulated.arrive(i);
-    simulated.finish();
+    serveArrivals(spec, services, run);
+    assignServers(run);
     return run;
 }
 

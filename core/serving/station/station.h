@@ -39,15 +39,19 @@ struct StationRun
 {
     std::vector<double> arrival, start, finish;
     std::vector<int> batch;  ///< size of its batch; 0 when rejected
-    std::vector<int> server; ///< -1 when rejected
+    std::vector<int> server; ///< -1 when rejected; empty unless runStation() made the run
     int servers = 1;
 };
 
 /// Errors: OutOfRange for an invalid count or time.
 Done checkStation(const StationSpec& spec);
 
-/// Serves all arrivals to the end. At equal times, completions come first, then timers, then
-/// arrivals. `services` has one time per arrival, or is empty with a batch rule.
+/// Serves all of run.arrival to the end and fills the other arrays except `server`, so that runs
+/// one after another can use the same memory. At equal times, completions come first, then timers,
+/// then arrivals. `services` has one time per arrival, or is empty with a batch rule.
+void serveArrivals(const StationSpec& spec, std::span<const double> services, StationRun& run);
+
+/// The same with the servers.
 StationRun runStation(const StationSpec& spec, std::vector<double> arrivals,
                       std::span<const double> services);
 

@@ -110,6 +110,37 @@ private Q_SLOTS:
         QCOMPARE(gaps, tokens);
     }
 
+    void aLongOutputEndsAfterAllItsTokens()
+    {
+        // One prefill and output - 1 decode steps; the short sequence ends on the way. 140,000
+        // steps are more than twice the longest ring of endings.
+        EngineSpec spec = engineOf(EnginePolicy::Continuous);
+        spec.kvTokens = 300000;
+        const auto run = runEngine(spec, {{0, 10, 140000}, {0, 10, 70000}, {0, 10, 5}});
+        QVERIFY(run);
+        QCOMPARE(run->iterations, std::int64_t(1 + 139999));
+        QVERIFY(run->finish[2] < run->finish[1] && run->finish[1] < run->finish[0]);
+        std::int64_t gaps = 0;
+        for (const auto& gap : run->gaps)
+            gaps += gap.count;
+        QCOMPARE(gaps, std::int64_t(139999 + 69999 + 4));
+    }
+
+    void onlyGapsFromTheGivenTimeAreRecorded()
+    {
+        const EngineSpec spec = engineOf(EnginePolicy::Continuous);
+        const std::vector<EngineRequest> requests{{0, 100, 10}};
+        EngineRun all, late;
+        QVERIFY(runEngine(spec, requests, {}, all));
+        QCOMPARE(all.gaps.size(), std::size_t(9));
+        // From the end of the last token on, one gap is left; the memory of a run is used again.
+        late = all;
+        QVERIFY(runEngine(spec, requests, {.gapsFrom = all.finish[0]}, late));
+        QCOMPARE(late.gaps.size(), std::size_t(1));
+        QCOMPARE(late.finish, all.finish);
+        QCOMPARE(late.iterations, all.iterations);
+    }
+
     void aPrefixInTheCacheIsNotComputed()
     {
         EngineSpec spec = engineOf(EnginePolicy::Continuous);

@@ -4,7 +4,10 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 using namespace ringside;
 using namespace ringside::serving;
@@ -118,6 +121,98 @@ private Q_SLOTS:
         StationRun run = simulateOnce(poissonJob(20, 4), {.arrivals = 2000}, 0);
         run.finish[100] = run.arrival[100] - 50;
         QVERIFY(littleGap(run) > 1e-6);
+    }
+
+    void littlesLawFindsDamage_data()
+    {
+        QTest::addColumn<int>("servers");
+        QTest::addColumn<bool>("isBatched");
+        QTest::newRow("one server") << 1 << false;
+        QTest::newRow("four servers") << 4 << false;
+        QTest::newRow("twelve servers") << 12 << false;
+        QTest::newRow("one server with batches") << 1 << true;
+        QTest::newRow("three servers with batches") << 3 << true;
+    }
+
+    void littlesLawFindsDamage()
+    {
+        QFETCH(int, servers);
+        QFETCH(bool, isBatched);
+        StationJob job = poissonJob(8.0 * servers, servers);
+        if (isBatched)
+            job = {PoissonArrivals{300.0 * servers}, {}, batching(8, 0.005)};
+        job.station.servers = servers;
+        const StationRun run = simulateOnce(job, {.arrivals = 4000}, 0);
+        QVERIFY(littleGap(run) < 1e-9);
+        const auto damaged = [&](const auto& change) {
+            StationRun copy = run;
+            change(copy);
+            return littleGap(copy);
+        };
+        // An outcome that was never written.
+        QCOMPARE(damaged([](StationRun& copy) {
+                     copy.start[2000] = copy.finish[2000] =
+                         std::numeric_limits<double>::quiet_NaN();
+                 }),
+                 1.0);
+        // An earlier request's outcome, written twice.
+        QCOMPARE(damaged([](StationRun& copy) {
+                     copy.start[2000] = copy.start[1000];
+                     copy.finish[2000] = copy.finish[1000];
+                 }),
+                 1.0);
+        // Outcomes in the wrong order: the later request starts before it arrives.
+        QCOMPARE(damaged([](StationRun& copy) {
+                     std::swap(copy.start[1000], copy.start[3000]);
+                     std::swap(copy.finish[1000], copy.finish[3000]);
+                 }),
+                 1.0);
+        // A request that ends before it starts.
+        QCOMPARE(damaged([](StationRun& copy) { copy.finish[5] = copy.start[5] - 1e-6; }), 1.0);
+    }
+
+    void aRunDoesNotDependOnTheMemoryItUses()
+    {
+        // A long run with rejections leaves values behind that a shorter one must replace.
+        StationRun used;
+        StationJob job = poissonJob(60, 4);
+        job.station.queueLimit = 2;
+        used = simulateOnce(job, {.arrivals = 3000}, 0);
+        const StationRun fresh = simulateOnce(poissonJob(34, 4), {.arrivals = 1000, .seed = 4}, 0);
+        used.arrival = fresh.arrival;
+        std::vector<double> services(1000);
+        Rng random = randomStream(4, 0, kServiceStream);
+        job.service->draw(random, services);
+        serveArrivals(poissonJob(34, 4).station, services, used);
+        QCOMPARE(used.start, fresh.start);
+        QCOMPARE(used.finish, fresh.finish);
+        QCOMPARE(used.batch, fresh.batch);
+    }
+
+    void fewAndManyServersServeAlike_data()
+    {
+        QTest::addColumn<int>("servers");
+        for (const int servers : {1, 2, 4, 5, 8, 9, 20})
+            QTest::addRow("%d servers", servers) << servers;
+    }
+
+    void fewAndManyServersServeAlike()
+    {
+        // By definition: a request starts when it has arrived and the server that is idle first is
+        // idle.
+        QFETCH(int, servers);
+        const StationJob job = poissonJob(9.0 * servers, servers);
+        const StationRun run = simulateOnce(job, {.arrivals = 5000, .seed = 2}, 0);
+        Rng random = randomStream(2, 0, kServiceStream);
+        std::vector<double> idle(std::size_t(servers), 0.0);
+        for (std::size_t i = 0; i < run.arrival.size(); ++i) {
+            const auto first = std::min_element(idle.begin(), idle.end());
+            const double start = std::max(run.arrival[i], *first);
+            *first = start + job.service->draw(random);
+            QCOMPARE(run.start[i], start);
+            QCOMPARE(run.finish[i], *first);
+            QCOMPARE(run.server[i], int(first - idle.begin()));
+        }
     }
 
     void theIntervalHoldsTheExactValue()
