@@ -99,6 +99,8 @@ QWidget* ChallengeStartView::makeForm()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setRowWrapPolicy(QFormLayout::WrapLongRows);
     layout->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    layout->setHorizontalSpacing(m_theme.px(16));
+    layout->setVerticalSpacing(m_theme.px(8));
     const auto add = [&](const QString& words, QSpinBox* field) {
         auto* label = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, form);
         label->setText(words);

@@ -95,6 +95,8 @@ QWidget* ExamStartView::makeForm(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setRowWrapPolicy(QFormLayout::WrapLongRows);
     layout->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    layout->setHorizontalSpacing(m_theme.px(16));
+    layout->setVerticalSpacing(m_theme.px(8));
     const auto add = [&](const QString& words, QWidget* field) {
         auto* label = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, form);
         label->setText(words);

@@ -4,6 +4,7 @@
 #include "app/explainer/export/export_menu.h"
 #include "app/explainer/export/link_actions.h"
 #include "app/theme/theme.h"
+#include "app/widgets/elided_combo_box.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QBoxLayout>
@@ -17,7 +18,7 @@ ExplainerHead::ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu*
     : QFrame(parent),
       m_row(new QBoxLayout(QBoxLayout::LeftToRight, this)),
       m_buttons(new QWidget),
-      m_picker(new QComboBox),
+      m_picker(new ElidedComboBox),
       m_walk(new QPushButton(tr("Guided walk"))),
       m_links(links),
       m_exporter(exporter)

@@ -7,6 +7,7 @@
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
+#include "app/widgets/elided_combo_box.h"
 #include "app/widgets/notice.h"
 
 #include <QComboBox>
@@ -34,7 +35,7 @@ QWidget* GuidePage::Parts::makeHead()
 {
     auto* head = new QFrame;
     head->setProperty("kind", QStringLiteral("head"));
-    picker = new QComboBox;
+    picker = new ElidedComboBox;
     picker->setObjectName(QStringLiteral("guidePicker"));
     picker->setAccessibleName(GuidePage::tr("Section"));
     picker->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

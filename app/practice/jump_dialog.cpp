@@ -22,6 +22,8 @@ JumpDialog::JumpDialog(const Theme& theme, std::vector<bank::QuestionSummary> qu
     m_model->setQuestions(std::move(questions), std::move(outcomes));
     m_list->setModel(m_model);
     m_list->setWordWrap(true);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long titles wrap
     m_list->setFont(theme.font(TextRole::Body));
     m_list->setAccessibleName(tr("Questions and their state"));
     m_list->setCurrentIndex(m_model->index(current, 0));

@@ -3,6 +3,7 @@
 
 #include "app/question/option_text.h"
 #include "app/theme/theme.h"
+#include "app/widgets/elided_combo_box.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
 
@@ -60,7 +61,7 @@ std::array<int, 2> CompareDialog::startOptions() const
 
 QWidget* CompareDialog::makeSide(const Theme& theme, std::size_t side, int start)
 {
-    auto* box = new QComboBox(this);
+    auto* box = new ElidedComboBox(this);
     for (int i = 0; i < static_cast<int>(m_question.options.size()); ++i)
         box->addItem(QStringLiteral("%1. %2").arg(
             optionLetter(i), proseAsText(m_question.options[static_cast<std::size_t>(i)].text)));

@@ -7,10 +7,14 @@
 #include "app/widgets/column_scroll.h"
 
 #include <QButtonGroup>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ringside::app {
 
@@ -65,6 +69,8 @@ QWidget* NavRail::makePages()
     scrollColumn(*m_scroll, tr("Pages"));
     m_scroll->setMinimumWidth(0);
     m_scroll->setWidget(inner);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this,
+            &NavRail::placeScrollBar);
     return m_scroll;
 }
 
@@ -139,6 +145,26 @@ void NavRail::setNote(const QString& note, const QString& collapsed)
     refresh();
 }
 
+/// The bar is in the rail's margin, so that the pages keep their width and place.
+void NavRail::placeScrollBar()
+{
+    const QScrollBar* bar = m_scroll->verticalScrollBar();
+    const int width = bar->maximum() > bar->minimum() ? bar->sizeHint().width() : 0;
+    m_scroll->widget()->layout()->setContentsMargins(0, 0, std::max(0, side() - width), 0);
+}
+
+int NavRail::side() const
+{
+    return m_theme.px(m_collapsed ? 8 : 12);
+}
+
+void NavRail::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::StyleChange)
+        placeScrollBar();
+}
+
 void NavRail::refresh()
 {
     QFont brand = m_theme.font(TextRole::Stem);
@@ -146,14 +172,15 @@ void NavRail::refresh()
     m_name->setFont(brand);
     m_name->setVisible(!m_collapsed);
     m_mark->setPixmap(brandMark(m_theme, m_theme.px(kMark), devicePixelRatioF()));
-    const int side = m_theme.px(m_collapsed ? 8 : 12);
-    layout()->setContentsMargins(side, m_theme.px(20), side, m_theme.px(16));
+    layout()->setContentsMargins(side(), m_theme.px(20), 0, m_theme.px(16));
     layout()->setSpacing(m_theme.px(20));
     auto* brandRow = layout()->itemAt(0)->layout();
-    brandRow->setContentsMargins(m_theme.px(8), 0, 0, 0);
+    brandRow->setContentsMargins(m_theme.px(8), 0, side(), 0);
     brandRow->setSpacing(m_theme.px(8));
     m_pages->setSpacing(m_theme.px(4));
     m_foot->setSpacing(m_theme.px(4));
+    m_foot->setContentsMargins(0, 0, side(), 0);
+    placeScrollBar();
     for (const auto* entries : {&m_entries, &m_menus})
         for (const Entry& entry : *entries)
             refreshEntry(entry);
@@ -162,8 +189,8 @@ void NavRail::refresh()
     m_note->setAccessibleName(m_noteText);
     m_note->setVisible(!m_note->text().isEmpty());
     m_note->setAlignment(m_collapsed ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter);
-    m_note->setContentsMargins(m_collapsed ? 0 : m_theme.px(8), 0, 0, 0);
-    setFixedWidth(m_theme.px(m_collapsed ? kCollapsedWidth : kWidth));
+    m_note->setContentsMargins(m_collapsed ? 0 : m_theme.px(8), 0, side(), 0);
+    setFixedWidth(m_theme.px(m_collapsed ? kCollapsedWidth : kWidth) + m_theme.borderWidth());
 }
 
 void NavRail::refreshEntry(const Entry& entry)

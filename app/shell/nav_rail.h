@@ -42,6 +42,9 @@ public:
 Q_SIGNALS:
     void pageChosen(int page);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     struct Entry
     {
@@ -54,6 +57,8 @@ private:
 
     QWidget* makePages();
     Entry makeEntry(const QString& title, const QString& icon);
+    void placeScrollBar();
+    int side() const; ///< margin left and right
     void refresh();
     void refreshEntry(const Entry& entry);
 

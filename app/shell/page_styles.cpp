@@ -110,6 +110,9 @@ bool PageStyles::eventFilter(QObject* watched, QEvent* event)
     auto* widget = qobject_cast<QWidget*>(watched);
     if (!widget)
         return false;
+    // A menu and the list of a combo box would have the desktop's colors around their items.
+    if (event->type() == QEvent::Show && widget->windowType() == Qt::Popup)
+        widget->setPalette(m_theme.palette());
     // A part without a parent yet is a plain window too, and is measured while its page is built.
     const bool isBuilt = event->type() == QEvent::Show || widget->windowType() != Qt::Window;
     if (m_stale.contains(widget) || (isBuilt && isOnItsOwn(*widget)))

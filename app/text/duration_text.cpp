@@ -34,6 +34,12 @@ QString DurationText::of(double seconds, int digits)
     return NumberText::compact(seconds / unit.seconds, digits) + u' ' + unit.name;
 }
 
+QString DurationText::within(double seconds, double halfWidth)
+{
+    const Unit unit = unitFor(seconds);
+    return NumberText::within(seconds / unit.seconds, halfWidth / unit.seconds) + u' ' + unit.name;
+}
+
 QString DurationText::share(double share)
 {
     const double percent = share * 100;

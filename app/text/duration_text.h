@@ -22,6 +22,8 @@ public:
     /// Minutes from 2 min on, hours from 1.5 h, days from 2 d.
     static Unit unitFor(double seconds);
     static QString of(double seconds, int digits = 3);
+    /// Both numbers in the unit of the first: "2.51 ± 0.41 min".
+    static QString within(double seconds, double halfWidth);
     /// A share as a percentage with two significant digits: "18 %", "0.0045 %".
     static QString share(double share);
 };

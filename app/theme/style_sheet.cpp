@@ -176,8 +176,10 @@ QTabBar QToolButton { border-radius: 0; padding: 0; }
 QScrollArea, QScrollArea > QWidget > QWidget#scrolled { background: transparent; border: none; }
 QScrollBar { background: transparent; border: none; }
 QScrollBar:vertical { width: {12}px; margin: {2}px; }
+QFrame[kind="rail"] QScrollBar:vertical { width: {8}px; margin: {1}px; }
 QScrollBar:horizontal { height: {12}px; margin: {2}px; }
 QScrollBar::handle { background: @idle; border-radius: {4}px; }
+QFrame[kind="rail"] QScrollBar::handle { border-radius: {3}px; }
 QScrollBar::handle:vertical { min-height: {32}px; }
 QScrollBar::handle:horizontal { min-width: {32}px; }
 QScrollBar::handle:hover { background: @secondary; }
@@ -188,8 +190,9 @@ QScrollArea[kind="pane"], QWidget#explainerContent { background: @surface; }
 QSplitter::handle { background: @line; }
 QSplitter::handle:horizontal { width: @border; }
 QSplitter::handle:hover, QSplitter::handle:focus { background: @accent; }
-QMenu { background: @surface; border: @border solid @line; padding: {4}px; }
+QMenu { background: @surface; color: @ink; border: @border solid @line; padding: {4}px; }
 QMenu::item { padding: {6}px {20}px; border-radius: {6}px; }
+QMenu::item:disabled { color: @idle; }
 QMenu::item:selected { background: @accentSoft; color: @ink; }
 QMenu::separator { height: @border; background: @line; margin: {4}px {8}px; }
 QTextBrowser, QTextEdit, QPlainTextEdit { background: transparent; border: none; color: @ink;

@@ -4,11 +4,15 @@
 #include <QEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 namespace {
 
 constexpr int kQuoteX = 10, kQuoteY = 6, kQuoteRadius = 7;
+/// A layout asks for the least width, the preferred one and the one it settles on.
+constexpr std::size_t kWidthsKept = 4;
 
 } // namespace
 
@@ -31,6 +35,24 @@ void TonedLabel::setQuoted(Tone ground)
 {
     m_ground = ground;
     refresh();
+}
+
+/// A page that changes asks each of its labels anew, and QLabel would shape the same text each
+/// time.
+int TonedLabel::heightForWidth(int width) const
+{
+    if (!wordWrap() || textFormat() != Qt::PlainText)
+        return QLabel::heightForWidth(width);
+    if (Measured now{text(), font(), contentsMargins(), margin()}; now != m_measured) {
+        m_measured = std::move(now);
+        m_heights.clear();
+    }
+    const auto found = std::ranges::find(m_heights, width, &std::pair<int, int>::first);
+    if (found != m_heights.end())
+        return found->second;
+    if (m_heights.size() == kWidthsKept)
+        m_heights.erase(m_heights.begin());
+    return m_heights.emplace_back(width, QLabel::heightForWidth(width)).second;
 }
 
 // Not a style sheet of the label's own: each would be parsed again for every change of the theme.

@@ -3,9 +3,14 @@
 
 #include "app/theme/theme.h"
 
+#include <QFont>
 #include <QLabel>
+#include <QMargins>
+#include <QString>
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace ringside::app {
 
@@ -21,11 +26,23 @@ public:
     /// Shows the text as a box with another background.
     void setQuoted(Tone ground);
 
+    int heightForWidth(int width) const override;
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    /// What the height of wrapped text depends on, besides the width.
+    struct Measured
+    {
+        QString text;
+        QFont font;
+        QMargins margins;
+        int margin = 0; ///< besides the margins
+        bool operator==(const Measured&) const = default;
+    };
+
     void refresh();
     void applyTone();
 
@@ -33,6 +50,8 @@ private:
     TextRole m_role;
     Tone m_tone;
     std::optional<Tone> m_ground;
+    mutable Measured m_measured;
+    mutable std::vector<std::pair<int, int>> m_heights; ///< of m_measured: width, height
 };
 
 } // namespace ringside::app

@@ -6,6 +6,7 @@
 #include "app/text/session_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/elided_combo_box.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -44,7 +45,7 @@ OwnSetDialog::OwnSetDialog(const Theme& theme, const session::StudyMaterial& mat
       m_find(std::move(find)),
       m_seed(seed),
       m_kind(new QComboBox(this)),
-      m_topic(new QComboBox(this)),
+      m_topic(new ElidedComboBox(this)),
       m_words(new QLineEdit(this)),
       m_count(new QSpinBox(this)),
       m_minutes(new QSpinBox(this)),

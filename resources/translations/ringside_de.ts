@@ -14073,6 +14073,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Chunk %1</translation>
     </message>
     <message>
+        <source>%1, reduce-scatter</source>
+        <translation>%1, Reduce-Scatter</translation>
+    </message>
+    <message>
+        <source>%1, all-gather</source>
+        <translation>%1, All-Gather</translation>
+    </message>
+    <message>
         <source>%1, inside each host</source>
         <translation>%1, in jedem Host</translation>
     </message>
@@ -15148,10 +15156,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
     </message>
     <message>
         <source>; %1 simulated requests</source>

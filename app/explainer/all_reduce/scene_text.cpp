@@ -70,6 +70,15 @@ QString stepNumber(const scaling::Trace& trace, int index, int count)
         .arg(trace.wholeSteps);
 }
 
+/// A flat ring adds up in the first half of its steps and distributes in the second.
+QString ringPhase(const scaling::Trace& trace, int index, int count, const QString& number)
+{
+    if (trace.algorithm != scaling::Algorithm::Ring || trace.stepsTogether != 1)
+        return number;
+    return index < count / 2 ? SceneText::tr("%1, reduce-scatter").arg(number)
+                             : SceneText::tr("%1, all-gather").arg(number);
+}
+
 QString betweenHosts(const AllReduceTimeline& timeline, const AllReduceTopology& topology,
                      const QString& number, const Shipment& sent)
 {
@@ -202,7 +211,8 @@ QString SceneText::step(const AllReduceTimeline& timeline, const AllReduceTopolo
     const QString chunks = transfer.chunkCount > 1
                                ? tr("chunks %1 to %2").arg(transfer.chunk).arg(last)
                                : tr("chunk %1").arg(transfer.chunk);
-    const QString head = topology.inHosts ? tr("%1, inside each host").arg(number) : number;
+    const QString head = topology.inHosts ? tr("%1, inside each host").arg(number)
+                                          : ringPhase(trace, index, timeline.stepCount(), number);
     const QString sentence =
         timeline.time() < transfer.start.value()  ? tr("%1: %2 will send %3, %4, to %5 (%6, %7).")
         : timeline.time() >= transfer.end.value() ? tr("%1: %2 has sent %3, %4, to %5 (%6, %7).")

@@ -93,6 +93,9 @@ void ServingScene::makeCharts()
     }
     m_charts.clear();
     stopAnimation();
+    // A chart that becomes visible in a visible scene lays out the whole page.
+    const bool wasHidden = isHidden();
+    hide();
     for (const ServingFigure::Part& part : m_figure.parts()) {
         auto* chart = new XyChart(m_theme, part.height);
         chart->setObjectName(QStringLiteral("servingChart%1").arg(m_charts.size()));
@@ -100,8 +103,10 @@ void ServingScene::makeCharts()
             m_charts.front()->shareSides(*chart);
         m_column->insertWidget(static_cast<int>(m_charts.size()), chart);
         connect(chart, &XyChart::readChanged, this, [this, chart] { describe(chart); });
+        chart->show();
         m_charts.push_back(chart);
     }
+    setVisible(!wasHidden);
     setFocusProxy(m_charts.empty() ? nullptr : m_charts.front());
 }
 

@@ -144,8 +144,7 @@ QString ServingText::estimate(M metric, const serving::Estimate& estimate)
         return exact ? NumberText::seconds(Seconds(value))
                      : NumberText::secondsWithin(Seconds(value), Seconds(halfWidth));
     if (name.ends_with("_s"))
-        return exact ? DurationText::of(value)
-                     : tr("%1 ± %2").arg(DurationText::of(value), DurationText::of(halfWidth));
+        return exact ? DurationText::of(value) : DurationText::within(value, halfWidth);
     if (isShare(metric))
         return tr("%1 %").arg(exact ? NumberText::plain(100 * value)
                                     : NumberText::within(100 * value, 100 * halfWidth));

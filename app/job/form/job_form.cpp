@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
@@ -34,7 +35,7 @@ QString placeholder(const session::JobField& field)
 
 JobForm::JobForm(const Theme& theme, const std::vector<Group>& groups,
                  const std::vector<session::JobField>& rare, QWidget* parent)
-    : QWidget(parent), m_theme(theme)
+    : QWidget(parent), m_theme(theme), m_rareFields(rare)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -46,7 +47,7 @@ JobForm::JobForm(const Theme& theme, const std::vector<Group>& groups,
     m_more->setProperty("kind", QStringLiteral("plain"));
     m_more->setCheckable(true);
     column->addWidget(m_more, 0, Qt::AlignLeft);
-    m_rare = addGroup(column, {{}, rare});
+    m_rare = addGroup(column, {});
     m_rare->hide();
     connect(m_more, &QPushButton::toggled, this, &JobForm::setAllShown);
 }
@@ -58,6 +59,12 @@ void JobForm::setGroupShown(std::size_t index, bool shown)
 
 void JobForm::setAllShown(bool shown)
 {
+    if (shown) {
+        const auto fields = std::exchange(m_rareFields, {});
+        addFields(m_rare, fields);
+        for (std::size_t i = 0; i < fields.size(); ++i)
+            fillRow(m_rows[m_rows.size() - fields.size() + i], fields[i]);
+    }
     m_more->setChecked(shown);
     m_more->setText(shown ? tr("Fewer fields") : tr("More fields"));
     m_rare->setVisible(shown);
@@ -74,12 +81,17 @@ QWidget* JobForm::addGroup(QVBoxLayout* column, const Group& group)
         heading->setText(group.title);
         rows->addWidget(heading);
     }
-    for (const session::JobField& field : group.fields) {
-        m_rows.push_back(makeRow(field, box));
-        rows->addWidget(m_rows.back().box);
-    }
+    addFields(box, group.fields);
     column->addWidget(box);
     return box;
+}
+
+void JobForm::addFields(QWidget* group, const std::vector<session::JobField>& fields)
+{
+    for (const session::JobField& field : fields) {
+        m_rows.push_back(makeRow(field, group));
+        group->layout()->addWidget(m_rows.back().box);
+    }
 }
 
 JobForm::Row JobForm::makeRow(const session::JobField& field, QWidget* parent)
@@ -146,8 +158,12 @@ void JobForm::finishLine(const std::string& path)
 
 void JobForm::setFields(const std::vector<session::JobField>& fields)
 {
-    for (std::size_t i = 0; i < m_rows.size() && i < fields.size(); ++i)
-        fillRow(m_rows[i], fields[i]);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (i < m_rows.size())
+            fillRow(m_rows[i], fields[i]);
+        else
+            m_rareFields[i - m_rows.size()] = fields[i];
+    }
 }
 
 std::vector<std::string> JobForm::paths() const
@@ -155,6 +171,8 @@ std::vector<std::string> JobForm::paths() const
     std::vector<std::string> paths;
     for (const Row& row : m_rows)
         paths.push_back(row.path);
+    for (const session::JobField& field : m_rareFields)
+        paths.push_back(field.path);
     return paths;
 }
 
@@ -188,6 +206,8 @@ void JobForm::complain(const std::string& path, const QString& sentence)
 
 QWidget* JobForm::focusField(const std::string& path)
 {
+    if (std::ranges::find(m_rareFields, path, &session::JobField::path) != m_rareFields.end())
+        setAllShown(true);
     const auto row = std::ranges::find(m_rows, path, &Row::path);
     if (row == m_rows.end())
         return nullptr;

@@ -61,6 +61,7 @@ private:
         QString shown;
     };
     QWidget* addGroup(QVBoxLayout* column, const Group& group);
+    void addFields(QWidget* group, const std::vector<session::JobField>& fields);
     Row makeRow(const session::JobField& field, QWidget* parent);
     void fillRow(Row& row, const session::JobField& field);
     void finishLine(const std::string& path);
@@ -69,6 +70,7 @@ private:
     std::vector<Row> m_rows;
     std::vector<QWidget*> m_groups;
     QWidget* m_rare = nullptr;
+    std::vector<session::JobField> m_rareFields; ///< until they get their rows when first shown
     QPushButton* m_more = nullptr;
 };
 

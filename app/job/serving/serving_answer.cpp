@@ -11,7 +11,17 @@
 #include <QStringList>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
+#include <numeric>
+
 namespace ringside::app {
+
+namespace {
+
+constexpr int kColumnGap = 20;
+
+} // namespace
 
 ServingAnswer::ServingAnswer(const Theme& theme, QWidget* parent)
     : QWidget(parent),
@@ -28,10 +38,11 @@ ServingAnswer::ServingAnswer(const Theme& theme, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
+    m_box->setMinimumWidth(1); // a narrower page has one column
     m_numbers->setContentsMargins(0, 0, 0, 0);
-    m_numbers->setHorizontalSpacing(theme.px(20));
+    m_numbers->setHorizontalSpacing(theme.px(kColumnGap));
     m_numbers->setVerticalSpacing(theme.px(4));
-    m_numbers->setColumnStretch(3, 1);
+    m_numbers->setColumnStretch(4, 1); // after the last column
     for (TonedLabel* label : {m_expectation, m_limit, m_method})
         label->setWordWrap(true);
     column->addWidget(m_expectation);
@@ -64,29 +75,60 @@ void ServingAnswer::setAdvice(const serving::ServingAdvice& advice, bool isFine)
 
 void ServingAnswer::showNumbers(const serving::EvaluatedServing& now)
 {
-    // Two columns of names and values.
-    const auto count = static_cast<int>(now.metrics.size());
-    const int rows = (count + 1) / 2;
     std::size_t used = 0;
-    const auto cell = [&](int row, int column, const QString& text) {
+    const auto cell = [&](const QString& text, Tone tone) {
         if (used == m_cells.size())
-            m_cells.push_back(new TonedLabel(m_theme, TextRole::Reason, Tone::Ink, m_box));
+            m_cells.push_back(new TonedLabel(m_theme, TextRole::Reason, tone, m_box));
         TonedLabel* label = m_cells[used++];
         label->setText(text);
-        label->setWordWrap(true);
-        label->setTone(column % 2 == 0 ? Tone::Secondary : Tone::Ink);
-        m_numbers->addWidget(label, row, column, Qt::AlignTop);
         label->show();
     };
-    for (int i = 0; i < count; ++i) {
-        const serving::MetricValue& value = now.metrics[static_cast<std::size_t>(i)];
-        const int column = i < rows ? 0 : 2;
-        cell(i % rows, column, ServingText::metric(value.metric));
-        cell(i % rows, column + 1, ServingText::estimate(value.metric, value.estimate));
+    for (const serving::MetricValue& value : now.metrics) {
+        cell(ServingText::metric(value.metric), Tone::Secondary);
+        cell(ServingText::estimate(value.metric, value.estimate), Tone::Ink);
     }
     m_shownCells = used;
     for (; used < m_cells.size(); ++used)
         m_cells[used]->hide();
+    arrange();
+}
+
+int ServingAnswer::widthOf(int columns) const
+{
+    const std::size_t rows = (m_shownCells / 2 + static_cast<std::size_t>(columns) - 1) /
+                             static_cast<std::size_t>(columns);
+    std::array<int, 4> widths{};
+    for (std::size_t i = 0; i < m_shownCells; ++i) {
+        int& widest = widths[i / 2 / rows * 2 + i % 2];
+        widest = std::max(widest, m_cells[i]->fontMetrics().horizontalAdvance(m_cells[i]->text()));
+    }
+    return std::accumulate(widths.begin(), widths.end(),
+                           (2 * columns - 1) * m_theme.px(kColumnGap));
+}
+
+void ServingAnswer::arrange()
+{
+    const bool isWide = width() >= widthOf(2);
+    const bool wraps = width() < widthOf(1);
+    for (std::size_t i = 0; i < m_shownCells; i += 2)
+        m_cells[i]->setWordWrap(wraps);
+    if (isWide == m_isWide && m_placedCells == m_shownCells)
+        return;
+    m_isWide = isWide;
+    m_placedCells = m_shownCells;
+    const int pairs = static_cast<int>(m_shownCells / 2);
+    const int rows = isWide ? (pairs + 1) / 2 : pairs;
+    for (int i = 0; i < 2 * pairs; ++i) {
+        TonedLabel* label = m_cells[static_cast<std::size_t>(i)];
+        m_numbers->removeWidget(label);
+        m_numbers->addWidget(label, i / 2 % rows, i / 2 / rows * 2 + i % 2, Qt::AlignTop);
+    }
+}
+
+void ServingAnswer::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 } // namespace ringside::app

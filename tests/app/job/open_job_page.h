@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTest>
 
 #include <memory>
@@ -56,10 +57,12 @@ template <class Widget> Widget* childOf(const QWidget& page, const char* name)
     return found;
 }
 
-/// Types into a field of the page's form, or chooses there.
+/// Types into a field of the page's form, or chooses there. Shows the rare fields for one of them.
 inline void enterField(const QWidget& page, const char* field, const char* typed)
 {
     const QByteArray name = QByteArray("field:") + field;
+    if (!page.findChild<QWidget*>(QLatin1String(name)))
+        childOf<QPushButton>(page, "moreFields")->setChecked(true);
     if (auto* choice = page.findChild<QComboBox*>(QLatin1String(name))) {
         choice->setCurrentIndex(choice->findText(QLatin1String(typed)));
         Q_EMIT choice->activated(choice->currentIndex());

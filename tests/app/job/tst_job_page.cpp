@@ -43,6 +43,7 @@ private Q_SLOTS:
     void whatIsMissingIsNamed();
     void aWrongValueIsSaidAtItsField();
     void microsecondsAreWrittenAsPeopleDo();
+    void rareFieldsShowTheJobWhenTheyOpen();
     void aTypedJobIsComputedAndKept();
     void aDamagedJobIsSetAsideAndSaid();
     void aProfileThatIsOnlyReadKeepsItsOwnJob();
@@ -104,6 +105,7 @@ void TestJobPage::aWrongValueIsSaidAtItsField()
 
 void TestJobPage::microsecondsAreWrittenAsPeopleDo()
 {
+    m_open->child<QPushButton>("moreFields")->click();
     auto* latency = m_open->child<QLineEdit>("field:cluster.network_latency");
     // The default of the scenario is 30 us in the grammar of files.
     QCOMPARE(latency->placeholderText(), QStringLiteral("30 µs"));
@@ -116,6 +118,26 @@ void TestJobPage::microsecondsAreWrittenAsPeopleDo()
     latency->setText(QStringLiteral("60 µs"));
     Q_EMIT latency->editingFinished();
     QCOMPARE(m_open->bench().scenario().cluster.networkLatency.value(), 60e-6);
+}
+
+void TestJobPage::rareFieldsShowTheJobWhenTheyOpen()
+{
+    scaling::Scenario job = ringJob();
+    job.cluster.networkLatency = Seconds(40e-6);
+    m_open->bench().setScenario(job);
+    QVERIFY(!m_open->page->findChild<QLineEdit*>(QStringLiteral("field:cluster.network_latency")));
+    m_open->child<QPushButton>("moreFields")->click();
+    auto* latency = m_open->child<QLineEdit>("field:cluster.network_latency");
+    QVERIFY(latency->isVisible());
+    QCOMPARE(latency->text(), QStringLiteral("40 µs"));
+    m_open->bench().setScenario(ringJob());
+    QCOMPARE(latency->text(), QString());
+    m_open->child<QPushButton>("moreFields")->click();
+    QVERIFY(!latency->isVisible());
+    m_open->child<QPushButton>("moreFields")->click();
+    QCOMPARE(m_open->page->findChildren<QLineEdit*>(QStringLiteral("field:cluster.network_latency"))
+                 .size(),
+             1);
 }
 
 void TestJobPage::aTypedJobIsComputedAndKept()

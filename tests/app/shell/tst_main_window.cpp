@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSlider>
 #include <QTest>
 
@@ -273,6 +275,23 @@ private Q_SLOTS:
         QVERIFY(child<QWidget>("explainerPanel")->isVisible());
         key(Qt::Key_Escape);
         QVERIFY(child<QWidget>("questionView")->isVisible());
+    }
+
+    /// The bar of a rail that scrolls covers no button, and all buttons are equally wide.
+    void aScrollingRailCutsNoButton()
+    {
+        m_program->theme.setFontScale(2);
+        window().resize(1024, 700);
+        QCoreApplication::processEvents();
+        auto* area = child<QWidget>("rail")->findChild<QScrollArea*>();
+        QTRY_VERIFY(area->verticalScrollBar()->isVisible());
+        const int width = child<QPushButton>("rail-settings")->width();
+        QTRY_COMPARE(child<QPushButton>("rail-today")->width(), width);
+        for (const char* name : {"rail-today", "rail-practice", "rail-job"}) {
+            auto* button = child<QPushButton>(name);
+            const int right = button->mapTo(area->viewport(), button->rect().topRight()).x();
+            QVERIFY2(right < area->viewport()->width(), name);
+        }
     }
 
     void everyReachableWidgetHasAName_data()

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QImage>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
@@ -125,7 +126,34 @@ private Q_SLOTS:
             const QImage shown = combo->view()->viewport()->grab().toImage();
             // Right of the names and below the last one there is ground alone.
             QCOMPARE(shown.pixelColor(shown.width() - 2, shown.height() - 2), surface);
+            // So has the edge around the items.
+            const QImage whole = combo->view()->window()->grab().toImage();
+            const bool isDark = scheme == Scheme::Dark;
+            for (const QPoint edge :
+                 {QPoint(whole.width() / 2, 1), QPoint(whole.width() / 2, whole.height() - 2)})
+                QCOMPARE(whole.pixelColor(edge).lightness() < 128, isDark);
             combo->hidePopup();
+        }
+    }
+
+    /// The desktop may be light while the theme is dark.
+    void aMenuIsWrittenInTheInkOfTheTheme()
+    {
+        for (const Scheme scheme : {Scheme::Dark, Scheme::Light}) {
+            m_program->theme.setScheme(scheme);
+            QMenu menu(child<QPushButton>("rail-today"));
+            menu.addAction(QStringLiteral("Flag"));
+            menu.popup(QPoint(0, 0));
+            const QImage shown = menu.grab().toImage();
+            const QColor ink = m_program->theme.color(Tone::Ink);
+            const QColor ground = m_program->theme.color(Tone::Surface);
+            int written = 0;
+            for (int x = 0; x < shown.width(); ++x)
+                for (int y = 0; y < shown.height(); ++y)
+                    written += shown.pixelColor(x, y) == ink;
+            QVERIFY2(written > 10, qPrintable(QString::number(written)));
+            QCOMPARE(shown.pixelColor(shown.width() - 8, shown.height() / 2), ground);
+            menu.close();
         }
     }
 

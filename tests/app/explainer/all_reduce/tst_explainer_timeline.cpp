@@ -175,8 +175,14 @@ void TestExplainerTimeline::saysTheStepInWords_data()
     QTest::newRow("a flat ring names rank, chunk, bytes and rank")
         << false << 0.045 << 2
         << QStringLiteral(
-               "Step 5 of 14: rank 2 sends chunk 6, 32 KiB, to rank 3 (sum of ranks 0 to "
-               "2, 6 and 7, 3.28 MB/s).");
+               "Step 5 of 14, reduce-scatter: rank 2 sends chunk 6, 32 KiB, to rank 3 (sum of "
+               "ranks 0 to 2, 6 and 7, 3.28 MB/s).");
+    // Steps 1 to 7 add up. In step 8 (s = 7) rank 2 sends chunk (2 - 7) mod 8 = 3, which it
+    // completed in step 7.
+    QTest::newRow("the second half of a ring distributes the sum")
+        << false << 0.075 << 2
+        << QStringLiteral("Step 8 of 14, all-gather: rank 2 sends chunk 3, 32 KiB, to rank 3 "
+                          "(the whole sum, 3.28 MB/s).");
     QTest::newRow("the end says that everybody has the sum")
         << false << 0.14 << 2
         << QStringLiteral("Done after 140 ms: every rank holds the final sum.");

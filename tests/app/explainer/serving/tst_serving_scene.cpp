@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -69,6 +70,18 @@ void keepPictures(const ServingFigure& figure, const QString& name)
                                                             : QStringLiteral("dark"))));
     }
 }
+
+/// How often a widget is moved.
+class GeometryCount : public QObject
+{
+public:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        count += event->type() == QEvent::Move;
+        return false;
+    }
+    int count = 0;
+};
 
 } // namespace
 
@@ -148,6 +161,32 @@ private Q_SLOTS:
         QVERIFY2(reading->text().startsWith(QStringLiteral("60 s")), qPrintable(reading->text()));
         scene.charts()[1]->readAt(5);
         QCOMPARE(scene.charts()[0]->read(), std::optional<std::size_t>(5));
+    }
+
+    /// Other charts in a visible scene: all are shown at once, with one layout.
+    void otherChartsAreLaidOutOnce()
+    {
+        Theme theme;
+        QWidget page;
+        auto* column = new QVBoxLayout(&page);
+        auto* scene = new app::ServingScene(theme);
+        column->addWidget(scene);
+        scene->setFigure(
+            figureOf(Kind::LoadCurve, evaluatedJob(QStringLiteral("the-last-percent-of-load"))));
+        page.resize(900, 900);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        GeometryCount changes;
+        scene->findChild<QLabel*>(QStringLiteral("servingSentence"))->installEventFilter(&changes);
+        scene->setFigure(
+            figureOf(Kind::Autoscaling, evaluatedJob(QStringLiteral("scale-out-lags"))));
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(scene->isVisible());
+        QCOMPARE(scene->charts().size(), std::size_t{3});
+        for (const XyChart* chart : scene->charts())
+            QVERIFY(chart->isVisible());
+        // When the scene is shown again, and with the page around it; once per chart would be more.
+        QVERIFY2(changes.count <= 2, qPrintable(QString::number(changes.count)));
     }
 
     void theBatchSaysWhyItStarted()
