@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/challenge/challenge_files.h"
 
-#include "app/widgets/write_file.h"
+#include "app/widgets/file_dialogs.h"
 #include "core/session/challenge/challenge_json.h"
 
 #include <QFile>

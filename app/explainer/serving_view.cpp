@@ -15,7 +15,6 @@
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/tab_strip.h"
-#include "app/widgets/write_file.h"
 
 #include <QApplication>
 #include <QBuffer>

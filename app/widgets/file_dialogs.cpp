@@ -2,6 +2,7 @@
 #include "app/widgets/file_dialogs.h"
 
 #include <QFileDialog>
+#include <QSaveFile>
 
 namespace ringside::app {
 
@@ -17,6 +18,16 @@ FileDialogs FileDialogs::system()
         [](QWidget* parent, const QString& title) {
             return QFileDialog::getExistingDirectory(parent, title);
         }};
+}
+
+Done writeBytes(const QString& file, const QByteArray& bytes)
+{
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = file.toStdString(),
+                     .detail = out.errorString().toStdString()});
+    return {};
 }
 
 } // namespace ringside::app

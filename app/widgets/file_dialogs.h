@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
+
+#include <QByteArray>
 #include <QString>
 
 #include <functional>
@@ -20,5 +23,8 @@ struct FileDialogs
 
     static FileDialogs system();
 };
+
+/// Writes the whole file or none. Errors: FileUnwritable.
+Done writeBytes(const QString& file, const QByteArray& bytes);
 
 } // namespace ringside::app

@@ -2,7 +2,6 @@
 #include "app/widgets/save_table.h"
 
 #include "app/text/error_text.h"
-#include "app/widgets/write_file.h"
 
 #include <QDir>
 

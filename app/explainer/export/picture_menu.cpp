@@ -5,7 +5,6 @@
 #include "app/explainer/export/still_dialog.h"
 #include "app/text/error_text.h"
 #include "app/widgets/save_table.h"
-#include "app/widgets/write_file.h"
 
 #include <QApplication>
 #include <QClipboard>

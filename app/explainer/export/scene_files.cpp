@@ -2,7 +2,7 @@
 #include "app/explainer/export/scene_files.h"
 
 #include "app/explainer/stage/still_scene.h"
-#include "app/widgets/write_file.h"
+#include "app/widgets/file_dialogs.h"
 #include "core/base/tr.h"
 
 #include <QBuffer>
