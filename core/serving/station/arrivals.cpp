@@ -14,6 +14,7 @@
 #include "core/serving/probability/exponential.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <type_traits>
@@ -82,14 +83,13 @@ void drawPoisson(const PoissonArrivals& process, Rng random, const ArrivalLimit&
 {
     const double meanGap = 1 / process.rate;
     double now = 0;
+    std::array<double, 512> gaps{};
     while (times.size() < limit.count && now < limit.until) {
-        constexpr std::size_t kBlock = 512;
-        const std::size_t from = times.size();
-        times.resize(from + std::min(kBlock, limit.count - from));
-        for (std::size_t i = from; i < times.size(); ++i)
-            times[i] = meanGap * drawExponential(random);
-        for (std::size_t i = from; i < times.size(); ++i)
-            times[i] = now += times[i];
+        const std::size_t n = std::min(gaps.size(), limit.count - times.size());
+        for (std::size_t i = 0; i < n; ++i)
+            gaps[i] = meanGap * drawExponential(random);
+        for (std::size_t i = 0; i < n; ++i)
+            times.push_back(now += gaps[i]);
     }
     times.erase(std::lower_bound(times.begin(), times.end(), limit.until), times.end());
 }

@@ -62,8 +62,9 @@ void serveSingly(IdleTimes idle, const StationSpec& spec, std::span<const double
     }
 }
 
-/// Serves in batches, one after another.
-template <class IdleTimes> class BatchServer
+/// Serves in batches, one after another. Without a limit all requests are accepted, and the loop
+/// over them only compares times.
+template <bool kHasLimit, class IdleTimes> class BatchServer
 {
 public:
     BatchServer(IdleTimes idle, const StationSpec& spec, StationRun& run)
@@ -102,18 +103,18 @@ public:
 private:
     std::size_t waitingCount() const { return m_tail - m_head; }
     /// The k-th accepted request.
-    std::size_t accepted(std::size_t k) const { return m_limit ? m_accepted[k] : k; }
+    std::size_t accepted(std::size_t k) const { return kHasLimit ? m_accepted[k] : k; }
 
     /// Accepts or rejects the next arrival.
     void takeNext()
     {
         const std::size_t request = m_next++;
-        if (m_limit && isFull(m_run.arrival[request])) {
+        if (kHasLimit && isFull(m_run.arrival[request])) {
             m_run.start[request] = m_run.finish[request] = kNone;
             m_run.batch[request] = 0;
             return;
         }
-        if (m_limit)
+        if (kHasLimit)
             m_accepted.push_back(request);
         ++m_tail;
     }
@@ -232,8 +233,11 @@ void serveArrivals(const StationSpec& spec, std::span<const double> services, St
     run.batch.resize(n);
     run.server.clear();
     withIdleTimes(spec.servers, [&](auto idle) {
-        if (spec.batch)
-            BatchServer(std::move(idle), spec, run).serveAll();
+        using IdleTimes = decltype(idle);
+        if (spec.batch && spec.queueLimit)
+            BatchServer<true, IdleTimes>(std::move(idle), spec, run).serveAll();
+        else if (spec.batch)
+            BatchServer<false, IdleTimes>(std::move(idle), spec, run).serveAll();
         else
             serveSingly(std::move(idle), spec, services, run);
     });
