@@ -71,11 +71,11 @@ void checkOptionsOnly(const SourceQuestion& source, const SourceBank&,
     const auto& check = source.question.blindCheck;
     if (!check || !check->optionsOnly || check->optionsOnly->hit <= check->optionsOnly->readers)
         return;
-    findings.push_back(source.finding(
-        QStringLiteral("checked"), QStringLiteral("CHECK_OPTIONS_ONLY"),
-        QStringLiteral("%1 readers hit the key, but only %2 guessed.")
-            .arg(check->optionsOnly->hit)
-            .arg(check->optionsOnly->readers)));
+    findings.push_back(source.finding(QStringLiteral("checked"),
+                                      QStringLiteral("CHECK_OPTIONS_ONLY"),
+                                      QStringLiteral("%1 readers hit the key, but only %2 guessed.")
+                                          .arg(check->optionsOnly->hit)
+                                          .arg(check->optionsOnly->readers)));
 }
 
 // CHECK_OPTIONS_ONLY over the bank: readers who see only the options hit the key of four in at most
