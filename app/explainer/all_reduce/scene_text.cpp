@@ -309,12 +309,19 @@ QString SceneText::lines(const AllReduceTopology& topology, double lineShare)
 
 std::vector<Phase> SceneText::phases(const AllReduceTimeline& timeline)
 {
-    // Trees that work at once alternate between adding and distributing.
     constexpr std::size_t kMostPhases = 6;
     constexpr auto kRing = scaling::Algorithm::Ring; // inside every host of a grouped trace
     const scaling::Trace& trace = timeline.trace();
     if (timeline.isEmpty() || trace.pieces > 1)
         return {};
+    // A step that adds and distributes belongs to two phases at once, as in pipelined trees.
+    for (int i = 0; i < timeline.stepCount(); ++i) {
+        const bool copies = timeline.step(i).copies;
+        if (std::ranges::any_of(timeline.messagesOf(i), [&](std::uint32_t index) {
+                return (trace.transfers[index].op == scaling::TransferOp::Copy) != copies;
+            }))
+            return {};
+    }
     std::vector<std::pair<double, QString>> starts;
     const auto begin = [&](double time, const QString& name) {
         if (!name.isEmpty() && (starts.empty() || starts.back().second != name))

@@ -86,6 +86,10 @@ void TestAllReducePhases::theScrubberNamesThePhases_data()
                                                  QStringLiteral("between hosts: all-gather"),
                                                  QStringLiteral("inside host: all-gather")}
                                   << QList<double>{0, 30.0 / 180, 90.0 / 180, 150.0 / 180};
+    // While the first chunks are distributed, the last ones are still added up.
+    QTest::newRow("pipelined trees do both at once")
+        << exchangeOf(flat(Algorithm::DoubleBinaryTree, 16))->trace << QStringList()
+        << QList<double>();
     QTest::newRow("one phase has no name")
         << exchangeOf(flat(Algorithm::RecursiveDoubling, 8))->trace << QStringList()
         << QList<double>();
