@@ -11,6 +11,8 @@ namespace ringside::app {
 
 namespace {
 
+constexpr double kHour = 3600; ///< s
+
 struct Prefix
 {
     double size;
@@ -119,6 +121,24 @@ void PlotAxis::addLinearTicks(double interval, const AxisText& words)
         m_ticks.push_back({i * interval, withMinus(QString::number(i * step, 'f', decimals)), i});
 }
 
+void PlotAxis::addTimeTicks()
+{
+    const std::array<PlotTick, 7> longer{{{60, QStringLiteral("1 min"), 2},
+                                          {600, QStringLiteral("10 min"), 3},
+                                          {kHour, QStringLiteral("1 h"), 4},
+                                          {24 * kHour, QStringLiteral("1 d"), 5},
+                                          {240 * kHour, QStringLiteral("10 d"), 6},
+                                          {2400 * kHour, QStringLiteral("100 d"), 7},
+                                          {24000 * kHour, QStringLiteral("1000 d"), 8}}};
+    m_thinning = {1, 2, 3, 6, 12};
+    for (int i = static_cast<int>(std::ceil(std::log10(m_low) - 1e-9)); i < 2; ++i)
+        m_ticks.push_back({std::pow(10.0, i), siText(std::pow(10.0, i), QStringLiteral("s")), i});
+    for (const PlotTick& tick : longer) {
+        if (tick.value >= m_low * (1 - 1e-9) && tick.value <= m_high * (1 + 1e-9))
+            m_ticks.push_back(tick);
+    }
+}
+
 PlotAxis PlotAxis::named(double low, double high, const QString& title, std::vector<PlotTick> ticks)
 {
     PlotAxis axis;
@@ -166,6 +186,10 @@ void PlotAxis::addLogTicks(const AxisText& words)
         const int last = static_cast<int>(std::floor(std::log2(m_high) + 1e-9));
         for (int i = static_cast<int>(std::ceil(std::log2(m_low) - 1e-9)); i <= last; ++i)
             add(std::exp2(i), i);
+        return;
+    }
+    if (words.prefixes && words.unit == u's' && m_high >= kHour && m_high / m_low >= 100) {
+        addTimeTicks();
         return;
     }
     const std::vector<double> digits = mantissas(std::log10(m_high / m_low));

@@ -15,7 +15,8 @@ enum class PlotScale { Linear, Log10 };
 enum class PlotSteps { Decades, PowersOfTwo };
 
 /// Texts and steps of an axis. With `prefixes` numbers have SI prefixes: on a linear axis a common
-/// one, in the title ("time, ms"), on a logarithmic axis one per number ("1 ms").
+/// one, in the title ("time, ms"), on a logarithmic axis one per number ("1 ms"); times of hours
+/// have minutes, hours and days there.
 struct AxisText
 {
     QString quantity; ///< "message size"
@@ -71,6 +72,8 @@ public:
 private:
     void addLinearTicks(double interval, const AxisText& words);
     void addLogTicks(const AxisText& words);
+    /// Decades up to 10 s, then minutes, hours and days.
+    void addTimeTicks();
 
     PlotScale m_scale = PlotScale::Linear;
     double m_low = 0, m_high = 1;

@@ -11915,6 +11915,13 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::PhaseMarks</name>
+    <message>
+        <source>Phases of the animation</source>
+        <translation>Phasen der Animation</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::PictureMenu</name>
     <message>
         <source>Export</source>
@@ -14143,6 +14150,42 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 in %2 overlapping pieces</source>
         <translation>%1 in %2 überlappenden Stücken</translation>
+    </message>
+    <message>
+        <source>all-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>reduce-scatter</source>
+        <translation>Reduce-Scatter</translation>
+    </message>
+    <message>
+        <source>broadcast</source>
+        <translation>Broadcast</translation>
+    </message>
+    <message>
+        <source>reduce</source>
+        <translation>Reduce</translation>
+    </message>
+    <message>
+        <source>from the servers</source>
+        <translation>von den Servern</translation>
+    </message>
+    <message>
+        <source>to the servers</source>
+        <translation>zu den Servern</translation>
+    </message>
+    <message>
+        <source>between hosts: %1</source>
+        <translation>zwischen Hosts: %1</translation>
+    </message>
+    <message>
+        <source>inside host: %1</source>
+        <translation>im Host: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

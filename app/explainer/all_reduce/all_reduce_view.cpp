@@ -27,8 +27,8 @@ namespace ringside::app {
 namespace {
 
 constexpr int kFrameMs = 16;
-/// With reduced motion, time per step.
-constexpr double kStepSeconds = 1.0;
+/// With reduced motion, time per step at the default speed.
+constexpr double kStepSeconds = 2.0;
 constexpr int kSideBySide = 900; ///< px at 100 %
 
 QWidget* paneOf(TonedLabel* heading, AllReduceScene* scene)
@@ -254,6 +254,11 @@ void AllReduceView::adoptSlowDown()
     for (const double speed : TransportBar::speeds())
         texts.push_back(SceneText::slowDown(m_baseSlowDown / speed));
     m_transport->setSpeedTexts(texts);
+    // One clock for two algorithms: the phases are those of this job.
+    std::vector<Phase> phases = SceneText::phases(own);
+    for (Phase& phase : phases)
+        phase.start *= duration() > 0 ? own.duration() / duration() : 1;
+    m_transport->setPhases(phases);
 }
 
 double AllReduceView::duration() const
@@ -291,7 +296,7 @@ void AllReduceView::advance(double seconds)
 {
     if (m_theme.reducedMotion()) {
         m_waited += seconds;
-        if (m_waited >= kStepSeconds) {
+        if (m_waited >= kStepSeconds / m_transport->speed()) {
             m_waited = 0;
             setTime(m_scene->timeline().stopAfter(m_time));
         }

@@ -94,25 +94,62 @@ QString betweenHosts(const AllReduceTimeline& timeline, const AllReduceTopology&
         .arg(NumberText::rate(sent.bytes / (transfer.end - transfer.start)));
 }
 
-/// The largest of 1, 2, 4, 5 times a power of ten that is not above `value`.
-double roundDown(double value)
+/// The smallest of 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8 times a power of ten that is not below
+/// `value`.
+double roundUp(double value)
 {
     const double power = std::pow(10.0, std::floor(std::log10(value)));
-    for (const double digit : {5.0, 4.0, 2.0}) {
-        if (digit * power <= value * (1 + 1e-9))
+    for (const double digit : {1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0}) {
+        if (digit * power >= value * (1 - 1e-9))
             return digit * power;
     }
-    return power;
+    return 10 * power;
+}
+
+/// What the steps that add (or, `copies`, those that distribute) are called.
+QString phaseName(scaling::Algorithm algorithm, bool copies)
+{
+    switch (algorithm) {
+    case scaling::Algorithm::Ring:
+    case scaling::Algorithm::HalvingDoubling:
+    case scaling::Algorithm::HierarchicalRing:
+    case scaling::Algorithm::Torus:
+    case scaling::Algorithm::Direct:
+        return copies ? SceneText::tr("all-gather") : SceneText::tr("reduce-scatter");
+    case scaling::Algorithm::Binomial:
+    case scaling::Algorithm::BinaryTree:
+    case scaling::Algorithm::DoubleBinaryTree:
+        return copies ? SceneText::tr("broadcast") : SceneText::tr("reduce");
+    case scaling::Algorithm::ParameterServer:
+    case scaling::Algorithm::ReductionServer:
+        return copies ? SceneText::tr("from the servers") : SceneText::tr("to the servers");
+    case scaling::Algorithm::RecursiveDoubling:
+    case scaling::Algorithm::InNetwork:
+        break;
+    }
+    return {};
+}
+
+QString phaseName(const scaling::Trace& trace, const AllReduceTimeline::Step& step)
+{
+    const QString name = phaseName(trace.algorithm, step.copies);
+    const bool inHosts =
+        trace.algorithm == scaling::Algorithm::HierarchicalRing && trace.ranks > trace.ranksPerNode;
+    if (!inHosts)
+        return name;
+    return step.crossesNodes ? SceneText::tr("between hosts: %1").arg(name)
+                             : SceneText::tr("inside host: %1").arg(name);
 }
 
 } // namespace
 
 double defaultSlowDown(const AllReduceTimeline& timeline)
 {
+    constexpr double kSecondsPerStep = 2, kMostSeconds = 85;
     if (timeline.duration() <= 0)
         return 1;
-    const double wanted = std::clamp(0.5 * timeline.stepCount(), 4.0, 25.0);
-    return roundDown(wanted / timeline.duration());
+    const double wanted = std::min(kSecondsPerStep * timeline.stepCount(), kMostSeconds);
+    return roundUp(wanted / timeline.duration());
 }
 
 QString SceneText::algorithm(scaling::Algorithm algorithm)
@@ -268,6 +305,47 @@ QString SceneText::lines(const AllReduceTopology& topology, double lineShare)
         return {};
     return tr("%1 lines: only their ends are drawn, except for the selected rank.")
         .arg(topology.links.size());
+}
+
+std::vector<Phase> SceneText::phases(const AllReduceTimeline& timeline)
+{
+    constexpr std::size_t kMostPhases = 6;
+    constexpr auto kRing = scaling::Algorithm::Ring; // inside every host of a grouped trace
+    const scaling::Trace& trace = timeline.trace();
+    if (timeline.isEmpty() || trace.pieces > 1)
+        return {};
+    // A step that adds and distributes belongs to two phases at once, as in pipelined trees.
+    for (int i = 0; i < timeline.stepCount(); ++i) {
+        const bool copies = timeline.step(i).copies;
+        if (std::ranges::any_of(timeline.messagesOf(i), [&](std::uint32_t index) {
+                return (trace.transfers[index].op == scaling::TransferOp::Copy) != copies;
+            }))
+            return {};
+    }
+    std::vector<std::pair<double, QString>> starts;
+    const auto begin = [&](double time, const QString& name) {
+        if (!name.isEmpty() && (starts.empty() || starts.back().second != name))
+            starts.emplace_back(time, name);
+    };
+    const bool grouped = trace.insideBefore.value() > 0;
+    if (grouped)
+        begin(0, tr("inside host: %1").arg(phaseName(kRing, false)));
+    for (int i = 0; i < timeline.stepCount(); ++i)
+        begin(starts.empty() ? 0 : timeline.step(i).start, phaseName(trace, timeline.step(i)));
+    if (grouped)
+        begin(timeline.duration() - trace.insideAfter.value(),
+              tr("inside host: %1").arg(phaseName(kRing, true)));
+    if (starts.size() < 2 || starts.size() > kMostPhases)
+        return {};
+    std::vector<Phase> phases;
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        const auto& [start, name] = starts[i];
+        const double end = i + 1 < starts.size() ? starts[i + 1].first : timeline.duration();
+        phases.push_back(
+            {start / timeline.duration(), name,
+             tr("%1, %2").arg(name, NumberText::secondsFromTo(Seconds(start), Seconds(end)))});
+    }
+    return phases;
 }
 
 QString SceneText::whole(const AllReduceTimeline& timeline)

@@ -3,6 +3,7 @@
 
 #include "app/explainer/all_reduce/all_reduce_timeline.h"
 #include "app/explainer/all_reduce/all_reduce_topology.h"
+#include "app/explainer/figures/phase_marks.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -30,12 +31,16 @@ public:
     static QString grouping(const AllReduceTopology& topology, bool separateRows);
     /// Which lines are drawn in full; empty when all are.
     static QString lines(const AllReduceTopology& topology, double lineShare);
+    /// Reduce-scatter and all-gather, inside hosts and between them, with their times; what a tree
+    /// or servers do under its own name. Empty for a collective of one phase, and when phases
+    /// overlap.
+    static std::vector<Phase> phases(const AllReduceTimeline& timeline);
     /// How many ranks hold the full sum now, for the scene's accessible description.
     static QString whole(const AllReduceTimeline& timeline);
 };
 
-/// Default slowdown of the animation: a round number with which a step takes about half a second
-/// and the whole between 4 and 25 seconds.
+/// Default slowdown of the animation: a round number with which a step takes two seconds or a
+/// little more, unless the whole would take longer than 85 seconds.
 double defaultSlowDown(const AllReduceTimeline& timeline);
 
 } // namespace ringside::app

@@ -5,11 +5,14 @@
 #include "app/theme/toned_label.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QPainter>
 #include <QPainterPath>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QStyle>
+#include <QStyleOptionSlider>
 
 #include <array>
 #include <cmath>
@@ -101,6 +104,7 @@ TransportBar::TransportBar(const Theme& theme, QWidget* parent)
       m_back(new SignButton(theme, SignButton::Sign::Back)),
       m_forward(new SignButton(theme, SignButton::Sign::Forward)),
       m_slider(new QSlider(Qt::Horizontal)),
+      m_marks(new PhaseMarks(theme)),
       m_time(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
       m_speed(new QComboBox),
       m_grid(new QGridLayout(this))
@@ -117,6 +121,7 @@ TransportBar::TransportBar(const Theme& theme, QWidget* parent)
     m_slider->setObjectName(QStringLiteral("scrubSlider"));
     m_slider->setAccessibleName(tr("Moment of the all-reduce"));
     m_slider->setRange(0, kSliderSteps);
+    m_slider->installEventFilter(this); // the marks follow its place
     m_time->setObjectName(QStringLiteral("timeText"));
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_speed->setObjectName(QStringLiteral("speedChoice"));
@@ -160,14 +165,40 @@ void TransportBar::arrange()
     m_grid->addWidget(m_back, 0, 1);
     m_grid->addWidget(m_forward, 0, 2);
     m_grid->addWidget(m_slider, 0, 3, 1, rows == 1 ? 1 : 2);
+    m_grid->addWidget(m_marks, 1, 0, 1, rows == 1 ? 6 : 5);
     if (rows == 3) {
-        m_grid->addWidget(m_time, 1, 0, 1, 5);
-        m_grid->addWidget(m_speed, 2, 0, 1, 5, Qt::AlignRight);
+        m_grid->addWidget(m_time, 2, 0, 1, 5);
+        m_grid->addWidget(m_speed, 3, 0, 1, 5, Qt::AlignRight);
     } else {
-        m_grid->addWidget(m_time, rows - 1, rows == 1 ? 4 : 3);
-        m_grid->addWidget(m_speed, rows - 1, rows == 1 ? 5 : 4);
+        m_grid->addWidget(m_time, rows == 1 ? 0 : 2, rows == 1 ? 4 : 3);
+        m_grid->addWidget(m_speed, rows == 1 ? 0 : 2, rows == 1 ? 5 : 4);
     }
     m_grid->setColumnStretch(3, 1);
+}
+
+bool TransportBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Move || event->type() == QEvent::Resize)
+        placeMarks();
+    return QWidget::eventFilter(watched, event);
+}
+
+/// The handle's middle moves from half a handle after the slider's left end to half a one before
+/// its right end.
+void TransportBar::placeMarks()
+{
+    QStyleOptionSlider option;
+    option.initFrom(m_slider);
+    option.orientation = Qt::Horizontal;
+    const int handle = style()->pixelMetric(QStyle::PM_SliderLength, &option, m_slider);
+    m_marks->setSpan(m_slider->x() + handle / 2,
+                     m_slider->x() + m_slider->width() - handle + handle / 2);
+}
+
+void TransportBar::setPhases(const std::vector<Phase>& phases)
+{
+    m_marks->setPhases(phases);
+    placeMarks();
 }
 
 void TransportBar::setPlaying(bool playing)
@@ -182,6 +213,8 @@ void TransportBar::setMoment(double share, const QString& text)
     const QSignalBlocker quiet(m_slider);
     m_slider->setValue(static_cast<int>(std::lround(share * kSliderSteps)));
     m_time->setText(text);
+    m_marks->setMoment(share);
+    m_slider->setAccessibleDescription(m_marks->current());
     // Proportional digits must not move the slider's end during the animation.
     m_time->setMinimumWidth(std::max(m_time->minimumWidth(), m_time->sizeHint().width()));
 }

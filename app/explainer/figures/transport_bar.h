@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/explainer/figures/phase_marks.h"
+
 #include <QStringList>
 #include <QToolButton>
 #include <QWidget>
 
 #include <span>
+#include <vector>
 
 class QComboBox;
 class QGridLayout;
@@ -47,6 +50,8 @@ public:
     void setPlaying(bool playing);
     /// `share` of the whole, 0 to 1, and its text ("57.1 of 132.2 ms"). Emits nothing.
     void setMoment(double share, const QString& text);
+    /// Names the phases below the slider; none hides the names.
+    void setPhases(const std::vector<Phase>& phases);
     /// The chosen multiple of the default speed.
     double speed() const;
     static std::span<const double> speeds();
@@ -65,15 +70,18 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void arrange();
+    void placeMarks();
 
     const Theme& m_theme;
     SignButton* m_play;
     SignButton* m_back;
     SignButton* m_forward;
     QSlider* m_slider;
+    PhaseMarks* m_marks;
     TonedLabel* m_time;
     QComboBox* m_speed;
     QGridLayout* m_grid;

@@ -119,6 +119,16 @@ void TestPlotAxis::aLogarithmicAxisSaysSo_data()
     QTest::newRow("a short range takes 2 and 5 as well")
         << 3.0 << 60.0 << AxisText{size, {}, false, {}} << "size (log)"
         << "5|10|20|50";
+    // A day is 86,400 s; 1e6 s are 11.6 days.
+    QTest::newRow("long times are in minutes, hours and days")
+        << 1.0 << 1e6 << AxisText{size, QStringLiteral("s"), true, {}} << "size (log)"
+        << "1 s|10 s|1 min|10 min|1 h|1 d|10 d";
+    QTest::newRow("a time below an hour stays in seconds")
+        << 0.01 << 1000.0 << AxisText{size, QStringLiteral("s"), true, {}} << "size (log)"
+        << "10 ms|100 ms|1 s|10 s|100 s|1000 s";
+    QTest::newRow("hours without seconds")
+        << 100.0 << 1e5 << AxisText{size, QStringLiteral("s"), true, {}} << "size (log)"
+        << "10 min|1 h|1 d";
     // 1.1 ... 1.6 has neither a 1, a 2 nor a 5; 0.5 in four parts is 0.125, the next is 0.2.
     QTest::newRow("a very short range has round intervals")
         << 1.1 << 1.6 << AxisText{size, {}, false, {}} << "size (log)"

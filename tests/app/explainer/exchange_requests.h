@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/collective/collective.h"
+#include "app/explainer/all_reduce/all_reduce_view.h"
+#include "core/scaling/picture/exchange_picture.h"
+
+#include <QTest>
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <utility>
 
 /// All-reduces to draw: 4 MB per rank over links of 100 Gbps.
 namespace ringside::test {
@@ -36,6 +41,14 @@ inline scaling::CollectiveRequest withServers(scaling::Algorithm algorithm, int 
     request.serverBandwidth = BytesPerSecond(4e9);
     request.chunks = algorithm == scaling::Algorithm::ReductionServer ? 0 : 1;
     return request;
+}
+
+inline session::SharedExchange exchangeOf(const scaling::CollectiveRequest& request)
+{
+    auto result = scaling::exchangePictureOf(scaling::rivalOf(request, request.algorithm));
+    if (!result)
+        QTest::qFail(result.error().detail.c_str(), __FILE__, __LINE__);
+    return result ? std::make_shared<const scaling::ExchangePicture>(std::move(*result)) : nullptr;
 }
 
 } // namespace ringside::test

@@ -374,19 +374,19 @@ void TestExplainerPanel::playingMovesOnTheTrueTimeAxis()
     AllReduceView view(*m_theme);
     view.show(ringOfEight(), true); // 14 steps, 140 ms
     view.setTime(0);
-    // Half a second a step is 7 s; 7 / 0.14 = 50, which is round.
-    QCOMPARE(view.slowDown(), 50.0);
-    view.advance(0.5);
+    // Two seconds a step are 28 s; 28 / 0.14 = 200, which is round.
+    QCOMPARE(view.slowDown(), 200.0);
+    view.advance(2);
     QCOMPARE(view.scene().timeline().time(), 0.01);
     view.setPlaying(true);
     view.advance(100);
     QCOMPARE(view.scene().timeline().time(), 0.14);
     QVERIFY(!view.isPlaying());
     view.findChild<QComboBox*>(QStringLiteral("speedChoice"))->setCurrentIndex(3); // twice
-    QCOMPARE(view.slowDown(), 25.0);
+    QCOMPARE(view.slowDown(), 100.0);
     QVERIFY(view.findChild<QLabel*>(QStringLiteral("allReduceMeta"))
                 ->text()
-                .endsWith(QStringLiteral("1 ms takes 25 ms")));
+                .endsWith(QStringLiteral("1 ms takes 100 ms")));
 }
 
 void TestExplainerPanel::reducedMotionGoesStepByStep()
@@ -394,10 +394,13 @@ void TestExplainerPanel::reducedMotionGoesStepByStep()
     AllReduceView view(*m_theme);
     view.show(ringOfEight(), true);
     view.setTime(0.005);
-    view.advance(0.4);
+    view.advance(1.9); // a step takes two seconds
     QCOMPARE(view.scene().timeline().time(), 0.005);
-    view.advance(0.7);
+    view.advance(0.2);
     QCOMPARE(view.scene().timeline().time(), 0.015); // the middle of the next step
+    view.findChild<QComboBox*>(QStringLiteral("speedChoice"))->setCurrentIndex(4); // four times
+    view.advance(0.6);
+    QCOMPARE(view.scene().timeline().time(), 0.025);
 }
 
 void TestExplainerPanel::everythingHasAName()

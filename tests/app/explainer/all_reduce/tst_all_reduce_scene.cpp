@@ -23,6 +23,7 @@ using namespace ringside;
 using namespace ringside::app;
 using scaling::Algorithm;
 using session::SceneKind;
+using test::exchangeOf;
 using test::flat;
 using test::torus;
 using test::withServers;
@@ -44,14 +45,6 @@ scaling::Scenario job(const std::string& collective)
     scenario.work.computeTime = Seconds(0.0433);
     scenario.strategy.collective = collective;
     return scenario;
-}
-
-session::SharedExchange exchangeOf(const scaling::CollectiveRequest& request)
-{
-    auto result = scaling::exchangePictureOf(scaling::rivalOf(request, request.algorithm));
-    if (!result)
-        QTest::qFail(result.error().detail.c_str(), __FILE__, __LINE__);
-    return result ? std::make_shared<const scaling::ExchangePicture>(std::move(*result)) : nullptr;
 }
 
 /// As session::explain() makes it, without the sweeps.
