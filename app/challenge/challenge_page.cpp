@@ -21,7 +21,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 namespace ringside::app {
@@ -190,9 +189,12 @@ void ChallengePage::open()
     if (!theirs)
         return;
     // Someone who played twice knew the questions the second time, so the first result counts.
-    const auto oldestFirst = std::views::reverse(m_past.ended);
-    const auto mine = std::ranges::find(oldestFirst, theirs->terms, &session::PastChallenge::terms);
-    if (mine != oldestFirst.end())
+    const auto& ended = m_past.ended; // newest first
+    const auto mine =
+        std::find_if(ended.rbegin(), ended.rend(), [&](const session::PastChallenge& past) {
+            return past.terms == theirs->terms;
+        });
+    if (mine != ended.rend())
         return compare(mine->result.id, *theirs);
     if (const Done same = m_workspace.challenges().checkBank(*theirs); !same) {
         m_notice->say(ChallengeText::problem(same.error()));

@@ -128,8 +128,8 @@ void drawArrivals(const ArrivalProcess& process, Rng random, const ArrivalLimit&
     if (limit.count < 100000000)
         times.reserve(limit.count);
     std::visit(
-        [&](const auto drawn) { // a copy, which no write to `times` can change
-            if constexpr (std::is_same_v<decltype(drawn), const PoissonArrivals>) {
+        [&](const auto& drawn) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(drawn)>, PoissonArrivals>) {
                 drawPoisson(drawn, random, limit, times);
             } else {
                 Draw draw(random);
