@@ -37,7 +37,7 @@ void TonedLabel::setQuoted(Tone ground)
     refresh();
 }
 
-/// A page that changes asks each of its labels anew, and QLabel would shape the same text each
+/// A page that changes asks each of its labels again, and QLabel would shape the same text each
 /// time.
 int TonedLabel::heightForWidth(int width) const
 {
