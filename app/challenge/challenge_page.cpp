@@ -96,14 +96,13 @@ void ChallengePage::load()
 
 void ChallengePage::followLive()
 {
-    session::LiveChallenge& live = m_liveChallenge;
     connect(m_offers, &LiveOffers::offerRequested, this,
-            [this, &live](const cohort::MatchTerms& terms) { joinLive(live.offer(terms)); });
+            [this](const cohort::MatchTerms& terms) { joinLive(m_liveChallenge.offer(terms)); });
     connect(m_offers, &LiveOffers::joinRequested, this,
-            [this, &live](const cohort::OfferedMatch& match) { joinLive(live.join(match)); });
+            [this](const cohort::OfferedMatch& match) { joinLive(m_liveChallenge.join(match)); });
     connect(m_live, &LiveView::leaveRequested, this, &ChallengePage::leaveLive);
     connect(m_live, &LiveView::questionsRequested, this, &ChallengePage::continueRequested);
-    connect(&live, &session::LiveChallenge::began, this, &ChallengePage::setRequested);
+    connect(&m_liveChallenge, &session::LiveChallenge::began, this, &ChallengePage::setRequested);
 }
 
 void ChallengePage::joinLive(const Done& joined)
