@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/plan/plan_search.h"
+#include "tests/support/llama_405b.h"
 
 #include <benchmark/benchmark.h>
 
@@ -12,14 +13,7 @@ void searchLayoutsOf405b(benchmark::State& state)
 {
     plan::PlanRequest request;
     throughput::TrainingRun& job = request.space.job;
-    job.model = {.layers = 126,
-                 .hidden = 16384,
-                 .heads = 128,
-                 .keyHeads = 8,
-                 .headDim = 128,
-                 .ffn = 53248,
-                 .vocabulary = 128256,
-                 .sequence = 8192};
+    job.model = ringside::test::llama405bModel();
     job.accelerator = throughput::acceleratorNamed("h100").value();
     job.accelerators = 16384;
     job.layout.globalBatch = 2048;

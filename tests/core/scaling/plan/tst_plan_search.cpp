@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/plan/plan_search.h"
+#include "tests/support/llama_405b.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -27,14 +28,7 @@ PlanRequest llama405b()
 {
     PlanRequest request;
     request.space.job = jobOn("H100-SXM-80", 16384, 2048);
-    request.space.job.model = {.layers = 126,
-                               .hidden = 16384,
-                               .heads = 128,
-                               .keyHeads = 8,
-                               .headDim = 128,
-                               .ffn = 53248,
-                               .vocabulary = 128256,
-                               .sequence = 8192};
+    request.space.job.model = test::llama405bModel();
     return request;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/throughput/training_memory.h"
 #include "tests/core/scaling/throughput/known_runs.h"
+#include "tests/support/llama_405b.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -101,14 +102,7 @@ private Q_SLOTS:
         // Llama 3 405B, 16 stages: 126 layers and two ends are 8 to a stage, and a layer of 3.19e9
         // parameters is larger than an embedding of 2.10e9. 124 layers leave the end on top of 8.
         TrainingRun run;
-        run.model = {.layers = 126,
-                     .hidden = 16384,
-                     .heads = 128,
-                     .keyHeads = 8,
-                     .headDim = 128,
-                     .ffn = 53248,
-                     .vocabulary = 128256,
-                     .sequence = 8192};
+        run.model = llama405bModel();
         run.accelerator = chip("H100-SXM-80");
         run.layout.tensor = 8;
         run.layout.pipeline = 16;
