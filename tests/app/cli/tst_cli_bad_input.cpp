@@ -13,7 +13,7 @@ namespace {
 
 // The address sanitizer reserves more than any limit, and lets a program start in a third of a
 // second: there two values that are no numbers stand for all.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef RINGSIDE_SANITIZED
 constexpr bool kLimited = false;
 #else
 constexpr bool kLimited = true;

@@ -208,7 +208,7 @@ private Q_SLOTS:
                     m_folder.filePath(QStringLiteral("many.json"))});
         QCOMPARE(run.exitCode, 1);
         QCOMPARE(run.json()[QLatin1String("accepted")].toInt(), 100'000);
-#ifndef __SANITIZE_ADDRESS__ // its shadow and quarantine take several times the program's memory
+#ifndef RINGSIDE_SANITIZED // its shadow and quarantine take several times the program's memory
         rusage used{};
         QCOMPARE(getrusage(RUSAGE_CHILDREN, &used), 0);
         QVERIFY2(used.ru_maxrss < 300'000, qPrintable(QString::number(used.ru_maxrss))); // in kB
