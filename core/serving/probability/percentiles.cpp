@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Percentiles by counting. Doubles of at least 0 are in the order of their bits, so their leading
-// bits (11 of the exponent, up to 4 of the mantissa) divide them into buckets in ascending order.
+// bits (11 of the exponent, 6 of the mantissa) divide them into buckets in ascending order. Times
+// from 2^-40 s (1 ps) to 2^24 s (half a year) have 64 buckets per octave; the first bucket takes
+// what is shorter as well, such as the many waits of 0, and the last one what is longer.
 // One pass counts the values of each bucket, a second one collects the buckets that hold a wanted
 // rank, and these are divided in the same way by their next bits until few values are left to sort.
 // The result is that of sorting all values.
@@ -14,6 +16,8 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace ringside::serving {
 
@@ -50,20 +54,28 @@ std::uint64_t bitsFrom(double value, int shift)
     return (std::bit_cast<std::uint64_t>(value) << 1) >> (shift + 1);
 }
 
-/// The first division of a sample: about as many buckets as it has values.
-struct Buckets
+/// The first division of a sample. Small enough to be cleared and searched in a moment.
+class Buckets
 {
-    int shift = 0; ///< bits that do not count
-    std::vector<std::int64_t> counts;
+public:
+    static constexpr std::size_t kCount = 64 * 64;
 
-    explicit Buckets(std::size_t values)
+    static std::size_t of(double value)
     {
-        constexpr int kExponentBits = 11, kMantissaBits = 52;
-        const int bits = std::clamp(static_cast<int>(std::bit_width(values)), kExponentBits, 15);
-        shift = kMantissaBits + kExponentBits - bits;
-        counts.assign(std::size_t{1} << bits, 0);
+        const std::int64_t place = std::int64_t(bitsFrom(value, kShift)) - kFirst;
+        return static_cast<std::size_t>(std::clamp<std::int64_t>(place, 0, kCount - 1));
     }
-    std::size_t of(double value) const { return static_cast<std::size_t>(bitsFrom(value, shift)); }
+    /// The values of a bucket agree in the bits from here on.
+    static int shiftOf(std::size_t bucket)
+    {
+        return bucket == 0 || bucket == kCount - 1 ? kAllBits : kShift;
+    }
+
+    std::array<std::int64_t, kCount> counts{};
+
+private:
+    static constexpr int kAllBits = 63, kShift = 52 - 6;
+    static constexpr std::int64_t kFirst = (1023 - 40) * 64; ///< of 2^-40
 };
 
 /// The value at a rank, from 1 on, of items that agree in the bits from `shift` on.
@@ -116,12 +128,15 @@ AtPercentiles<double> valuesBySorting(std::span<const Item> sample, const Ranks&
 }
 
 template <class Item>
-AtPercentiles<double> valuesByCounting(std::span<const Item> sample, const Buckets& buckets,
-                                       Ranks ranks)
+AtPercentiles<double> valuesByCounting(std::span<const Item> sample, Ranks ranks)
 {
+    Buckets buckets;
+    for (const Item& item : sample)
+        buckets.counts[Buckets::of(valueOf(item))] += countOf(item);
     AtPercentiles<std::size_t> groupAt{};
     AtPercentiles<std::vector<Item>> items;
-    std::vector<std::uint8_t> groupOf(buckets.counts.size(), 0); // from 1; 0: not wanted
+    AtPercentiles<int> shifts{};
+    std::array<std::uint8_t, Buckets::kCount> groupOf{}; // from 1; 0: not wanted
     std::size_t bucket = 0, groups = 0;
     std::int64_t before = 0; // values in lower buckets
     for (std::size_t i = 0; i < ranks.size(); ++i) {
@@ -129,18 +144,19 @@ AtPercentiles<double> valuesByCounting(std::span<const Item> sample, const Bucke
             before += buckets.counts[bucket];
         if (groupOf[bucket] == 0) {
             items[groups].reserve(std::min(sample.size(), index(buckets.counts[bucket])));
+            shifts[groups] = Buckets::shiftOf(bucket);
             groupOf[bucket] = static_cast<std::uint8_t>(++groups);
         }
         groupAt[i] = groups - 1;
         ranks[i] -= before;
     }
     for (const Item& item : sample) {
-        if (const std::size_t group = groupOf[buckets.of(valueOf(item))])
+        if (const std::size_t group = groupOf[Buckets::of(valueOf(item))])
             items[group - 1].push_back(item);
     }
     AtPercentiles<double> at{};
     for (std::size_t i = 0; i < ranks.size(); ++i)
-        at[i] = valueAt(items[groupAt[i]], ranks[i], buckets.shift);
+        at[i] = valueAt(items[groupAt[i]], ranks[i], shifts[groupAt[i]]);
     return at;
 }
 
@@ -149,22 +165,20 @@ template <class Item> SampleNumbers numbersOf(std::span<const Item> sample)
     constexpr std::size_t kFew = 2000; // below, clearing the buckets takes longer than sorting
     if (sample.empty())
         return {};
-    const bool isSmall = sample.size() < kFew;
-    Buckets buckets(sample.size());
-    double sum = 0;
-    std::int64_t n = 0;
-    for (const Item& item : sample) {
-        assert(valueOf(item) >= 0);
-        n += countOf(item);
-        sum += valueOf(item) * static_cast<double>(countOf(item));
-        if (!isSmall)
-            buckets.counts[buckets.of(valueOf(item))] += countOf(item);
-    }
+    assert(std::all_of(sample.begin(), sample.end(),
+                       [](const Item& item) { return valueOf(item) >= 0; }));
+    // Both add in fours, so that an addition need not wait for the one before it.
+    const std::int64_t n =
+        std::transform_reduce(sample.begin(), sample.end(), std::int64_t{0}, std::plus<>(),
+                              [](const Item& item) { return countOf(item); });
+    const double sum = std::transform_reduce(
+        sample.begin(), sample.end(), 0.0, std::plus<>(),
+        [](const Item& item) { return valueOf(item) * static_cast<double>(countOf(item)); });
     Ranks ranks{};
     for (std::size_t i = 0; i < ranks.size(); ++i)
         ranks[i] = rankOf(kPercentiles[i], n);
-    return {sum / static_cast<double>(n),
-            isSmall ? valuesBySorting(sample, ranks) : valuesByCounting(sample, buckets, ranks)};
+    return {sum / static_cast<double>(n), sample.size() < kFew ? valuesBySorting(sample, ranks)
+                                                               : valuesByCounting(sample, ranks)};
 }
 
 } // namespace
