@@ -89,7 +89,8 @@ void drawPoisson(const PoissonArrivals& process, Rng random, const ArrivalLimit&
         for (std::size_t i = 0; i < n; ++i)
             gaps[i] = meanGap * drawExponential(random);
         for (std::size_t i = 0; i < n; ++i)
-            times.push_back(now += gaps[i]);
+            gaps[i] = now += gaps[i];
+        times.insert(times.end(), gaps.begin(), gaps.begin() + static_cast<std::ptrdiff_t>(n));
     }
     times.erase(std::lower_bound(times.begin(), times.end(), limit.until), times.end());
 }
