@@ -33,11 +33,12 @@ namespace {
 
 /// Sequences by the decode step of their last token: a ring with one list per step. A step further
 /// away than the ring is long goes round with its list (a hashed timing wheel: Varghese, Lauck,
-/// SOSP 1987). Adding and taking a sequence takes constant time.
+/// SOSP 1987). Adding and taking a sequence takes constant time, and the memory is that of the
+/// sequences that run at once.
 class EndingWheel
 {
 public:
-    explicit EndingWheel(const std::vector<EngineRequest>& requests) : m_endings(requests.size())
+    explicit EndingWheel(const std::vector<EngineRequest>& requests)
     {
         constexpr int kMostPlaces = 1 << 16;
         int longest = 1;
@@ -48,9 +49,15 @@ public:
 
     void add(std::int64_t step, std::size_t request)
     {
-        std::size_t& first = m_first[placeOf(step)];
-        m_endings[request] = {step, first};
-        first = request;
+        std::size_t ending = m_unused;
+        if (ending == kNone) {
+            ending = m_endings.size();
+            m_endings.emplace_back();
+        } else {
+            m_unused = m_endings[ending].next;
+        }
+        m_endings[ending] = {step, request};
+        prepend(ending, m_first[placeOf(step)]);
     }
 
     bool mayEndAt(std::int64_t step) const { return m_first[placeOf(step)] != kNone; }
@@ -58,14 +65,15 @@ public:
     /// Calls use(request) for the sequences that end at `step`; steps are taken one after another.
     template <class Use> void take(std::int64_t step, const Use& use)
     {
-        std::size_t request = std::exchange(m_first[placeOf(step)], kNone);
-        while (request != kNone) {
-            const Ending ending = m_endings[request];
-            if (ending.step == step)
-                use(request);
-            else
-                add(ending.step, request);
-            request = ending.next;
+        std::size_t& first = m_first[placeOf(step)];
+        std::size_t ending = std::exchange(first, kNone);
+        while (ending != kNone) {
+            const std::size_t next = m_endings[ending].next;
+            const bool endsNow = m_endings[ending].step == step;
+            if (endsNow)
+                use(m_endings[ending].request);
+            prepend(ending, endsNow ? m_unused : first);
+            ending = next;
         }
     }
 
@@ -74,13 +82,19 @@ private:
     struct Ending
     {
         std::int64_t step = 0;
+        std::size_t request = 0;
         std::size_t next = kNone; ///< in the same list
     };
 
     std::size_t placeOf(std::int64_t step) const { return index(step) & (m_first.size() - 1); }
+    void prepend(std::size_t ending, std::size_t& first)
+    {
+        m_endings[ending].next = std::exchange(first, ending);
+    }
 
     std::vector<std::size_t> m_first; ///< of each list; the size is a power of two
-    std::vector<Ending> m_endings;    ///< by request
+    std::vector<Ending> m_endings;
+    std::size_t m_unused = kNone; ///< the first of the list of unused ones
 };
 
 class Engine
@@ -134,11 +148,14 @@ private:
     /// Prompt tokens left to compute.
     int freshOf(std::size_t i) const { return m_requests[i].prompt - m_requests[i].cached; }
 
-    bool canAdmit() const
+    /// When the next request can be admitted if no sequence ends before; infinity: never.
+    double admitTime() const
     {
-        return m_next < m_requests.size() && m_requests[m_next].arrival <= m_now &&
-               m_running < m_spec.maxSequences && m_places + placesOf(m_next) <= m_spec.kvTokens;
+        const bool hasRoom = m_next < m_requests.size() && m_running < m_spec.maxSequences &&
+                             m_places + placesOf(m_next) <= m_spec.kvTokens;
+        return hasRoom ? m_requests[m_next].arrival : std::numeric_limits<double>::infinity();
     }
+    bool canAdmit() const { return admitTime() <= m_now; }
 
     std::size_t admit()
     {
@@ -159,12 +176,18 @@ private:
     /// Pairs that attention reads when a prompt's chunk follows `prior` tokens.
     static double attended(double fresh, double prior) { return fresh * (prior + (fresh + 1) / 2); }
 
+    /// s, of an iteration besides attention.
+    double plainDuration(double tokens) const
+    {
+        return m_spec.overhead + std::max(tokens * m_spec.perToken, m_spec.weights);
+    }
+
     void advance(int decoding, int prefillTokens, double pairs)
     {
         const double tokens = double(decoding) * m_spec.tokensPerDecode + prefillTokens;
         const double contexts = decoding > 0 ? static_cast<double>(m_contexts) : 0;
-        const double plain = m_spec.overhead + std::max(tokens * m_spec.perToken, m_spec.weights) +
-                             m_spec.perContextToken * contexts + m_spec.perAttendedPair * pairs;
+        const double plain = plainDuration(tokens) + m_spec.perContextToken * contexts +
+                             m_spec.perAttendedPair * pairs;
         const double duration = decoding > 0 ? plain * m_spec.decodeFactor : plain;
         if (m_record.hasSteps)
             m_run.steps.push_back({m_now, duration, decoding, prefillTokens, m_places});
@@ -189,20 +212,29 @@ private:
         m_endings.add(m_decodeSteps + m_requests[request].output - 1, request);
         ++m_decoding;
         m_contexts += m_requests[request].prompt + 1;
-        m_fresh.emplace_back(m_now);
+        if (m_fresh.empty() || m_fresh.back().value != m_now)
+            m_fresh.push_back({m_now, 0});
+        ++m_fresh.back().count;
+        ++m_freshCount;
     }
 
-    /// After an iteration with one token for each of `decoded` sequences, fresh ones included.
-    void endDecodeStep(std::int64_t decoded)
+    void addGap(double end, double begin, std::int64_t count)
     {
-        const std::int64_t older = decoded - static_cast<std::int64_t>(m_fresh.size());
-        if (older > 0)
-            addGap(m_now - m_lastStep, older);
-        for (const double firstToken : m_fresh)
-            addGap(m_now - firstToken, 1);
+        if (end >= m_record.gapsFrom)
+            m_run.gaps.push_back({end - begin, count});
+    }
+
+    /// Gaps of the sequences that get their second token at `end`.
+    void addFreshGaps(double end)
+    {
+        for (const CountedValue& fresh : m_fresh)
+            addGap(end, fresh.value, fresh.count);
         m_fresh.clear();
-        m_lastStep = m_now;
-        ++m_decodeSteps;
+        m_freshCount = 0;
+    }
+
+    void endSequences()
+    {
         m_endings.take(m_decodeSteps, [this](std::size_t request) {
             m_run.finish[request] = m_now;
             --m_decoding;
@@ -213,92 +245,91 @@ private:
         });
     }
 
-    void addGap(double length, std::int64_t count)
+    /// Iterations of one token for each running sequence, until the first one that ends sequences
+    /// or ends at `until` or later. `padded` counts finished sequences as well.
+    void decode(int padded, double until)
     {
-        if (m_now >= m_record.gapsFrom)
-            m_run.gaps.push_back({length, count});
+        const double plain = plainDuration(double(padded) * m_spec.tokensPerDecode);
+        const double perContextToken = m_spec.perContextToken, factor = m_spec.decodeFactor;
+        const auto durationOf = [=](std::int64_t contexts) {
+            return (plain + perContextToken * static_cast<double>(contexts)) * factor;
+        };
+        const std::int64_t before = m_decodeSteps, most = before + kMostIterations;
+        // A processor keeps these in registers, but not the members, which gaps might overlap.
+        double now = m_now, lastStep = m_lastStep;
+        std::int64_t step = before, contexts = m_contexts, older = m_decoding - m_freshCount;
+        const std::int64_t decoding = m_decoding;
+        addFreshGaps(now + durationOf(contexts));
+        do {
+            const double duration = durationOf(contexts);
+            if (m_record.hasSteps)
+                m_run.steps.push_back({now, duration, padded, 0, m_places});
+            now += duration;
+            contexts += decoding;
+            ++step;
+            if (older > 0)
+                addGap(now, lastStep, older);
+            older = decoding;
+            lastStep = now;
+        } while (!m_endings.mayEndAt(step) && now < until && step < most);
+        m_run.iterations += step - before;
+        m_run.busy += now - m_now;
+        m_now = m_lastStep = now;
+        m_decodeSteps = step;
+        m_contexts = contexts;
+        endSequences();
     }
 
-    void decodeAll(int padded)
+    /// An iteration of whole prompts: as many waiting ones as fit with a sum of at most `budget`
+    /// tokens, but at least one. Returns false without one.
+    bool prefill(std::int64_t budget)
     {
-        const std::int64_t decoded = m_decoding;
-        advance(padded, 0, 0);
-        m_contexts += decoded;
-        endDecodeStep(decoded);
-    }
-
-    void iterateStatic()
-    {
-        m_batch.clear();
+        const std::size_t first = m_next;
         const double begin = m_now;
         int tokens = 0;
         double pairs = 0;
-        while (canAdmit()) {
+        while (canAdmit() && (m_next == first || tokens + freshOf(m_next) <= budget)) {
             const std::size_t request = admit();
-            m_batch.push_back(request);
             m_run.admitted[request] = begin;
             tokens += freshOf(request);
             pairs += attended(freshOf(request), m_requests[request].cached);
         }
+        if (m_next == first)
+            return false;
         advance(0, tokens, pairs);
-        for (const std::size_t request : m_batch)
+        for (std::size_t request = first; request < m_next; ++request)
             beginDecoding(request);
+        return true;
+    }
+
+    void iterateStatic()
+    {
+        const std::size_t first = m_next;
+        prefill(std::numeric_limits<std::int64_t>::max());
         while (m_decoding > 0)
-            decodeAll(static_cast<int>(m_batch.size()));
-        for (const std::size_t request : m_batch)
+            decode(static_cast<int>(m_next - first), std::numeric_limits<double>::infinity());
+        for (std::size_t request = first; request < m_next; ++request)
             release(request);
         m_contexts = 0;
     }
 
     void iterateContinuous()
     {
-        m_batch.clear();
-        const double begin = m_now;
-        int tokens = 0;
-        double pairs = 0;
-        while (canAdmit() && (m_batch.empty() || tokens + freshOf(m_next) <= m_spec.tokenBudget)) {
-            const std::size_t request = admit();
-            m_batch.push_back(request);
-            m_run.admitted[request] = begin;
-            tokens += freshOf(request);
-            pairs += attended(freshOf(request), m_requests[request].cached);
-        }
-        if (m_batch.empty()) {
-            decodeAll(m_decoding);
-            decodeUntilNextEvent();
-            return;
-        }
-        advance(0, tokens, pairs);
-        for (const std::size_t request : m_batch)
-            beginDecoding(request);
-    }
-
-    /// The steps in which no sequence begins or ends and none can be admitted, as
-    /// iterateContinuous() would do them, without asking for what cannot happen.
-    void decodeUntilNextEvent()
-    {
-        const bool hasSeat = m_next < m_requests.size() && m_running < m_spec.maxSequences &&
-                             m_places + placesOf(m_next) <= m_spec.kvTokens;
-        const double admitAt =
-            hasSeat ? m_requests[m_next].arrival : std::numeric_limits<double>::infinity();
-        while (m_decoding > 0 && m_now < admitAt && m_run.iterations < kMostIterations &&
-               !m_endings.mayEndAt(m_decodeSteps + 1)) {
-            advance(m_decoding, 0, 0);
-            m_contexts += m_decoding;
-            addGap(m_now - m_lastStep, m_decoding);
-            m_lastStep = m_now;
-            ++m_decodeSteps;
-        }
+        if (!prefill(m_spec.tokenBudget))
+            decode(m_decoding, admitTime());
     }
 
     void iterateChunked()
     {
         while (canAdmit())
             m_prefills.push_back({admit()});
-        const int decoded = m_decoding;
-        int left = m_spec.tokenBudget - decoded, tokens = 0;
+        if (m_prefills.empty()) {
+            decode(m_decoding, admitTime());
+            return;
+        }
+        int left = m_spec.tokenBudget - m_decoding, tokens = 0;
         double pairs = 0;
-        m_batch.clear(); // whose prefill ends
+        m_prefilled.clear();
         while (left > 0 && !m_prefills.empty()) {
             Prefill& prefill = m_prefills.front();
             const int prompt = freshOf(prefill.request);
@@ -311,15 +342,26 @@ private:
             prefill.done += chunk;
             if (prefill.done < prompt)
                 break;
-            m_batch.push_back(prefill.request);
+            m_prefilled.push_back(prefill.request);
             m_prefills.pop_front();
         }
-        advance(decoded, tokens, pairs);
-        m_contexts += decoded;
-        if (decoded > 0)
-            endDecodeStep(decoded);
-        for (const std::size_t request : m_batch)
+        advance(m_decoding, tokens, pairs);
+        if (m_decoding > 0)
+            endMixedStep();
+        for (const std::size_t request : m_prefilled)
             beginDecoding(request);
+    }
+
+    /// After an iteration with one token for each running sequence besides prompt chunks.
+    void endMixedStep()
+    {
+        if (m_decoding > m_freshCount)
+            addGap(m_now, m_lastStep, m_decoding - m_freshCount);
+        addFreshGaps(m_now);
+        m_contexts += m_decoding;
+        m_lastStep = m_now;
+        ++m_decodeSteps;
+        endSequences();
     }
 
     const EngineSpec& m_spec;
@@ -331,9 +373,11 @@ private:
     int m_running = 0, m_decoding = 0;
     std::int64_t m_places = 0, m_contexts = 0, m_decodeSteps = 0;
     EndingWheel m_endings;
-    std::vector<std::size_t> m_batch; ///< admitted for the current iteration
     std::deque<Prefill> m_prefills;
-    std::vector<double> m_fresh; ///< first-token times of sequences that have not decoded yet
+    std::vector<std::size_t> m_prefilled; ///< whose prefill ends in the current iteration
+    /// First-token times of sequences that have not decoded yet, and the number of all of them.
+    std::vector<CountedValue> m_fresh;
+    std::int64_t m_freshCount = 0;
 };
 
 Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests)
@@ -376,7 +420,7 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
 void EngineRun::restart(std::size_t requests)
 {
     for (std::vector<double>* times : {&admitted, &firstToken, &finish})
-        times->assign(requests, 0);
+        times->resize(requests); // every request gets its times
     iterations = mostSequences = mostKvTokens = 0;
     busy = 0;
     gaps.clear();

@@ -72,8 +72,10 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, double warmUp
     const std::vector<EngineRequest>& requests = memory.requests;
     const std::size_t from = firstKept(requests, warmUp);
     std::vector<double>&ttft = memory.ttft, &tpot = memory.tpot, &latency = memory.latency;
-    for (std::vector<double>* sample : {&ttft, &tpot, &latency})
+    for (std::vector<double>* sample : {&ttft, &tpot, &latency}) {
         sample->clear();
+        sample->reserve(requests.size() - from);
+    }
     std::size_t good = 0;
     EngineNumbers numbers;
     double outputs = 0, inSystem = 0, places = 0;
