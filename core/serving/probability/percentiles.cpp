@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Percentiles by counting. Doubles of at least 0 are in the order of their bits, so their leading
-// bits (11 of the exponent, 6 of the mantissa) divide them into buckets in ascending order. Times
-// from 2^-40 s (1 ps) to 2^24 s (half a year) have 64 buckets per octave; the first bucket takes
-// what is shorter as well, such as the many waits of 0, and the last one what is longer.
-// One pass counts the values of each bucket, a second one collects the buckets that hold a wanted
-// rank, and these are divided in the same way by their next bits until few values are left to sort.
-// The result is that of sorting all values.
+// bits (11 of the exponent, 8 of the mantissa) divide them into buckets in ascending order, 256 per
+// octave. The buckets cover 16 octaves around the mean, from 2^-12 to 2^4 of it; the first one
+// takes what is shorter as well, such as the many waits of 0, and the last one what is longer. One
+// pass counts the values of each bucket, a second one collects the buckets that hold a wanted rank,
+// and these are divided in the same way by their next bits until few values are left to sort. The
+// result is that of sorting all values.
 #include "core/serving/probability/percentiles.h"
 
 #include "core/base/index.h"
@@ -58,11 +58,16 @@ std::uint64_t bitsFrom(double value, int shift)
 class Buckets
 {
 public:
-    static constexpr std::size_t kCount = 64 * 64;
+    static constexpr std::size_t kCount = 16 * 256;
 
-    static std::size_t of(double value)
+    explicit Buckets(double mean)
+        : m_first(static_cast<std::int64_t>(bitsFrom(mean, kShift)) - 12 * 256)
     {
-        const std::int64_t place = std::int64_t(bitsFrom(value, kShift)) - kFirst;
+    }
+
+    std::size_t of(double value) const
+    {
+        const std::int64_t place = static_cast<std::int64_t>(bitsFrom(value, kShift)) - m_first;
         return static_cast<std::size_t>(std::clamp<std::int64_t>(place, 0, kCount - 1));
     }
     /// The values of a bucket agree in the bits from here on.
@@ -74,8 +79,8 @@ public:
     std::array<std::int64_t, kCount> counts{};
 
 private:
-    static constexpr int kAllBits = 63, kShift = 52 - 6;
-    static constexpr std::int64_t kFirst = (1023 - 40) * 64; ///< of 2^-40
+    static constexpr int kAllBits = 63, kShift = 52 - 8;
+    std::int64_t m_first;
 };
 
 /// The value at a rank, from 1 on, of items that agree in the bits from `shift` on.
@@ -128,11 +133,11 @@ AtPercentiles<double> valuesBySorting(std::span<const Item> sample, const Ranks&
 }
 
 template <class Item>
-AtPercentiles<double> valuesByCounting(std::span<const Item> sample, Ranks ranks)
+AtPercentiles<double> valuesByCounting(std::span<const Item> sample, double mean, Ranks ranks)
 {
-    Buckets buckets;
+    Buckets buckets(mean);
     for (const Item& item : sample)
-        buckets.counts[Buckets::of(valueOf(item))] += countOf(item);
+        buckets.counts[buckets.of(valueOf(item))] += countOf(item);
     AtPercentiles<std::size_t> groupAt{};
     AtPercentiles<std::vector<Item>> items;
     AtPercentiles<int> shifts{};
@@ -151,7 +156,7 @@ AtPercentiles<double> valuesByCounting(std::span<const Item> sample, Ranks ranks
         ranks[i] -= before;
     }
     for (const Item& item : sample) {
-        if (const std::size_t group = groupOf[Buckets::of(valueOf(item))])
+        if (const std::size_t group = groupOf[buckets.of(valueOf(item))])
             items[group - 1].push_back(item);
     }
     AtPercentiles<double> at{};
@@ -174,11 +179,12 @@ template <class Item> SampleNumbers numbersOf(std::span<const Item> sample)
     const double sum = std::transform_reduce(
         sample.begin(), sample.end(), 0.0, std::plus<>(),
         [](const Item& item) { return valueOf(item) * static_cast<double>(countOf(item)); });
+    const double mean = sum / static_cast<double>(n);
     Ranks ranks{};
     for (std::size_t i = 0; i < ranks.size(); ++i)
         ranks[i] = rankOf(kPercentiles[i], n);
-    return {sum / static_cast<double>(n), sample.size() < kFew ? valuesBySorting(sample, ranks)
-                                                               : valuesByCounting(sample, ranks)};
+    return {mean, sample.size() < kFew ? valuesBySorting(sample, ranks)
+                                       : valuesByCounting(sample, mean, ranks)};
 }
 
 } // namespace
