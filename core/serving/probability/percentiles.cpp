@@ -88,9 +88,13 @@ template <class Item> double valueAt(const std::vector<Item>& bucket, std::int64
 {
     constexpr int kBits = 11;
     constexpr std::size_t kBuckets = std::size_t{1} << kBits, kFew = 200;
-    const auto isFirst = [&](const Item& item) { return valueOf(item) == valueOf(bucket.front()); };
-    if (std::all_of(bucket.begin(), bucket.end(), isFirst))
-        return valueOf(bucket.front()); // such as the many waits of 0
+    const auto byValue = [](const Item& a, const Item& b) { return valueOf(a) < valueOf(b); };
+    const double least = valueOf(*std::min_element(bucket.begin(), bucket.end(), byValue));
+    std::int64_t leastCount = 0;
+    for (const Item& item : bucket)
+        leastCount += valueOf(item) == least ? countOf(item) : 0;
+    if (rank <= leastCount)
+        return least; // such as the many waits of 0
     std::vector<Item> items = bucket;
     while (shift > 0 && items.size() > kFew) {
         shift = std::max(0, shift - kBits);
@@ -105,8 +109,7 @@ template <class Item> double valueAt(const std::vector<Item>& bucket, std::int64
             rank -= counts[wanted];
         std::erase_if(items, [&](const Item& item) { return place(item) != wanted; });
     }
-    std::sort(items.begin(), items.end(),
-              [](const Item& a, const Item& b) { return valueOf(a) < valueOf(b); });
+    std::sort(items.begin(), items.end(), byValue);
     auto item = items.begin();
     for (; countOf(*item) < rank; ++item)
         rank -= countOf(*item);

@@ -63,14 +63,30 @@ private:
     bool m_isPossible = true;
 };
 
-/// For servers that take requests one by one in order of arrival, or one server: at most as many
-/// requests (or batches) are under way as there are servers, and the first of their ends is the
-/// next completion. Returns nothing for a run of another kind.
+/// A server that completes requests in order of arrival: the k-th completion is that of the k-th
+/// request, so both sums have the same terms, and only a request out of order can break the law.
+/// Returns nothing for such a run.
+std::optional<double> gapOfOneServer(const StationRun& run)
+{
+    bool isInOrder = true;
+    double last = 0;
+    for (std::size_t i = 0; i < run.arrival.size(); ++i) {
+        if (run.batch[i] == 0)
+            continue;
+        isInOrder &= (run.arrival[i] <= run.start[i]) & (run.start[i] <= run.finish[i]) &
+                     (last <= run.finish[i]);
+        last = run.finish[i];
+    }
+    return isInOrder ? std::optional(0.0) : std::nullopt;
+}
+
+/// For servers that take requests one by one in order of arrival: at most as many are under way as
+/// there are servers, and the first of their ends is the next completion. Returns nothing for a run
+/// of another kind.
 template <class IdleTimes>
-std::optional<double> gapInOrder(const StationRun& run, IdleTimes underWay)
+std::optional<double> gapOfSingles(const StationRun& run, IdleTimes underWay)
 {
     LittleSums sums(run);
-    const bool isSingle = run.servers > 1;
     int without = run.servers; // places that have had no request so far
     const auto complete = [&](double end) {
         if (without > 0)
@@ -82,7 +98,7 @@ std::optional<double> gapInOrder(const StationRun& run, IdleTimes underWay)
         if (run.batch[i] == 0)
             continue;
         const double first = underWay.first();
-        if ((isSingle && run.batch[i] > 1) || !(run.finish[i] >= first))
+        if (run.batch[i] > 1 || !(run.finish[i] >= first))
             return std::nullopt;
         sums.add(i);
         underWay.occupyFirst(run.finish[i]);
@@ -175,8 +191,10 @@ void addSamples(const StationRun& run, std::size_t from, PooledSamples& samples)
 
 double littleGap(const StationRun& run)
 {
-    const std::optional<double> gap = withIdleTimes(
-        run.servers, [&](auto underWay) { return gapInOrder(run, std::move(underWay)); });
+    const std::optional<double> gap =
+        run.servers == 1 ? gapOfOneServer(run) : withIdleTimes(run.servers, [&](auto underWay) {
+            return gapOfSingles(run, std::move(underWay));
+        });
     return gap ? *gap : gapBySorting(run);
 }
 
