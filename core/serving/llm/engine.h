@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/serving/probability/percentiles.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -48,6 +49,8 @@ struct EngineStep
 struct EngineRun
 {
     std::vector<double> admitted, firstToken, finish;
+    std::vector<std::size_t> lastStep; ///< decode step of the last token; only with several tokens
+    std::vector<double> stepEnds;      ///< by decode step
     std::int64_t iterations = 0;
     double busy = 0; ///< s
     std::int64_t mostSequences = 0, mostKvTokens = 0;

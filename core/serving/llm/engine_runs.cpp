@@ -24,23 +24,33 @@ class LengthDraw
 {
 public:
     explicit LengthDraw(const LengthLaw& law)
-        : m_law(law), m_mu(std::log(law.mean) - law.sigma * law.sigma / 2)
+        : m_law(law),
+          m_mu(std::log(law.mean) - law.sigma * law.sigma / 2),
+          m_constant(lengthOf(law.mean))
     {
     }
 
+    /// Takes one random number, also for a constant length.
     int next(Rng& random) const
     {
-        const double u = (static_cast<double>(random.next() >> 12) + 0.5) * 0x1.0p-52;
-        const double drawn =
-            m_law.sigma > 0 ? std::exp(m_mu + m_law.sigma * normalQuantile(u)) : m_law.mean;
+        const std::uint64_t bits = random.next() >> 12;
+        if (m_law.sigma <= 0)
+            return m_constant;
+        const double u = (static_cast<double>(bits) + 0.5) * 0x1.0p-52;
+        return lengthOf(std::exp(m_mu + m_law.sigma * normalQuantile(u)));
+    }
+
+private:
+    int lengthOf(double drawn) const
+    {
         const double most = std::min(double(m_law.most), 1e9);
         // The small offset keeps a constant length whole.
         return static_cast<int>(std::clamp(drawn + 1e-9, double(m_law.least), most));
     }
 
-private:
     LengthLaw m_law;
     double m_mu;
+    int m_constant;
 };
 
 /// The results of one replication.
@@ -78,9 +88,11 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, double warmUp
     }
     std::size_t good = 0;
     EngineNumbers numbers;
-    double outputs = 0, inSystem = 0, places = 0;
+    std::int64_t tokens = 0, outputs = 0;
+    double inSystem = 0, places = 0, end = 0;
     for (std::size_t i = 0; i < requests.size(); ++i) {
-        numbers.tokens += double(requests[i].prompt) + requests[i].output;
+        tokens += std::int64_t{requests[i].prompt} + requests[i].output;
+        end = std::max(end, run.finish[i]);
         if (i < from)
             continue;
         const double first = run.firstToken[i] - requests[i].arrival;
@@ -98,11 +110,11 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, double warmUp
         places += stay * (double(requests[i].prompt) + requests[i].output);
     }
     const double begin = requests[from].arrival;
-    const double window =
-        std::max(1e-12, *std::max_element(run.finish.begin(), run.finish.end()) - begin);
+    const double window = std::max(1e-12, end - begin);
+    numbers.tokens = static_cast<double>(tokens);
     numbers.goodShare = static_cast<double>(good) / static_cast<double>(latency.size());
     numbers.goodput = static_cast<double>(good) / window;
-    numbers.tokensPerSecond = outputs / window;
+    numbers.tokensPerSecond = static_cast<double>(outputs) / window;
     numbers.utilisation = run.busy / (window + begin - requests.front().arrival);
     numbers.sequences = inSystem / window;
     numbers.kvShare = places / window / static_cast<double>(job.engine.kvTokens);

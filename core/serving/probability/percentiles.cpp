@@ -168,6 +168,14 @@ AtPercentiles<double> valuesByCounting(std::span<const Item> sample, double mean
     return at;
 }
 
+struct Totals
+{
+    std::int64_t count = 0;
+    double sum = 0;
+
+    Totals operator+(const Totals& other) const { return {count + other.count, sum + other.sum}; }
+};
+
 template <class Item> SampleNumbers numbersOf(std::span<const Item> sample)
 {
     constexpr std::size_t kFew = 2000; // below, clearing the buckets takes longer than sorting
@@ -175,14 +183,13 @@ template <class Item> SampleNumbers numbersOf(std::span<const Item> sample)
         return {};
     assert(std::all_of(sample.begin(), sample.end(),
                        [](const Item& item) { return valueOf(item) >= 0; }));
-    // Both add in fours, so that an addition need not wait for the one before it.
-    const std::int64_t n =
-        std::transform_reduce(sample.begin(), sample.end(), std::int64_t{0}, std::plus<>(),
-                              [](const Item& item) { return countOf(item); });
-    const double sum = std::transform_reduce(
-        sample.begin(), sample.end(), 0.0, std::plus<>(),
-        [](const Item& item) { return valueOf(item) * static_cast<double>(countOf(item)); });
-    const double mean = sum / static_cast<double>(n);
+    // Adds in fours, so that an addition need not wait for the one before it.
+    const Totals totals = std::transform_reduce(
+        sample.begin(), sample.end(), Totals{}, std::plus<>(), [](const Item& item) {
+            return Totals{countOf(item), valueOf(item) * static_cast<double>(countOf(item))};
+        });
+    const std::int64_t n = totals.count;
+    const double mean = totals.sum / static_cast<double>(n);
     Ranks ranks{};
     for (std::size_t i = 0; i < ranks.size(); ++i)
         ranks[i] = rankOf(kPercentiles[i], n);
