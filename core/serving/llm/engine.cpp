@@ -197,7 +197,7 @@ private:
 
     void addGap(double end, double begin, std::int64_t count)
     {
-        if (end >= m_record.gapsFrom)
+        if (end >= m_record.gapsFrom && end <= m_record.gapsUntil)
             m_run.gaps.push_back({end - begin, count});
     }
 

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -66,7 +67,8 @@ struct EngineRun
 /// What a run records besides the times of its requests.
 struct EngineRecord
 {
-    double gapsFrom = 0; ///< s; gaps that end at this time or later
+    /// s; gaps that end from then on, and until then
+    double gapsFrom = 0, gapsUntil = std::numeric_limits<double>::infinity();
     bool hasSteps = false;
 };
 
