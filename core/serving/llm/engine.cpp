@@ -25,62 +25,49 @@
 #include <cmath>
 #include <deque>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace ringside::serving {
 
 namespace {
 
-/// Sequences by the decode step of their last token: a ring with one list per step. A step further
-/// away than the ring is long goes round with its list (a hashed timing wheel: Varghese, Lauck,
-/// SOSP 1987). Adding and taking a sequence takes constant time.
-class EndingWheel
+/// What sequences use: seats, tokens read per decode step, places of KV.
+struct Load
+{
+    std::int64_t sequences = 0, contexts = 0, places = 0;
+
+    Load& operator+=(const Load& more)
+    {
+        sequences += more.sequences;
+        contexts += more.contexts;
+        places += more.places;
+        return *this;
+    }
+    Load& operator-=(const Load& less)
+    {
+        return *this += {-less.sequences, -less.contexts, -less.places};
+    }
+};
+
+/// What each coming decode step sets free: a ring as long as the longest output, which every step
+/// leaves at 0. A step needs no branch for the question whether a sequence ends.
+class EndingRing
 {
 public:
-    explicit EndingWheel(const std::vector<EngineRequest>& requests) : m_endings(requests.size())
+    explicit EndingRing(const std::vector<EngineRequest>& requests)
     {
-        constexpr int kMostPlaces = 1 << 16;
-        int longest = 1;
+        // Later endings are beyond the iterations that a run may have.
+        std::int64_t longest = 1;
         for (const EngineRequest& request : requests)
-            longest = std::max(longest, std::min(request.output, kMostPlaces));
-        m_first.assign(std::bit_ceil(index(longest)), kNone);
+            longest = std::max<std::int64_t>(longest, request.output);
+        m_endings.resize(std::bit_ceil(index(std::min(longest, kMostIterations + 1)) + 1));
     }
 
-    void add(std::int64_t step, std::size_t request)
-    {
-        std::size_t& first = m_first[placeOf(step)];
-        m_endings[request] = {step, first};
-        first = request;
-    }
-
-    bool mayEndAt(std::int64_t step) const { return m_first[placeOf(step)] != kNone; }
-
-    /// Calls use(request) for the sequences that end at `step`; steps are taken one after another.
-    template <class Use> void take(std::int64_t step, const Use& use)
-    {
-        std::size_t request = std::exchange(m_first[placeOf(step)], kNone);
-        while (request != kNone) {
-            const Ending ending = m_endings[request];
-            if (ending.step == step)
-                use(request);
-            else
-                add(ending.step, request);
-            request = ending.next;
-        }
-    }
+    Load& at(std::size_t step) { return m_endings[step & (m_endings.size() - 1)]; }
 
 private:
-    static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
-    struct Ending
-    {
-        std::int64_t step = 0;
-        std::size_t next = kNone; ///< in the same list
-    };
-
-    std::size_t placeOf(std::int64_t step) const { return index(step) & (m_first.size() - 1); }
-
-    std::vector<std::size_t> m_first; ///< of each list; the size is a power of two
-    std::vector<Ending> m_endings;    ///< by request
+    std::vector<Load> m_endings; ///< the size is a power of two
 };
 
 class Engine
@@ -95,8 +82,8 @@ public:
 
     Done run()
     {
-        while (m_next < m_requests.size() || m_running > 0) {
-            if (m_running == 0 && m_next < m_requests.size())
+        while (m_next < m_requests.size() || m_load.sequences > 0) {
+            if (m_load.sequences == 0 && m_next < m_requests.size())
                 m_now = std::max(m_now, m_requests[m_next].arrival);
             switch (m_spec.policy) {
             case EnginePolicy::Static:
@@ -117,6 +104,9 @@ public:
                                  "ringside::Error",
                                  "fewer requests, by a shorter serving.arrival.horizon")});
         }
+        for (std::size_t i = 0; i < m_requests.size(); ++i)
+            m_run.finish[i] =
+                m_requests[i].output == 1 ? m_run.firstToken[i] : m_run.stepEnds[m_run.lastStep[i]];
         return {};
     }
 
@@ -134,40 +124,49 @@ private:
     /// Prompt tokens left to compute.
     int freshOf(std::size_t i) const { return m_requests[i].prompt - m_requests[i].cached; }
 
-    bool canAdmit() const
+    bool canAdmit(const Load& load, double now) const
     {
-        return m_next < m_requests.size() && m_requests[m_next].arrival <= m_now &&
-               m_running < m_spec.maxSequences && m_places + placesOf(m_next) <= m_spec.kvTokens;
+        return m_next < m_requests.size() && m_requests[m_next].arrival <= now &&
+               load.sequences < m_spec.maxSequences &&
+               load.places + placesOf(m_next) <= m_spec.kvTokens;
     }
+    bool canAdmit() const { return canAdmit(m_load, m_now); }
 
     std::size_t admit()
     {
         const std::size_t request = m_next++;
-        ++m_running;
-        m_places += placesOf(request);
-        m_run.mostSequences = std::max<std::int64_t>(m_run.mostSequences, m_running);
-        m_run.mostKvTokens = std::max(m_run.mostKvTokens, m_places);
+        m_load += {1, 0, placesOf(request)};
+        m_run.mostSequences = std::max(m_run.mostSequences, m_load.sequences);
+        m_run.mostKvTokens = std::max(m_run.mostKvTokens, m_load.places);
         return request;
-    }
-
-    void release(std::size_t request)
-    {
-        --m_running;
-        m_places -= placesOf(request);
     }
 
     /// Pairs that attention reads when a prompt's chunk follows `prior` tokens.
     static double attended(double fresh, double prior) { return fresh * (prior + (fresh + 1) / 2); }
 
-    void advance(int decoding, int prefillTokens, double pairs)
+    /// s, of an iteration besides attention.
+    double plainDuration(double tokens) const
     {
-        const double tokens = double(decoding) * m_spec.tokensPerDecode + prefillTokens;
-        const double contexts = decoding > 0 ? static_cast<double>(m_contexts) : 0;
-        const double plain = m_spec.overhead + std::max(tokens * m_spec.perToken, m_spec.weights) +
-                             m_spec.perContextToken * contexts + m_spec.perAttendedPair * pairs;
+        return m_spec.overhead + std::max(tokens * m_spec.perToken, m_spec.weights);
+    }
+
+    double decodeDuration(std::int64_t sequences, std::int64_t contexts) const
+    {
+        return plainDuration(static_cast<double>(sequences) * m_spec.tokensPerDecode) +
+               m_spec.perContextToken * static_cast<double>(contexts);
+    }
+
+    void advance(std::int64_t decoding, int prefillTokens, double pairs)
+    {
+        const double tokens =
+            static_cast<double>(decoding) * m_spec.tokensPerDecode + prefillTokens;
+        const double contexts = decoding > 0 ? static_cast<double>(m_load.contexts) : 0;
+        const double plain = plainDuration(tokens) + m_spec.perContextToken * contexts +
+                             m_spec.perAttendedPair * pairs;
         const double duration = decoding > 0 ? plain * m_spec.decodeFactor : plain;
         if (m_record.hasSteps)
-            m_run.steps.push_back({m_now, duration, decoding, prefillTokens, m_places});
+            m_run.steps.push_back(
+                {m_now, duration, static_cast<int>(decoding), prefillTokens, m_load.places});
         m_now += duration;
         m_run.busy += duration;
         ++m_run.iterations;
@@ -176,129 +175,128 @@ private:
     /// The prefill of `request` ended now and yields its first token.
     void beginDecoding(std::size_t request)
     {
+        const EngineRequest& begun = m_requests[request];
         m_run.firstToken[request] = m_now;
-        const bool isPadded = m_spec.policy == EnginePolicy::Static;
-        if (m_requests[request].output == 1) {
-            m_run.finish[request] = m_now;
-            if (isPadded)
-                m_contexts += m_requests[request].prompt + 1;
-            else
-                release(request);
+        m_load.contexts += begun.prompt + 1;
+        Load ending{1, std::int64_t{begun.prompt} + begun.output, placesOf(request)};
+        if (m_spec.policy == EnginePolicy::Static)
+            ending = {1, 0, 0}; // its padding is read and kept until the batch is finished
+        if (begun.output == 1) {
+            m_load -= ending;
             return;
         }
-        m_endings.add(m_decodeSteps + m_requests[request].output - 1, request);
+        const std::size_t lastStep = m_run.stepEnds.size() + index(begun.output) - 2;
+        m_run.lastStep[request] = lastStep;
+        m_endings.at(lastStep) += ending;
+        if (m_fresh.empty() || m_fresh.back().value != m_now)
+            m_fresh.push_back({m_now, 0});
+        ++m_fresh.back().count;
+        ++m_freshCount;
         ++m_decoding;
-        m_contexts += m_requests[request].prompt + 1;
-        m_fresh.emplace_back(m_now);
     }
 
-    /// After an iteration with one token for each of `decoded` sequences, fresh ones included.
-    void endDecodeStep(std::int64_t decoded)
+    void addGap(double end, double begin, std::int64_t count)
     {
-        const std::int64_t older = decoded - static_cast<std::int64_t>(m_fresh.size());
-        if (older > 0)
-            addGap(m_now - m_lastStep, older);
-        for (const double firstToken : m_fresh)
-            addGap(m_now - firstToken, 1);
+        if (end >= m_record.gapsFrom && end <= m_record.gapsUntil)
+            m_run.gaps.push_back({end - begin, count});
+    }
+
+    /// Gaps of the sequences that get their second token at `end`.
+    void addFreshGaps(double end)
+    {
+        for (const CountedValue& fresh : m_fresh)
+            addGap(end, fresh.value, fresh.count);
         m_fresh.clear();
-        m_lastStep = m_now;
-        ++m_decodeSteps;
-        m_endings.take(m_decodeSteps, [this](std::size_t request) {
-            m_run.finish[request] = m_now;
-            --m_decoding;
-            if (m_spec.policy == EnginePolicy::Static)
-                return; // padding: its context is still read
-            m_contexts -= m_requests[request].prompt + m_requests[request].output;
-            release(request);
-        });
+        m_freshCount = 0;
     }
 
-    void addGap(double length, std::int64_t count)
+    /// Iterations of one token for each running sequence, until a request can be admitted or all
+    /// are finished. `padded` counts finished sequences as well, those of a static batch.
+    void decode(std::optional<std::int64_t> padded = {})
     {
-        if (m_now >= m_record.gapsFrom)
-            m_run.gaps.push_back({length, count});
+        // Copies, which a processor keeps in registers; gaps might overlap the members.
+        Load load = m_load;
+        double now = m_now, lastStep = m_lastStep;
+        std::int64_t decoding = m_decoding, older = m_decoding - m_freshCount;
+        const double factor = m_spec.decodeFactor;
+        addFreshGaps(now + decodeDuration(padded.value_or(decoding), load.contexts) * factor);
+        do {
+            const std::int64_t computed = padded.value_or(decoding);
+            const double duration = decodeDuration(computed, load.contexts) * factor;
+            if (m_record.hasSteps)
+                m_run.steps.push_back({now, duration, static_cast<int>(computed), 0, load.places});
+            now += duration;
+            if (older > 0)
+                addGap(now, lastStep, older);
+            lastStep = now;
+            load.contexts += decoding;
+            endStep(now, load, decoding);
+            older = decoding;
+            ++m_run.iterations;
+        } while (decoding > 0 && !canAdmit(load, now) && m_run.iterations <= kMostIterations);
+        m_run.busy += now - m_now;
+        m_now = now;
+        m_lastStep = lastStep;
+        m_load = load;
+        m_decoding = decoding;
     }
 
-    void decodeAll(int padded)
+    void endStep(double now, Load& load, std::int64_t& decoding)
     {
-        const std::int64_t decoded = m_decoding;
-        advance(padded, 0, 0);
-        m_contexts += decoded;
-        endDecodeStep(decoded);
+        Load& ending = m_endings.at(m_run.stepEnds.size());
+        m_run.stepEnds.push_back(now);
+        decoding -= ending.sequences;
+        load -= ending;
+        ending = {};
+    }
+
+    /// An iteration of whole prompts: as many waiting ones as fit with a sum of at most `budget`
+    /// tokens, but at least one. One can be admitted.
+    void prefill(std::int64_t budget)
+    {
+        const std::size_t first = m_next;
+        const double begin = m_now;
+        int tokens = 0;
+        double pairs = 0;
+        do {
+            const std::size_t request = admit();
+            m_run.admitted[request] = begin;
+            tokens += freshOf(request);
+            pairs += attended(freshOf(request), m_requests[request].cached);
+        } while (canAdmit() && tokens + freshOf(m_next) <= budget);
+        advance(0, tokens, pairs);
+        for (std::size_t request = first; request < m_next; ++request)
+            beginDecoding(request);
     }
 
     void iterateStatic()
     {
-        m_batch.clear();
-        const double begin = m_now;
-        int tokens = 0;
-        double pairs = 0;
-        while (canAdmit()) {
-            const std::size_t request = admit();
-            m_batch.push_back(request);
-            m_run.admitted[request] = begin;
-            tokens += freshOf(request);
-            pairs += attended(freshOf(request), m_requests[request].cached);
-        }
-        advance(0, tokens, pairs);
-        for (const std::size_t request : m_batch)
-            beginDecoding(request);
-        while (m_decoding > 0)
-            decodeAll(static_cast<int>(m_batch.size()));
-        for (const std::size_t request : m_batch)
-            release(request);
-        m_contexts = 0;
+        const std::size_t first = m_next;
+        prefill(std::numeric_limits<std::int64_t>::max());
+        while (m_decoding > 0 && m_run.iterations <= kMostIterations)
+            decode(static_cast<std::int64_t>(m_next - first));
+        m_load = {};
     }
 
     void iterateContinuous()
     {
-        m_batch.clear();
-        const double begin = m_now;
-        int tokens = 0;
-        double pairs = 0;
-        while (canAdmit() && (m_batch.empty() || tokens + freshOf(m_next) <= m_spec.tokenBudget)) {
-            const std::size_t request = admit();
-            m_batch.push_back(request);
-            m_run.admitted[request] = begin;
-            tokens += freshOf(request);
-            pairs += attended(freshOf(request), m_requests[request].cached);
-        }
-        if (m_batch.empty()) {
-            decodeAll(m_decoding);
-            decodeUntilNextEvent();
-            return;
-        }
-        advance(0, tokens, pairs);
-        for (const std::size_t request : m_batch)
-            beginDecoding(request);
-    }
-
-    /// The steps in which no sequence begins or ends and none can be admitted, as
-    /// iterateContinuous() would do them, without asking for what cannot happen.
-    void decodeUntilNextEvent()
-    {
-        const bool hasSeat = m_next < m_requests.size() && m_running < m_spec.maxSequences &&
-                             m_places + placesOf(m_next) <= m_spec.kvTokens;
-        const double admitAt =
-            hasSeat ? m_requests[m_next].arrival : std::numeric_limits<double>::infinity();
-        while (m_decoding > 0 && m_now < admitAt && m_run.iterations < kMostIterations &&
-               !m_endings.mayEndAt(m_decodeSteps + 1)) {
-            advance(m_decoding, 0, 0);
-            m_contexts += m_decoding;
-            addGap(m_now - m_lastStep, m_decoding);
-            m_lastStep = m_now;
-            ++m_decodeSteps;
-        }
+        while (canAdmit())
+            prefill(m_spec.tokenBudget);
+        if (m_decoding > 0)
+            decode();
     }
 
     void iterateChunked()
     {
         while (canAdmit())
             m_prefills.push_back({admit()});
-        const int decoded = m_decoding;
-        int left = m_spec.tokenBudget - decoded, tokens = 0;
+        if (m_prefills.empty()) {
+            decode();
+            return;
+        }
+        int left = m_spec.tokenBudget - static_cast<int>(m_decoding), tokens = 0;
         double pairs = 0;
-        m_batch.clear(); // whose prefill ends
+        m_prefilled.clear();
         while (left > 0 && !m_prefills.empty()) {
             Prefill& prefill = m_prefills.front();
             const int prompt = freshOf(prefill.request);
@@ -311,15 +309,25 @@ private:
             prefill.done += chunk;
             if (prefill.done < prompt)
                 break;
-            m_batch.push_back(prefill.request);
+            m_prefilled.push_back(prefill.request);
             m_prefills.pop_front();
         }
-        advance(decoded, tokens, pairs);
-        m_contexts += decoded;
-        if (decoded > 0)
-            endDecodeStep(decoded);
-        for (const std::size_t request : m_batch)
+        advance(m_decoding, tokens, pairs);
+        if (m_decoding > 0)
+            endMixedStep();
+        for (const std::size_t request : m_prefilled)
             beginDecoding(request);
+    }
+
+    /// After an iteration with one token for each running sequence besides prompt chunks.
+    void endMixedStep()
+    {
+        if (m_decoding > m_freshCount)
+            addGap(m_now, m_lastStep, m_decoding - m_freshCount);
+        addFreshGaps(m_now);
+        m_load.contexts += m_decoding;
+        m_lastStep = m_now;
+        endStep(m_now, m_load, m_decoding);
     }
 
     const EngineSpec& m_spec;
@@ -328,12 +336,14 @@ private:
     EngineRun& m_run;
     double m_now = 0, m_lastStep = 0;
     std::size_t m_next = 0;
-    int m_running = 0, m_decoding = 0;
-    std::int64_t m_places = 0, m_contexts = 0, m_decodeSteps = 0;
-    EndingWheel m_endings;
-    std::vector<std::size_t> m_batch; ///< admitted for the current iteration
+    Load m_load;
+    std::int64_t m_decoding = 0;
+    EndingRing m_endings;
     std::deque<Prefill> m_prefills;
-    std::vector<double> m_fresh; ///< first-token times of sequences that have not decoded yet
+    std::vector<std::size_t> m_prefilled; ///< whose prefill ends in the current iteration
+    /// First-token times of sequences that have not decoded yet, and the number of all of them.
+    std::vector<CountedValue> m_fresh;
+    std::int64_t m_freshCount = 0;
 };
 
 Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests)
@@ -361,9 +371,9 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
         if (request.prompt - request.cached < 1 || request.output < 1 || request.cached < 0)
             return wrong(nameOf(i), std::min(request.prompt - request.cached, request.output),
                          RINGSIDE_TR_IN("ringside::Error", "at least 1 token"));
-        const double places = double(request.prompt) - request.cached + request.output;
-        if (places > static_cast<double>(spec.kvTokens))
-            return wrong(nameOf(i) + ", prompt and output tokens", places,
+        const std::int64_t places = std::int64_t{request.prompt} - request.cached + request.output;
+        if (places > spec.kvTokens)
+            return wrong(nameOf(i) + ", prompt and output tokens", static_cast<double>(places),
                          "at most the KV memory of " +
                              text::numberText(static_cast<double>(spec.kvTokens)) + " tokens");
         before = request.arrival;
@@ -376,7 +386,9 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
 void EngineRun::restart(std::size_t requests)
 {
     for (std::vector<double>* times : {&admitted, &firstToken, &finish})
-        times->assign(requests, 0);
+        times->resize(requests); // every request gets its times
+    lastStep.resize(requests);
+    stepEnds.clear();
     iterations = mostSequences = mostKvTokens = 0;
     busy = 0;
     gaps.clear();

@@ -4,7 +4,9 @@
 #include "core/base/result.h"
 #include "core/serving/probability/percentiles.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -48,6 +50,8 @@ struct EngineStep
 struct EngineRun
 {
     std::vector<double> admitted, firstToken, finish;
+    std::vector<std::size_t> lastStep; ///< decode step of the last token; only with several tokens
+    std::vector<double> stepEnds;      ///< by decode step
     std::int64_t iterations = 0;
     double busy = 0; ///< s
     std::int64_t mostSequences = 0, mostKvTokens = 0;
@@ -63,7 +67,8 @@ struct EngineRun
 /// What a run records besides the times of its requests.
 struct EngineRecord
 {
-    double gapsFrom = 0; ///< s; gaps that end at this time or later
+    /// s; gaps that end from then on, and until then
+    double gapsFrom = 0, gapsUntil = std::numeric_limits<double>::infinity();
     bool hasSteps = false;
 };
 

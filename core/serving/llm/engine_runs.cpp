@@ -3,7 +3,8 @@
 // Numbers that users of a language model see:
 //   TTFT = first token - arrival,  TPOT = (finish - first)/(output - 1),  ITL = each gap between
 //   tokens,  goodput = requests per second inside both limits.
-// The first tenth of the requests of each replication is left out.
+// The first and the last tenth of the requests of each replication are left out: the first ones
+// find an empty engine, and the last ones decode in ever smaller batches, so both are too fast.
 #include "core/serving/llm/engine_runs.h"
 
 #include "core/base/tr.h"
@@ -24,23 +25,33 @@ class LengthDraw
 {
 public:
     explicit LengthDraw(const LengthLaw& law)
-        : m_law(law), m_mu(std::log(law.mean) - law.sigma * law.sigma / 2)
+        : m_law(law),
+          m_mu(std::log(law.mean) - law.sigma * law.sigma / 2),
+          m_constant(lengthOf(law.mean))
     {
     }
 
+    /// Takes one random number, also for a constant length.
     int next(Rng& random) const
     {
-        const double u = (static_cast<double>(random.next() >> 12) + 0.5) * 0x1.0p-52;
-        const double drawn =
-            m_law.sigma > 0 ? std::exp(m_mu + m_law.sigma * normalQuantile(u)) : m_law.mean;
+        const std::uint64_t bits = random.next() >> 12;
+        if (m_law.sigma <= 0)
+            return m_constant;
+        const double u = (static_cast<double>(bits) + 0.5) * 0x1.0p-52;
+        return lengthOf(std::exp(m_mu + m_law.sigma * normalQuantile(u)));
+    }
+
+private:
+    int lengthOf(double drawn) const
+    {
         const double most = std::min(double(m_law.most), 1e9);
         // The small offset keeps a constant length whole.
         return static_cast<int>(std::clamp(drawn + 1e-9, double(m_law.least), most));
     }
 
-private:
     LengthLaw m_law;
     double m_mu;
+    int m_constant;
 };
 
 /// The results of one replication.
@@ -60,26 +71,42 @@ struct Replication
     std::vector<double> ttft, tpot, latency;
 };
 
-/// The first request after the warm-up.
-std::size_t firstKept(const std::vector<EngineRequest>& requests, double warmUp)
+/// The requests from `first` to before `last` count, and the time from the arrival of the one to
+/// that of the other. Without a cool-down, it lasts until everything is finished.
+struct Kept
 {
-    return static_cast<std::size_t>(static_cast<double>(requests.size()) * warmUp);
+    std::size_t first = 0, last = 0;
+    double begin = 0, end = std::numeric_limits<double>::infinity();
+};
+
+Kept keptOf(const std::vector<EngineRequest>& requests, const EnginePlan& plan)
+{
+    const auto n = static_cast<double>(requests.size());
+    const auto first = static_cast<std::size_t>(n * plan.warmUp);
+    const auto last = requests.size() - static_cast<std::size_t>(n * plan.coolDown);
+    Kept kept{.first = first, .last = last, .begin = requests[first].arrival};
+    if (last < requests.size())
+        kept.end = requests[last].arrival;
+    return kept;
 }
 
-EngineNumbers numbersOf(Replication& memory, const EngineJob& job, double warmUp)
+EngineNumbers numbersOf(Replication& memory, const EngineJob& job, const Kept& kept)
 {
     const EngineRun& run = memory.run;
     const std::vector<EngineRequest>& requests = memory.requests;
-    const std::size_t from = firstKept(requests, warmUp);
     std::vector<double>&ttft = memory.ttft, &tpot = memory.tpot, &latency = memory.latency;
-    for (std::vector<double>* sample : {&ttft, &tpot, &latency})
+    for (std::vector<double>* sample : {&ttft, &tpot, &latency}) {
         sample->clear();
+        sample->reserve(kept.last - kept.first);
+    }
     std::size_t good = 0;
     EngineNumbers numbers;
-    double outputs = 0, inSystem = 0, places = 0;
+    std::int64_t tokens = 0, outputs = 0;
+    double inSystem = 0, places = 0, end = 0;
     for (std::size_t i = 0; i < requests.size(); ++i) {
-        numbers.tokens += double(requests[i].prompt) + requests[i].output;
-        if (i < from)
+        tokens += std::int64_t{requests[i].prompt} + requests[i].output;
+        end = std::max(end, run.finish[i]);
+        if (i < kept.first || i >= kept.last)
             continue;
         const double first = run.firstToken[i] - requests[i].arrival;
         const double perToken = requests[i].output > 1
@@ -95,13 +122,12 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, double warmUp
         inSystem += stay;
         places += stay * (double(requests[i].prompt) + requests[i].output);
     }
-    const double begin = requests[from].arrival;
-    const double window =
-        std::max(1e-12, *std::max_element(run.finish.begin(), run.finish.end()) - begin);
+    const double window = std::max(1e-12, std::min(end, kept.end) - kept.begin);
+    numbers.tokens = static_cast<double>(tokens);
     numbers.goodShare = static_cast<double>(good) / static_cast<double>(latency.size());
     numbers.goodput = static_cast<double>(good) / window;
-    numbers.tokensPerSecond = outputs / window;
-    numbers.utilisation = run.busy / (window + begin - requests.front().arrival);
+    numbers.tokensPerSecond = static_cast<double>(outputs) / window;
+    numbers.utilisation = run.busy / std::max(1e-12, end - requests.front().arrival);
     numbers.sequences = inSystem / window;
     numbers.kvShare = places / window / static_cast<double>(job.engine.kvTokens);
     numbers.ttft = sampleNumbers(ttft);
@@ -207,11 +233,11 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
             return fail({.code = ErrorCode::Cancelled});
         drawInto(memory, job, plan, i);
         RINGSIDE_CHECK(checkCount(job, plan, memory.requests.size()));
-        const EngineRecord record{
-            .gapsFrom = memory.requests[firstKept(memory.requests, plan.warmUp)].arrival};
+        const Kept kept = keptOf(memory.requests, plan);
+        const EngineRecord record{.gapsFrom = kept.begin, .gapsUntil = kept.end};
         RINGSIDE_CHECK(
             runEngine(job.engine, inRounds(memory, job.tokensPerRound), record, memory.run));
-        runs.push_back(numbersOf(memory, job, plan.warmUp));
+        runs.push_back(numbersOf(memory, job, kept));
         estimates.requests += memory.requests.size();
         estimates.tokens += runs.back().tokens;
     }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Percentiles by counting. Doubles of at least 0 are in the order of their bits, so their leading
-// bits (11 of the exponent, up to 4 of the mantissa) divide them into buckets in ascending order.
-// One pass counts the values of each bucket, a second one collects the buckets that hold a wanted
-// rank, and these are divided in the same way by their next bits until few values are left to sort.
-// The result is that of sorting all values.
+// bits (11 of the exponent, 8 of the mantissa) divide them into buckets in ascending order, 256 per
+// octave. The buckets cover 16 octaves around the mean, from 2^-12 to 2^4 of it; the first one
+// takes what is shorter as well, such as the many waits of 0, and the last one what is longer. One
+// pass counts the values of each bucket, a second one collects the buckets that hold a wanted rank,
+// and these are divided in the same way by their next bits until few values are left to sort. The
+// result is that of sorting all values.
 #include "core/serving/probability/percentiles.h"
 
 #include "core/base/index.h"
@@ -14,6 +16,8 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace ringside::serving {
 
@@ -50,20 +54,33 @@ std::uint64_t bitsFrom(double value, int shift)
     return (std::bit_cast<std::uint64_t>(value) << 1) >> (shift + 1);
 }
 
-/// The first division of a sample: about as many buckets as it has values.
-struct Buckets
+/// The first division of a sample. Small enough to be cleared and searched in a moment.
+class Buckets
 {
-    int shift = 0; ///< bits that do not count
-    std::vector<std::int64_t> counts;
+public:
+    static constexpr std::size_t kCount = 16 * 256;
 
-    explicit Buckets(std::size_t values)
+    explicit Buckets(double mean)
+        : m_first(static_cast<std::int64_t>(bitsFrom(mean, kShift)) - 12 * 256)
     {
-        constexpr int kExponentBits = 11, kMantissaBits = 52;
-        const int bits = std::clamp(static_cast<int>(std::bit_width(values)), kExponentBits, 15);
-        shift = kMantissaBits + kExponentBits - bits;
-        counts.assign(std::size_t{1} << bits, 0);
     }
-    std::size_t of(double value) const { return static_cast<std::size_t>(bitsFrom(value, shift)); }
+
+    std::size_t of(double value) const
+    {
+        const std::int64_t place = static_cast<std::int64_t>(bitsFrom(value, kShift)) - m_first;
+        return static_cast<std::size_t>(std::clamp<std::int64_t>(place, 0, kCount - 1));
+    }
+    /// The values of a bucket agree in the bits from here on.
+    static int shiftOf(std::size_t bucket)
+    {
+        return bucket == 0 || bucket == kCount - 1 ? kAllBits : kShift;
+    }
+
+    std::array<std::int64_t, kCount> counts{};
+
+private:
+    static constexpr int kAllBits = 63, kShift = 52 - 8;
+    std::int64_t m_first;
 };
 
 /// The value at a rank, from 1 on, of items that agree in the bits from `shift` on.
@@ -71,9 +88,13 @@ template <class Item> double valueAt(const std::vector<Item>& bucket, std::int64
 {
     constexpr int kBits = 11;
     constexpr std::size_t kBuckets = std::size_t{1} << kBits, kFew = 200;
-    const auto isFirst = [&](const Item& item) { return valueOf(item) == valueOf(bucket.front()); };
-    if (std::all_of(bucket.begin(), bucket.end(), isFirst))
-        return valueOf(bucket.front()); // such as the many waits of 0
+    const auto byValue = [](const Item& a, const Item& b) { return valueOf(a) < valueOf(b); };
+    const double least = valueOf(*std::min_element(bucket.begin(), bucket.end(), byValue));
+    std::int64_t leastCount = 0;
+    for (const Item& item : bucket)
+        leastCount += valueOf(item) == least ? countOf(item) : 0;
+    if (rank <= leastCount)
+        return least; // such as the many waits of 0
     std::vector<Item> items = bucket;
     while (shift > 0 && items.size() > kFew) {
         shift = std::max(0, shift - kBits);
@@ -88,8 +109,7 @@ template <class Item> double valueAt(const std::vector<Item>& bucket, std::int64
             rank -= counts[wanted];
         std::erase_if(items, [&](const Item& item) { return place(item) != wanted; });
     }
-    std::sort(items.begin(), items.end(),
-              [](const Item& a, const Item& b) { return valueOf(a) < valueOf(b); });
+    std::sort(items.begin(), items.end(), byValue);
     auto item = items.begin();
     for (; countOf(*item) < rank; ++item)
         rank -= countOf(*item);
@@ -116,12 +136,15 @@ AtPercentiles<double> valuesBySorting(std::span<const Item> sample, const Ranks&
 }
 
 template <class Item>
-AtPercentiles<double> valuesByCounting(std::span<const Item> sample, const Buckets& buckets,
-                                       Ranks ranks)
+AtPercentiles<double> valuesByCounting(std::span<const Item> sample, double mean, Ranks ranks)
 {
+    Buckets buckets(mean);
+    for (const Item& item : sample)
+        buckets.counts[buckets.of(valueOf(item))] += countOf(item);
     AtPercentiles<std::size_t> groupAt{};
     AtPercentiles<std::vector<Item>> items;
-    std::vector<std::uint8_t> groupOf(buckets.counts.size(), 0); // from 1; 0: not wanted
+    AtPercentiles<int> shifts{};
+    std::array<std::uint8_t, Buckets::kCount> groupOf{}; // from 1; 0: not wanted
     std::size_t bucket = 0, groups = 0;
     std::int64_t before = 0; // values in lower buckets
     for (std::size_t i = 0; i < ranks.size(); ++i) {
@@ -129,6 +152,7 @@ AtPercentiles<double> valuesByCounting(std::span<const Item> sample, const Bucke
             before += buckets.counts[bucket];
         if (groupOf[bucket] == 0) {
             items[groups].reserve(std::min(sample.size(), index(buckets.counts[bucket])));
+            shifts[groups] = Buckets::shiftOf(bucket);
             groupOf[bucket] = static_cast<std::uint8_t>(++groups);
         }
         groupAt[i] = groups - 1;
@@ -140,31 +164,37 @@ AtPercentiles<double> valuesByCounting(std::span<const Item> sample, const Bucke
     }
     AtPercentiles<double> at{};
     for (std::size_t i = 0; i < ranks.size(); ++i)
-        at[i] = valueAt(items[groupAt[i]], ranks[i], buckets.shift);
+        at[i] = valueAt(items[groupAt[i]], ranks[i], shifts[groupAt[i]]);
     return at;
 }
+
+struct Totals
+{
+    std::int64_t count = 0;
+    double sum = 0;
+
+    Totals operator+(const Totals& other) const { return {count + other.count, sum + other.sum}; }
+};
 
 template <class Item> SampleNumbers numbersOf(std::span<const Item> sample)
 {
     constexpr std::size_t kFew = 2000; // below, clearing the buckets takes longer than sorting
     if (sample.empty())
         return {};
-    const bool isSmall = sample.size() < kFew;
-    Buckets buckets(sample.size());
-    double sum = 0;
-    std::int64_t n = 0;
-    for (const Item& item : sample) {
-        assert(valueOf(item) >= 0);
-        n += countOf(item);
-        sum += valueOf(item) * static_cast<double>(countOf(item));
-        if (!isSmall)
-            buckets.counts[buckets.of(valueOf(item))] += countOf(item);
-    }
+    assert(std::all_of(sample.begin(), sample.end(),
+                       [](const Item& item) { return valueOf(item) >= 0; }));
+    // Adds in fours, so that an addition need not wait for the one before it.
+    const Totals totals = std::transform_reduce(
+        sample.begin(), sample.end(), Totals{}, std::plus<>(), [](const Item& item) {
+            return Totals{countOf(item), valueOf(item) * static_cast<double>(countOf(item))};
+        });
+    const std::int64_t n = totals.count;
+    const double mean = totals.sum / static_cast<double>(n);
     Ranks ranks{};
     for (std::size_t i = 0; i < ranks.size(); ++i)
         ranks[i] = rankOf(kPercentiles[i], n);
-    return {sum / static_cast<double>(n),
-            isSmall ? valuesBySorting(sample, ranks) : valuesByCounting(sample, buckets, ranks)};
+    return {mean, sample.size() < kFew ? valuesBySorting(sample, ranks)
+                                       : valuesByCounting(sample, mean, ranks)};
 }
 
 } // namespace

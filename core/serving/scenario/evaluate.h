@@ -20,7 +20,7 @@ namespace ringside::serving {
 /// narrows the intervals.
 struct ServingEffort
 {
-    std::size_t requests = 100000;     ///< per replication; an engine uses a fortieth of it
+    std::size_t requests = 100000;     ///< per replication; an engine uses a tenth of it
     std::optional<int> replications{}; ///< the scenario's own when absent
     std::optional<int> seed{};
 };

@@ -250,13 +250,13 @@ EnginePlan enginePlanOf(const Evaluation& evaluation, const EngineJob& job)
     EnginePlan plan;
     plan.replications = evaluation.replications();
     plan.requests =
-        static_cast<int>(std::clamp<std::size_t>(evaluation.effort.requests / 40, 100, 1000000));
+        static_cast<int>(std::clamp<std::size_t>(evaluation.effort.requests / 10, 100, 1000000));
     plan.seed = evaluation.seed();
     // Finite arrivals are used completely.
     if (hasEnd(job.arrivals)) {
         plan.requests = kMostRequests;
         plan.until = horizonOf(evaluation.scenario());
-        plan.warmUp = 0;
+        plan.warmUp = plan.coolDown = 0;
     }
     return plan;
 }

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <utility>
@@ -62,14 +63,30 @@ private:
     bool m_isPossible = true;
 };
 
-/// For servers that take requests one by one in order of arrival, or one server: at most as many
-/// requests (or batches) are under way as there are servers, and the first of their ends is the
-/// next completion. Returns nothing for a run of another kind.
+/// A server that completes requests in order of arrival: the k-th completion is that of the k-th
+/// request, so both sums have the same terms, and only a request out of order can break the law.
+/// Returns nothing for such a run.
+std::optional<double> gapOfOneServer(const StationRun& run)
+{
+    bool isInOrder = true;
+    double last = 0;
+    for (std::size_t i = 0; i < run.arrival.size(); ++i) {
+        if (run.batch[i] == 0)
+            continue;
+        isInOrder &= (run.arrival[i] <= run.start[i]) & (run.start[i] <= run.finish[i]) &
+                     (last <= run.finish[i]);
+        last = run.finish[i];
+    }
+    return isInOrder ? std::optional(0.0) : std::nullopt;
+}
+
+/// For servers that take requests one by one in order of arrival: at most as many are under way as
+/// there are servers, and the first of their ends is the next completion. Returns nothing for a run
+/// of another kind.
 template <class IdleTimes>
-std::optional<double> gapInOrder(const StationRun& run, IdleTimes underWay)
+std::optional<double> gapOfSingles(const StationRun& run, IdleTimes underWay)
 {
     LittleSums sums(run);
-    const bool isSingle = run.servers > 1;
     int without = run.servers; // places that have had no request so far
     const auto complete = [&](double end) {
         if (without > 0)
@@ -81,7 +98,7 @@ std::optional<double> gapInOrder(const StationRun& run, IdleTimes underWay)
         if (run.batch[i] == 0)
             continue;
         const double first = underWay.first();
-        if ((isSingle && run.batch[i] > 1) || !(run.finish[i] >= first))
+        if (run.batch[i] > 1 || !(run.finish[i] >= first))
             return std::nullopt;
         sums.add(i);
         underWay.occupyFirst(run.finish[i]);
@@ -112,7 +129,25 @@ double gapBySorting(const StationRun& run)
     return sums.gap();
 }
 
+/// The sum of term(i) for i from `begin` to `end`, in four partial sums: an addition takes four
+/// cycles, and the next one of the same sum waits for it.
+template <class Term> double sumOver(std::size_t begin, std::size_t end, const Term& term)
+{
+    double a = 0, b = 0, c = 0, d = 0;
+    std::size_t i = begin;
+    for (; i + 4 <= end; i += 4) {
+        a += term(i);
+        b += term(i + 1);
+        c += term(i + 2);
+        d += term(i + 3);
+    }
+    for (; i < end; ++i)
+        a += term(i);
+    return (a + b) + (c + d);
+}
+
 /// 1/n for each batch size n; a division per request would take longer than the rest of its sums.
+/// 0 for a rejected request.
 std::vector<double> sharesOf(const StationRun& run)
 {
     const int most = *std::max_element(run.batch.begin(), run.batch.end());
@@ -122,45 +157,20 @@ std::vector<double> sharesOf(const StationRun& run)
     return shares;
 }
 
-/// Each sum has its own short loop: a processor keeps few of them at once without their memory.
-struct WindowSums
+/// The time of [from, to] that is in [begin, end]; 0 for the NaN of a rejected request, which
+/// std::max() compares as less.
+double overlap(double from, double to, double begin, double end)
 {
-    double busy = 0, queued = 0;
-};
-WindowSums windowSums(const StationRun& run, const std::vector<double>& shareOf, double begin,
-                      double end)
-{
-    WindowSums sums;
-    for (std::size_t i = 0; i < run.arrival.size(); ++i) {
-        if (run.batch[i] == 0)
-            continue;
-        const double overlap = std::min(run.finish[i], end) - std::max(run.start[i], begin);
-        sums.busy += std::max(0.0, overlap) * shareOf[index(run.batch[i])];
-        sums.queued += std::max(0.0, std::min(run.start[i], end) - std::max(run.arrival[i], begin));
-    }
-    return sums;
+    return std::max(0.0, std::min(to, end) - std::max(from, begin));
 }
 
-/// Over the requests after the warm-up.
-struct RequestSums
+/// Requests after the warm-up that are slower than the limit or rejected, whose time is NaN.
+std::int64_t lateCount(const StationRun& run, std::size_t from, double latencyLimit)
 {
-    std::size_t accepted = 0, late = 0;
-    double batches = 0, seen = 0; ///< sums of 1/n and of n
-};
-RequestSums requestSums(const StationRun& run, const std::vector<double>& shareOf, std::size_t from,
-                        double latencyLimit)
-{
-    RequestSums sums;
-    const double limit = latencyLimit > 0 ? latencyLimit : std::numeric_limits<double>::infinity();
-    for (std::size_t i = from; i < run.arrival.size(); ++i) {
-        const int size = run.batch[i];
-        sums.accepted += size == 0 ? 0U : 1U;
-        sums.batches += shareOf[index(size)];
-        sums.seen += size;
-        // NaN, of a rejected request, is late as well.
-        sums.late += run.finish[i] - run.arrival[i] <= limit ? 0U : 1U;
-    }
-    return sums;
+    std::int64_t late = 0;
+    for (std::size_t i = from; i < run.arrival.size(); ++i)
+        late += run.finish[i] - run.arrival[i] <= latencyLimit ? 0 : 1;
+    return late;
 }
 
 void addSamples(const StationRun& run, std::size_t from, PooledSamples& samples)
@@ -181,8 +191,10 @@ void addSamples(const StationRun& run, std::size_t from, PooledSamples& samples)
 
 double littleGap(const StationRun& run)
 {
-    const std::optional<double> gap = withIdleTimes(
-        run.servers, [&](auto underWay) { return gapInOrder(run, std::move(underWay)); });
+    const std::optional<double> gap =
+        run.servers == 1 ? gapOfOneServer(run) : withIdleTimes(run.servers, [&](auto underWay) {
+            return gapOfSingles(run, std::move(underWay));
+        });
     return gap ? *gap : gapBySorting(run);
 }
 
@@ -197,20 +209,31 @@ RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit,
     const double begin = run.arrival[from], end = run.arrival.back();
     const double window = end > begin ? end - begin : 1;
     const std::vector<double> shareOf = sharesOf(run);
-    const WindowSums inWindow = windowSums(run, shareOf, begin, end);
-    const RequestSums sums = requestSums(run, shareOf, from, latencyLimit);
-    const auto kept = static_cast<double>(n - from), accepted = static_cast<double>(sums.accepted);
-    numbers.utilisation = inWindow.busy / (run.servers * window);
-    numbers.meanQueue = inWindow.queued / window;
+    const auto share = [&](std::size_t i) { return shareOf[index(run.batch[i])]; };
+    const double busy = sumOver(0, n, [&](std::size_t i) {
+        return overlap(run.start[i], run.finish[i], begin, end) * share(i);
+    });
+    const double queued = sumOver(
+        0, n, [&](std::size_t i) { return overlap(run.arrival[i], run.start[i], begin, end); });
+    const std::span<const int> sizes = std::span(run.batch).subspan(from);
+    const auto kept = static_cast<double>(n - from);
+    const std::int64_t rejected = std::count(sizes.begin(), sizes.end(), 0);
+    const std::int64_t late = latencyLimit > 0 ? lateCount(run, from, latencyLimit) : rejected;
+    const double accepted = kept - static_cast<double>(rejected);
+    numbers.utilisation = busy / (run.servers * window);
+    numbers.meanQueue = queued / window;
     numbers.rejectedShare = 1 - accepted / kept;
-    numbers.lateShare = static_cast<double>(sums.late) / kept;
+    numbers.lateShare = static_cast<double>(late) / kept;
     numbers.throughput = accepted / window;
     numbers.littleGap = littleGap(run);
-    if (sums.accepted == 0)
+    if (accepted == 0)
         return numbers;
-    numbers.batchesPerSecond = sums.batches / window;
-    numbers.meanBatch = accepted / sums.batches;
-    numbers.meanBatchSeen = sums.seen / accepted;
+    const double batches = sumOver(from, n, share);
+    numbers.batchesPerSecond = batches / window;
+    numbers.meanBatch = accepted / batches;
+    numbers.meanBatchSeen =
+        static_cast<double>(std::accumulate(sizes.begin(), sizes.end(), std::int64_t{0})) /
+        accepted;
     PooledSamples own;
     PooledSamples& samples = pool ? *pool : own;
     const std::size_t pooled = samples.wait.size();

@@ -35,6 +35,13 @@ namespace {
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
+void resizeOutcomes(StationRun& run, std::size_t n)
+{
+    run.start.resize(n);
+    run.finish.resize(n);
+    run.batch.resize(n);
+}
+
 /// Without batches a request's start is known when it arrives: no later one can change it.
 template <class IdleTimes>
 void serveSingly(IdleTimes idle, const StationSpec& spec, std::span<const double> services,
@@ -62,20 +69,69 @@ void serveSingly(IdleTimes idle, const StationSpec& spec, std::span<const double
     }
 }
 
-/// Serves in batches, one after another. Without a limit all requests are accepted, and the loop
-/// over them only compares times.
-template <bool kHasLimit, class IdleTimes> class BatchServer
+std::vector<double> servicesOfSizes(const BatchRule& rule)
+{
+    std::vector<double> services;
+    for (int n = 1; n <= rule.maxSize; ++n)
+        services.push_back(rule.serviceOf(n));
+    return services;
+}
+
+/// Batches are formed and written in blocks of requests, because a branch per request would be
+/// predicted wrongly once per batch.
+constexpr std::size_t kBlock = 8;
+
+/// How many of the ascending times are before `limit`.
+std::size_t countBefore(std::span<const double> times, double limit)
+{
+    std::size_t count = 0, before = kBlock;
+    while (before == kBlock) {
+        before = 0;
+        for (const double time : times.subspan(count, std::min(kBlock, times.size() - count)))
+            before += time < limit ? 1U : 0U;
+        count += before;
+    }
+    return count;
+}
+
+/// Without a limit all requests are accepted, so a batch is the next requests in order.
+template <class IdleTimes> void serveBatches(IdleTimes idle, const BatchRule& rule, StationRun& run)
+{
+    const std::vector<double> serviceOfSize = servicesOfSizes(rule);
+    const std::size_t maxSize = index(rule.maxSize), n = run.arrival.size();
+    resizeOutcomes(run, n + kBlock);
+    for (std::size_t head = 0; head < n;) {
+        double at = std::max(idle.first(), run.arrival[head] + rule.maxDelay);
+        const std::size_t most = std::min(maxSize, n - head);
+        const std::size_t size =
+            1 + countBefore(std::span(run.arrival).subspan(head + 1, most - 1), at);
+        if (size == maxSize)
+            at = std::max(idle.first(), run.arrival[head + size - 1]);
+        const double end = at + serviceOfSize[size - 1];
+        // The next batch replaces what the last block writes beyond this one.
+        for (std::size_t block = head; block < head + size; block += kBlock) {
+            std::fill_n(&run.start[block], kBlock, at);
+            std::fill_n(&run.finish[block], kBlock, end);
+            std::fill_n(&run.batch[block], kBlock, static_cast<int>(size));
+        }
+        head += size;
+        idle.occupyFirst(end);
+    }
+    resizeOutcomes(run, n);
+}
+
+/// Serves in batches, one after another, and rejects requests that find the queue full.
+template <class IdleTimes> class LimitedBatchServer
 {
 public:
-    BatchServer(IdleTimes idle, const StationSpec& spec, StationRun& run)
-        : m_limit(spec.queueLimit),
+    LimitedBatchServer(IdleTimes idle, const BatchRule& rule, int queueLimit, StationRun& run)
+        : m_limit(index(queueLimit)),
           m_run(run),
-          m_maxSize(index(spec.batch->maxSize)),
-          m_delay(spec.batch->maxDelay),
+          m_maxSize(index(rule.maxSize)),
+          m_delay(rule.maxDelay),
+          m_serviceOfSize(servicesOfSizes(rule)),
           m_idle(std::move(idle))
     {
-        for (int n = 1; n <= spec.batch->maxSize; ++n)
-            m_serviceOfSize.push_back(spec.batch->serviceOf(n));
     }
 
     void serveAll()
@@ -88,8 +144,8 @@ public:
                 return;
             const double idle = m_idle.first();
             const double ready = waitingCount() >= m_maxSize
-                                     ? arrival[accepted(m_head + m_maxSize - 1)]
-                                     : arrival[accepted(m_head)] + m_delay;
+                                     ? arrival[m_accepted[m_head + m_maxSize - 1]]
+                                     : arrival[m_accepted[m_head]] + m_delay;
             double at = std::max(idle, ready);
             while (m_next < arrival.size() && arrival[m_next] < at) {
                 takeNext();
@@ -101,22 +157,18 @@ public:
     }
 
 private:
-    std::size_t waitingCount() const { return m_tail - m_head; }
-    /// The k-th accepted request.
-    std::size_t accepted(std::size_t k) const { return kHasLimit ? m_accepted[k] : k; }
+    std::size_t waitingCount() const { return m_accepted.size() - m_head; }
 
     /// Accepts or rejects the next arrival.
     void takeNext()
     {
         const std::size_t request = m_next++;
-        if (kHasLimit && isFull(m_run.arrival[request])) {
+        if (isFull(m_run.arrival[request])) {
             m_run.start[request] = m_run.finish[request] = kNone;
             m_run.batch[request] = 0;
             return;
         }
-        if (kHasLimit)
-            m_accepted.push_back(request);
-        ++m_tail;
+        m_accepted.push_back(request);
     }
 
     /// A request that completes a batch for an idle server does not wait, so it is never rejected.
@@ -124,7 +176,7 @@ private:
     {
         const bool leavesAtOnce =
             m_idle.first() <= now && (waitingCount() + 1 >= m_maxSize || m_delay == 0);
-        return waitingCount() >= index(*m_limit) && !leavesAtOnce;
+        return waitingCount() >= m_limit && !leavesAtOnce;
     }
 
     void send(double at)
@@ -133,7 +185,7 @@ private:
         const double end = at + m_serviceOfSize[size - 1];
         const std::size_t next = m_head + size;
         for (std::size_t k = m_head; k < next; ++k) {
-            const std::size_t request = accepted(k);
+            const std::size_t request = m_accepted[k];
             m_run.start[request] = at;
             m_run.finish[request] = end;
             m_run.batch[request] = static_cast<int>(size);
@@ -142,15 +194,15 @@ private:
         m_idle.occupyFirst(end);
     }
 
-    std::optional<int> m_limit;
+    std::size_t m_limit;
     StationRun& m_run;
     std::size_t m_maxSize;
     double m_delay;
     std::vector<double> m_serviceOfSize;
     IdleTimes m_idle;
-    std::size_t m_next = 0;              ///< index of the next arrival
-    std::vector<std::size_t> m_accepted; ///< only with a limit; else all requests are
-    std::size_t m_head = 0, m_tail = 0;  ///< the accepted requests from head to tail wait
+    std::size_t m_next = 0; ///< index of the next arrival
+    std::vector<std::size_t> m_accepted;
+    std::size_t m_head = 0; ///< the accepted requests from here on wait
 };
 
 /// Each batch goes to the server that was idle first, at equal times to the one with the lower
@@ -226,18 +278,16 @@ void serveArrivals(const StationSpec& spec, std::span<const double> services, St
 {
     assert(checkStation(spec));
     assert(spec.batch ? services.empty() : services.size() == run.arrival.size());
-    const std::size_t n = run.arrival.size();
     run.servers = spec.servers;
-    run.start.resize(n);
-    run.finish.resize(n);
-    run.batch.resize(n);
+    resizeOutcomes(run, run.arrival.size());
     run.server.clear();
     withIdleTimes(spec.servers, [&](auto idle) {
         using IdleTimes = decltype(idle);
         if (spec.batch && spec.queueLimit)
-            BatchServer<true, IdleTimes>(std::move(idle), spec, run).serveAll();
+            LimitedBatchServer<IdleTimes>(std::move(idle), *spec.batch, *spec.queueLimit, run)
+                .serveAll();
         else if (spec.batch)
-            BatchServer<false, IdleTimes>(std::move(idle), spec, run).serveAll();
+            serveBatches(std::move(idle), *spec.batch, run);
         else
             serveSingly(std::move(idle), spec, services, run);
     });

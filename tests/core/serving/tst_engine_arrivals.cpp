@@ -43,7 +43,7 @@ constexpr double kAloneTtft = 0.012, kAloneLatency = 0.12255;
 /// A profile or a trace, complete.
 EnginePlan completeUntil(double until)
 {
-    return {.replications = 2, .requests = 1000, .until = until, .warmUp = 0};
+    return {.replications = 2, .requests = 1000, .until = until, .warmUp = 0, .coolDown = 0};
 }
 
 /// 2 requests per second on average, whose prompts of 1,024 tokens need 75 ms each.
@@ -73,6 +73,34 @@ class TestEngineArrivals : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void theEndOfARunIsLeftOut()
+    {
+        // 18 requests alone, 100 s apart, then two at the same time, which share their iterations.
+        // With 1 ms per token, a prompt of 10 and an answer of 5 tokens take 10 + 4 = 14 ms alone
+        // and 28 ms together. The last tenth of 20 requests are those two.
+        std::vector<double> times;
+        for (int i = 0; i < 19; ++i)
+            times.push_back(100.0 * i);
+        times.push_back(1800);
+        EngineJob job;
+        job.engine = {.overhead = 0, .perToken = 0.001, .kvTokens = 1000};
+        job.arrivals = TraceArrivals{times};
+        job.prompt = {10, 0, 1, 10};
+        job.output = {5, 0, 1, 5};
+        EnginePlan plan{.replications = 2, .requests = 1000, .warmUp = 0, .coolDown = 0.1};
+        const auto kept = simulateEngine(job, plan);
+        plan.coolDown = 0;
+        const auto complete = simulateEngine(job, plan);
+        QVERIFY(kept && complete);
+        QVERIFY(isNear(kept->latency.at[kP99].value, 0.014, 1e-9));
+        QVERIFY(isNear(complete->latency.at[kP99].value, 0.028, 1e-9));
+        QVERIFY(isNear(kept->itl.at[kP99].value, 0.001, 1e-9));
+        QVERIFY(isNear(complete->itl.at[kP99].value, 0.002, 1e-9));
+        // 18 answers of 5 tokens in 1,800 s; complete, 20 until the last one's end.
+        QVERIFY(isNear(kept->tokensPerSecond.value, 0.05, 1e-9));
+        QVERIFY(isNear(complete->tokensPerSecond.value, 100 / 1800.028, 1e-9));
+    }
+
     void regularRequestsThatNeverMeetAreAlone()
     {
         // 250 ms apart, and each takes 122.55 ms.
