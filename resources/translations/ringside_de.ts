@@ -10311,6 +10311,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>%1: none</source>
         <translation>%1: keine</translation>
     </message>
+    <message>
+        <source>own</source>
+        <translation>eigene</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::LibraryPage</name>
@@ -10394,6 +10398,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Preview</source>
         <translation>Vorschau</translation>
     </message>
+    <message>
+        <source>Open in My questions</source>
+        <translation>In „Meine Fragen“ öffnen</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::LibraryText</name>
@@ -10448,6 +10456,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>note</source>
         <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>%1, and %2 of your own</source>
+        <translation>%1 und %2 eigene</translation>
     </message>
 </context>
 <context>
@@ -11536,6 +11548,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Topic of your question</source>
         <translation>Thema deiner Frage</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>Your own question; it counts for no exam</source>
+        <translation>Deine eigene Frage; sie zählt für keine Prüfung</translation>
     </message>
 </context>
 <context>
