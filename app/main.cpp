@@ -60,6 +60,7 @@ struct Restart
     QString backup; ///< to restore first; empty: none
     QString note;
     QString packFile; ///< to install when the window is open; empty: none
+    QString question; ///< to open in Practice; empty: none
 };
 
 /// The bank to open, and the profile with its answers.
@@ -155,7 +156,10 @@ void followRestarts(app::MainWindow& window, Restart& restart)
                          again();
                      });
     QObject::connect(&window.language(), &app::InterfaceLanguage::changed, &window, again);
-    QObject::connect(&window, &app::MainWindow::bankChanged, &window, again);
+    QObject::connect(&window, &app::MainWindow::bankChanged, &window, [&window, &restart, again] {
+        restart.question = window.questionToOpen();
+        again();
+    });
 }
 
 /// A pack that cannot be opened must not keep the program from starting.
@@ -212,10 +216,10 @@ int runApp(const app::LaunchOptions& options, const OpenBank& bank, Restart& res
     if (!report.isEmpty())
         window.safety().say(report);
     followRestarts(window, restart);
-    if (!options.question.isEmpty()) {
-        if (!window.practicePage().goToQuestion(bank::QuestionId(options.question)))
-            return failed(QCoreApplication::translate("main", "The bank has no question %1.")
-                              .arg(options.question));
+    if (const QString question = std::exchange(restart.question, QString()); !question.isEmpty()) {
+        if (!window.practicePage().goToQuestion(bank::QuestionId(question)))
+            return failed(
+                QCoreApplication::translate("main", "The bank has no question %1.").arg(question));
         window.openPage(QStringLiteral("practice"));
     }
     startWindow(window, bank, restart);
@@ -235,6 +239,7 @@ int runUntilClosed(const app::LaunchOptions& options)
     const SystemClock clock;
     Restart restart;
     restart.packFile = options.packFile;
+    restart.question = options.question;
     for (;;) {
         restart.note += refreshedOwnBank(options, clock);
         const auto bank = bankToOpen(options);

@@ -16,9 +16,9 @@ QString textOf(const bank::FoundQuestion& found, int column)
     case LibraryModel::Title:
         return found.summary.title;
     case LibraryModel::Objective:
-        return found.summary.objective;
+        return found.isOwn ? LibraryModel::tr("own") : found.summary.objective;
     case LibraryModel::Difficulty:
-        return difficultyText(found.summary.difficulty);
+        return found.isOwn ? QString() : difficultyText(found.summary.difficulty);
     case LibraryModel::LastAnswer:
         return LibraryText::lastAnswer(found.lastRight);
     case LibraryModel::Marks:
@@ -56,7 +56,8 @@ QStringList LibraryModel::ids() const
 {
     QStringList ids;
     for (const bank::FoundQuestion& each : m_questions)
-        ids << each.summary.id.value();
+        if (!each.isOwn)
+            ids << each.summary.id.value();
     return ids;
 }
 

@@ -24,6 +24,7 @@ public:
     const bank::FoundQuestion& question(int row) const;
     /// -1 when it is not among them.
     int rowOf(const bank::QuestionId& id) const;
+    /// Of the bank's questions, without own ones from beside it.
     QStringList ids() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -299,7 +299,7 @@ void LibraryPage::take(const Result<bank::SearchResult>& result)
                                 : LibraryText::nothing(m_search->text()));
     m_empty->setVisible(none);
     m_table->setVisible(!none);
-    m_study->setEnabled(!none);
+    m_study->setEnabled(!m_model->ids().isEmpty());
     if (none)
         return preview();
     select(before ? std::max(0, m_model->rowOf(*before)) : 0);
@@ -321,6 +321,12 @@ std::optional<bank::QuestionId> LibraryPage::selected() const
                            : std::nullopt;
 }
 
+bool LibraryPage::isOwnSelected() const
+{
+    const QModelIndex index = m_table->currentIndex();
+    return index.isValid() && m_model->question(index.row()).isOwn;
+}
+
 void LibraryPage::preview()
 {
     const auto id = selected();
@@ -335,9 +341,13 @@ void LibraryPage::preview()
     }
     const bool shown = m_item.has_value();
     m_question->setVisible(shown);
-    for (QPushButton* button : {static_cast<QPushButton*>(m_mark), m_open})
-        button->setEnabled(shown);
-    m_answer->setVisible(shown && !m_item->answer);
+    // Answers and marks of an own question are in the history of its bank.
+    const bool isOwn = isOwnSelected();
+    m_mark->setEnabled(shown && !isOwn);
+    m_open->setEnabled(shown);
+    m_open->setText(isOwn ? tr("Open in My questions") : tr("Open in Practice"));
+    m_open->setAccessibleName(m_open->text());
+    m_answer->setVisible(shown && !isOwn && !m_item->answer);
     if (!shown)
         return;
     m_mark->setMarks(m_item->question.id, m_item->marks);
@@ -360,7 +370,7 @@ void LibraryPage::showItem()
 
 void LibraryPage::showAnswer()
 {
-    if (!m_item || m_item->answer)
+    if (!m_item || m_item->answer || isOwnSelected())
         return;
     if (const Done noted = m_library.noteShown(m_item->question.id); !noted)
         return say(tr("The answer stays hidden because Ringside cannot record that you saw it. "
@@ -390,7 +400,10 @@ void LibraryPage::study()
 
 void LibraryPage::openSelected()
 {
-    if (const auto id = selected())
+    const auto id = selected();
+    if (id && isOwnSelected())
+        Q_EMIT ownRequested(*id);
+    else if (id)
         Q_EMIT openRequested(*id);
 }
 
@@ -463,7 +476,7 @@ bool LibraryPage::handleKey(const QKeyEvent& event)
         m_search->selectAll();
     } else if (is("answer")) {
         showAnswer();
-    } else if (is("mark") && m_item) {
+    } else if (is("mark") && m_mark->isEnabled()) {
         m_mark->openMenu();
     } else if (is("saved")) {
         showSaved();

@@ -54,6 +54,8 @@ public:
 
 Q_SIGNALS:
     void openRequested(const ringside::bank::QuestionId& id);
+    /// The same of a question in the learner's own bank.
+    void ownRequested(const ringside::bank::QuestionId& id);
     /// Requests a session on the results; the title is the query, `kept` the number of questions
     /// left out for the first mock exam.
     void studyRequested(const QString& title, const QStringList& ids, int kept);
@@ -71,6 +73,7 @@ private:
     void take(const Result<bank::SearchResult>& result);
     void select(int row);
     std::optional<bank::QuestionId> selected() const;
+    bool isOwnSelected() const;
     void preview();
     void showItem();
     void showAnswer();

@@ -35,9 +35,7 @@ QString ReadinessText::figure(const session::ReadinessReport& standing)
     const study::Readiness& estimate = standing.estimate;
     if (estimate.enough)
         return tr("%1–%2 %").arg(wholePercent(estimate.low)).arg(wholePercent(estimate.high));
-    return tr("%1 of %2")
-        .arg(std::min(estimate.answered, study::kEnoughAnswers))
-        .arg(study::kEnoughAnswers);
+    return tr("%1 of %2").arg(std::min(estimate.answered, estimate.needed)).arg(estimate.needed);
 }
 
 QString ReadinessText::meaning(const session::ReadinessReport& standing)
@@ -70,8 +68,21 @@ QString ReadinessText::answeredMeaning(const session::ReadinessReport& standing)
 
 QString ReadinessText::chance(const session::ReadinessReport& standing)
 {
-    if (!standing.estimate.enough)
-        return tr("Answer 60 questions once, 5 or more per domain, to get a score estimate.");
+    const study::Readiness& estimate = standing.estimate;
+    if (!estimate.enough && estimate.missing == 0)
+        return tr("A score estimate also needs %1 first answers per domain.")
+            .arg(study::kEnoughInDomain);
+    if (!estimate.enough && estimate.needed < study::kEnoughAnswers)
+        return tr("A score estimate needs a first answer to each of this bank's %1 questions that "
+                  "count: %2 to go. With fewer than %3, its interval is wider.")
+            .arg(estimate.needed)
+            .arg(estimate.missing)
+            .arg(study::kEnoughAnswers);
+    if (!estimate.enough)
+        return tr("A score estimate needs %1 first answers, %2 or more per domain: %3 to go.")
+            .arg(estimate.needed)
+            .arg(study::kEnoughInDomain)
+            .arg(estimate.missing);
     return tr("The probability of %1 % or more is %2 %. This is a 90 % interval, if the exam is as "
               "hard as these questions.")
         .arg(wholePercent(standing.passMark))

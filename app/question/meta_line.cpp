@@ -65,6 +65,7 @@ void MetaLine::show(const session::PracticeItem& item)
         if (candidate.id == question.objective)
             objective = candidate.title;
     if (bank::isOwn(question)) {
+        addChip(tr("own"), tr("Your own question; it counts for no exam"));
         addChip(objective, tr("Topic of your question"));
     } else {
         addChip(domainText(item.domain),

@@ -196,6 +196,11 @@ void MainWindow::applyTheme()
     m_rail->setCollapsed(width() < kCollapseBelow * m_theme.fontScale());
 }
 
+QString MainWindow::questionToOpen() const
+{
+    return m_pages->questionToOpen();
+}
+
 Settings MainWindow::settings() const
 {
     Settings settings;

@@ -52,6 +52,8 @@ public:
     void say(const QString& sentence);
     ProfileSafety& safety() { return *m_safety; }
     InterfaceLanguage& language() { return *m_language; }
+    /// To open in Practice after bankChanged(); empty: none.
+    QString questionToOpen() const;
     /// Current look and geometry, for saveSettings().
     Settings settings() const;
 

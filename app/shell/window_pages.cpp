@@ -34,6 +34,7 @@
 #include "app/today/today_page.h"
 #include "app/widgets/notice.h"
 #include "core/session/challenge/live_challenge.h"
+#include "core/session/exchange/packs.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QInputDialog>
@@ -235,6 +236,16 @@ void WindowPages::openQuestion(const bank::QuestionId& id)
     open(QStringLiteral("practice"));
 }
 
+/// In the learner's own bank, which opens with it.
+void WindowPages::openOwnQuestion(const bank::QuestionId& id)
+{
+    const Done done = session::studyPack(m_services.banksDir(), QString(pack::kOwnBankId));
+    if (!done)
+        return say(errorText(done.error()));
+    m_questionToOpen = id.value();
+    Q_EMIT bankChanged();
+}
+
 void WindowPages::openJob(const session::GuideJob& job)
 {
     static_cast<ExplainerPage*>(open(QStringLiteral("explainer")))->openGuideJob(job);
@@ -302,7 +313,15 @@ QWidget* WindowPages::makeLibrary()
                                  m_services.openUrl, m_parent);
     connect(page, &LibraryPage::openRequested, this, &WindowPages::openQuestion);
     connect(page, &LibraryPage::studyRequested, this, &WindowPages::practiceSet);
+    connect(page, &LibraryPage::ownRequested, this, &WindowPages::openOwnQuestion);
     page->offerSessions();
+    if (const auto own = session::ownBank(m_services.banksDir());
+        own && m_services.studiedPack != pack::kOwnBankId) {
+        const Done found =
+            m_window.workspace.library().searchBeside({own->pack.bankFile, own->profileDir});
+        if (!found)
+            page->say(errorText(found.error()));
+    }
     return page;
 }
 

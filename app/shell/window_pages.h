@@ -81,6 +81,8 @@ public:
     /// For the explainer, as the splitter.
     void restoreWalkPlaces(const QString& places) { m_walkPlaces = places; }
     QString walkPlaces() const;
+    /// To open in Practice after bankChanged(); empty: none.
+    QString questionToOpen() const { return m_questionToOpen; }
     /// Shows the explainer with a guided walk.
     void startWalk();
 
@@ -108,7 +110,8 @@ private:
     void showSummary();
     std::vector<PaletteEntry> paletteEntries();
     void openQuestion(const bank::QuestionId& id); ///< in Practice
-    void openJob(const session::GuideJob& job);    ///< in the Explainer
+    void openOwnQuestion(const bank::QuestionId& id);
+    void openJob(const session::GuideJob& job); ///< in the Explainer
     QWidget* makeToday();
     QWidget* makePractice();
     QWidget* makeReview();
@@ -132,9 +135,10 @@ private:
     session::LiveChallenge* m_live;
     LiveStrip* m_liveStrip;
     std::vector<Page> m_pages;
-    BankSwitch* m_switch = nullptr;       ///< null until the pages are listed
-    PracticePage* m_practice = nullptr;   ///< null until it is created
-    BanksSection* m_banks = nullptr;      ///< null until Settings is created
+    BankSwitch* m_switch = nullptr;     ///< null until the pages are listed
+    PracticePage* m_practice = nullptr; ///< null until it is created
+    BanksSection* m_banks = nullptr;    ///< null until Settings is created
+    QString m_questionToOpen;
     QByteArray m_splitter;                ///< kept until the practice page is created
     ExplainerPage* m_explainer = nullptr; ///< null until it is created
     QString m_walkPlaces;                 ///< kept until then

@@ -6,6 +6,9 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+#include <vector>
+
 namespace ringside::app {
 
 QString LibraryText::hints()
@@ -18,6 +21,13 @@ QString LibraryText::hints()
 QString LibraryText::count(const bank::SearchResult& result, int all, bool everything)
 {
     const QLocale locale;
+    const auto own = std::ranges::count(result.found, true, &bank::FoundQuestion::isOwn);
+    if (own > 0) {
+        bank::SearchResult others = result;
+        std::erase_if(others.found, [](const bank::FoundQuestion& each) { return each.isOwn; });
+        return tr("%1, and %2 of your own")
+            .arg(count(others, all, everything), locale.toString(static_cast<qlonglong>(own)));
+    }
     const QString found = locale.toString(static_cast<qlonglong>(result.found.size()));
     const QString most = locale.toString(bank::kMostRanked);
     if (result.isCut)

@@ -5,6 +5,7 @@
 #include "core/bank/bank_writer.h"
 #include "core/bank/json/question_json.h"
 #include "core/bank/text/bank_limits.h"
+#include "core/bank/text/line_breaks.h"
 #include "core/bank/values/own_question.h"
 #include "core/base/tr.h"
 #include "core/pack/manifest_json.h"
@@ -55,15 +56,15 @@ bank::Question bankQuestion(const OwnQuestion& own, const QString& objective)
     question.objective = objective;
     question.type = correct > 1 ? bank::QuestionType::Multiple : bank::QuestionType::Single;
     question.choose = static_cast<int>(correct);
-    question.stem = content.stem;
-    question.explanation = content.explanation;
+    question.stem = bank::withLineBreaks(content.stem);
+    question.explanation = bank::withLineBreaks(content.explanation);
     QSet<QString> used;
     for (const exchange::Choice& choice : content.choices) {
         bank::Option option;
         option.id = optionIdFor(choice.text, used);
-        option.text = choice.text;
+        option.text = bank::withLineBreaks(choice.text);
         option.correct = choice.correct;
-        option.why = choice.feedback;
+        option.why = bank::withLineBreaks(choice.feedback);
         question.options.push_back(std::move(option));
     }
     question.contentHash = bank::contentHashOf(question);

@@ -55,10 +55,27 @@ Result<AttemptBook> readAttempts(const bank::Blueprint& blueprint,
     book.answered.reserve(first.size());
     for (const bank::QuestionSummary& question : questions) {
         const auto answer = first.constFind(question.id.value());
+        const std::size_t before = book.attempts.size();
         if (answer != first.constEnd())
             addAttempt(book, blueprint, question, answer->wallMs, answer->correct);
+        const bool isFirst = book.attempts.size() > before;
+        if (isFirst ||
+            (question.depth == bank::Depth::Exam && !book.shown.contains(question.id.value())))
+            ++book.countable[question.domain];
     }
     return book;
+}
+
+study::ReadinessInput readinessInput(AttemptBook book, const bank::Blueprint& blueprint,
+                                     int examQuestions, double passMark)
+{
+    study::ReadinessInput input{
+        .answers = std::move(book.attempts), .questions = examQuestions, .passMark = passMark};
+    for (const bank::Domain& domain : blueprint.domains) {
+        input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+        input.countable.push_back(book.countable.value(domain.id));
+    }
+    return input;
 }
 
 struct FirstAttempts::State
@@ -151,11 +168,8 @@ Result<std::optional<study::ReadinessInput>> FirstAttempts::input(double passMar
         return std::optional<study::ReadinessInput>();
     if (!*m_state->book)
         return fail(m_state->book->error());
-    study::ReadinessInput input{
-        .answers = (*m_state->book)->attempts, .questions = kExamQuestions, .passMark = passMark};
-    for (const bank::Domain& domain : m_state->bank.blueprint().domains)
-        input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
-    return std::optional(std::move(input));
+    return std::optional(
+        readinessInput(**m_state->book, m_state->bank.blueprint(), kExamQuestions, passMark));
 }
 
 } // namespace ringside::session

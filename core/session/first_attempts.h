@@ -33,12 +33,17 @@ struct AttemptBook
                                         ///< attempt
     QHash<QString, std::int64_t> shown; ///< from shownUnanswered() in readiness_report.h
     std::vector<study::FirstAttempt> attempts;
+    QHash<int, int>
+        countable; ///< by domain, the questions whose first answers count or still would
 };
 
 /// `questions` are all of the bank. Errors: those of reading the journal.
 Result<AttemptBook> readAttempts(const bank::Blueprint& blueprint,
                                  const std::vector<bank::QuestionSummary>& questions,
                                  const progress::JournalLogs& journal);
+
+study::ReadinessInput readinessInput(AttemptBook book, const bank::Blueprint& blueprint,
+                                     int examQuestions, double passMark);
 
 /// Keeps an AttemptBook current, however large the journal is: reads it once on another thread, and
 /// then only the questions answered since. Borrowed references must outlive this object; one

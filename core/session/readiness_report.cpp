@@ -82,16 +82,18 @@ Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
                                     const progress::EventLog& events, int examQuestions)
 {
     RINGSIDE_TRY(const auto shown, shownUnanswered(events));
+    ReadinessFacts facts{
+        .tried = emptyStanding(blueprint, questions), .attempts = {}, .attemptMs = {}};
     QHash<QString, int> domainOf;
     QSet<QString> deep;
     for (const bank::QuestionSummary& question : questions) {
         domainOf.insert(question.id.value(), question.domain);
+        DomainReport* domain = findDomain(facts.tried, question.domain);
         if (question.depth == bank::Depth::Deep)
             deep.insert(question.id.value());
+        else if (domain && !shown.contains(question.id.value()))
+            ++domain->countable;
     }
-
-    ReadinessFacts facts{
-        .tried = emptyStanding(blueprint, questions), .attempts = {}, .attemptMs = {}};
     facts.tried.examQuestions = examQuestions;
     facts.tried.answers = static_cast<int>(answers.size());
     QSet<QString> seen;
@@ -108,6 +110,7 @@ Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
         const auto since = shown.constFind(entry.questionId);
         const bool isFirst = since == shown.constEnd() || entry.wallMs <= *since;
         if (isFirst && !deep.contains(entry.questionId)) {
+            domain->countable += since == shown.constEnd() ? 0 : 1;
             facts.attempts.push_back({*domainId, entry.correct});
             facts.attemptMs.push_back(entry.wallMs);
         }
@@ -121,9 +124,11 @@ Result<ReadinessReport> standingOf(const ReadinessFacts& facts, double passMark)
     standing.passMark = passMark;
     study::ReadinessInput input{
         .answers = facts.attempts, .questions = standing.examQuestions, .passMark = passMark};
-    for (const DomainReport& domain : standing.domains)
+    for (const DomainReport& domain : standing.domains) {
         input.blueprint.push_back(
             {domain.domain.id, static_cast<double>(domain.domain.weightPercent)});
+        input.countable.push_back(domain.countable);
+    }
     RINGSIDE_TRY(const auto estimate, study::estimateReadiness(input));
     standing.estimate = estimate;
     for (const study::DomainReadiness& part : estimate.domains)
@@ -149,11 +154,8 @@ Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
                                      int examQuestions)
 {
     RINGSIDE_TRY(auto book, readAttempts(blueprint, questions, journal));
-    study::ReadinessInput input{
-        .answers = std::move(book.attempts), .questions = examQuestions, .passMark = passMark};
-    for (const bank::Domain& domain : blueprint.domains)
-        input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
-    return study::estimateReadiness(input);
+    return study::estimateReadiness(
+        readinessInput(std::move(book), blueprint, examQuestions, passMark));
 }
 
 } // namespace ringside::session

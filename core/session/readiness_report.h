@@ -27,6 +27,7 @@ struct DomainReport
 {
     bank::Domain domain;
     int questions = 0;  ///< in the bank
+    int countable = 0;  ///< of those, the ones whose first answer counts or still would
     int seen = 0;       ///< answered at least once
     int firstRight = 0; ///< of those, right at the first attempt
     study::DomainReadiness estimate{};

@@ -10311,6 +10311,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>%1: none</source>
         <translation>%1: keine</translation>
     </message>
+    <message>
+        <source>own</source>
+        <translation>eigene</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::LibraryPage</name>
@@ -10394,6 +10398,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Preview</source>
         <translation>Vorschau</translation>
     </message>
+    <message>
+        <source>Open in My questions</source>
+        <translation>In „Meine Fragen“ öffnen</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::LibraryText</name>
@@ -10448,6 +10456,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>note</source>
         <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>%1, and %2 of your own</source>
+        <translation>%1 und %2 eigene</translation>
     </message>
 </context>
 <context>
@@ -11536,6 +11548,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Topic of your question</source>
         <translation>Thema deiner Frage</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>Your own question; it counts for no exam</source>
+        <translation>Deine eigene Frage; sie zählt für keine Prüfung</translation>
     </message>
 </context>
 <context>
@@ -13080,8 +13100,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 bis %2 %, am wahrscheinlichsten %3 %</translation>
     </message>
     <message>
-        <source>No estimate yet. Answer %1 questions once, %2 or more per domain, to see it here day by day.</source>
-        <translation>Noch keine Schätzung. Beantworte %1 Fragen einmal, je Bereich mindestens %2, dann siehst du sie hier Tag für Tag.</translation>
+        <source>No estimate yet. With enough first answers, it appears here day by day.</source>
+        <translation>Noch keine Schätzung. Mit genügend ersten Antworten steht sie hier Tag für Tag.</translation>
     </message>
     <message>
         <source>Estimate after %1 first answers: %2.</source>
@@ -13139,8 +13159,16 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Noch zu wenige Antworten in Bereich %1</translation>
     </message>
     <message>
-        <source>Answer 60 questions once, 5 or more per domain, to get a score estimate.</source>
-        <translation>Beantworte 60 Fragen einmal, mindestens 5 pro Bereich, um eine Schätzung zu bekommen.</translation>
+        <source>A score estimate also needs %1 first answers per domain.</source>
+        <translation>Eine Schätzung braucht außerdem %1 erste Antworten pro Bereich.</translation>
+    </message>
+    <message>
+        <source>A score estimate needs a first answer to each of this bank's %1 questions that count: %2 to go. With fewer than %3, its interval is wider.</source>
+        <translation>Eine Schätzung braucht eine erste Antwort auf jede der %1 Fragen dieser Fragenbank, die zählen: noch %2. Mit weniger als %3 ist ihr Intervall breiter.</translation>
+    </message>
+    <message>
+        <source>A score estimate needs %1 first answers, %2 or more per domain: %3 to go.</source>
+        <translation>Eine Schätzung braucht %1 erste Antworten, mindestens %2 pro Bereich: noch %3.</translation>
     </message>
     <message>
         <source>The probability of %1 % or more is %2 %. This is a 90 % interval, if the exam is as hard as these questions.</source>

@@ -5,6 +5,14 @@
 
 namespace ringside::test {
 
+/// RINGSIDE_DAMAGE_TRIALS, by which tests/tools/ringside-damage-trials asks for more trials of each
+/// kind than the suite has time for.
+inline int wantedTrials(int otherwise)
+{
+    const int wanted = qEnvironmentVariableIntValue("RINGSIDE_DAMAGE_TRIALS");
+    return wanted > 0 ? wanted : otherwise;
+}
+
 /// What became of the entries in trials of one kind; tests/tools/ringside-damage-trials makes a
 /// table of the lines.
 struct TrialSums

@@ -81,6 +81,7 @@ private:
     void openServing(serving::ServingScene scene);
     void openServingWalk();
     void answer(const QString& question);
+    int examQuestions() const;
     void answerMock(int question);
 
     app::MainWindow& m_window;

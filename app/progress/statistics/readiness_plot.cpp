@@ -28,10 +28,8 @@ QString scoreWords(const study::ScoreInterval& score)
 QString sentenceOf(const std::vector<session::ReadinessDay>& history)
 {
     if (history.empty())
-        return ReadinessPlot::tr("No estimate yet. Answer %1 questions once, %2 or more per "
-                                 "domain, to see it here day by day.")
-            .arg(study::kEnoughAnswers)
-            .arg(study::kEnoughInDomain);
+        return ReadinessPlot::tr("No estimate yet. With enough first answers, it appears here day "
+                                 "by day.");
     const session::ReadinessDay& last = history.back();
     if (history.size() == 1)
         return ReadinessPlot::tr("Estimate after %1 first answers: %2.")

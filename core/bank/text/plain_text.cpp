@@ -1,12 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/text/plain_text.h"
 
+#include "core/bank/text/line_breaks.h"
 #include "core/bank/values/question.h"
 
 #include <QRegularExpression>
 #include <QStringList>
 
 namespace ringside::bank {
+
+namespace {
+
+constexpr char16_t kAside = 0xE000; ///< of the private use area, which has no marks
+
+/// Marks behind a backslash as characters that are none.
+QString withMarksAside(const QString& markdown)
+{
+    if (!markdown.contains(u'\\'))
+        return markdown;
+    QString out;
+    out.reserve(markdown.size());
+    for (qsizetype i = 0; i < markdown.size(); ++i) {
+        const char16_t next = i + 1 < markdown.size() ? markdown.at(i + 1).unicode() : u' ';
+        const bool isMark = next > 0x20 && next < 0x7F && !QChar(next).isLetterOrNumber();
+        if (markdown.at(i) == u'\\' && isMark) {
+            out += QChar(static_cast<char16_t>(kAside + next));
+            ++i;
+        } else {
+            out += markdown.at(i);
+        }
+    }
+    return out;
+}
+
+} // namespace
 
 QString plainText(const QString& markdown)
 {
@@ -23,12 +50,15 @@ QString plainText(const QString& markdown)
     static const QRegularExpression emphasis(
         QStringLiteral("(?<![\\w*])([*_])(?=\\S)([^*_]{1,500}?)(?<=\\S)\\1(?![\\w*])"));
     // The length of emphasis is bounded, so that many unclosed marks do not take quadratic time.
-    QString text = markdown;
+    QString text = withMarksAside(withoutLineBreaks(markdown));
     text.remove(fence).remove(tableRule).remove(lead);
     text.replace(link, QStringLiteral("\\1"))
         .replace(strong, QStringLiteral("\\2"))
         .replace(emphasis, QStringLiteral("\\2"));
     text.remove(QLatin1Char('`')).replace(QLatin1Char('|'), QLatin1Char(' '));
+    for (QChar& character : text)
+        if (character.unicode() > kAside && character.unicode() < kAside + 0x80)
+            character = QChar(static_cast<char16_t>(character.unicode() - kAside));
     return text.simplified();
 }
 

@@ -78,7 +78,8 @@ struct FoundQuestion
     bool isFlagged = false;
     bool hasNote = false;
     QStringList tags{};
-    double rank = 0; ///< BM25: smaller is better; 0 without words
+    double rank = 0;    ///< BM25: smaller is better; 0 without words
+    bool isOwn = false; ///< of the learner's own bank, found beside those of the open one
     bool operator==(const FoundQuestion&) const = default;
 };
 

@@ -180,7 +180,7 @@ std::int64_t stableId(const QString& text, QSet<std::int64_t>& used)
 qint64 checksumOf(const QString& field)
 {
     const QByteArray hash =
-        QCryptographicHash::hash(proseFromHtml(field).text.toUtf8(), QCryptographicHash::Sha1);
+        QCryptographicHash::hash(textFromHtml(field).toUtf8(), QCryptographicHash::Sha1);
     qint64 sum = 0;
     for (int i = 0; i < 4; ++i)
         sum = sum * 256 + static_cast<unsigned char>(hash[i]);

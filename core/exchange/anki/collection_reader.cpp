@@ -108,7 +108,7 @@ private:
         RINGSIDE_TRY(auto cards, m_database.prepare(QLatin1String(kCards)));
         RINGSIDE_TRY(auto reviews,
                      m_database.prepare(QStringLiteral(
-                         "SELECT cid, id, ease, ivl, type FROM revlog ORDER BY cid, id")));
+                         "SELECT cid, id, ease, ivl, type, factor FROM revlog ORDER BY cid, id")));
         RINGSIDE_CHECK(cards.run());
         if (m_collector.options().schedule) {
             RINGSIDE_CHECK(reviews.run());
@@ -132,8 +132,11 @@ private:
         while (m_hasReview && reviews.integer(0) <= card) {
             const auto rating = static_cast<int>(reviews.integer(2));
             const std::int64_t interval = reviews.integer(3);
-            constexpr int kManual = 4;
-            const bool counts = rating >= 1 && rating <= 4 && reviews.integer(4) < kManual;
+            constexpr int kFiltered = 3, kManual = 4;
+            const auto kind = reviews.integer(4);
+            // Without an ease, a filtered deck only previewed the card, and changed no schedule.
+            const bool isPreview = kind == kFiltered && reviews.integer(5) == 0;
+            const bool counts = rating >= 1 && rating <= 4 && kind < kManual && !isPreview;
             if (reviews.integer(0) == card && counts && m_reviews < kMostReviews) {
                 ++m_reviews;
                 const double days = interval >= 0 ? static_cast<double>(interval)
@@ -174,6 +177,11 @@ private:
                                QStringLiteral("template %1").arg(ordinal));
             return;
         }
+        // Its template needs a script of Anki's, without which the picture shows the answer.
+        if (row.text(kFields).contains(QLatin1String("::image-occlusion:"))) {
+            m_collector.reject(item.place, Fault::Unsupported, QStringLiteral("image occlusion"));
+            return;
+        }
         item.category = deckOf(row);
         Card card = render(*type, type->templates[index], row, item);
         if (m_collector.options().schedule) {
@@ -206,23 +214,12 @@ private:
             static_cast<int>(std::clamp<std::int64_t>(row.integer(kOrdinal), 0, 9998)) + 1;
         const QString front = renderTemplate(sides.front, fields, cloze, false);
         const QString back = renderTemplate(sides.back, fields, cloze, true);
-        Card card{.front = prose(front, item), .back = prose(behindAnswerLine(back), item)};
+        Card card{.front = m_collector.prose(front, item),
+                  .back = m_collector.prose(behindAnswerLine(back), item)};
         // Anki shows such a card's front once more.
         if (card.back.isEmpty())
             card.back = card.front;
         return card;
-    }
-
-    QString prose(const QString& html, Item& item)
-    {
-        const Prose read = proseFromHtml(html);
-        item.media += read.media;
-        item.media.removeDuplicates();
-        for (const QString& address : read.outside)
-            m_collector.warn(item.place, Fault::OutsideResource, address);
-        if (read.leftOutActive)
-            m_collector.warn(item.place, Fault::ActiveContent);
-        return read.text;
     }
 
     CardSchedule scheduleOf(const storage::Statement& row) const
@@ -236,6 +233,11 @@ private:
             .suspended = row.integer(kQueue) == kSuspended};
         const std::int64_t type = std::clamp<std::int64_t>(row.integer(kType), 0, 3);
         schedule.state = static_cast<State>(type);
+        // The first scheduler kept the type of a card that it asked again in steps.
+        constexpr std::int64_t kInSteps = 1, kInDaySteps = 3;
+        if (schedule.state == State::Review &&
+            (row.integer(kQueue) == kInSteps || row.integer(kQueue) == kInDaySteps))
+            schedule.state = State::Relearning;
         if (schedule.state == State::New)
             return schedule;
         const auto interval = static_cast<double>(row.integer(kInterval));

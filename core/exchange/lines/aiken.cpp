@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/lines/aiken.h"
 
+#include "core/exchange/prose/markdown.h"
+
 #include <QRegularExpression>
 
 #include <optional>
@@ -12,16 +14,18 @@ namespace {
 
 const QRegularExpression& choiceLine()
 {
-    static const QRegularExpression line(QStringLiteral("^\\h*([A-Z])[.)]\\h*(.*)$"),
-                                         QRegularExpression::MultilineOption);
+    static const QRegularExpression line(
+        QStringLiteral("^\\h*(?|\\(([A-Z])\\)|([A-Z])[.)])\\h*(.*)$"),
+        QRegularExpression::MultilineOption);
     return line;
 }
 
 /// As some writers have it. Without a space, "e.g. this" is text.
 const QRegularExpression& smallChoiceLine()
 {
-    static const QRegularExpression line(QStringLiteral("^\\h*([a-z])[.)]\\h+(.*)$"),
-                                         QRegularExpression::MultilineOption);
+    static const QRegularExpression line(
+        QStringLiteral("^\\h*(?|\\(([a-z])\\)|([a-z])[.)])\\h+(.*)$"),
+        QRegularExpression::MultilineOption);
     return line;
 }
 
@@ -159,6 +163,10 @@ private:
     {
         if (m_done) {
             Item item{.key = {}, .place = {.entry = {}, .line = m_start}};
+            m_question.stem = markdownFromPlain(m_question.stem);
+            m_question.explanation = markdownFromPlain(m_question.explanation);
+            for (Choice& choice : m_question.choices)
+                choice.text = markdownFromPlain(choice.text);
             item.content = std::move(m_question);
             m_collector.add(std::move(item));
         } else if (!m_question.stem.isEmpty()) {

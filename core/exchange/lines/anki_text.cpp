@@ -3,6 +3,7 @@
 #include "core/exchange/lines/tables.h"
 #include "core/exchange/prose/cloze.h"
 #include "core/exchange/prose/html_prose.h"
+#include "core/exchange/prose/markdown.h"
 
 #include <QHash>
 #include <QRegularExpression>
@@ -97,16 +98,10 @@ AnkiHeader headerOf(const QString& text)
 QString fieldProse(const QString& field, const AnkiHeader& header, Item& item, Collector& collector)
 {
     if (!header.html.value_or(looksLikeHtml(field)) && !field.contains(QLatin1String("[sound:")))
-        return field.trimmed();
+        return markdownFromPlain(field.trimmed());
     if (header.html.has_value() && !*header.html)
-        return field.trimmed();
-    const Prose read = proseFromHtml(field);
-    item.media += read.media;
-    for (const QString& address : read.outside)
-        collector.warn(item.place, Fault::OutsideResource, address);
-    if (read.leftOutActive)
-        collector.warn(item.place, Fault::ActiveContent);
-    return read.text;
+        return markdownFromPlain(field.trimmed());
+    return collector.prose(field, item);
 }
 
 /// A field and the sides behind it, as a card of each cloze.
@@ -118,19 +113,16 @@ void addClozes(const QString& field, const QStringList& sides, const AnkiHeader&
         collector.reject(note.place, Fault::TooLong, QString::number(kMostItemCharacters));
         return;
     }
-    const bool isHtml = header.html.value_or(looksLikeHtml(field));
+    QString html = field.trimmed();
+    if (!header.html.value_or(looksLikeHtml(field)))
+        html = html.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
     for (const int number : clozeNumbers(field)) {
         Item item = note;
         if (!item.key.isEmpty())
             item.key += QLatin1Char(' ') + QString::number(number - 1); // as in a collection
-        QString answer = renderCloze(field, number, true);
-        if (!isHtml)
-            answer.replace(QLatin1String("<b>"), QLatin1String("**"))
-                .replace(QLatin1String("</b>"), QLatin1String("**"));
-        const QStringList back{fieldProse(answer, header, item, collector)};
-        item.content =
-            Card{.front = fieldProse(renderCloze(field, number, false), header, item, collector),
-                 .back = (back + sides).join(QLatin1String("\n\n"))};
+        const QStringList back{collector.prose(renderCloze(html, number, true), item)};
+        item.content = Card{.front = collector.prose(renderCloze(html, number, false), item),
+                            .back = (back + sides).join(QLatin1String("\n\n"))};
         item.media.removeDuplicates();
         collector.add(std::move(item));
     }

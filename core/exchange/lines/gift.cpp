@@ -3,6 +3,8 @@
 
 #include "core/exchange/lines/gift_answers.h"
 #include "core/exchange/prose/html_prose.h"
+#include "core/exchange/prose/markdown.h"
+#include "core/exchange/prose/moodle_path.h"
 
 #include <QRegularExpression>
 
@@ -70,7 +72,8 @@ private:
         const auto category = directive.match(trimmed);
         if (category.hasMatch()) {
             endBlock();
-            setCategory(unmaskedGift(maskedGift(category.captured(1).trimmed())));
+            m_category =
+                levelsOfMoodlePath(unmaskedGift(maskedGift(category.captured(1).trimmed())));
             return;
         }
         if (m_block.isEmpty() && trimmed.isEmpty())
@@ -155,13 +158,6 @@ private:
         }
     }
 
-    void setCategory(QString path)
-    {
-        static const QRegularExpression top(QStringLiteral("^\\$\\w+\\$/?(top/?)?"));
-        path.remove(top);
-        m_category = path.replace(QLatin1Char('/'), QLatin1String("::"));
-    }
-
     void endBlock()
     {
         const QString block = std::exchange(m_block, QString());
@@ -215,16 +211,10 @@ private:
         markup = takeMarkup(masked, markup);
         const QString text = unmaskedGift(std::move(masked)).trimmed();
         if (markup == Markup::Html || (markup == Markup::Moodle && looksLikeHtml(text))) {
-            const Prose read = proseFromHtml(text);
-            item.media += read.media;
-            for (const QString& address : read.outside)
-                m_collector.warn(item.place, Fault::OutsideResource, address);
-            if (read.leftOutActive)
-                m_collector.warn(item.place, Fault::ActiveContent);
-            return read.text;
+            return m_collector.prose(text, item);
         }
         item.media += mediaOfProse(text);
-        return text;
+        return markup == Markup::Markdown ? text : markdownFromPlain(text);
     }
 
     void take(Item item, const QString& title, const QString& stem, Markup markup,
@@ -249,7 +239,7 @@ private:
         bool partial = false;
         for (const GiftAnswer& answer : answers.answers) {
             const double weight = answer.weight.value_or(answer.right ? 100 : 0);
-            const bool correct = question.multiple ? weight > 0 : weight >= 100;
+            const bool correct = question.multiple || answer.right ? weight > 0 : weight >= 100;
             partial = partial || (!correct && weight > 0);
             question.choices.push_back({.text = prose(answer.text, markup, item),
                                         .correct = correct,
@@ -275,8 +265,17 @@ private:
         QStringList backs;
         for (const GiftAnswer& answer : answers.answers) {
             const double weight = answer.weight.value_or(answer.right ? 100 : 0);
-            if (weight >= 100)
-                backs << prose(answer.text, markup, item);
+            // A pair without a left side is a right side too many.
+            if (weight < 100 ||
+                (answers.kind == Kind::Pairs && answer.text.startsWith(QLatin1String("->"))))
+                continue;
+            QString text = answer.text;
+            if (answers.kind == Kind::Pairs) {
+                static const QRegularExpression arrow(QStringLiteral("\\s*->\\s*"));
+                const auto found = arrow.match(text);
+                text.replace(found.capturedStart(), found.capturedLength(), QStringLiteral(" → "));
+            }
+            backs << prose(text, markup, item);
         }
         item.content = Card{.front = stem, .back = backs.join(QLatin1Char('\n'))};
         m_collector.addAnswered(std::move(item), kind);

@@ -52,8 +52,8 @@ void readSuperMemoText(const QString& text, Collector& collector)
     const auto finish = [&] {
         if (start > 0) {
             Item item{.key = {}, .place = {.entry = {}, .line = start}};
-            card.front = proseFromHtml(card.front.trimmed()).text;
-            card.back = proseFromHtml(card.back.trimmed()).text;
+            card.front = collector.prose(card.front.trimmed(), item);
+            card.back = collector.prose(card.back.trimmed(), item);
             item.content = std::exchange(card, Card());
             collector.add(std::move(item));
         }

@@ -14,9 +14,9 @@ void readAnkiText(const QString& text, Collector& collector);
 
 /// A table whose first row, or else the options, name its columns. Cards have a column front, term
 /// or question, and one back, definition or answer. Questions have a question, two or more choices
-/// (choice a, option 1, answer b, or a to f alone), and the correct ones by letter, number or text
-/// in a column correct, key or answer; feedback or explanation, tags and category where they are
-/// given.
+/// (choice a, option 1, answer b, or a to l alone), and the correct ones by letter, number or text
+/// in a column correct, key or answer, or a correct answer and wrong answer 1, 2 ...; feedback or
+/// explanation, tags and category where they are given. German names too.
 void readCsv(const QString& text, Collector& collector);
 
 /// Whether the first row names columns that readCsv() knows.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/packages/qti_package.h"
 
+#include "core/exchange/xml/moodle_xml.h"
 #include "core/exchange/xml/qti.h"
 
 #include <QDir>
@@ -125,7 +126,9 @@ private:
         QStringList files;
         for (const pugi::xml_node resource : descendantsNamed(document->root(), "resource")) {
             const QString type = attributeText(resource, "type");
-            QStringList references{attributeText(resource, "href")};
+            // The attribute and the suffix are Blackboard's.
+            QStringList references{attributeText(resource, "href"),
+                                   attributeText(resource, "bb:file")};
             for (const pugi::xml_node file : childrenNamed(resource, "file"))
                 references << attributeText(file, "href");
             const Description description = descriptionOf(resource);
@@ -133,7 +136,8 @@ private:
             for (const QString& reference : std::as_const(references)) {
                 const bool isXml = reference.endsWith(QLatin1String(".xml"), Qt::CaseInsensitive);
                 const bool isBank = reference.endsWith(QLatin1String(".xml.qti"));
-                if (!isBank && !(isQti && isXml))
+                const bool isData = reference.endsWith(QLatin1String(".dat"), Qt::CaseInsensitive);
+                if (!isBank && !(isQti && (isXml || isData)))
                     continue;
                 addListed(files, folderOf(manifest), reference,
                           document->placeOf(resource, attributeText(resource, "identifier")));
@@ -175,8 +179,12 @@ private:
         if (!document)
             return;
         const QString root = localName(document->root());
-        if (root == QLatin1String("quiz"))
+        if (root == QLatin1String("quiz")) {
+            // One of Canvas has the settings of a test.
+            if (childNamed(document->root(), "question"))
+                readMoodleXml(*document, m_collector);
             return;
+        }
         if (root == QLatin1String("assessmentTest")) {
             checkReferences(*document, name);
             return;

@@ -26,7 +26,8 @@ private:
     /// Up to the end, or to the }} of the cloze around.
     QString part(int depth)
     {
-        static const QRegularExpression start(QStringLiteral("\\G\\{\\{c(\\d{1,4})::"));
+        static const QRegularExpression start(
+            QStringLiteral("\\G\\{\\{c(\\d{1,4}(?:,\\d{1,4}){0,49})::"));
         QString out;
         while (m_at < m_text.size()) {
             if (depth > 0 && QStringView(m_text).mid(m_at).startsWith(u"}}"))
@@ -37,7 +38,8 @@ private:
                     m_at = found.capturedEnd();
                     const QString inner = part(depth + 1);
                     m_at += 2;
-                    out += shown(found.captured(1).toInt(), inner);
+                    const QStringList numbers = found.captured(1).split(QLatin1Char(','));
+                    out += shown(numbers.contains(QString::number(m_number)), inner);
                     continue;
                 }
             }
@@ -47,11 +49,11 @@ private:
         return out;
     }
 
-    QString shown(int number, const QString& inner) const
+    QString shown(bool isAsked, const QString& inner) const
     {
         const QString text = inner.section(QLatin1String("::"), 0, 0);
         const QString hint = inner.section(QLatin1String("::"), 1);
-        if (number != m_number)
+        if (!isAsked)
             return text;
         if (m_isBack)
             return QStringLiteral("<b>%1</b>").arg(text);
@@ -68,18 +70,20 @@ private:
 
 QString renderCloze(const QString& text, int clozeNumber, bool isBack)
 {
-    return text.contains(QStringLiteral("{{c%1::").arg(clozeNumber))
+    const auto numbers = clozeNumbers(text);
+    return std::ranges::binary_search(numbers, clozeNumber)
                ? ClozeRenderer(text, clozeNumber, isBack).render()
                : QString();
 }
 
 std::vector<int> clozeNumbers(const QString& text)
 {
-    static const QRegularExpression start(QStringLiteral("\\{\\{c(\\d{1,3})::"));
+    static const QRegularExpression start(QStringLiteral("\\{\\{c(\\d{1,4}(?:,\\d{1,4}){0,49})::"));
     std::vector<int> numbers;
     auto clozes = start.globalMatch(text);
     while (clozes.hasNext())
-        numbers.push_back(clozes.next().captured(1).toInt());
+        for (const QString& number : clozes.next().captured(1).split(QLatin1Char(',')))
+            numbers.push_back(number.toInt());
     std::sort(numbers.begin(), numbers.end());
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     return numbers;

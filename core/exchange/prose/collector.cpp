@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/prose/collector.h"
 
+#include "core/exchange/prose/html_prose.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -173,6 +175,23 @@ void Collector::warn(Place place, Fault fault, const QString& subject)
         m_imported.warnings.push_back({std::move(place), fault, subject.left(200)});
 }
 
+QString Collector::prose(const QString& html, Item& item, const QString& folder)
+{
+    Prose read = proseFromHtml(html, folder);
+    item.media += read.media;
+    item.media.removeDuplicates();
+    for (Media& picture : read.embedded)
+        if (!m_embedded.contains(picture.name)) {
+            m_embedded.insert(picture.name);
+            addMedia(std::move(picture));
+        }
+    for (const QString& address : read.outside)
+        warn(item.place, Fault::OutsideResource, address);
+    if (read.leftOutActive)
+        warn(item.place, Fault::ActiveContent);
+    return read.text;
+}
+
 void Collector::addMedia(Media media)
 {
     if (media.bytes.size() > m_mediaLeft) {
@@ -188,7 +207,8 @@ QStringList Collector::mediaFrom(std::size_t first) const
     QSet<QString> names;
     for (std::size_t i = first; i < m_imported.items.size(); ++i)
         for (const QString& name : m_imported.items[i].media)
-            names.insert(name);
+            if (!m_embedded.contains(name))
+                names.insert(name);
     QStringList sorted(names.begin(), names.end());
     sorted.sort();
     return sorted;

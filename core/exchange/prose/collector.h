@@ -28,10 +28,12 @@ public:
     /// message.
     void refuseAll(Fault fault, const QString& subject);
     void warn(Place place, Fault fault, const QString& subject = {});
+    /// HTML as Markdown. Notes its media in the item, and says what was left out.
+    QString prose(const QString& html, Item& item, const QString& folder = {});
     /// A file that items show; refused beyond kMostMediaBytes.
     void addMedia(Media media);
     std::int64_t mediaBytesLeft() const { return m_mediaLeft; }
-    /// Names of the media that the accepted items show, each once.
+    /// Names of the media that the accepted items show and do not hold themselves, each once.
     QStringList wantedMedia() const;
     /// The same of the items since the last call.
     QStringList takeNewMedia();
@@ -51,6 +53,7 @@ private:
     Imported m_imported;
     QHash<QString, std::size_t> m_keys; ///< places in the items
     QSet<QString> m_saidMedia;          ///< that are known to be missing
+    QSet<QString> m_embedded;           ///< media that came with the text
     std::int64_t m_charactersLeft = kMostCharacters;
     std::int64_t m_mediaLeft = kMostMediaBytes;
     std::size_t m_seenItems = 0; ///< by takeNewMedia()

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/prose/html_prose.h"
 
+#include "core/exchange/prose/html_tags.h"
+#include "core/exchange/prose/markdown.h"
+#include "core/exchange/prose/math_text.h"
+
+#include <QCryptographicHash>
 #include <QDir>
 #include <QHash>
 #include <QRegularExpression>
+#include <QSet>
 #include <QUrl>
 
 #include <algorithm>
@@ -14,154 +20,15 @@ namespace ringside::exchange {
 
 namespace {
 
-const QHash<QString, char32_t>& references()
-{
-    // The references that editors write; https://html.spec.whatwg.org/#named-character-references
-    static const QHash<QString, char32_t> table{
-        {QStringLiteral("amp"), '&'},       {QStringLiteral("lt"), '<'},
-        {QStringLiteral("gt"), '>'},        {QStringLiteral("quot"), '"'},
-        {QStringLiteral("apos"), '\''},     {QStringLiteral("nbsp"), ' '},
-        {QStringLiteral("ndash"), 0x2013},  {QStringLiteral("mdash"), 0x2014},
-        {QStringLiteral("hellip"), 0x2026}, {QStringLiteral("lsquo"), 0x2018},
-        {QStringLiteral("rsquo"), 0x2019},  {QStringLiteral("ldquo"), 0x201C},
-        {QStringLiteral("rdquo"), 0x201D},  {QStringLiteral("laquo"), 0xAB},
-        {QStringLiteral("raquo"), 0xBB},    {QStringLiteral("bull"), 0x2022},
-        {QStringLiteral("middot"), 0xB7},   {QStringLiteral("times"), 0xD7},
-        {QStringLiteral("divide"), 0xF7},   {QStringLiteral("deg"), 0xB0},
-        {QStringLiteral("plusmn"), 0xB1},   {QStringLiteral("micro"), 0xB5},
-        {QStringLiteral("copy"), 0xA9},     {QStringLiteral("reg"), 0xAE},
-        {QStringLiteral("trade"), 0x2122},  {QStringLiteral("euro"), 0x20AC},
-        {QStringLiteral("pound"), 0xA3},    {QStringLiteral("sect"), 0xA7},
-        {QStringLiteral("rarr"), 0x2192},   {QStringLiteral("larr"), 0x2190},
-        {QStringLiteral("harr"), 0x2194},   {QStringLiteral("rArr"), 0x21D2},
-        {QStringLiteral("le"), 0x2264},     {QStringLiteral("ge"), 0x2265},
-        {QStringLiteral("ne"), 0x2260},     {QStringLiteral("asymp"), 0x2248},
-        {QStringLiteral("minus"), 0x2212},  {QStringLiteral("infin"), 0x221E},
-        {QStringLiteral("sum"), 0x2211},    {QStringLiteral("radic"), 0x221A},
-        {QStringLiteral("pi"), 0x3C0},      {QStringLiteral("alpha"), 0x3B1},
-        {QStringLiteral("beta"), 0x3B2},    {QStringLiteral("gamma"), 0x3B3},
-        {QStringLiteral("delta"), 0x3B4},   {QStringLiteral("lambda"), 0x3BB},
-        {QStringLiteral("mu"), 0x3BC},      {QStringLiteral("sigma"), 0x3C3},
-        {QStringLiteral("theta"), 0x3B8},   {QStringLiteral("omega"), 0x3C9},
-        {QStringLiteral("Delta"), 0x394},   {QStringLiteral("Omega"), 0x3A9},
-        {QStringLiteral("auml"), 0xE4},     {QStringLiteral("ouml"), 0xF6},
-        {QStringLiteral("uuml"), 0xFC},     {QStringLiteral("Auml"), 0xC4},
-        {QStringLiteral("Ouml"), 0xD6},     {QStringLiteral("Uuml"), 0xDC},
-        {QStringLiteral("szlig"), 0xDF},    {QStringLiteral("agrave"), 0xE0},
-        {QStringLiteral("aacute"), 0xE1},   {QStringLiteral("acirc"), 0xE2},
-        {QStringLiteral("atilde"), 0xE3},   {QStringLiteral("aring"), 0xE5},
-        {QStringLiteral("aelig"), 0xE6},    {QStringLiteral("ccedil"), 0xE7},
-        {QStringLiteral("egrave"), 0xE8},   {QStringLiteral("eacute"), 0xE9},
-        {QStringLiteral("ecirc"), 0xEA},    {QStringLiteral("euml"), 0xEB},
-        {QStringLiteral("igrave"), 0xEC},   {QStringLiteral("iacute"), 0xED},
-        {QStringLiteral("icirc"), 0xEE},    {QStringLiteral("iuml"), 0xEF},
-        {QStringLiteral("ntilde"), 0xF1},   {QStringLiteral("ograve"), 0xF2},
-        {QStringLiteral("oacute"), 0xF3},   {QStringLiteral("ocirc"), 0xF4},
-        {QStringLiteral("otilde"), 0xF5},   {QStringLiteral("oslash"), 0xF8},
-        {QStringLiteral("ugrave"), 0xF9},   {QStringLiteral("uacute"), 0xFA},
-        {QStringLiteral("ucirc"), 0xFB},    {QStringLiteral("frac12"), 0xBD},
-        {QStringLiteral("sup2"), 0xB2},     {QStringLiteral("sup3"), 0xB3},
-        {QStringLiteral("zwnj"), 0x200C},   {QStringLiteral("zwj"), 0x200D},
-        {QStringLiteral("shy"), 0xAD},      {QStringLiteral("ensp"), ' '},
-        {QStringLiteral("emsp"), ' '},      {QStringLiteral("thinsp"), ' '},
-    };
-    return table;
-}
-
-std::optional<char32_t> codeOf(QStringView reference)
-{
-    if (!reference.startsWith(u'#')) {
-        const auto found = references().constFind(reference.toString());
-        return found == references().constEnd() ? std::nullopt : std::optional(*found);
-    }
-    bool ok = false;
-    const bool hex = reference.size() > 1 && reference[1].toLower() == u'x';
-    const uint code = reference.mid(hex ? 2 : 1).toString().toUInt(&ok, hex ? 16 : 10);
-    const bool surrogate = code >= 0xD800 && code < 0xE000;
-    if (!ok || code > 0x10FFFF || surrogate || (code < 0x20 && code != '\n' && code != '\t'))
-        return std::nullopt;
-    return code == 0xA0 ? U' ' : static_cast<char32_t>(code);
-}
-
-/// One tag: its name in lower case without a prefix, and its attributes as they stand.
-struct Tag
-{
-    QString name;
-    QStringView attributes{};
-    bool closes = false;
-    qsizetype end = 0; ///< behind the >
-};
-
-/// The tag at `at`, which holds a <; nothing where it is plain text.
-std::optional<Tag> tagAt(QStringView html, qsizetype at)
-{
-    qsizetype i = at + 1;
-    Tag tag;
-    if (i < html.size() && html[i] == u'/') {
-        tag.closes = true;
-        ++i;
-    }
-    const qsizetype start = i;
-    while (i < html.size() && (html[i].isLetterOrNumber() || html[i] == u':' || html[i] == u'-'))
-        ++i;
-    if (i == start || !html[start].isLetter())
-        return std::nullopt;
-    const QString name = html.mid(start, i - start).toString().toLower();
-    tag.name = name.section(QLatin1Char(':'), -1);
-    const qsizetype attributes = i;
-    QChar quote;
-    for (; i < html.size(); ++i) {
-        const QChar c = html[i];
-        if (!quote.isNull()) {
-            if (c == quote)
-                quote = QChar();
-        } else if (c == u'"' || c == u'\'') {
-            quote = c;
-        } else if (c == u'>') {
-            tag.attributes = html.mid(attributes, i - attributes);
-            tag.end = i + 1;
-            return tag;
-        }
-    }
-    // Cut off: the rest is a tag that never ends, and no text.
-    tag.end = html.size();
-    return tag;
-}
-
-QString attributeOf(const Tag& tag, const char* name)
-{
-    static const QRegularExpression pair(QStringLiteral(
-        "([A-Za-z_:][-A-Za-z0-9_:.]*)\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)'|([^\\s\"'>]+))"));
-    auto pairs = pair.globalMatch(tag.attributes.toString());
-    while (pairs.hasNext()) {
-        const auto found = pairs.next();
-        if (found.captured(1).compare(QLatin1String(name), Qt::CaseInsensitive) == 0)
-            return withoutReferences(found.captured(2) + found.captured(3) + found.captured(4))
-                .trimmed();
-    }
-    return {};
-}
-
-bool hasHandler(const Tag& tag)
-{
-    static const QRegularExpression handler(QStringLiteral("(^|\\s)on[a-z]+\\s*="),
-                                            QRegularExpression::CaseInsensitiveOption);
-    if (!tag.attributes.contains(u"on", Qt::CaseInsensitive))
-        return false;
-    return handler.match(tag.attributes.toString()).hasMatch();
-}
-
-bool isIn(const QString& name, std::initializer_list<const char*> names)
-{
-    return std::any_of(names.begin(), names.end(),
-                       [&](const char* each) { return name == QLatin1String(each); });
-}
-
 /// Builds the Markdown: one paragraph after the other, each without spaces at its ends.
 class ProseBuilder
 {
 public:
-    ProseBuilder(const QString& html, QString folder) : m_html(html), m_folder(std::move(folder)) {}
+    enum class Output { Markdown, Plain };
+    ProseBuilder(const QString& html, QString folder, Output output = Output::Markdown)
+        : m_html(html), m_folder(std::move(folder)), m_plain(output == Output::Plain)
+    {
+    }
 
     Prose build()
     {
@@ -173,6 +40,7 @@ public:
                 break;
             i = afterMarkup(open);
         }
+        setPre(false);
         m_prose.text += m_closing;
         tidy();
         return std::move(m_prose);
@@ -199,8 +67,53 @@ private:
             m_prose.leftOutActive = m_prose.leftOutActive || isIn(tag->name, {"script", "iframe"});
             return endOf(*tag);
         }
+        if (!tag->closes && tag->name == u"math")
+            return afterFormula(open, *tag);
+        if (!tag->closes && isHidden(*tag)) {
+            if (const auto end = endOfHidden(*tag))
+                return *end;
+        }
         apply(*tag);
         return tag->end;
+    }
+
+    /// MathML; its parts alone would say x2 for the square of x.
+    qsizetype afterFormula(qsizetype open, const Tag& tag)
+    {
+        const qsizetype end = endOf(tag);
+        const QString formula = mathText(m_html.mid(open, end - open).toString());
+        if (formula.isEmpty())
+            return tag.end;
+        addText(formula.toHtmlEscaped());
+        return end;
+    }
+
+    static bool isHidden(const Tag& tag)
+    {
+        static const QRegularExpression none(QStringLiteral("(^|;)\\s*display\\s*:\\s*none\\b"),
+                                             QRegularExpression::CaseInsensitiveOption);
+        if (!tag.attributes.contains(u"none", Qt::CaseInsensitive) ||
+            isIn(tag.name, {"br", "img", "hr", "source", "input"}))
+            return false;
+        return none.match(attributeOf(tag, "style")).hasMatch();
+    }
+
+    /// Behind the end tag of an element that browsers do not show; absent if it does not end.
+    std::optional<qsizetype> endOfHidden(const Tag& tag)
+    {
+        if (tag.attributes.endsWith(u'/') || m_endless.contains(tag.name))
+            return std::nullopt;
+        int depth = 1;
+        for (qsizetype at = m_html.indexOf(u'<', tag.end); at >= 0;) {
+            const auto next = tagAt(m_html, at);
+            if (next && next->name == tag.name && !next->attributes.endsWith(u'/'))
+                depth += next->closes ? -1 : 1;
+            if (depth == 0)
+                return next->end;
+            at = m_html.indexOf(u'<', next ? next->end : at + 1);
+        }
+        m_endless.insert(tag.name); // not to search for each of many
+        return std::nullopt;
     }
 
     /// Behind the end tag of an element whose content is not text.
@@ -218,8 +131,13 @@ private:
     {
         if (text.isEmpty())
             return;
-        const QString plain = withoutReferences(text.toString());
-        for (const QChar c : plain) {
+        QString plain = withoutReferences(text.toString());
+        const bool isCode = m_pre || m_open.value(QStringLiteral("`")) > 0;
+        const bool isBlock = beginsBlock(QStringView(plain).trimmed());
+        if (!m_plain && !isCode)
+            plain = escapedMarks(plain);
+        bool isFirst = isBlock && !m_plain && !isCode;
+        for (const QChar c : std::as_const(plain)) {
             if (c.isSpace() && !m_pre) {
                 m_space = true;
                 continue;
@@ -228,6 +146,8 @@ private:
                 m_prose.text += u' ';
             m_space = false;
             m_fresh = false;
+            if (std::exchange(isFirst, false) && c != u'\\' && atLineStart() && m_pending.isEmpty())
+                m_prose.text += u'\\';
             m_prose.text += m_pending;
             m_pending.clear();
             m_prose.text += c;
@@ -247,8 +167,79 @@ private:
             m_prose.text += u'\n';
     }
 
+    bool atLineStart() const { return m_prose.text.isEmpty() || m_prose.text.endsWith(u'\n'); }
+
+    /// A fence of Markdown around what keeps its lines and spaces.
+    void setPre(bool pre)
+    {
+        if (m_pre == pre)
+            return;
+        m_pre = pre;
+        if (m_plain)
+            return;
+        m_space = false;
+        if (pre) {
+            m_prose.text += QLatin1String("```text\n");
+        } else {
+            while (m_prose.text.endsWith(u'\n'))
+                m_prose.text.chop(1);
+            m_prose.text += QLatin1String("\n```");
+            startLine(2);
+        }
+    }
+
+    /// Raised and lowered text: its first half notes where it begins.
+    void script(const Tag& tag)
+    {
+        if (!tag.closes) {
+            constexpr qsizetype kMostNested = 20;
+            if (m_scripts.size() < kMostNested)
+                m_scripts.append(m_prose.text.size());
+            return;
+        }
+        if (m_scripts.isEmpty())
+            return;
+        const qsizetype from = m_scripts.takeLast();
+        const QString inner = m_prose.text.mid(from);
+        const QString text = inner.trimmed();
+        constexpr qsizetype kLongest = 200; // what is longer, or of several lines, is a mistake
+        if (from > m_prose.text.size() || text.isEmpty() || text.size() > kLongest ||
+            text.contains(u'\n') || m_pre)
+            return;
+        m_prose.text.truncate(from);
+        if (inner.at(0).isSpace())
+            m_prose.text += u' ';
+        m_prose.text += tag.name == u"sup" ? raised(text) : lowered(text);
+    }
+
+    void startEntry()
+    {
+        startLine(1);
+        const bool isNumbered = !m_lists.isEmpty() && m_lists.last() > 0;
+        m_prose.text +=
+            isNumbered ? QStringLiteral("%1. ").arg(m_lists.last()++) : QStringLiteral("- ");
+        m_fresh = true;
+    }
+
+    /// 0 for a list with bullets, or else the next number.
+    void setList(const Tag& tag)
+    {
+        if (tag.closes) {
+            if (!m_lists.isEmpty())
+                m_lists.removeLast();
+            return;
+        }
+        bool ok = false;
+        const int start = attributeOf(tag, "start").toInt(&ok);
+        constexpr qsizetype kMostNested = 100;
+        if (m_lists.size() < kMostNested)
+            m_lists.append(tag.name == u"ul" ? 0 : ok && start > 0 && start < 100'000 ? start : 1);
+    }
+
     void mark(const Tag& tag, QLatin1String text)
     {
+        if (m_pre || m_plain)
+            return; // a fence shows marks as they are
         int& open = m_open[QString(text)];
         if (!tag.closes) {
             if (m_pending.size() < 8) {
@@ -269,18 +260,27 @@ private:
         if (hasHandler(tag) || isIn(tag.name, {"form", "input", "button", "embed", "applet"}))
             m_prose.leftOutActive = true;
         if (tag.name == u"br") {
-            startLine(endsInBreak() ? 2 : 1);
+            if (m_pre)
+                m_prose.text += u'\n';
+            else
+                startLine(endsInBreak() ? 2 : 1);
         } else if (isIn(tag.name, {"p", "div", "ul", "ol", "table", "h1", "h2", "h3", "h4", "h5",
                                    "blockquote", "hr", "section", "dl", "pre", "prompt"})) {
+            if (m_pre && tag.name != u"pre")
+                return;
+            if (isIn(tag.name, {"ul", "ol"}))
+                setList(tag);
+            if (tag.name == u"pre" && tag.closes)
+                setPre(false);
             startLine(isIn(tag.name, {"div", "ul", "ol"}) ? 1 : 2);
-            if (tag.name == u"pre")
-                m_pre = !tag.closes;
+            if (tag.name == u"pre" && !tag.closes)
+                setPre(true);
         } else if (isIn(tag.name, {"tr", "dt", "dd"})) {
             startLine(1);
         } else if (tag.name == u"li" && !tag.closes) {
-            startLine(1);
-            m_prose.text += QLatin1String("- ");
-            m_fresh = true;
+            startEntry();
+        } else if (isIn(tag.name, {"sup", "sub"})) {
+            script(tag);
         } else if (isIn(tag.name, {"td", "th"})) {
             m_space = true;
         } else if (isIn(tag.name, {"b", "strong"})) {
@@ -325,6 +325,9 @@ private:
         static const QRegularExpression scheme(
             QStringLiteral("^([A-Za-z][A-Za-z0-9+.-]*:|//|/|\\\\)"));
         const QString alt = attributeOf(tag, "alt").remove(QLatin1Char(']'));
+        if (source.startsWith(QLatin1String("data:"), Qt::CaseInsensitive) &&
+            addEmbedded(source, alt))
+            return;
         if (scheme.match(written).hasMatch() || name.startsWith(QLatin1String("..")) ||
             name.contains(QChar(0)) || name.contains(u'(') || name.contains(u')')) {
             m_prose.outside << written.left(200);
@@ -335,6 +338,31 @@ private:
         m_prose.media << name;
         addText(u"!");
         m_prose.text += QStringLiteral("[%1](%2)").arg(alt, name);
+    }
+
+    /// A picture in the text itself, in the types that browsers show;
+    /// https://www.rfc-editor.org/rfc/rfc2397
+    bool addEmbedded(const QString& source, const QString& alt)
+    {
+        static const QRegularExpression kind(
+            QStringLiteral("^data:image/(png|jpeg|gif|webp|svg)(\\+xml)?[^,]*;base64,"),
+            QRegularExpression::CaseInsensitiveOption);
+        const auto found = kind.match(source.left(200));
+        if (!found.hasMatch())
+            return false;
+        const QByteArray bytes =
+            QByteArray::fromBase64(QStringView(source).mid(found.capturedEnd()).toLatin1());
+        if (bytes.isEmpty())
+            return false;
+        const QByteArray hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
+        const QString name =
+            QStringLiteral("embedded-%1.%2")
+                .arg(QLatin1String(hash.toHex().left(16)), found.captured(1).toLower());
+        m_prose.embedded.push_back({name, bytes});
+        m_prose.media << name;
+        addText(u"!");
+        m_prose.text += QStringLiteral("[%1](%2)").arg(alt, name);
+        return true;
     }
 
     void tidy()
@@ -356,10 +384,14 @@ private:
 
     QStringView m_html;
     QString m_folder;
+    bool m_plain; ///< text without marks
     Prose m_prose;
     QString m_pending;          ///< marks that wait for their first character
     QString m_closing;          ///< of an open link
     QHash<QString, int> m_open; ///< marks without their second half
+    QList<int> m_lists;         ///< open ones, see setList()
+    QList<qsizetype> m_scripts; ///< where open raised and lowered texts begin
+    QSet<QString> m_endless;    ///< hidden elements without an end
     bool m_space = false;
     bool m_pre = false;
     bool m_fresh = false; ///< right behind the mark of a list's entry
@@ -381,31 +413,14 @@ bool looksLikeHtml(const QString& text)
     return markup.match(text).hasMatch();
 }
 
-QString withoutReferences(const QString& text)
-{
-    if (!text.contains(u'&'))
-        return text;
-    QString out;
-    out.reserve(text.size());
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        // No reference is longer, so that a text full of & takes linear time.
-        const QStringView next =
-            text.at(i) == u'&' ? QStringView(text).mid(i + 1, 12) : QStringView();
-        const qsizetype length = next.indexOf(u';');
-        const auto code = length > 0 ? codeOf(next.left(length)) : std::nullopt;
-        if (code) {
-            out += QString::fromUcs4(&*code, 1);
-            i += length + 1;
-            continue;
-        }
-        out += text.at(i);
-    }
-    return out;
-}
-
 Prose proseFromHtml(const QString& html, const QString& folder)
 {
     return ProseBuilder(html, folder).build();
+}
+
+QString textFromHtml(const QString& html)
+{
+    return ProseBuilder(html, {}, ProseBuilder::Output::Plain).build().text;
 }
 
 QStringList mediaOfProse(const QString& prose)

@@ -16,13 +16,7 @@ QString side(const QString& markup, Item& item, Collector& collector)
 {
     QString html = markup.trimmed();
     html.replace(QLatin1Char('\n'), QLatin1String("<br>"));
-    const Prose read = proseFromHtml(html);
-    item.media += read.media;
-    for (const QString& address : read.outside)
-        collector.warn(item.place, Fault::OutsideResource, address);
-    if (read.leftOutActive)
-        collector.warn(item.place, Fault::ActiveContent);
-    return read.text;
+    return collector.prose(html, item);
 }
 
 int countOf(pugi::xml_node node, const char* name)

@@ -2,6 +2,8 @@
 #include "core/exchange/xml/moodle_xml.h"
 
 #include "core/exchange/prose/html_prose.h"
+#include "core/exchange/prose/markdown.h"
+#include "core/exchange/prose/moodle_path.h"
 
 #include <QCryptographicHash>
 #include <QHash>
@@ -28,6 +30,8 @@ bool isKnownGrade(double percent)
                        [&](double grade) { return std::abs(grade - percent) < 0.05; });
 }
 
+constexpr double kFull = 99.9; ///< percent, rounded
+
 class MoodleReader
 {
 public:
@@ -50,10 +54,11 @@ private:
     {
         const QString type = attributeText(node, "type");
         if (type == QLatin1String("category")) {
-            setCategory(textOf(childNamed(childNamed(node, "category"), "text")));
+            m_category =
+                levelsOfMoodlePath(textOf(childNamed(childNamed(node, "category"), "text")));
             return;
         }
-        const QString title = proseFromHtml(textOf(childNamed(node, "name"))).text;
+        const QString title = textFromHtml(textOf(childNamed(node, "name")));
         Item item{.key = textOf(childNamed(node, "idnumber")).trimmed(),
                   .place = m_document.placeOf(node, title.left(80)),
                   .tags = tagsOf(node),
@@ -63,20 +68,11 @@ private:
         ChoiceQuestion question{.title = title, .stem = {}, .choices = {}, .explanation = {}};
         question.stem = prose(childNamed(node, "questiontext"), item);
         question.explanation = prose(childNamed(node, "generalfeedback"), item);
-        if (type == QLatin1String("multichoice") || type == QLatin1String("truefalse"))
+        if (type == QLatin1String("multichoice") || type == QLatin1String("multichoiceset") ||
+            type == QLatin1String("truefalse"))
             readChoices(node, type, std::move(question), std::move(item));
         else
             readOther(node, type, question, std::move(item));
-    }
-
-    void setCategory(QString path)
-    {
-        static const QRegularExpression top(QStringLiteral("^\\s*\\$\\w+\\$/?(top/?)?"));
-        path.remove(top);
-        // A slash within a name is doubled.
-        path.replace(QLatin1String("//"), QString(QChar(0xFDD0)));
-        path.replace(QLatin1Char('/'), QLatin1String("::"));
-        m_category = path.replace(QChar(0xFDD0), QLatin1Char('/')).trimmed();
     }
 
     static QStringList tagsOf(pugi::xml_node node)
@@ -97,19 +93,14 @@ private:
         if (format == QLatin1String("markdown") || format == QLatin1String("plain_text")) {
             text.replace(QLatin1String("@@PLUGINFILE@@/"), folder);
             item.media += mediaOfProse(text);
-            return text.trimmed();
+            const QString trimmed = text.trimmed();
+            return format == QLatin1String("markdown") ? trimmed : markdownFromPlain(trimmed);
         }
         if (format.isEmpty() && !looksLikeHtml(text))
-            return text.trimmed();
+            return markdownFromPlain(text.trimmed());
         if (format == QLatin1String("moodle_auto_format"))
             text.replace(QLatin1Char('\n'), QLatin1String("<br>"));
-        const Prose read = proseFromHtml(text, folder);
-        item.media += read.media;
-        for (const QString& address : read.outside)
-            m_collector.warn(item.place, Fault::OutsideResource, address);
-        if (read.leftOutActive)
-            m_collector.warn(item.place, Fault::ActiveContent);
-        return read.text;
+        return m_collector.prose(text, item, folder);
     }
 
     /// Takes the embedded files of an element. Where another element has another file of the same
@@ -145,21 +136,19 @@ private:
 
     void readChoices(pugi::xml_node node, const QString& type, ChoiceQuestion question, Item item)
     {
-        const QString single = textOf(childNamed(node, "single")).trimmed().toLower();
-        question.multiple = type == QLatin1String("multichoice") &&
-                            (single == QLatin1String("false") || single == QLatin1String("0"));
+        question.multiple = asksForSeveral(node, type);
         bool partial = false;
         for (const pugi::xml_node answer : childrenNamed(node, "answer")) {
             bool ok = false;
             const QString share = attributeText(answer, "fraction");
-            const double fraction = share.isEmpty() ? 0 : share.toDouble(&ok);
+            const double fraction = share.isEmpty() ? 0 : fractionOf(answer, ok);
             if (!share.isEmpty() && (!ok || !(fraction >= -100 && fraction <= 100))) {
                 m_collector.reject(item.place, Fault::BadGrade, share);
                 return;
             }
             if (!isKnownGrade(std::abs(fraction)))
                 m_collector.warn(item.place, Fault::OddGrade, share);
-            const bool correct = question.multiple ? fraction > 0 : fraction >= 99.9;
+            const bool correct = question.multiple ? fraction > 0 : fraction >= kFull;
             partial = partial || (!correct && fraction > 0);
             QString text = answerProse(answer, item);
             if (type == QLatin1String("truefalse") && text.size() <= 5)
@@ -178,11 +167,32 @@ private:
         m_collector.add(std::move(item));
     }
 
+    /// In percent. Some programs write the decimal comma of their language.
+    static double fractionOf(pugi::xml_node answer, bool& ok)
+    {
+        return attributeText(answer, "fraction").replace(u',', u'.').toDouble(&ok);
+    }
+
+    /// "multichoiceset" is a common plug-in: all or nothing. Without <single>, the shares tell.
+    static bool asksForSeveral(pugi::xml_node node, const QString& type)
+    {
+        if (type != QLatin1String("multichoice"))
+            return type == QLatin1String("multichoiceset");
+        const QString single = textOf(childNamed(node, "single")).trimmed().toLower();
+        if (!single.isEmpty())
+            return single == QLatin1String("false") || single == QLatin1String("0");
+        const auto answers = childrenNamed(node, "answer");
+        return std::ranges::none_of(answers, [](pugi::xml_node answer) {
+            bool ok = false;
+            return fractionOf(answer, ok) >= kFull;
+        });
+    }
+
     /// An old file has the text of an answer without <text>.
     QString answerProse(pugi::xml_node answer, Item& item)
     {
         return childNamed(answer, "text") ? prose(answer, item)
-                                          : proseFromHtml(textOf(answer)).text;
+                                          : m_collector.prose(textOf(answer), item);
     }
 
     void readOther(pugi::xml_node node, const QString& type, const ChoiceQuestion& question,
@@ -199,11 +209,12 @@ private:
         }
         QStringList backs;
         for (const pugi::xml_node answer : childrenNamed(node, "answer"))
-            if (attributeText(answer, "fraction").toDouble() >= 99.9)
+            if (attributeText(answer, "fraction").toDouble() >= kFull)
                 backs << answerProse(answer, item);
         for (const pugi::xml_node pair : childrenNamed(node, "subquestion"))
-            backs << prose(pair, item) + QStringLiteral(" → ") +
-                         textOf(childNamed(pair, "answer")).trimmed();
+            if (const QString left = prose(pair, item); !left.isEmpty()) // else a side too many
+                backs << left + QStringLiteral(" → ") +
+                             markdownFromPlain(textOf(childNamed(pair, "answer")).trimmed());
         if (backs.isEmpty() && !question.explanation.isEmpty())
             backs << question.explanation;
         item.content = Card{.front = question.stem, .back = backs.join(QLatin1Char('\n'))};

@@ -8,14 +8,7 @@ namespace ringside::exchange {
 QString qtiProse(const QString& html, Item& item, Collector& collector)
 {
     const QString entry = item.place.entry;
-    const Prose read = proseFromHtml(html, entry.left(entry.lastIndexOf(u'/') + 1));
-    item.media += read.media;
-    item.media.removeDuplicates();
-    for (const QString& address : read.outside)
-        collector.warn(item.place, Fault::OutsideResource, address);
-    if (read.leftOutActive)
-        collector.warn(item.place, Fault::ActiveContent);
-    return read.text;
+    return collector.prose(html, item, entry.left(entry.lastIndexOf(u'/') + 1));
 }
 
 bool isQtiRoot(const QString& name)

@@ -18,9 +18,11 @@ void addMaterial(pugi::xml_node node, QString& html, int depth = 0)
         const QString name = localName(child);
         if (name.startsWith(QLatin1String("response_")) || depth > 50)
             continue;
-        if (name == QLatin1String("mattext") || name == QLatin1String("matemtext")) {
+        if (name == QLatin1String("mattext") || name == QLatin1String("matemtext") ||
+            name == QLatin1String("mat_formattedtext")) { // the last is Blackboard's
             const QString text = textOf(child);
-            const bool plain = attributeText(child, "texttype") == QLatin1String("text/plain");
+            const bool plain = attributeText(child, "texttype") == QLatin1String("text/plain") ||
+                               attributeText(child, "type") == QLatin1String("PLAIN_TEXT");
             html += QLatin1String("<div>") +
                     (plain ? text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))
                            : text) +

@@ -19,10 +19,12 @@ void collectNamedChoices(pugi::xml_node node, QSet<QString>& names, int depth = 
     }
 }
 
-/// Blackboard writes SCORE.max for all points.
+/// Blackboard writes SCORE.max for all points, Respondus sets a variable to true.
 double pointsOf(pugi::xml_node setvar)
 {
     const QString points = textOf(setvar).trimmed();
+    if (points.compare(QLatin1String("true"), Qt::CaseInsensitive) == 0)
+        return 1;
     return points.endsWith(QLatin1String(".max"), Qt::CaseInsensitive) ? 1 : points.toDouble();
 }
 
@@ -50,8 +52,13 @@ bool Qti1Score::holds(pugi::xml_node condition, const QSet<QString>& chosen, int
         return false;
     if (name == QLatin1String("varequal")) {
         const QString response = attributeText(condition, "respident");
+        const bool isLoose = attributeText(condition, "case").toLower() == QLatin1String("no");
+        const QString named = textOf(condition).trimmed();
         return (response.isEmpty() || response == m_response) &&
-               chosen.contains(textOf(condition).trimmed());
+               std::any_of(chosen.begin(), chosen.end(), [&](const QString& each) {
+                   return each.compare(named, isLoose ? Qt::CaseInsensitive : Qt::CaseSensitive) ==
+                          0;
+               });
     }
     if (name == QLatin1String("not"))
         return !allHold(condition, chosen, depth);

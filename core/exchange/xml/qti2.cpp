@@ -57,6 +57,33 @@ QSet<QString> keyOf(pugi::xml_node item, const QString& response, bool multiple)
     return key;
 }
 
+/// The key of an item whose response processing compares the response with values itself: the
+/// values of the condition that gives the most points.
+QSet<QString> keyOfProcessing(pugi::xml_node item, const QString& response)
+{
+    QSet<QString> key;
+    double most = 0;
+    const pugi::xml_node processing = childNamed(item, "responseProcessing");
+    for (const char* branch : {"responseIf", "responseElseIf"}) {
+        for (const pugi::xml_node condition : descendantsNamed(processing, branch)) {
+            const pugi::xml_node match = childNamed(condition, "match");
+            if (attributeText(childNamed(match, "variable"), "identifier") != response)
+                continue;
+            double points = 0;
+            for (const pugi::xml_node outcome : childrenNamed(condition, "setOutcomeValue"))
+                if (attributeText(outcome, "identifier") == QLatin1String("SCORE"))
+                    points = textOf(childNamed(outcome, "baseValue")).trimmed().toDouble();
+            if (points <= most)
+                continue;
+            most = points;
+            key.clear();
+            for (const pugi::xml_node value : descendantsNamed(match, "baseValue"))
+                key.insert(textOf(value).trimmed());
+        }
+    }
+    return key;
+}
+
 bool isMultiple(pugi::xml_node item, pugi::xml_node interaction, const QString& response)
 {
     for (const pugi::xml_node declaration : childrenNamed(item, "responseDeclaration"))
@@ -110,7 +137,9 @@ private:
                                 .choices = {},
                                 .multiple = isMultiple(m_node, interaction, response),
                                 .explanation = {}};
-        const QSet<QString> key = keyOf(m_node, response, question.multiple);
+        QSet<QString> key = keyOf(m_node, response, question.multiple);
+        if (key.isEmpty())
+            key = keyOfProcessing(m_node, response);
         readModalFeedback();
         QSet<QString> known;
         for (const pugi::xml_node choice : descendantsNamed(interaction, "simpleChoice")) {

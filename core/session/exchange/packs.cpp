@@ -52,6 +52,15 @@ std::optional<StudiedPack> studiedPack(const QString& profileDir)
     return StudiedPack{std::move(*found), pack::historyFolder(profileDir, id)};
 }
 
+std::optional<StudiedPack> ownBank(const QString& profileDir)
+{
+    const QString id(pack::kOwnBankId);
+    auto found = pack::findInstalledPack(profileDir, id);
+    if (!found)
+        return std::nullopt;
+    return StudiedPack{std::move(*found), pack::historyFolder(profileDir, id)};
+}
+
 Done studyPack(const QString& profileDir, const QString& id)
 {
     return pack::choosePack(profileDir, id);

@@ -53,6 +53,8 @@ struct StudiedPack
     QString profileDir; ///< for Workspace::open()
 };
 std::optional<StudiedPack> studiedPack(const QString& profileDir);
+/// The learner's own question bank, with its questions' history; absent before the first import.
+std::optional<StudiedPack> ownBank(const QString& profileDir);
 /// The program's own bank for an empty `id`. Errors: UnknownName; FileUnwritable.
 Done studyPack(const QString& profileDir, const QString& id);
 

@@ -2,6 +2,7 @@
 #include "core/session/exchange/tools_export.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/bank/text/line_breaks.h"
 #include "core/bank/text/picture_links.h"
 #include "core/exchange/anki/apkg_writer.h"
 #include "core/exchange/packages/items_json.h"
@@ -32,13 +33,14 @@ namespace {
 exchange::Item itemOf(const bank::Question& question)
 {
     exchange::ChoiceQuestion made{.title = question.title,
-                                  .stem = question.stem,
+                                  .stem = bank::withoutLineBreaks(question.stem),
                                   .choices = {},
                                   .multiple = question.type == bank::QuestionType::Multiple,
-                                  .explanation = question.explanation};
+                                  .explanation = bank::withoutLineBreaks(question.explanation)};
     for (const bank::Option& option : question.options)
-        made.choices.push_back(
-            {.text = option.text, .correct = option.correct, .feedback = option.why});
+        made.choices.push_back({.text = bank::withoutLineBreaks(option.text),
+                                .correct = option.correct,
+                                .feedback = bank::withoutLineBreaks(option.why)});
     return {.key = question.id.value(),
             .place = {},
             .tags = question.concepts,

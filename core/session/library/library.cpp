@@ -4,12 +4,17 @@
 #include "core/bank/bank_reader.h"
 #include "core/bank/search/query_parser.h"
 #include "core/progress/journal/journal.h"
+#include "core/progress/journal/journal_file.h"
 #include "core/progress/question_marks.h"
 #include "core/progress/saved_searches.h"
 #include "core/progress/shown_questions.h"
 #include "core/session/library/library_worker.h"
 #include "core/session/practice/practice_item.h"
 #include "core/session/reserved_questions.h"
+
+#include <QFile>
+
+#include <utility>
 
 namespace ringside::session {
 
@@ -36,7 +41,35 @@ struct Library::State
     progress::Journal& journal;
     ReportChange report;
     LibraryWorker worker;
+    std::unique_ptr<bank::BankReader> own{}; ///< beside the bank; null without one
+    std::unique_ptr<LibraryWorker> ownWorker{};
+
+    bool isOwnBeside(const bank::QuestionId& id) const;
+    /// What the bank has, and then the own questions for the same words.
+    void searchOwnToo(const bank::SearchQuery& query, bank::SearchResult found, Deliver deliver);
 };
+
+bool Library::State::isOwnBeside(const bank::QuestionId& id) const
+{
+    const auto place = own ? own->findPlace(id) : std::nullopt;
+    return place && *place;
+}
+
+void Library::State::searchOwnToo(const bank::SearchQuery& query, bank::SearchResult found,
+                                  Deliver deliver)
+{
+    ownWorker->search(query, bank::kMostRanked,
+                      [found = std::move(found),
+                       deliver = std::move(deliver)](Result<bank::SearchResult> beside) mutable {
+                          // The own bank lacks domains that the query may name.
+                          for (bank::FoundQuestion& each :
+                               beside ? beside->found : std::vector<bank::FoundQuestion>{}) {
+                              each.isOwn = true;
+                              found.found.push_back(std::move(each));
+                          }
+                          deliver(std::move(found));
+                      });
+}
 
 Library::Library(const bank::BankReader& bank, progress::Journal& journal, ReportChange report)
     : m_state(std::make_unique<State>(bank, journal, std::move(report)))
@@ -63,11 +96,42 @@ void Library::search(const QString& typed, Deliver deliver)
         deliver(fail(query.error()));
         return;
     }
-    m_state->worker.search(*query, bank::kMostRanked, std::move(deliver));
+    const bool asksForWords = !query->groups.empty();
+    if (!m_state->ownWorker || !asksForWords) {
+        m_state->worker.search(*query, bank::kMostRanked, std::move(deliver));
+        return;
+    }
+    m_state->ownWorker->cancel();
+    m_state->worker.search(*query, bank::kMostRanked,
+                           [state = m_state.get(), query = *query, deliver = std::move(deliver)](
+                               Result<bank::SearchResult> found) mutable {
+                               if (found)
+                                   state->searchOwnToo(query, std::move(*found),
+                                                       std::move(deliver));
+                               else
+                                   deliver(std::move(found));
+                           });
+}
+
+Done Library::searchBeside(OwnShelf own)
+{
+    RINGSIDE_TRY(m_state->own, bank::BankReader::open(own.bankFile));
+    const QString journal = progress::journalPath(own.profileDir);
+    m_state->ownWorker =
+        std::make_unique<LibraryWorker>(own.bankFile, QFile::exists(journal) ? journal : QString());
+    return {};
 }
 
 Result<PracticeItem> Library::item(const bank::QuestionId& id) const
 {
+    if (m_state->isOwnBeside(id)) {
+        PracticeItem item{.count = m_state->own->count()};
+        RINGSIDE_TRY(item.question, m_state->own->question(id));
+        RINGSIDE_TRY(const auto place, m_state->own->findPlace(id));
+        item.index = place.value_or(0);
+        item.domain = domainOf(m_state->own->blueprint(), item.question.domain);
+        return item;
+    }
     RINGSIDE_TRY(auto question, shownQuestion(m_state->bank, m_state->journal, id));
     RINGSIDE_TRY(auto item,
                  itemOf(m_state->bank.blueprint(), m_state->journal, std::move(question)));

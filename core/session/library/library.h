@@ -19,6 +19,13 @@
 
 namespace ringside::session {
 
+/// The learner's own question bank beside the open one.
+struct OwnShelf
+{
+    QString bankFile;
+    QString profileDir; ///< with the answers to it, if there are any yet
+};
+
 /// All questions of the bank with search (see bank/query_parser.h) and the learner's marks.
 /// Borrowed references must outlive this object; one thread, with an event loop for search().
 class Library
@@ -31,6 +38,10 @@ public:
     Library& operator=(const Library&) = delete;
 
     int count() const; ///< questions of the bank
+    /// From now on, searches for words also find the learner's own questions, after those of the
+    /// bank. They are for looking at: nothing is recorded about them here. Errors: those of
+    /// BankReader::open().
+    Done searchBeside(OwnShelf own);
     /// The fields of the search language and their values.
     std::vector<std::pair<QString, QString>> fields() const;
 
@@ -40,8 +51,8 @@ public:
     using Deliver = std::function<void(Result<bank::SearchResult>)>;
     void search(const QString& typed, Deliver deliver);
 
-    /// A question with its last answer, its marks and its place in practice. Errors: UnknownName;
-    /// Damaged; Database.
+    /// A question with its last answer, its marks and its place in practice; of an own question
+    /// from beside the bank, the question alone. Errors: UnknownName; Damaged; Database.
     Result<PracticeItem> item(const bank::QuestionId& id) const;
     /// The titles of those questions that the bank has, by id. Errors: Damaged.
     Result<QHash<QString, QString>> titles(const QStringList& ids) const;

@@ -43,6 +43,10 @@ private:
         if (m_search)
             return {};
         RINGSIDE_TRY(auto search, bank::BankSearch::open(m_bankFile));
+        if (m_journalFile.isEmpty()) {
+            m_search = std::move(search);
+            return {};
+        }
         RINGSIDE_TRY(auto facts,
                      progress::QuestionFacts::open(m_journalFile, search->replacedQuestions()));
         m_facts = std::move(facts);
@@ -52,6 +56,8 @@ private:
 
     Done catchUp()
     {
+        if (!m_facts)
+            return {};
         RINGSIDE_TRY(const auto changes, m_facts->changes());
         std::vector<bank::AnswerFact> answers;
         for (const auto& answer : changes.answers)

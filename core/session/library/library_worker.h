@@ -18,6 +18,7 @@ class LibraryWorker
 public:
     using Deliver = std::function<void(Result<bank::SearchResult>)>;
 
+    /// Without a journal, nothing is known about the learner.
     LibraryWorker(QString bankFile, QString journalFile);
     ~LibraryWorker(); ///< waits for a running search
     LibraryWorker(const LibraryWorker&) = delete;

@@ -19,18 +19,17 @@ struct DayEnd
 };
 
 /// The days at whose end there were enough answers for an estimate.
-std::vector<DayEnd> dayEnds(const ReadinessFacts& facts, int rolloverMinutes)
+std::vector<DayEnd> dayEnds(const ReadinessFacts& facts, const study::AnswersNeeded& needed,
+                            int rolloverMinutes)
 {
     std::vector<DayEnd> ends;
     QHash<int, int> inDomain;
     LocalMoments moments;
     for (std::size_t i = 0; i < facts.attempts.size(); ++i) {
         ++inDomain[facts.attempts[i].domain];
-        const bool isEnough =
-            i + 1 >= static_cast<std::size_t>(study::kEnoughAnswers) &&
-            std::ranges::all_of(facts.tried.domains, [&inDomain](const DomainReport& domain) {
-                return inDomain.value(domain.domain.id) >= study::kEnoughInDomain;
-            });
+        bool isEnough = i + 1 >= static_cast<std::size_t>(needed.inAll);
+        for (std::size_t d = 0; isEnough && d < needed.inDomain.size(); ++d)
+            isEnough = inDomain.value(facts.tried.domains[d].domain.id) >= needed.inDomain[d];
         if (!isEnough)
             continue;
         const std::int64_t day = moments.dayAt(facts.attemptMs[i], rolloverMinutes);
@@ -58,11 +57,14 @@ Result<std::vector<ReadinessDay>> readinessHistory(const ReadinessFacts& facts, 
                                                    std::size_t most)
 {
     study::ReadinessInput input{.questions = facts.tried.examQuestions};
-    for (const DomainReport& domain : facts.tried.domains)
+    for (const DomainReport& domain : facts.tried.domains) {
         input.blueprint.push_back(
             {domain.domain.id, static_cast<double>(domain.domain.weightPercent)});
+        input.countable.push_back(domain.countable);
+    }
     std::vector<ReadinessDay> history;
-    for (const DayEnd& end : spread(dayEnds(facts, rolloverMinutes), most)) {
+    for (const DayEnd& end :
+         spread(dayEnds(facts, study::answersNeeded(input), rolloverMinutes), most)) {
         input.answers.assign(facts.attempts.begin(),
                              facts.attempts.begin() + static_cast<std::ptrdiff_t>(end.attempts));
         RINGSIDE_TRY(const auto score, study::scoreInterval(input));

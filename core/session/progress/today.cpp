@@ -144,7 +144,6 @@ TodayPlan planToday(const TodayFacts& facts)
     TodayPlan plan;
     plan.unseen = sets.unseen();
     plan.wrong = sets.wrong();
-    plan.neededForReadiness = study::kEnoughAnswers;
     for (const ObjectiveReport& objective : sets.objectives()) {
         plan.answered += objective.answered;
         const bool enough = objective.answered >= kEnoughForWeak;

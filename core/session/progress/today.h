@@ -102,9 +102,8 @@ struct TodayPlan
     std::optional<ObjectiveReport> heaviest;
     int unseen = 0;
     int wrong = 0;
-    int answered = 0;           ///< questions answered at least once
-    int attempts = 0;           ///< of those, first attempts, which count for the estimate
-    int neededForReadiness = 0; ///< first attempts needed for an estimate
+    int answered = 0; ///< questions answered at least once
+    int attempts = 0; ///< of those, first attempts, which count for the estimate
 };
 
 /// The median of durations in ms, or `assumedSeconds` with fewer than kEnoughForPace.

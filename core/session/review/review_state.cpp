@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/review_state.h"
 
+#include "core/bank/text/line_breaks.h"
 #include "core/bank/text/picture_links.h"
 #include "core/base/tr.h"
 #include "core/session/reserved_questions.h"
@@ -243,8 +244,8 @@ Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
                     .after = answersOf(card)};
     if (auto* own = std::get_if<progress::OwnCard>(&item.face); own && own->isProse) {
         const QString folder = QFileInfo(journal.file()).absolutePath();
-        own->front = bank::resolvedPictures(own->front, folder);
-        own->back = bank::resolvedPictures(own->back, folder);
+        own->front = bank::resolvedPictures(bank::withLineBreaks(own->front), folder);
+        own->back = bank::resolvedPictures(bank::withLineBreaks(own->back), folder);
     }
     if (const auto* shownConcept = std::get_if<ConceptFace>(&item.face)) {
         RINGSIDE_TRY(item.kept, keptQuestions(reader, journal, shownConcept->card.questions));

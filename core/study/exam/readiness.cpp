@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 #include <string>
@@ -192,11 +193,23 @@ DomainReadiness domainOf(int domain, const Count& count, const std::vector<Point
             .low = at(kLow),
             .median = at(0.5),
             .high = at(kHigh),
-            .answered = count.all,
-            .missing = std::max(0, kEnoughInDomain - count.all)};
+            .answered = count.all};
 }
 
 } // namespace
+
+AnswersNeeded answersNeeded(const ReadinessInput& input)
+{
+    assert(input.countable.empty() || input.countable.size() == input.blueprint.size());
+    AnswersNeeded needed{.inDomain = std::vector<int>(input.blueprint.size(), kEnoughInDomain)};
+    if (input.countable.empty())
+        return needed;
+    const int all = std::accumulate(input.countable.begin(), input.countable.end(), 0);
+    needed.inAll = std::clamp(all, 1, kEnoughAnswers); // no answers allow no estimate
+    for (std::size_t d = 0; d < input.countable.size(); ++d)
+        needed.inDomain[d] = std::min(kEnoughInDomain, input.countable[d]);
+    return needed;
+}
 
 Result<std::vector<double>> scoreDistribution(const ReadinessInput& input)
 {
@@ -213,16 +226,19 @@ Result<Readiness> estimateReadiness(const ReadinessInput& input)
     const ScoreInterval score = intervalOf(scores);
     Readiness readiness{.low = score.low, .median = score.median, .high = score.high};
     // 0.7 x 60 must give 42 despite rounding errors.
-    const double needed = std::ceil(input.passMark * input.questions - 1e-9);
+    const double passing = std::ceil(input.passMark * input.questions - 1e-9);
     for (std::size_t i = 0; i < scores.size(); ++i)
-        if (static_cast<double>(i) >= needed)
+        if (static_cast<double>(i) >= passing)
             readiness.atLeastPassMark += scores[i];
     readiness.atLeastPassMark = std::min(1.0, readiness.atLeastPassMark);
     readiness.answered = static_cast<int>(input.answers.size());
-    readiness.missing = std::max(0, kEnoughAnswers - readiness.answered);
+    const AnswersNeeded needed = answersNeeded(input);
+    readiness.needed = needed.inAll;
+    readiness.missing = std::max(0, needed.inAll - readiness.answered);
     readiness.enough = readiness.missing == 0;
     for (std::size_t d = 0; d < counts->size(); ++d) {
         readiness.domains.push_back(domainOf(input.blueprint[d].domain, (*counts)[d], points));
+        readiness.domains.back().missing = std::max(0, needed.inDomain[d] - (*counts)[d].all);
         readiness.enough = readiness.enough && readiness.domains.back().missing == 0;
     }
     return readiness;

@@ -22,6 +22,9 @@
 /// repeated questions would make it overconfident.
 namespace ringside::study {
 
+inline constexpr int kEnoughAnswers = 60;
+inline constexpr int kEnoughInDomain = 5;
+
 /// The first answer to a question that the learner had not seen before. Repeats must not be
 /// included: they measure memory of the question and make the estimate too high.
 struct FirstAttempt
@@ -36,6 +39,9 @@ struct ReadinessInput
     std::vector<FirstAttempt> answers{};
     int questions = 60;    ///< of the exam
     double passMark = 0.7; ///< the learner's assumption; no pass mark is published
+    /// Of each domain of the blueprint, the bank's questions whose first answers count; empty: as
+    /// many as an estimate takes.
+    std::vector<int> countable{};
 };
 
 /// Share of a domain's questions that the learner would answer right, with a 90 % interval.
@@ -55,12 +61,20 @@ struct Readiness
     double low = 0, median = 0, high = 0;
     double atLeastPassMark = 0; ///< probability
     int answered = 0;
-    int missing = 0; ///< answers until there are enough in total
+    int needed = kEnoughAnswers; ///< answers for an estimate, see answersNeeded()
+    int missing = 0;             ///< of these
     std::vector<DomainReadiness> domains{};
 };
 
-inline constexpr int kEnoughAnswers = 60;
-inline constexpr int kEnoughInDomain = 5;
+/// First attempts that an estimate takes: kEnoughAnswers, and kEnoughInDomain in each domain, or
+/// all that a smaller bank or domain has. The interval covers nine scores of ten with fewer answers
+/// too; it is wider then.
+struct AnswersNeeded
+{
+    int inAll = kEnoughAnswers;
+    std::vector<int> inDomain{}; ///< in the order of the blueprint
+};
+AnswersNeeded answersNeeded(const ReadinessInput& input);
 
 /// The score's median and 90 % interval alone.
 struct ScoreInterval

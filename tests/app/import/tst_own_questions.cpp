@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 
@@ -106,6 +107,35 @@ private Q_SLOTS:
         QCOMPARE(table->model()->rowCount(), 2);
         page->search(QStringLiteral("broadcast"));
         QTRY_COMPARE(table->model()->rowCount(), 1);
+    }
+
+    void theIncludedBanksLibraryFindsThemToo()
+    {
+        QVERIFY(session::studyPack(m_profile->path(), QString()));
+        m_program.reset();
+        m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile->path());
+        window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+        auto* page = static_cast<LibraryPage*>(window().openPage(QStringLiteral("library")));
+        QTRY_VERIFY(page->isSettled());
+        page->search(QStringLiteral("\"suits large messages\""));
+        auto* table = page->findChild<QTableView*>();
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(table->model()->index(0, 1).data().toString(), QStringLiteral("own"));
+        QVERIFY(page->findChild<QLabel*>(QStringLiteral("libraryCount"))
+                    ->text()
+                    .endsWith(QLatin1String("and 1 of your own")));
+        auto* open = page->findChild<QPushButton*>(QStringLiteral("libraryOpen"));
+        QTRY_COMPARE(open->text(), QStringLiteral("Open in My questions"));
+        QVERIFY(!page->findChild<QPushButton*>(QStringLiteral("libraryAnswer"))->isVisible());
+        QVERIFY(!page->findChild<QPushButton*>(QStringLiteral("libraryStudy"))->isEnabled());
+        verifyNamedAndWhole(*page);
+        const QSignalSpy changed(&window(), &MainWindow::bankChanged);
+        open->click();
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(window().questionToOpen().startsWith(QLatin1String("own-")));
+        const auto studied = session::studiedPack(m_profile->path());
+        QVERIFY(studied && studied->pack.manifest.id == pack::kOwnBankId);
     }
 
     void todayOffersAMockOfTheirNumber()

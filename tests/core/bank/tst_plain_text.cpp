@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/text/plain_text.h"
 
+#include "core/bank/text/line_breaks.h"
 #include "core/bank/text/markdown_code.h"
 #include "tests/support/test_program.h"
 
@@ -18,7 +19,34 @@ private Q_SLOTS:
     void titles();
     void wordsAreCounted();
     void codeIsFoundWithItsLines();
+    void linesStayLines_data();
+    void linesStayLines();
 };
+
+void TstPlainText::linesStayLines_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("markdown");
+    const auto row = [](const char* name, const char* text, const char* markdown) {
+        QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(markdown);
+    };
+    row("one line", "a", "a");
+    row("two lines", "a\nb", "a\\\nb");
+    row("paragraphs", "a\n\nb", "a\n\nb");
+    row("an indented line", "if x:\n  y", "if x:\\\n\u00A0\u00A0y");
+    row("a list", "a\n- b\n2. c", "a\n- b\n2. c");
+    row("a table", "| a |\n|---|\n| b |", "| a |\n|---|\n| b |");
+    row("a fence", "a\n```\nb\nc\n```\nd\ne", "a\n```\nb\nc\n```\nd\\\ne");
+    row("a line that breaks already", "a\\\nb  \nc", "a\\\nb  \nc");
+}
+
+void TstPlainText::linesStayLines()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, markdown);
+    QCOMPARE(withLineBreaks(text), markdown);
+    QCOMPARE(withLineBreaks(markdown), markdown);
+}
 
 void TstPlainText::marksGoAndWordsStay_data()
 {
@@ -31,6 +59,10 @@ void TstPlainText::marksGoAndWordsStay_data()
         << QStringLiteral("2 * 3 * 4") << QStringLiteral("2 * 3 * 4");
     QTest::newRow("names with underscores")
         << QStringLiteral("snake_case_name") << QStringLiteral("snake_case_name");
+    QTest::newRow("signs that are no marks")
+        << QStringLiteral("2\\*3\\*4 \\_x\\_ a\\b") << QStringLiteral("2*3*4 _x_ a\\b");
+    QTest::newRow("lines of their own")
+        << QStringLiteral("one\\\ntwo") << QStringLiteral("one two");
     QTest::newRow("a link") << QStringLiteral("see [the paper](https://x.org/a)")
                             << QStringLiteral("see the paper");
     QTest::newRow("a list") << QStringLiteral("- one\n- two\n1. three")

@@ -41,6 +41,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("key");
         QTest::newRow("letters without a comma")
             << QByteArray("Primes?\nA) 2\nB) 4\nC) 5\nANSWER: AC\n") << QStringLiteral("AC");
+        QTest::newRow("letters in parentheses")
+            << QByteArray("Even?\n(A) 1\n(B) 2\n(C) 3\nANSWER: B\n") << QStringLiteral("B");
         QTest::newRow("small letters")
             << QByteArray("Even?\na) 1\nb) 2\nc) e.g. 3\nAnswer: b\n") << QStringLiteral("B");
         QTest::newRow("a mark behind the letter")

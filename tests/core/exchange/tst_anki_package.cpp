@@ -50,13 +50,15 @@ private Q_SLOTS:
                 cardRow(20, 10, 0, "2, 2, 100, 30, 2500, 7, 1", "{\"s\": 41.5, \"d\": 5.25}"),
                 cardRow(21, 11, 0, "1, 1, 1500000000, -600, 0, 1, 0"),
                 cardRow(22, 12, 0, "2, -1, 3, 4, 1300, 2, 2"),
+                cardRow(23, 12, 1, "2, 1, 1500000000, 4, 1300, 2, 2"),
                 QStringLiteral("INSERT INTO revlog VALUES (1400000000001, 20, 0, 3, 4, 1, "
                                "2500, 9, 0), (1400000000002, 20, 0, 1, -600, 4, 2500, 9, 1), "
                                "(1400000000003, 20, 0, 0, 9, 4, 0, 0, 4), (1400000000004, 22, "
-                               "0, 2, 4, 1, 0, 9, 1)")});
+                               "0, 2, 4, 1, 0, 9, 1), (1400000000005, 20, 0, 3, 9, 4, 0, 9, "
+                               "3), (1400000000006, 20, 0, 3, 9, 4, 2300, 9, 3)")});
         const QByteArray package = zipOf({{"collection.anki2", collection}});
         const auto read = importedBytes(package, "a.apkg");
-        QCOMPARE(read.items.size(), std::size_t(3));
+        QCOMPARE(read.items.size(), std::size_t(4));
         const CardSchedule review = *cardOf(read, 0).schedule;
         QCOMPARE(review.state, CardSchedule::State::Review);
         // The collection began at 1e9 s; 100 days later.
@@ -67,13 +69,17 @@ private Q_SLOTS:
         QCOMPARE(review.lapses, 1);
         QCOMPARE(*review.stabilityDays, 41.5);
         QCOMPARE(*review.difficulty, 5.25);
-        // The manual reschedule is no review; -600 are seconds.
+        // The manual reschedule is no review, nor is the preview in a filtered deck, which has no
+        // ease; -600 are seconds.
         QCOMPARE(cardOf(read, 0).history,
                  (std::vector<CardReview>{{1'400'000'000'001, 3, 4},
-                                          {1'400'000'000'002, 1, 600.0 / 86400}}));
+                                          {1'400'000'000'002, 1, 600.0 / 86400},
+                                          {1'400'000'000'006, 3, 9}}));
         QCOMPARE(*cardOf(read, 1).schedule->dueMs, std::int64_t{1'500'000'000'000});
         QVERIFY(cardOf(read, 2).schedule->suspended);
         QCOMPARE(cardOf(read, 2).history.size(), std::size_t(1));
+        // The first scheduler's card of reviews, forgotten and asked in steps.
+        QCOMPARE(cardOf(read, 3).schedule->state, CardSchedule::State::Relearning);
         const auto without = importedBytes(package, "a.apkg", {.schedule = false});
         QVERIFY(!cardOf(without, 0).schedule && cardOf(without, 0).history.empty());
     }
@@ -142,6 +148,19 @@ private Q_SLOTS:
         QCOMPARE(faults, (std::vector<Fault>{Fault::NoText, Fault::NoNotetype, Fault::NoNotetype,
                                              Fault::NoNotetype, Fault::NoCards}));
         QCOMPARE(read.rejected[0].place.item, QStringLiteral("note 11, card 21"));
+    }
+
+    void aPictureWithCoveredPartsIsRejected()
+    {
+        const QByteArray collection = databaseOf(
+            schema11() +
+            QStringList{
+                noteRow(10, 1, QStringLiteral("{{c1::image-occlusion:rect:left=.1:top=.1}}|b")),
+                cardRow(20, 10, 0, kNew)});
+        const auto read = importedBytes(collection, "a.anki2");
+        QVERIFY(read.items.empty());
+        QCOMPARE(read.rejected.at(0).fault, Fault::Unsupported);
+        QCOMPARE(read.rejected.at(0).subject, QStringLiteral("image occlusion"));
     }
 
     void aMissingPictureIsSaid()

@@ -83,7 +83,7 @@ std::vector<Item> cards()
             {.key = QStringLiteral("second"),
              .place = {},
              .category = QStringLiteral("Deck::Sub"),
-             .content = Card{.front = QStringLiteral("# hash"), .back = QStringLiteral("b")}}};
+             .content = Card{.front = QStringLiteral("\\# hash"), .back = QStringLiteral("b")}}};
 }
 
 /// Without the places, and with keys as they were before a format added its own prefix.

@@ -57,6 +57,11 @@ private Q_SLOTS:
         good("blank lines between answers", "Q?{\n=a\n\n~b\n\n~c\n}", "Q?", "A");
         good("markup is turned into Markdown", "[html]<p>A <b>bold</b> word?</p>{=a ~b}",
              "A **bold** word?", "A");
+        good("shares of right marks", "Q?{=%50%a =%50%b ~c}", "Q?", "AB");
+        good("signs of Markdown in plain text", "What is 2*3*4?{=24 ~234}", "What is 2\\*3\\*4?",
+             "A");
+        good("Markdown keeps its marks", "[markdown]What is *this*?{=a ~b}", "What is *this*?",
+             "A");
         good("an entity of HTML", "[html]a &lt; b?{=a ~b}", "a < b?", "A");
         good("plain text keeps its signs", "[plain]a <b> c?{=a ~b}", "a <b> c?", "A");
         bad("an essay", "Why?{}", Fault::NotAChoice);
@@ -93,14 +98,21 @@ private Q_SLOTS:
         QCOMPARE(questionOf(read, 0).multiple, key.size() > 1);
     }
 
+    void pairsBecomeLinesOfACard()
+    {
+        const auto read = importedBytes("Match.{=a -> 1 =b->2 =-> 3}", "a.gift",
+                                        {.wanted = Wanted::QuestionsElseCards});
+        QCOMPARE(cardOf(read, 0).back, QStringLiteral("a → 1\nb → 2"));
+    }
+
     void categoriesTagsAndIds()
     {
         const auto read =
-            importedBytes("$CATEGORY: $course$/top/Net/Ports\n\n"
+            importedBytes("$CATEGORY: $course$/top/Net/TCP//IP\n\n"
                           "// [id:q7] [tag:tcp] [tag:two words]\nQ?{=a ~b}\n\nR?{T}\n",
                           "a.gift");
         QCOMPARE(read.items.size(), std::size_t(2));
-        QCOMPARE(read.items[0].category, QStringLiteral("Net::Ports"));
+        QCOMPARE(read.items[0].category, QStringLiteral("Net::TCP/IP"));
         QCOMPARE(read.items[0].tags,
                  (QStringList{QStringLiteral("tcp"), QStringLiteral("two words")}));
         QCOMPARE(read.items[0].key, QStringLiteral("gift q7"));

@@ -92,6 +92,18 @@ private Q_SLOTS:
              "AB");
         good("a share that is not in Moodle's list",
              multichoice(several + answer("33", "a") + answer("67", "b") + answer("0", "c")), "AB");
+        good("shares with a decimal comma",
+             multichoice(several + answer("33,33333", "a") + answer("66,66667", "b") +
+                         answer("0", "c")),
+             "AB");
+        good("no word on how many, shares of two",
+             multichoice(answer("50", "a") + answer("50", "b") + answer("0", "c")), "AB");
+        good("no word on how many, one full share",
+             multichoice(answer("50", "a") + answer("100", "b")), "B");
+        good("the plug-in all or nothing",
+             multichoice(answer("100", "a") + answer("0", "b") + answer("100", "c"))
+                 .replace("\"multichoice\"", "\"multichoiceset\""),
+             "AC");
         good("true or false",
              "<question type=\"truefalse\"><name><text>N</text></name><questiontext><text>Q"
              "</text></questiontext><answer fraction=\"0\"><text>true</text></answer>"
@@ -123,6 +135,19 @@ private Q_SLOTS:
         }
         QVERIFY(!read.items.empty());
         QCOMPARE(keyOf(questionOf(read, 0)), key);
+    }
+
+    void pairsBecomeLinesOfACard()
+    {
+        const auto pair = [](const char* left, const char* right) {
+            return QByteArray("<subquestion><text>") + left + "</text><answer><text>" + right +
+                   "</text></answer></subquestion>";
+        };
+        const auto read = importedBytes(
+            quiz("<question type=\"matching\"><questiontext><text>Q</text></questiontext>" +
+                 pair("a", "1") + pair("b", "2") + pair("", "3") + "</question>"),
+            "a.xml", {.wanted = Wanted::QuestionsElseCards});
+        QCOMPARE(cardOf(read, 0).back, QStringLiteral("a → 1\nb → 2"));
     }
 
     void aGradeThatMoodleDoesNotKnowIsSaid()

@@ -106,6 +106,11 @@ private Q_SLOTS:
                                "</conditionvar></respcondition>" +
                                condition(equal("a"), "Set", "1")),
             "A");
+        row("true instead of points", qti1("Single", condition(equal("c"), "Set", "true")), "C");
+        row("a name in other letters",
+            qti1("Single",
+                 condition("<varequal respident=\"r\" case=\"No\">B</varequal>", "Set", "1")),
+            "B");
         row("ordering", qti1("Ordered", condition(equal("a"), "Set", "1")), "");
         row("a text to fill in", qti1("Single", condition(equal("a"), "Set", "1"), "render_fib"),
             "");
@@ -165,6 +170,17 @@ private Q_SLOTS:
              "A");
         good("an adaptive item with one question",
              qti2(declared("single", correct), kBody, "adaptive=\"true\""), "A");
+        good("a comparison in the processing",
+             qti2(declared("single", ""), kBody)
+                 .replace("</assessmentItem>",
+                          "<responseProcessing><responseCondition><responseIf><match><variable "
+                          "identifier=\"R\"/><baseValue>c</baseValue></match><setOutcomeValue "
+                          "identifier=\"SCORE\"><baseValue>1</baseValue></setOutcomeValue>"
+                          "</responseIf><responseElseIf><match><variable identifier=\"R\"/>"
+                          "<baseValue>a</baseValue></match><setOutcomeValue identifier=\"SCORE\">"
+                          "<baseValue>0.5</baseValue></setOutcomeValue></responseElseIf>"
+                          "</responseCondition></responseProcessing></assessmentItem>"),
+             "C");
         bad("no key", qti2(declared("single", ""), kBody), Fault::NoCorrect);
         bad("a key that is no choice",
             qti2(declared("single", "<correctResponse><value>z</value></correctResponse>"), kBody),
@@ -235,6 +251,30 @@ private Q_SLOTS:
         QCOMPARE(questionOf(read, 1).stem, QStringLiteral("R"));
         QVERIFY(read.items[0].key != read.items[1].key);
         QCOMPARE(read.rejected.at(0).fault, Fault::Duplicate);
+    }
+
+    void packagesOfOtherPrograms()
+    {
+        ZipWriter blackboard;
+        blackboard.add(QStringLiteral("imsmanifest.xml"),
+                       "<manifest xmlns:bb=\"b\"><resources><resource bb:file=\"res1.dat\" "
+                       "type=\"assessment/x-bb-qti-pool\"/></resources></manifest>");
+        blackboard.add(QStringLiteral("res1.dat"),
+                       qti1("Single", condition(equal("b"), "Set", "SCORE.max"))
+                           .replace(" texttype=\"text/html\"", "")
+                           .replace("<mattext>", "<mat_formattedtext type=\"HTML\">")
+                           .replace("</mattext>", "</mat_formattedtext>"));
+        const auto pool = importedBytes(*blackboard.finish(), "a.zip");
+        QCOMPARE(pool.items.size(), std::size_t(1));
+        QCOMPARE(keyOf(questionOf(pool, 0)), QStringLiteral("B"));
+        QCOMPARE(questionOf(pool, 0).choices[0].text, QStringLiteral("a"));
+
+        ZipWriter moodle;
+        moodle.add(QStringLiteral("questions.xml"),
+                   "<quiz><question type=\"multichoice\"><questiontext><text>Q</text>"
+                   "</questiontext><answer fraction=\"100\"><text>a</text></answer><answer "
+                   "fraction=\"0\"><text>b</text></answer></question></quiz>");
+        QCOMPARE(importedBytes(*moodle.finish(), "a.zip").items.size(), std::size_t(1));
     }
 
     void aPackageWithPictures()

@@ -126,6 +126,63 @@ private Q_SLOTS:
         QCOMPARE(read.rejected.at(0).place.line, 5);
     }
 
+    void theKeyOfATable_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("choices"); // of the last question, the correct ones with a star
+        const auto row = [](const char* name, const char* text, const char* choices) {
+            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(choices);
+        };
+        row("an empty choice keeps its letter", "question,a,b,c,d,correct\nQ,x,,y,z,C\n", "x *y z");
+        row("an empty choice keeps its number", "question,a,b,c,d,correct\nQ,x,,y,z,4\n", "x y *z");
+        row("numbers as choices, by their place elsewhere",
+            "question,a,b,c,correct\nP,5,4,9,2\nQ,3,4,2,3\n", "3 4 *2");
+        row("numbers as choices, by their text elsewhere",
+            "question,a,b,c,correct\nP,7,8,9,8\nQ,3,4,2,3\n", "*3 4 2");
+        row("letters without a comma", "question,a,b,c,d,correct\nQ,w,x,y,z,BD\n", "w *x y *z");
+        row("a word between letters", "question,a,b,c,correct\nQ,x,y,z,a and c\n", "*x y *z");
+        row("a letter with a mark", "question,a,b,correct\nQ,x,y,(b)\n", "x *y");
+        row("the name of a column", "question,option a,option b,correct\nQ,x,y,Option B\n", "x *y");
+        row("TRUE of a spreadsheet", "question,a,b,correct\nQ,True,False,FALSE\n", "True *False");
+        row("a column of wrong answers",
+            "Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2 (Optional)\nQ,r,w,v\n",
+            "*r w v");
+        row("names with remarks",
+            "Question #,Question Text,Answer 1,Answer 2 (Optional),Correct Answer(s) (Only #)\n"
+            "1,Q,x,y,2\n",
+            "x *y");
+        row("letters with marks as names", "question,A),B),Answer\nQ,x,y,B\n", "x *y");
+        row("nine choices", "question,a,b,c,d,e,f,g,h,i,key\nQ,a,b,c,d,e,f,g,h,i,9\n",
+            "a b c d e f g h *i");
+        row("a title above the names", "My quiz,,,\nquestion,a,b,key\nQ,x,y,B\n", "x *y");
+        row("names in German", "Frage;Antwort A;Antwort B;Richtig\nQ;x;y;B\n", "x *y");
+        row("no marks of Markdown", "question,a,b,key\nQ,2*3*4,y,B\n", "2\\*3\\*4 *y");
+    }
+
+    void theKeyOfATable()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, choices);
+        const auto read = importedBytes(text, "a.csv");
+        QCOMPARE(read.format, Format::Csv);
+        QCOMPARE(read.rejectedInAll, 0);
+        const ChoiceQuestion& question = questionOf(read, read.items.size() - 1);
+        QCOMPARE(question.stem, QStringLiteral("Q"));
+        QStringList found;
+        for (const Choice& choice : question.choices)
+            found << (choice.correct ? QLatin1String("*") : QLatin1String("")) + choice.text;
+        QCOMPARE(found.join(QLatin1Char(' ')), choices);
+    }
+
+    void aGapOnTwoCards()
+    {
+        const auto read = importedBytes("#separator:tab\nA {{c1,2::x}} and {{c2::y}}\t\n", "a.txt");
+        QCOMPARE(read.items.size(), std::size_t(2));
+        QCOMPARE(cardOf(read, 0).front, QStringLiteral("A [...] and y"));
+        QCOMPARE(cardOf(read, 1).front, QStringLiteral("A [...] and [...]"));
+        QCOMPARE(cardOf(read, 1).back, QStringLiteral("A **x** and **y**"));
+    }
+
     void aTableOfCards()
     {
         const auto read = importedBytes("Term;Definition\nTPU;an accelerator\n", "a.csv");

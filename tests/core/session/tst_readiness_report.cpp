@@ -61,6 +61,7 @@ private Q_SLOTS:
         QCOMPARE(standing->seen(), 0);
         QCOMPARE(standing->domains.size(), std::size_t{2});
         QCOMPARE(standing->domains[0].questions, 35);
+        QCOMPARE(standing->domains[0].countable, 35);
         QCOMPARE(standing->domains[1].estimate.missing, study::kEnoughInDomain);
     }
 
@@ -117,6 +118,9 @@ private Q_SLOTS:
         // Of the two seen ones q00 was answered before its answer was shown, q01 after.
         QCOMPARE(standing->seen(), 2);
         QCOMPARE(standing->estimate.answered, 1);
+        // Of the odd ones, q01 does not count any more and q69 is deep.
+        QCOMPARE(standing->domains[0].countable, 35);
+        QCOMPARE(standing->domains[1].countable, 33);
     }
 
     void itIsTheEstimateOfTheFirstAttempts()
@@ -158,6 +162,8 @@ private Q_SLOTS:
         const auto standing = standingOf(*m_bank, m_journal->logs(), 0.6);
         QVERIFY(alone && standing);
         QCOMPARE(alone->answered, 66);
+        QCOMPARE(alone->needed, standing->estimate.needed);
+        QVERIFY(alone->enough && standing->estimate.enough);
         QCOMPARE(alone->low, standing->estimate.low);
         QCOMPARE(alone->high, standing->estimate.high);
         QCOMPARE(alone->atLeastPassMark, standing->estimate.atLeastPassMark);

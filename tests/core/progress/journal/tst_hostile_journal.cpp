@@ -233,8 +233,10 @@ void TstHostileJournal::aHostileJournalIsSetAsideAndItsAnswersStay()
 {
     QFETCH(QStringList, attack);
     const bool eventsAreGone = attack.first() == QLatin1String("DROP TABLE event");
-    TrialSums sums{.trials = kTrials};
-    for (int trial = 1; trial <= kTrials; ++trial) {
+    // This one is the only attack of its row in the table of trials.
+    const int trials = eventsAreGone ? std::max(kTrials, wantedTrials(kTrials)) : kTrials;
+    TrialSums sums{.trials = trials};
+    for (int trial = 1; trial <= trials; ++trial) {
         init();
         const QString mine = m_dir->filePath(QStringLiteral("mine"));
         const QSet<QString> before = makeProfile(mine, trial);

@@ -23,7 +23,7 @@ using namespace ringside::test;
 
 /// Damage of every kind at random places of a journal and of its log: every acknowledged entry is
 /// there afterwards with its values, or it was in no backup and the report counts it as lost.
-/// RINGSIDE_DAMAGE_TRIALS sets the trials of a row; without it there are a few.
+/// Few trials a row, unless more are wanted.
 class TstJournalDamage : public QObject
 {
     Q_OBJECT
@@ -75,8 +75,7 @@ QSet<QString> idsOf(const QHash<QString, QJsonObject>& entries)
 
 int trials()
 {
-    const int wanted = qEnvironmentVariableIntValue("RINGSIDE_DAMAGE_TRIALS");
-    return wanted > 0 ? wanted : 2;
+    return wantedTrials(2);
 }
 
 } // namespace

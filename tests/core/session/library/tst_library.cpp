@@ -9,6 +9,7 @@
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -54,6 +55,50 @@ private Q_SLOTS:
         const auto result = search(QString());
         QVERIFY(result && !result->isCut);
         QCOMPARE(ids(*result), QStringLiteral("one three two-keys"));
+    }
+
+    void ownQuestionsAreFoundBesideTheBank()
+    {
+        const QString own = m_dir->filePath(QStringLiteral("own"));
+        QVERIFY(bank::writeBank(test::smallBank({QStringLiteral("own-1"), QStringLiteral("own-2")}),
+                                own));
+        const QString profile = m_dir->filePath(QStringLiteral("own-profile"));
+        QVERIFY(m_library->searchBeside({own, profile}));
+        // "Stem" is in all five questions; without words only the bank is listed.
+        const auto found = search(QStringLiteral("stem"));
+        QVERIFY(found);
+        QCOMPARE(found->found.size(), std::size_t{5});
+        QCOMPARE(ids(*found).right(11), QStringLiteral("own-1 own-2"));
+        for (const bank::FoundQuestion& each : found->found)
+            QCOMPARE(each.isOwn, each.summary.id.value().startsWith(QLatin1String("own-")));
+        QCOMPARE(ids(*search(QString())), QStringLiteral("one three two-keys"));
+        const auto item = m_library->item(bank::QuestionId(QStringLiteral("own-2")));
+        QVERIFY(item);
+        QCOMPARE(item->question.stem, QStringLiteral("Stem of own-2. Which one?"));
+        QCOMPARE(item->index, 1);
+        QCOMPARE(item->count, 2);
+        QVERIFY(!item->answer);
+        QVERIFY(!QFile::exists(profile)); // looking leaves no history
+    }
+
+    void answersToOwnQuestionsAreKnownBesideTheBank()
+    {
+        const QString own = m_dir->filePath(QStringLiteral("own"));
+        QVERIFY(bank::writeBank(test::smallBank({QStringLiteral("own-1"), QStringLiteral("own-2")}),
+                                own));
+        const QString profile = m_dir->filePath(QStringLiteral("own-profile"));
+        {
+            const auto journal = progress::Journal::open(profile, m_clock);
+            QVERIFY(journal);
+            QVERIFY((*journal)->recordAnswer({.questionId = QStringLiteral("own-2"),
+                                              .contentHash = {},
+                                              .optionOrder = {},
+                                              .chosen = {},
+                                              .correct = false},
+                                             {QStringLiteral("own-2"), 1}));
+        }
+        QVERIFY(m_library->searchBeside({own, profile}));
+        QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QStringLiteral("own-2"));
     }
 
     void aProfileThatIsOnlyReadIsSearchedAsItWasOpened()

@@ -14,8 +14,8 @@ namespace {
 constexpr std::int64_t kDayMs = std::int64_t{24} * 3600 * 1000;
 constexpr std::int64_t kNoon = 1'795'262'400'000; // 2026-11-21T12:00:00Z
 
-/// Two domains of half the exam each.
-ReadinessFacts facts()
+/// Two domains of half the exam each, with `countable` questions each.
+ReadinessFacts facts(int countable = 200)
 {
     ReadinessFacts made;
     made.tried.examQuestions = 60;
@@ -23,6 +23,7 @@ ReadinessFacts facts()
         DomainReport domain;
         domain.domain.id = id;
         domain.domain.weightPercent = 50;
+        domain.countable = countable;
         made.tried.domains.push_back(domain);
     }
     return made;
@@ -76,6 +77,17 @@ private Q_SLOTS:
         QCOMPARE(history->back().score.low, now->estimate.low);
         QCOMPARE(history->back().score.median, now->estimate.median);
         QCOMPARE(history->back().score.high, now->estimate.high);
+    }
+
+    void aSmallBankBeginsWithItsLastAnswer()
+    {
+        ReadinessFacts read = facts(8);
+        addDay(read, kNoon, 7);
+        QVERIFY(readinessHistory(read, 240)->empty());
+        addDay(read, kNoon + kDayMs, 1);
+        const auto history = readinessHistory(read, 240);
+        QCOMPARE(history->size(), std::size_t{1});
+        QCOMPARE(history->front().answered, 16);
     }
 
     void aDomainWithoutAnswersGivesNone()

@@ -126,6 +126,8 @@ private Q_SLOTS:
     void theIntervalCoversNineOfTen_data()
     {
         QTest::addColumn<int>("attempts");
+        QTest::newRow("10 first attempts, all of a small bank") << 10;
+        QTest::newRow("20 first attempts") << 20;
         QTest::newRow("60 first attempts") << 60;
         QTest::newRow("150 first attempts") << 150;
         QTest::newRow("400 first attempts") << 400;
@@ -220,6 +222,48 @@ private Q_SLOTS:
         QTEST(readiness.enough, "enough");
         QTEST(readiness.missing, "missing");
         QTEST(readiness.domains.back().missing, "missingInTheLast");
+    }
+
+    void aSmallBankNeedsAllItsQuestions_data()
+    {
+        QTest::addColumn<std::vector<int>>("countable");
+        QTest::addColumn<int>("perDomain");
+        QTest::addColumn<int>("needed");
+        QTest::addColumn<bool>("enough");
+        QTest::addColumn<int>("missingInTheLast");
+        using Counts = std::vector<int>;
+        QTest::newRow("36 questions, none answered")
+            << Counts{6, 6, 6, 6, 6, 6} << 0 << 36 << false << 5;
+        QTest::newRow("36 questions, 30 answered")
+            << Counts{6, 6, 6, 6, 6, 6} << 5 << 36 << false << 0;
+        QTest::newRow("36 questions, all answered")
+            << Counts{6, 6, 6, 6, 6, 6} << 6 << 36 << true << 0;
+        QTest::newRow("a domain with two") << Counts{2, 2, 2, 2, 2, 2} << 2 << 12 << true << 0;
+        QTest::newRow("60 questions") << Counts{10, 10, 10, 10, 10, 10} << 9 << 60 << false << 0;
+        QTest::newRow("a large bank") << Counts{90, 90, 90, 90, 90, 90} << 10 << 60 << true << 0;
+        // Without an answer there is no estimate, even of a bank without questions that count.
+        QTest::newRow("no questions") << Counts{0, 0, 0, 0, 0, 0} << 0 << 1 << false << 0;
+    }
+
+    void aSmallBankNeedsAllItsQuestions()
+    {
+        QFETCH(int, perDomain);
+        ReadinessInput input = answers(perDomain, perDomain / 2);
+        input.countable = *static_cast<std::vector<int>*>(
+            QTest::qData("countable", qMetaTypeId<std::vector<int>>()));
+        const Readiness readiness = estimateReadiness(input).value();
+        QTEST(readiness.needed, "needed");
+        QTEST(readiness.enough, "enough");
+        QCOMPARE(readiness.missing, std::max(0, readiness.needed - 6 * perDomain));
+        QTEST(readiness.domains.back().missing, "missingInTheLast");
+    }
+
+    /// Of the same share of right answers, fewer say less.
+    void fewerAnswersGiveAWiderInterval()
+    {
+        const Readiness few = estimateReadiness(answers(2, 1)).value();
+        const Readiness many = estimateReadiness(answers(10, 5)).value();
+        QVERIFY(few.high - few.low > 1.2 * (many.high - many.low));
     }
 
     void badInputIsRefused()
