@@ -22,7 +22,7 @@ CalendarLayout::Style styleOf(double width)
     return {width, 30, 20, 9, 18, 8};
 }
 
-StatisticsPlot aYear()
+StatisticsPlot yearPlot()
 {
     StatisticsPlot plot;
     plot.id = QStringLiteral("calendar");
@@ -54,7 +54,7 @@ private Q_SLOTS:
         m_theme = std::make_unique<Theme>();
         m_theme->setScheme(Scheme::Light);
         m_map = std::make_unique<CalendarMap>(*m_theme);
-        m_map->setPlot(aYear());
+        m_map->setPlot(yearPlot());
         m_map->resize(620, m_map->heightForWidth(620));
         m_map->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_map.get()));
@@ -173,7 +173,7 @@ private Q_SLOTS:
     {
         m_map->setFocus();
         QTest::keyClick(m_map.get(), Qt::Key_End);
-        StatisticsPlot plot = aYear();
+        StatisticsPlot plot = yearPlot();
         plot.calendar.days = {kToday - 9, kToday};
         plot.calendar.firstMonday = kToday - 12;
         plot.calendar.perDay.resize(10);

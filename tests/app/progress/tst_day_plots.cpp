@@ -13,7 +13,7 @@ namespace {
 
 constexpr study::DaySpan kMonth{kToday - 29, kToday};
 
-session::Statistics aMonth()
+session::Statistics emptyMonth()
 {
     session::Statistics statistics;
     statistics.today = kToday;
@@ -52,7 +52,7 @@ private Q_SLOTS:
     void todayIsToldInWords()
     {
         QFETCH(study::DaySum, day);
-        session::Statistics statistics = aMonth();
+        session::Statistics statistics = emptyMonth();
         statistics.day = day;
         const StatisticsPlot plot = StatisticsPlots::today(statistics);
         QTEST(plot.sentence, "sentence");
@@ -63,7 +63,7 @@ private Q_SLOTS:
 
     void theCalendarSaysWhatItsSizesMean()
     {
-        session::Statistics statistics = aMonth();
+        session::Statistics statistics = emptyMonth();
         statistics.calendar = {.firstMonday = kToday - 33,
                                .days = kMonth,
                                .perDay = std::vector<study::CalendarDay>(30),
@@ -94,7 +94,7 @@ private Q_SLOTS:
 
     void reviewsAreStackedByKind()
     {
-        session::Statistics statistics = aMonth();
+        session::Statistics statistics = emptyMonth();
         statistics.reviewsEver = 9;
         statistics.reviews = {{{kToday - 1, kToday - 1}, {1, 2, 0, 1}}, {{kToday, kToday}, {}}};
         StatisticsPlot plot = StatisticsPlots::reviews(statistics);
@@ -116,7 +116,7 @@ private Q_SLOTS:
 
     void timeIsInMinutes()
     {
-        session::Statistics statistics = aMonth();
+        session::Statistics statistics = emptyMonth();
         statistics.times = {{{kToday - 1, kToday - 1}, 85 * 60'000, 0},
                             {{kToday, kToday}, 30'000, 435'000}};
         const StatisticsPlot plot = StatisticsPlots::times(statistics);
@@ -134,7 +134,7 @@ private Q_SLOTS:
 
     void aDayBeginsAtTheLearnersHour()
     {
-        session::Statistics statistics = aMonth();
+        session::Statistics statistics = emptyMonth();
         statistics.answers = {{kMonth, 1, 0}, {{kToday, kToday}, 1, 0}};
         statistics.due.bars = {{{kToday, kToday}, 1}};
         QCOMPARE(StatisticsPlots::answers(statistics).xTitle,
@@ -150,7 +150,7 @@ private Q_SLOTS:
 
     void aLongForecastNamesItsBars()
     {
-        session::Statistics statistics = aMonth();
+        session::Statistics statistics = emptyMonth();
         statistics.reviewsEver = 1;
         statistics.due = {2, {{{kToday, kToday + 6}, 5}, {{kToday + 7, kToday + 10}, 9}}, 3};
         const StatisticsPlot plot = StatisticsPlots::due(statistics);

@@ -21,7 +21,7 @@ using session::SceneKind;
 namespace {
 
 /// Four stages on one host: 100 ms forward and 200 ms backward of a micro-batch a stage.
-scaling::Scenario pipelineJob()
+scaling::Scenario fourStages()
 {
     scaling::Scenario job;
     job.cluster.acceleratorsPerWorker = 4;
@@ -90,7 +90,7 @@ void TestPipelineScene::theBubbleIsTheEngines()
 {
     const Theme theme;
     PipelineScene scene(theme);
-    const session::Explanation shown = explain(pipelineJob());
+    const session::Explanation shown = explain(fourStages());
     scene.setExplanation(shown, false);
     scene.resize(900, 700);
     scene.show();
@@ -117,15 +117,15 @@ void TestPipelineScene::aLeverMovesTheJobsMark()
     PipelineScene scene(theme);
     scene.resize(900, 700);
     QSignalSpy described(&scene, &Scene::described);
-    scene.setExplanation(explain(pipelineJob()), false);
+    scene.setExplanation(explain(fourStages()), false);
     QCOMPARE(ownChart(scene.layoutNow()).timeline, 1);
-    scene.setExplanation(explain(pipelineJob(), {{"strategy.schedule", "gpipe"}}), false);
+    scene.setExplanation(explain(fourStages(), {{"strategy.schedule", "gpipe"}}), false);
     QCOMPARE(ownChart(scene.layoutNow()).timeline, 0);
-    scene.setExplanation(explain(pipelineJob(), {{"strategy.interleave", "4"}}), false);
+    scene.setExplanation(explain(fourStages(), {{"strategy.interleave", "4"}}), false);
     const PipelineLayout& layout = scene.layoutNow();
     QCOMPARE(ownChart(layout).timeline, 2);
     QVERIFY(ownChart(layout).name.contains(QStringLiteral("4 chunks")));
-    const session::Explanation odd = explain(pipelineJob(), {{"strategy.micro_batches", "6"}});
+    const session::Explanation odd = explain(fourStages(), {{"strategy.micro_batches", "6"}});
     scene.setExplanation(odd, false);
     QCOMPARE(scene.layoutNow().charts.size(), std::size_t{2});
     QVERIFY(scene.description().contains(
@@ -141,7 +141,7 @@ void TestPipelineScene::transfersAreDrawnInTheirPasses()
     scene.resize(900, 700);
     // 32 x 2,048 x 8,192 numbers of 2 bytes: 1.07 GB at 80 GB/s are 13.4 ms of a pass of 100 ms.
     const session::Explanation shown =
-        explain(pipelineJob(), {{"model.hidden", "8192"}, {"work.sequence_length", "65536"}});
+        explain(fourStages(), {{"model.hidden", "8192"}, {"work.sequence_length", "65536"}});
     scene.setExplanation(shown, false);
     const PipelineLayout& layout = scene.layoutNow();
     const PipelineLayout::Row& row = ownChart(layout).rows[0];
@@ -160,7 +160,7 @@ void TestPipelineScene::keysReadExactTimes()
 {
     const Theme theme;
     PipelineScene scene(theme);
-    scene.setExplanation(explain(pipelineJob()), false);
+    scene.setExplanation(explain(fourStages()), false);
     scene.resize(900, 700);
     scene.show();
     QWidget* canvas = &scene.canvas();
@@ -187,7 +187,7 @@ void TestPipelineScene::beforeTheAnswerNothingIsNamed()
     const Theme theme;
     PipelineScene scene(theme);
     scene.setReasonsShown(false);
-    scene.setExplanation(explain(pipelineJob()), false);
+    scene.setExplanation(explain(fourStages()), false);
     scene.resize(900, 700);
     QCOMPARE(scene.layoutNow().charts.size(), std::size_t{1});
     for (const QString& text :
@@ -202,7 +202,7 @@ void TestPipelineScene::theTableHasEveryPass()
 {
     const Theme theme;
     PipelineScene scene(theme);
-    const session::Explanation shown = explain(pipelineJob());
+    const session::Explanation shown = explain(fourStages());
     scene.setExplanation(shown, false);
     const SceneTable table = scene.table();
     // 2 x 4 x 8 passes of two schedules, twice as many of the interleaved one.
@@ -221,7 +221,7 @@ void TestPipelineScene::descriptionsSayWhatIsDrawn()
 {
     const Theme theme;
     PipelineScene scene(theme);
-    scene.setExplanation(explain(pipelineJob()), false);
+    scene.setExplanation(explain(fourStages()), false);
     const QString words = scene.description();
     // (8 + 3) x 300 ms; the interleaved schedule 8 x 300 + 3 x 150.
     QVERIFY(words.contains(QStringLiteral("8 micro-batches through 4 stages take 3.3 s")));
@@ -238,7 +238,7 @@ void TestPipelineScene::nothingIsCutOffInLargeType()
     Theme theme;
     theme.setFontScale(2);
     PipelineScene scene(theme);
-    scene.setExplanation(explain(pipelineJob()), false);
+    scene.setExplanation(explain(fourStages()), false);
     const QFontMetricsF metrics(theme.font(TextRole::Meta));
     for (const int width : {420, 900, 1500}) {
         scene.resize(width, 1800);
@@ -257,15 +257,15 @@ void TestPipelineScene::nothingIsCutOffInLargeType()
 
 void TestPipelineScene::pictures()
 {
-    test::savePictures(SceneKind::Pipeline, explain(pipelineJob()), QStringLiteral("pipeline"));
-    scaling::Scenario large = pipelineJob();
+    test::savePictures(SceneKind::Pipeline, explain(fourStages()), QStringLiteral("pipeline"));
+    scaling::Scenario large = fourStages();
     large.cluster.workers = 8;
     large.cluster.networkGbps = 100;
     large.strategy.pipelineStages = 32;
     large.strategy.microBatches = 96;
     test::savePictures(SceneKind::Pipeline, explain(large), QStringLiteral("pipeline-large-job"));
     test::savePictures(SceneKind::Pipeline,
-                       explain(pipelineJob(), {{"model.hidden", "8192"},
+                       explain(fourStages(), {{"model.hidden", "8192"},
                                                {"work.sequence_length", "65536"},
                                                {"work.recompute", "full"},
                                                {"strategy.early_recomputation", "true"}}),
