@@ -100,7 +100,7 @@ QToolButton[kind="fold"] { background: transparent; border: 2px solid transparen
 QToolButton[kind="fold"]:hover { background: @raised; }
 QToolButton[kind="fold"]:focus { border-color: @accent; }
 
-QRadioButton, QCheckBox { color: @ink; spacing: {8}px; padding: {4}px; border: 2px solid transparent;
+QRadioButton, QCheckBox { color: @ink; spacing: {8}px; padding: {4}px {4}px {4}px 0; border: 2px solid transparent;
   border-radius: {7}px; background: transparent; }
 QRadioButton:focus, QCheckBox:focus { border-color: @accent; }
 QRadioButton::indicator, QCheckBox::indicator { width: {14}px; height: {14}px;
@@ -133,6 +133,7 @@ QComboBox, QAbstractSpinBox, QLineEdit { background: @surface; color: @ink;
 QComboBox:hover, QAbstractSpinBox:hover, QLineEdit:hover { border-color: @secondary; }
 QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { background: @window;
   color: @idle; border-color: @line; }
+QLineEdit { icon-size: {16}px; }
 QLineEdit[kind="bare"], QLineEdit[kind="bare"]:focus { border: none; background: transparent;
   padding: 0; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border;
