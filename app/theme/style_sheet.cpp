@@ -133,7 +133,6 @@ QComboBox, QAbstractSpinBox, QLineEdit { background: @surface; color: @ink;
 QComboBox:hover, QAbstractSpinBox:hover, QLineEdit:hover { border-color: @secondary; }
 QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { background: @window;
   color: @idle; border-color: @line; }
-QLineEdit { icon-size: {16}px; }
 QLineEdit[kind="bare"], QLineEdit[kind="bare"]:focus { border: none; background: transparent;
   padding: 0; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border;
