@@ -228,7 +228,7 @@ PlotStyle PlotStyle::of(const Theme& theme, QSizeF size)
     style.lineHeight = metrics.height();
     style.gap = theme.px(4);
     style.mark = theme.px(7);
-    style.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
+    style.measure = theme.textWidths(TextRole::Meta);
     return style;
 }
 

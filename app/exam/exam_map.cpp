@@ -50,7 +50,6 @@ void ExamMap::setCount(std::size_t count)
         button->setFixedWidth(m_theme.px(kButtonWidth));
         connect(button, &QPushButton::clicked, this, [this, seat] { Q_EMIT chosen(seat); });
         m_flow->addWidget(button);
-        button->setVisible(true);
         m_buttons.push_back(button);
     }
 }
@@ -68,6 +67,10 @@ void ExamMap::apply(std::size_t seat, const Look& look)
         return;
     button->setProperty("state", look.state);
     button->setProperty("current", current);
+    if (button->isHidden()) {
+        button->show(); // a new one gets its style now
+        return;
+    }
     button->style()->unpolish(button);
     button->style()->polish(button);
 }

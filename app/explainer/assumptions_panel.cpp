@@ -3,6 +3,7 @@
 
 #include "app/explainer/figures/job_text.h"
 #include "app/text/core_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/discard.h"
@@ -126,11 +127,12 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assum
 
 void AssumptionsPanel::fillRow(Row& row, const scaling::Assumption& assumption)
 {
-    row.shown = coreText(assumption.value);
+    row.shown = NumberText::stated(assumption.value);
     if (!row.value->isModified() || !row.value->hasFocus()) {
         row.value->setText(row.shown);
         row.value->setCursorPosition(0);
     }
+    row.value->ensurePolished(); // the style sheet has its font
     const int needed = row.value->fontMetrics().horizontalAdvance(row.shown) + m_theme.px(28);
     row.value->setMaximumWidth(std::max(leastWidth(m_theme), needed));
     row.value->setToolTip(row.shown);

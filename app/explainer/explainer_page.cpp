@@ -342,8 +342,9 @@ void ExplainerPage::Parts::explained()
     figures->setFigures(JobFigure::of(shown.before, shown.now));
     showComparison();
     if (std::exchange(fresh, false))
-        // The sliders of another job are made after its picture.
-        QTimer::singleShot(0, levers, [this] { showSide(); });
+        // The sliders of another job are made after its picture. A timer of 0 ms would be an event
+        // of this turn of the event loop.
+        QTimer::singleShot(1, levers, [this] { showSide(); });
     else
         showSide();
 }

@@ -74,7 +74,7 @@ StepBarLayout StepBar::layoutFor(double width) const
     style.barHeight = std::max<double>(theme().px(24), metrics.height() + theme().px(4));
     style.lineHeight = metrics.height() + theme().px(2);
     style.gap = theme().px(8);
-    style.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
+    style.measure = theme().textWidths(TextRole::Meta);
     style.label = [this](StepPart part, double seconds) {
         return m_reasons ? JobText::part(part) + u' ' + NumberText::seconds(Seconds(seconds))
                          : QString();

@@ -2,7 +2,6 @@
 #include "app/formula/formula_object.h"
 
 #include "app/formula/formula.h"
-#include "app/formula/formula_layout.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QFontMetrics>
@@ -17,14 +16,6 @@ namespace ringside::app {
 namespace {
 
 constexpr int kObjectType = QTextFormat::UserObject + 1;
-
-FormulaLayout layoutOf(const QTextFormat& format)
-{
-    const QTextCharFormat characters = format.toCharFormat();
-    const auto segments = parseFormula(formulaSource(characters));
-    return segments.empty() ? FormulaLayout()
-                            : FormulaLayout::compute(segments.front().formula, characters.font());
-}
 
 /// Qt puts the middle of an object with AlignMiddle this far above the baseline.
 double middleOf(const QTextFormat& format)
@@ -88,10 +79,26 @@ void FormulaObject::install(QTextDocument& document)
         document.documentLayout()->registerHandler(kObjectType, new FormulaObject(&document));
 }
 
+/// A document asks for the size of each object whenever it lays out a line.
+const FormulaLayout& FormulaObject::layoutOf(const QTextFormat& format)
+{
+    const QTextCharFormat characters = format.toCharFormat();
+    const QString source = formulaSource(characters);
+    const QString key = characters.font().key() + QLatin1Char('\n') + source;
+    const auto known = m_layouts.constFind(key);
+    if (known != m_layouts.cend())
+        return *known;
+    const auto segments = parseFormula(source);
+    return *m_layouts.insert(
+        key, segments.empty()
+                 ? FormulaLayout()
+                 : FormulaLayout::compute(segments.front().formula, characters.font()));
+}
+
 QSizeF FormulaObject::intrinsicSize(QTextDocument* /*document*/, int /*position*/,
                                     const QTextFormat& format)
 {
-    const FormulaLayout layout = layoutOf(format);
+    const FormulaLayout& layout = layoutOf(format);
     const double middle = middleOf(format);
     return {layout.width, 2 * std::max(layout.ascent - middle, layout.descent + middle)};
 }

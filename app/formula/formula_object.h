@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/formula/formula_layout.h"
+
+#include <QHash>
 #include <QObject>
+#include <QString>
 #include <QTextFormat>
 #include <QTextObjectInterface>
 
@@ -40,6 +44,9 @@ public:
 
 private:
     using QObject::QObject;
+    const FormulaLayout& layoutOf(const QTextFormat& format);
+
+    QHash<QString, FormulaLayout> m_layouts; ///< by the font and what is written
 };
 
 } // namespace ringside::app

@@ -242,11 +242,7 @@ void LibraryPage::arrange()
     m_arranged = true;
     m_search->setFont(m_theme.font(TextRole::Stem));
     fitRows(*m_table, m_theme);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionResizeMode(LibraryModel::Title, QHeaderView::Stretch);
-    const int widths[] = {0, 88, 92, 112, 110};
-    for (int column = 1; column < LibraryModel::ColumnCount; ++column)
-        fitColumn(*header, column, m_theme.px(widths[column]));
+    m_table->horizontalHeader()->setSectionResizeMode(LibraryModel::Title, QHeaderView::Stretch);
     fitColumns();
 }
 
@@ -257,6 +253,10 @@ void LibraryPage::fitColumns()
     m_table->setColumnHidden(LibraryModel::Difficulty, width < m_theme.px(620));
     m_table->setColumnHidden(LibraryModel::Objective, width < m_theme.px(520));
     m_table->setColumnHidden(LibraryModel::Marks, width < m_theme.px(440));
+    // A hidden title has no width yet.
+    const int widths[] = {0, 88, 92, 112, 110};
+    for (int column = 1; column < LibraryModel::ColumnCount; ++column)
+        fitColumn(*m_table->horizontalHeader(), column, m_theme.px(widths[column]));
 }
 
 void LibraryPage::say(const QString& sentence)

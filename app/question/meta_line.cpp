@@ -11,7 +11,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QStyle>
 
 namespace ringside::app {
 
@@ -31,10 +30,13 @@ MetaLine::MetaLine(const Theme& theme, QWidget* parent)
     connect(&theme, &Theme::changed, this, &MetaLine::refreshFonts);
 }
 
-QLabel* MetaLine::addChip(const QString& text, const QString& explanation)
+void MetaLine::addChip(const QString& text, const QString& explanation, bool isMark)
 {
     auto* chip = new QLabel(text, m_chips);
+    // Properties first: the chip gets its style when it is shown.
     chip->setProperty("kind", QStringLiteral("chip"));
+    if (isMark)
+        chip->setProperty("mark", QStringLiteral("true"));
     chip->setTextFormat(Qt::PlainText);
     chip->setFont(m_theme.font(TextRole::Meta));
     chip->setToolTip(explanation);
@@ -42,7 +44,6 @@ QLabel* MetaLine::addChip(const QString& text, const QString& explanation)
     chip->setAccessibleDescription(explanation);
     m_chips->layout()->addWidget(chip);
     chip->setVisible(true);
-    return chip;
 }
 
 void MetaLine::refreshFonts()
@@ -75,16 +76,12 @@ void MetaLine::show(const session::PracticeItem& item)
     }
     addChip(chooseText(question), tr("Number of right options"));
     if (question.volatileFacts)
-        addChip(tr("facts change"), tr("These facts change often; last checked on %1")
-                                        .arg(question.lastReviewed.toString(Qt::ISODate)))
-            ->setProperty("mark", QStringLiteral("true"));
-    for (const auto& [mark, explanation] : markChips(item.marks)) {
-        QLabel* chip = addChip(mark, explanation);
-        chip->setProperty("mark", QStringLiteral("true"));
-        // On a visible page the chip is styled already, so it is styled again.
-        chip->style()->unpolish(chip);
-        chip->style()->polish(chip);
-    }
+        addChip(tr("facts change"),
+                tr("These facts change often; last checked on %1")
+                    .arg(question.lastReviewed.toString(Qt::ISODate)),
+                true);
+    for (const auto& [mark, explanation] : markChips(item.marks))
+        addChip(mark, explanation, true);
     m_chips->show();
     m_position->setText(tr("%1 of %2").arg(item.index + 1).arg(item.count));
     m_position->setAccessibleName(tr("Question %1 of %2").arg(item.index + 1).arg(item.count));

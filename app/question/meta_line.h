@@ -26,7 +26,7 @@ public:
     void show(const session::PracticeItem& item);
 
 private:
-    QLabel* addChip(const QString& text, const QString& explanation);
+    void addChip(const QString& text, const QString& explanation, bool isMark = false);
     void refreshFonts();
 
     const Theme& m_theme;

@@ -135,11 +135,11 @@ void StudyForm::addFields(QFormLayout* form)
     m_goal = addNumber(form, QStringLiteral("dailyGoal"), tr("Daily goal, answers and reviews"), {},
                        session::kLeastDailyGoal, session::kMostDailyGoal);
     m_reviewsPerDay =
-        addNumber(form, QStringLiteral("reviewsPerDay"), tr("Maximum reviews per day"), {},
-                  session::kLeastReviewsPerDay, session::kMostReviewsPerDay);
+        addNumber(form, QStringLiteral("reviewsPerDay"), tr("Maximum reviews per day"),
+                  tr(" reviews"), session::kLeastReviewsPerDay, session::kMostReviewsPerDay);
     m_newPerDay =
         addNumber(form, QStringLiteral("newPerDay"), tr("New cards per day without an exam date"),
-                  {}, 0, session::kMostNewPerDay);
+                  tr(" cards"), 0, session::kMostNewPerDay);
     const QString sign = QStringLiteral(" %");
     m_retention =
         addNumber(form, QStringLiteral("desiredRetention"), tr("Desired retention"), sign,

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/number_text.h"
 
+#include "app/text/core_text.h"
 #include "app/text/tr.h"
 #include "core/base/units.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -117,6 +120,22 @@ QString NumberText::bytes(Bytes value)
     }
     const units::Unit& unit = sizeUnit(count);
     return withUnit(plain(count / unit.factor), unit);
+}
+
+QString NumberText::stated(const std::string& value)
+{
+    static const QRegularExpression wholeBytes(QStringLiteral("^(\\d+) B$"));
+    const QString text = coreText(value);
+    const auto match = wholeBytes.match(text);
+    if (!match.hasMatch())
+        return text;
+    const double count = match.captured(1).toDouble();
+    const QString shown = bytes(Bytes(count));
+    for (const units::Unit& unit : units::kSizes)
+        if (nameOf(unit) == shown.section(u' ', 1) &&
+            shown.section(u' ', 0, 0).toDouble() * unit.factor == count)
+            return shown;
+    return text;
 }
 
 QString NumberText::rate(BytesPerSecond value)

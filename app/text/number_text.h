@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <string>
+
 namespace ringside::app {
 
 /// Number formats of the explainer: three significant digits, a space and the unit. Decimal point
@@ -27,6 +29,9 @@ struct NumberText
     /// Whole multiples of 1 KiB below 1 GiB that are not round decimal numbers get binary units
     /// ("32 KiB"), all others decimal ones ("110 MB").
     static QString bytes(Bytes value);
+    /// A field's value as core states it, in words of this language; whole bytes in the unit of
+    /// bytes(), "2 GB" for "2000000000 B", where three digits are exact.
+    static QString stated(const std::string& value);
     static QString rate(BytesPerSecond value); ///< "5 GB/s"
     static QString percent(double share);      ///< "27 %"
     static QString times(double factor);       ///< "1.1×"

@@ -100,7 +100,7 @@ QToolButton[kind="fold"] { background: transparent; border: 2px solid transparen
 QToolButton[kind="fold"]:hover { background: @raised; }
 QToolButton[kind="fold"]:focus { border-color: @accent; }
 
-QRadioButton, QCheckBox { color: @ink; spacing: {8}px; padding: {4}px; border: 2px solid transparent;
+QRadioButton, QCheckBox { color: @ink; spacing: {8}px; padding: {4}px {4}px {4}px 0; border: 2px solid transparent;
   border-radius: {7}px; background: transparent; }
 QRadioButton:focus, QCheckBox:focus { border-color: @accent; }
 QRadioButton::indicator, QCheckBox::indicator { width: {14}px; height: {14}px;

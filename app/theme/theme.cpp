@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFontDatabase>
+#include <QFontMetricsF>
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +22,9 @@ static void registerIcons()
 namespace ringside::app {
 
 namespace {
+
+/// Of texts in one role that are kept.
+constexpr qsizetype kMostWidths = 4096;
 
 QString chosenFamily()
 {
@@ -117,6 +121,20 @@ QFont Theme::font(TextRole role) const
     return font;
 }
 
+std::function<double(const QString&)> Theme::textWidths(TextRole role) const
+{
+    auto& widths = m_textWidths[static_cast<std::size_t>(role)];
+    if (!widths)
+        widths = std::make_shared<TextWidths>();
+    return [kept = widths, metrics = QFontMetricsF(font(role))](const QString& text) {
+        if (const auto known = kept->constFind(text); known != kept->cend())
+            return *known;
+        if (kept->size() == kMostWidths)
+            kept->clear();
+        return *kept->insert(text, metrics.horizontalAdvance(text));
+    };
+}
+
 int Theme::px(int atHundredPercent) const
 {
     return static_cast<int>(std::lround(atHundredPercent * m_fontScale));
@@ -188,6 +206,8 @@ void Theme::setFontScale(double scale)
     if (limited == m_fontScale)
         return;
     m_fontScale = limited;
+    for (auto& widths : m_textWidths)
+        widths.reset();
     Q_EMIT changed();
 }
 

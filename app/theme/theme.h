@@ -3,9 +3,13 @@
 
 #include <QColor>
 #include <QFont>
+#include <QHash>
 #include <QObject>
 #include <QPalette>
+#include <QString>
 
+#include <array>
+#include <functional>
 #include <memory>
 
 namespace ringside::app {
@@ -36,6 +40,8 @@ enum class Tone {
 /// What a text is for; sizes are at 100 % and grow with the font scale.
 enum class TextRole { Body, Stem, Meta, Reason, Title, Heading, Figure, Mono };
 
+inline constexpr std::size_t kTextRoles = 8;
+
 enum class Scheme { Light, Dark, HighContrastLight, HighContrastDark };
 
 /// The only source of colors, fonts and spacing. Widgets and painters query it and repaint on
@@ -56,6 +62,9 @@ public:
     /// Color of readable text on series(index).
     QColor onSeries(int index) const;
     QFont font(TextRole role) const;
+    /// Measures texts on one line, in pixels. Pictures ask for the same few texts whenever they are
+    /// laid out, so that widths are kept until the font changes.
+    std::function<double(const QString&)> textWidths(TextRole role) const;
     /// A length of the 4 px grid, scaled with the font.
     int px(int atHundredPercent) const;
     /// Width of a border: 1, or 2 in the high-contrast schemes; not scaled with the font.
@@ -79,6 +88,8 @@ Q_SIGNALS:
     void changed();
 
 private:
+    using TextWidths = QHash<QString, double>;
+
     void adoptSystemScheme();
     void adopt(Scheme scheme);
 
@@ -86,6 +97,8 @@ private:
     Scheme m_scheme = Scheme::Light;
     double m_fontScale = 1.0;
     bool m_reducedMotion = false;
+    /// Of each role, by text; null until asked for.
+    mutable std::array<std::shared_ptr<TextWidths>, kTextRoles> m_textWidths;
     QString m_family;
     QString m_monoFamily;
 };

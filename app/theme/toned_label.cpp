@@ -75,6 +75,14 @@ void TonedLabel::applyTone()
     setPalette(own);
 }
 
+/// QLabel would measure its text anew with each style. The size of plain text depends on the font
+/// and the margins, which announce their changes themselves.
+bool TonedLabel::event(QEvent* event)
+{
+    const bool isMeasured = textFormat() == Qt::PlainText && event->type() == QEvent::StyleChange;
+    return isMeasured ? QFrame::event(event) : QLabel::event(event);
+}
+
 /// A style sheet puts back the palette that a widget had before it, whenever it is set anew.
 void TonedLabel::changeEvent(QEvent* event)
 {

@@ -51,10 +51,14 @@ ProseView::ProseView(const Theme& theme, TextRole role, Tone tone, QWidget* pare
 /// Text that nobody sees is set when it is shown next: a glossary takes its time.
 void ProseView::followTheme()
 {
-    if (isVisible())
-        refresh();
-    else
+    const bool hasItsSize =
+        m_fontScale == m_theme.fontScale() && m_borderWidth == m_theme.borderWidth();
+    if (!isVisible())
         m_isStale = true;
+    else if (hasItsSize)
+        write(); // in other colors
+    else
+        refresh();
 }
 
 void ProseView::showEvent(QShowEvent* event)
@@ -104,8 +108,25 @@ void ProseView::setStruckOut(bool out)
 
 void ProseView::refresh()
 {
-    m_isStale = false;
+    m_fontScale = m_theme.fontScale();
+    m_borderWidth = m_theme.borderWidth();
     m_measure = measureOf(m_theme.font(m_role));
+    m_rulerIsStale = true;
+    m_heights.clear();
+    write();
+    applyMeasure();
+    bool hasLinks = false;
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
+        for (auto it = block.begin(); !it.atEnd(); ++it)
+            hasLinks = hasLinks || it.fragment().charFormat().isAnchor();
+    // Text without links is not a tab stop.
+    setFocusPolicy(hasLinks ? Qt::StrongFocus : Qt::ClickFocus);
+    updateGeometry();
+}
+
+void ProseView::write()
+{
+    m_isStale = false;
     ringside::app::setProse(*document(), m_markdown, m_theme, m_role, m_tone);
     if (m_struckOut) {
         QTextCharFormat line;
@@ -115,17 +136,7 @@ void ProseView::refresh()
         all.select(QTextCursor::Document);
         all.mergeCharFormat(line);
     }
-    m_rulerIsStale = true;
-    m_heights.clear();
-    applyMeasure();
-    bool hasLinks = false;
-    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
-        for (auto it = block.begin(); !it.atEnd(); ++it)
-            hasLinks = hasLinks || it.fragment().charFormat().isAnchor();
-    // Text without links is not a tab stop.
-    setFocusPolicy(hasLinks ? Qt::StrongFocus : Qt::ClickFocus);
     findMarks();
-    updateGeometry();
 }
 
 void ProseView::applyMeasure()

@@ -69,6 +69,7 @@ private:
 
     void refresh();
     void followTheme();
+    void write();
     int measure() const { return m_limited ? m_measure : QWIDGETSIZE_MAX; }
     const QTextDocument& laidOut(int width) const;
     void applyMeasure();
@@ -84,6 +85,8 @@ private:
     QString m_markdown;
     std::vector<Mark> m_marks;
     std::vector<Found> m_found;
+    double m_fontScale = 0;            ///< of the theme, when the text was measured
+    int m_borderWidth = 0;             ///< likewise
     int m_measure = 0;                 ///< width in pixels of the longest line, see measureOf()
     mutable QHash<int, int> m_heights; ///< by width, both in pixels
     int m_activeMark = -1;

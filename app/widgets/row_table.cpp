@@ -33,6 +33,7 @@ void fitRows(QTableView& table, const Theme& theme)
 
 void fitColumn(QHeaderView& header, int column, int width)
 {
+    header.ensurePolished(); // the style sheet has its font
     header.resizeSection(column, std::max(width, header.sectionSizeHint(column)));
 }
 

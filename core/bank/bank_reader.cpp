@@ -115,10 +115,11 @@ Result<QuestionSummary> summaryFrom(const Statement& row)
 /// Parses every row of a query as a JSON object.
 template <class T>
 Result<std::vector<T>> readAll(const Database& database, const QString& query,
-                               Result<T> (*valueFrom)(const QJsonObject&), Done (*check)(const T&))
+                               Result<T> (*valueFrom)(const QJsonObject&), Done (*check)(const T&),
+                               const QVariantList& values = {})
 {
     RINGSIDE_TRY(Statement select, database.prepare(query));
-    RINGSIDE_CHECK(select.run());
+    RINGSIDE_CHECK(select.run(values));
     std::vector<T> out;
     for (;;) {
         RINGSIDE_TRY(const bool row, select.next());
@@ -335,11 +336,12 @@ Result<std::vector<GuideChapter>> BankReader::guide() const
 
 Result<Job> BankReader::job(const JobId& id) const
 {
-    RINGSIDE_TRY(std::vector<Job> all, jobs());
-    for (Job& job : all) {
-        if (job.id == id)
-            return Result<Job>(std::move(job));
-    }
+    RINGSIDE_TRY(std::vector<Job> found,
+                 readAll<Job>(m_state->database,
+                              QStringLiteral("SELECT content FROM job WHERE id = ?"), jobFromJson,
+                              checkJob, {id.value()}));
+    if (!found.empty())
+        return Result<Job>(std::move(found.front()));
     return fail({.code = ErrorCode::UnknownName,
                  .file = file().toStdString(),
                  .subject = RINGSIDE_TR_IN("ringside::Error", "job"),

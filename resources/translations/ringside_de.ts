@@ -6970,6 +6970,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 Bilder (%2 pro Sekunde) in %3 gespeichert</translation>
     </message>
     <message>
+        <source>%1 pictures saved in %2: %3 per second of the animation instead of %4, because an export has at most %5 pictures.</source>
+        <translation>%1 Bilder gespeichert in %2: %3 statt %4 pro Sekunde der Animation, weil ein Export höchstens %5 Bilder hat.</translation>
+    </message>
+    <message>
         <source>Sent to %1.</source>
         <translation>An %1 gesendet.</translation>
     </message>
@@ -13996,8 +14000,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Schritte %1 bis %2 von %3</translation>
     </message>
     <message>
-        <source>%1, between hosts: host %2 sends chunk %3 (%4, %5) to host %6 at %7.</source>
-        <translation>%1, zwischen Hosts: Host %2 sendet Chunk %3 (%4, %5) an Host %6 mit %7.</translation>
+        <source>%1, between hosts: host %2 sends %3 (%4, %5) to host %6 at %7.</source>
+        <translation>%1, zwischen Hosts: Host %2 sendet %3 (%4, %5) an Host %6 mit %7.</translation>
     </message>
     <message>
         <source>ring</source>
@@ -14102,6 +14106,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>chunks %1 to %2</source>
         <translation>Chunks %1 bis %2</translation>
+    </message>
+    <message>
+        <source>chunks %1</source>
+        <translation>Chunks %1</translation>
     </message>
     <message>
         <source>chunk %1</source>
@@ -16779,6 +16787,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source> lapses</source>
         <translation> Mal vergessen</translation>
+    </message>
+    <message>
+        <source> reviews</source>
+        <translation> Wiederholungen</translation>
+    </message>
+    <message>
+        <source> cards</source>
+        <translation> Karten</translation>
     </message>
     <message>
         <source>Balance the load over days</source>

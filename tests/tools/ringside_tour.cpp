@@ -6,6 +6,7 @@
 #include "app/text/error_text.h"
 #include "tests/app/support/gui_bench.h"
 #include "tests/tools/tour.h"
+#include "tests/tools/tour_dialogs.h"
 
 #include <QApplication>
 #include <QDir>
@@ -93,7 +94,7 @@ int main(int argc, char** argv)
     QObject::connect(&tour, &test::Tour::stepEnded, &application, [&](const QString& step) {
         const QString file = pictures.filePath(
             QStringLiteral("%1-%2.png").arg(++taken, 2, 10, QLatin1Char('0')).arg(step));
-        if (!program.window->grab().save(file))
+        if (!test::front(*program.window)->grab().save(file))
             failure = QStringLiteral("%1 cannot be written").arg(file);
     });
     QObject::connect(&tour, &test::Tour::finished, &application, [&failure](const QString& reason) {

@@ -14,6 +14,7 @@
 #include "core/scaling/picture/scene_names.h"
 #include "core/session/job/scenes.h"
 #include "core/session/workspace/workspace.h"
+#include "tests/tools/tour_dialogs.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -85,6 +86,7 @@ void Tour::start()
     planLibrary();
     planGuide();
     planSettings();
+    planDialogs();
     run();
 }
 
@@ -303,6 +305,31 @@ void Tour::planSettings()
     addPage("about");
 }
 
+void Tour::planDialogs()
+{
+    const auto dialog = [this](const char* name, std::function<bool()> open) {
+        add(name, [this, open = std::move(open)] { m_skipped = !open(); });
+    };
+    addPage("explainer");
+    dialog("export-menu", [this] { return openExportMenu(m_window); });
+    dialog("export-dialog", [this] { return openExportDialog(m_window); });
+    dialog("palette", [this] {
+        return openCommand(m_window, QStringLiteral("window.palette"), QStringLiteral("ring"));
+    });
+    dialog("keys", [this] { return openCommand(m_window, QStringLiteral("window.keys")); });
+    dialog("import", [this] { return openImport(m_window); });
+    add("custom-set", [this] {
+        openPage("today");
+        click("todayOwn");
+    });
+    add("class-invitation", [this] {
+        openPage("settings");
+        if (auto* field = find<QWidget>(QStringLiteral("classInvitation")))
+            scrollTo(field);
+    });
+    dialog("pack-installed", [this] { return installPack(m_window); });
+}
+
 template <class Widget> Widget* Tour::find(const QString& name)
 {
     auto* widget = m_window.findChild<Widget*>(name);
@@ -413,6 +440,8 @@ void Tour::run()
 {
     for (; m_step < m_steps.size() && m_failure.isEmpty(); ++m_step) {
         m_skipped = m_again = false;
+        if (m_turn == 0)
+            closeDialogs(); // of the step before
         Q_EMIT stepBegan(m_steps[m_step].name);
         m_steps[m_step].act();
         if (m_skipped || !m_failure.isEmpty())

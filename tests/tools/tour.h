@@ -62,6 +62,7 @@ private:
     void planLibrary();
     void planGuide();
     void planSettings();
+    void planDialogs();
     void run();
     void endWhenIdle();
     void end();

@@ -88,7 +88,7 @@ void AllReducePaint::prepareFonts(const Theme& theme, const AllReduceLayout& lay
 void AllReducePaint::prepareTexts(const scaling::Trace& trace, const AllReduceTopology& topology)
 {
     m_packetTexts.clear();
-    for (int chunk = 0; chunk < std::min(topology.bars.cycle, kMostNumbers); ++chunk)
+    for (int chunk = 0; chunk < std::min(trace.chunks, kMostNumbers); ++chunk)
         m_packetTexts.push_back(laid(QString::number(chunk), m_packetFont));
     m_cellTexts.clear();
     for (int i = 0; i < topology.ranks + topology.servers; ++i) {
@@ -458,7 +458,7 @@ void AllReducePaint::paintPacket(QPainter& painter, const Frame& frame, const QR
     const std::size_t colour = index(bars.barOf(transfer.chunk)) % kChunkColours;
     painter.setBrush(m_colours[colour]);
     painter.drawRoundedRect(box, radius, radius);
-    const auto number = index(bars.numberOf(transfer.chunk));
+    const auto number = index(transfer.chunk);
     if (box.height() >= 9 && number < m_packetTexts.size() && !frame.timeline.isGrouped()) {
         painter.setPen(m_onColour[colour]);
         drawCentred(painter, box, m_packetTexts[number]);

@@ -20,8 +20,25 @@ struct Shipment
     const scaling::Transfer* first = nullptr;
     std::size_t index = 0; ///< of `first`
     Bytes bytes;
-    int messages = 0;
+    std::vector<int> chunks{}; ///< in rising order
 };
+
+/// "chunk 3", "chunks 4 to 7", "chunks 0, 4, 8"; of many, the first two and the last.
+QString chunkNumbers(const std::vector<int>& chunks)
+{
+    if (chunks.size() == 1)
+        return SceneText::tr("chunk %1").arg(chunks.front());
+    const auto count = static_cast<int>(chunks.size());
+    if (chunks.back() - chunks.front() == count - 1)
+        return SceneText::tr("chunks %1 to %2").arg(chunks.front()).arg(chunks.back());
+    constexpr int kMostNamed = 4;
+    QStringList numbers;
+    for (const int chunk : chunks)
+        numbers.append(QString::number(chunk));
+    if (count > kMostNamed)
+        numbers = {numbers[0], numbers[1], QStringLiteral("…"), numbers.back()};
+    return SceneText::tr("chunks %1").arg(numbers.join(QStringLiteral(", ")));
+}
 
 /// What `rank` sends or receives in a step, or else the step's first message.
 Shipment shipmentOf(const AllReduceTimeline& timeline, const AllReduceTopology& topology, int step,
@@ -52,9 +69,11 @@ Shipment shipmentOf(const AllReduceTimeline& timeline, const AllReduceTopology& 
                 : &transfer == result.first;
         if (together) {
             result.bytes += transfer.bytes;
-            ++result.messages;
+            for (int chunk = 0; chunk < transfer.chunkCount; ++chunk)
+                result.chunks.push_back(transfer.chunk + chunk);
         }
     }
+    std::ranges::sort(result.chunks);
     return result;
 }
 
@@ -83,12 +102,10 @@ QString betweenHosts(const AllReduceTimeline& timeline, const AllReduceTopology&
                      const QString& number, const Shipment& sent)
 {
     const scaling::Transfer& transfer = *sent.first;
-    const int chunk = sent.messages > 1 ? topology.bars.numberOf(transfer.chunk) : transfer.chunk;
-    return SceneText::tr("%1, between hosts: host %2 sends chunk %3 (%4, %5) to host %6 at %7.")
+    return SceneText::tr("%1, between hosts: host %2 sends %3 (%4, %5) to host %6 at %7.")
         .arg(number)
         .arg(topology.hostOf(transfer.from))
-        .arg(chunk)
-        .arg(NumberText::bytes(sent.bytes),
+        .arg(chunkNumbers(sent.chunks), NumberText::bytes(sent.bytes),
              ExchangeText::sum(timeline.trace(), timeline.carried(sent.index)))
         .arg(topology.hostOf(transfer.to))
         .arg(NumberText::rate(sent.bytes / (transfer.end - transfer.start)));
@@ -244,17 +261,14 @@ QString SceneText::step(const AllReduceTimeline& timeline, const AllReduceTopolo
     const QString sum = transfer.contributors == 1
                             ? tr("its own values")
                             : ExchangeText::sum(trace, timeline.carried(sent.index));
-    const int last = transfer.chunk + transfer.chunkCount - 1;
-    const QString chunks = transfer.chunkCount > 1
-                               ? tr("chunks %1 to %2").arg(transfer.chunk).arg(last)
-                               : tr("chunk %1").arg(transfer.chunk);
     const QString head = topology.inHosts ? tr("%1, inside each host").arg(number)
                                           : ringPhase(trace, index, timeline.stepCount(), number);
     const QString sentence =
         timeline.time() < transfer.start.value()  ? tr("%1: %2 will send %3, %4, to %5 (%6, %7).")
         : timeline.time() >= transfer.end.value() ? tr("%1: %2 has sent %3, %4, to %5 (%6, %7).")
                                                   : tr("%1: %2 sends %3, %4, to %5 (%6, %7).");
-    return sentence.arg(head, from, chunks, NumberText::bytes(transfer.bytes), to, sum,
+    return sentence.arg(head, from, chunkNumbers(sent.chunks), NumberText::bytes(transfer.bytes),
+                        to, sum,
                         NumberText::rate(transfer.bytes / (transfer.end - transfer.start)));
 }
 

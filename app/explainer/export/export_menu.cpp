@@ -5,6 +5,7 @@
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/text/error_text.h"
+#include "app/text/number_text.h"
 #include "core/scaling/picture/scene_names.h"
 
 #include <QApplication>
@@ -21,8 +22,6 @@
 namespace ringside::app {
 
 namespace {
-
-constexpr double kFramesPerSecond = 25;
 
 /// The largest rectangle of `shape`'s proportions at the top of `page`.
 QRectF fitted(QSizeF shape, const QRectF& page)
@@ -116,15 +115,22 @@ void ExportMenu::saveAnimation()
         return;
     StillScene pictures = still(*options);
     const QString base = QString::fromStdString(scaling::nameOf(subject.scene->kind()));
-    const auto written = writeFrames(pictures, folder, base, kFramesPerSecond, [](int, int) {
+    const double rate = frameRateFor(*pictures.scene());
+    const auto written = writeFrames(pictures, folder, base, rate, [](int, int) {
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         return true;
     });
-    Q_EMIT messageRaised(written ? tr("%1 pictures (%2 per second) saved in %3")
-                                       .arg(*written)
-                                       .arg(kFramesPerSecond)
-                                       .arg(folder)
-                                 : errorText(written.error()));
+    if (!written) {
+        Q_EMIT messageRaised(errorText(written.error()));
+        return;
+    }
+    Q_EMIT messageRaised(
+        rate == kFramesPerSecond
+            ? tr("%1 pictures (%2 per second) saved in %3").arg(*written).arg(rate).arg(folder)
+            : tr("%1 pictures saved in %2: %3 per second of the animation instead of %4, because "
+                 "an export has at most %5 pictures.")
+                  .arg(QString::number(*written), folder, NumberText::plain(rate),
+                       NumberText::plain(kFramesPerSecond), NumberText::plain(kMostFrames)));
 }
 
 void ExportMenu::print()

@@ -22,6 +22,17 @@ Done writePng(const QString& file, const QImage& image)
     return writeBytes(file, buffer.data());
 }
 
+double frameRateFor(const Scene& scene)
+{
+    double rate = kFramesPerSecond;
+    // Whole rates, which every program for films takes, down to one per second.
+    while (rate > 1 && scene.frameCount(rate) > kMostFrames)
+        --rate;
+    while (scene.frameCount(rate) > kMostFrames)
+        rate /= 2;
+    return rate;
+}
+
 Result<int> writeFrames(StillScene& still, const QString& folder, const QString& base,
                         double framesPerSecond, const std::function<bool(int, int)>& goOn)
 {

@@ -51,12 +51,14 @@ void LeverGroupBox::setLevers(const std::vector<scaling::Lever>& levers)
         for (std::size_t i = 0; i < levers.size(); ++i)
             m_rows[i]->setLever(levers[i]);
     } else if (!same) {
+        m_body->hide(); // rows of a visible box would be laid out one by one
         for (LeverRow* row : m_rows) {
             discard(*row);
         }
         m_rows.clear();
         if (m_unfolded)
             makeRows();
+        m_body->setVisible(m_unfolded);
     }
     showHeading();
 }

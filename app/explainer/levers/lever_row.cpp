@@ -234,8 +234,10 @@ int LeverRow::nameWidth() const
 
 int LeverRow::valueWidth() const
 {
-    if (m_field != nullptr)
+    if (m_field != nullptr) {
+        m_field->ensurePolished(); // the style sheet has its font
         return m_field->neededWidth();
+    }
     if (m_switch == nullptr)
         return 0;
     int widest = 0;
@@ -247,6 +249,8 @@ int LeverRow::valueWidth() const
 
 void LeverRow::setColumns(int nameWidth, int valueWidth)
 {
+    if (nameWidth == m_nameWidth && valueWidth == m_valueWidth)
+        return;
     m_nameWidth = nameWidth;
     m_valueWidth = valueWidth;
     m_rows = 0;

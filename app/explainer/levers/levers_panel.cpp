@@ -9,6 +9,7 @@
 #include "app/widgets/section_title.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QToolButton>
@@ -55,7 +56,6 @@ LeversPanel::LeversPanel(const Theme& theme, QWidget* parent)
     connect(m_undo, &QAction::triggered, this, &LeversPanel::undoRequested);
     connect(m_redo, &QAction::triggered, this, &LeversPanel::redoRequested);
     connect(m_resetAll, &QPushButton::clicked, this, &LeversPanel::resetAllRequested);
-    connect(&theme, &Theme::changed, this, &LeversPanel::alignColumns);
     setVisible(false);
 }
 
@@ -172,6 +172,14 @@ std::vector<LeverRow*> LeversPanel::rows() const
     for (const auto& [kind, box] : m_boxes)
         all.insert(all.end(), box->rows().begin(), box->rows().end());
     return all;
+}
+
+/// Names and fields get their fonts from the theme and the style sheet, one after the other.
+bool LeversPanel::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        alignColumns();
+    return QWidget::event(event);
 }
 
 void LeversPanel::alignColumns()

@@ -48,6 +48,9 @@ public:
     QAction* undoAction() const { return m_undo; }
     QAction* redoAction() const { return m_redo; }
 
+protected:
+    bool event(QEvent* event) override;
+
 Q_SIGNALS:
     void moved(const std::string& path, const scaling::FieldValue& value, bool settled);
     void resetRequested(const std::string& path);

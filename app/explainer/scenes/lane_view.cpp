@@ -69,7 +69,7 @@ LaneLayout::Style LaneView::style(double width, double height) const
     result.height = height;
     result.lineHeight = metrics.height();
     result.gap = theme().px(5);
-    result.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
+    result.measure = theme().textWidths(TextRole::Meta);
     return result;
 }
 

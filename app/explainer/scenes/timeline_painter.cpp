@@ -22,7 +22,7 @@ void TimelinePainter::measure(const Theme& theme, TimelineLayout::Style& style)
     const QFontMetricsF metrics(theme.font(TextRole::Meta));
     style.lineHeight = metrics.height();
     style.gap = theme.px(8);
-    style.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
+    style.measure = theme.textWidths(TextRole::Meta);
     style.axisName = app::tr("time");
 }
 

@@ -4,6 +4,7 @@
 #include "app/explainer/serving/serving_text.h"
 #include "app/job/serving/serving_advice_text.h"
 #include "app/text/core_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -67,7 +68,7 @@ void ServingAnswer::setAdvice(const serving::ServingAdvice& advice, bool isFine)
     lines << ServingText::methods(*advice.now, isFine);
     QStringList assumed;
     for (const serving::ServingAssumption& one : advice.now->assumptions)
-        assumed << tr("%1 %2").arg(coreText(one.meaning), coreText(one.value));
+        assumed << tr("%1 %2").arg(coreText(one.meaning), NumberText::stated(one.value));
     if (!assumed.isEmpty())
         lines << tr("Assumed: %1.").arg(assumed.join(QStringLiteral("; ")));
     m_method->setText(lines.join(u'\n'));

@@ -250,7 +250,7 @@ EnginePlan enginePlanOf(const Evaluation& evaluation, const EngineJob& job)
     EnginePlan plan;
     plan.replications = evaluation.replications();
     plan.requests =
-        static_cast<int>(std::clamp<std::size_t>(evaluation.effort.requests / 10, 100, 1000000));
+        static_cast<int>(std::clamp<std::size_t>(evaluation.effort.requests / 5, 100, 1000000));
     plan.seed = evaluation.seed();
     // Finite arrivals are used completely.
     if (hasEnd(job.arrivals)) {

@@ -125,7 +125,8 @@ Done Library::searchBeside(OwnShelf own)
 Result<PracticeItem> Library::item(const bank::QuestionId& id) const
 {
     if (m_state->isOwnBeside(id)) {
-        PracticeItem item{.count = m_state->own->count()};
+        PracticeItem item;
+        item.count = m_state->own->count();
         RINGSIDE_TRY(item.question, m_state->own->question(id));
         RINGSIDE_TRY(const auto place, m_state->own->findPlace(id));
         item.index = place.value_or(0);

@@ -40,6 +40,10 @@ void TestExplainerText::numbersCarryTheirUnit_data()
     row("milliseconds", NumberText::seconds(Seconds(0.158)), u"158 ms");
     row("microseconds", NumberText::seconds(Seconds(30e-6)), u"30 µs");
     row("a second and more", NumberText::seconds(Seconds(1.273)), u"1.27 s");
+    row("stated bytes", NumberText::stated("2000000000 B"), u"2 GB");
+    row("stated bytes in KiB", NumberText::stated("32768 B"), u"32 KiB");
+    row("stated bytes of more than three digits", NumberText::stated("1234567 B"), u"1234567 B");
+    row("a stated time", NumberText::stated("30 s"), u"30 s");
     row("none", NumberText::seconds(Seconds(0)), u"0 ms");
     row("a moment of a time", NumberText::secondsOf(Seconds(0.0571), Seconds(0.1322)),
         u"57.1 of 132.2 ms");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/export/export_menu.h"
 #include "app/explainer/export/scene_files.h"
+#include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/still_scene.h"
 #include "app/widgets/file_dialogs.h"
 #include "tests/support/test_program.h"
@@ -16,6 +17,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
 #include <set>
 
 using namespace ringside;
@@ -23,6 +25,26 @@ using namespace ringside::app;
 using session::SceneKind;
 
 namespace {
+
+/// A scene that is an animation of a known length.
+class Film : public Scene
+{
+public:
+    Film(const Theme& theme, double seconds)
+        : Scene(theme, SceneKind::AllReduce), m_seconds(seconds)
+    {
+    }
+    void setExplanation(const session::Explanation&, bool) override {}
+    QString description() const override { return {}; }
+    SceneTable table() const override { return {}; }
+    int frameCount(double framesPerSecond) const override
+    {
+        return 1 + static_cast<int>(std::ceil(m_seconds * framesPerSecond - 1e-9));
+    }
+
+private:
+    double m_seconds;
+};
 
 /// Four hosts of one accelerator: a ring of 2 (4 - 1) = 6 steps of 4 messages each.
 session::Explanation explanation()
@@ -131,6 +153,26 @@ private Q_SLOTS:
         const QImage second(out.filePath(QStringLiteral("ring-0002.png")));
         QVERIFY(!first.isNull() && !second.isNull());
         QVERIFY(first != second);
+    }
+
+    void aLongAnimationHasFewerPicturesPerSecond_data()
+    {
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<double>("rate");
+        // At most 3,000 pictures, of which one shows the end: 2,999 / 25 = 119.96 s.
+        QTest::newRow("a short one has 25") << 119.96 << 25.0;
+        QTest::newRow("one picture more than the limit") << 119.97 << 24.0;
+        QTest::newRow("85 s at a quarter of the speed: 2,999 / 340 = 8.8") << 340.0 << 8.0;
+        QTest::newRow("an hour: less than one, 2,999 / 3,600 = 0.83") << 3600.0 << 0.5;
+    }
+
+    void aLongAnimationHasFewerPicturesPerSecond()
+    {
+        QFETCH(double, seconds);
+        const Theme theme;
+        const Film film(theme, seconds);
+        QTEST(frameRateFor(film), "rate");
+        QVERIFY(film.frameCount(frameRateFor(film)) <= kMostFrames);
     }
 
     void aFolderThatCannotBeWrittenIsNamed()

@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
 #include <QTimer>
 
@@ -78,6 +79,31 @@ private Q_SLOTS:
         window().openPage(QStringLiteral("today"));
         QVERIFY(hidden.restyled() > 0);
         QCOMPARE(today->styleSheet(), m_program->theme.styleSheet());
+    }
+
+    void aPageLooksAsInAProgramStartedInItsTheme_data()
+    {
+        QTest::addColumn<QString>("page");
+        for (const char* page : {"today", "practice", "review", "exam", "explainer", "library",
+                                 "guide", "progress", "job", "settings"})
+            QTest::newRow(page) << QString::fromLatin1(page);
+    }
+
+    void aPageLooksAsInAProgramStartedInItsTheme()
+    {
+        QFETCH(QString, page);
+        m_program->theme.setScheme(Scheme::Dark);
+        const QImage expected = finalPicture(page);
+        open();
+        m_program->theme.setScheme(Scheme::Light);
+        QVERIFY(finalPicture(page) != expected);
+        m_program->theme.setScheme(Scheme::Dark);
+        QVERIFY2(finalPicture(page) == expected, "some parts keep the old theme");
+        // A change of the size, which measures all texts again, and back.
+        m_program->theme.setFontScale(1.25);
+        QCoreApplication::processEvents();
+        m_program->theme.setFontScale(1);
+        QVERIFY2(finalPicture(page) == expected, "some parts keep the old size");
     }
 
     void theRailAndWhatIsAboveThePagesFollowAtOnce()
@@ -181,6 +207,30 @@ private Q_SLOTS:
         });
         QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
         QCOMPARE(sheet, m_program->theme.styleSheet());
+    }
+
+private:
+    /// The page when it no longer changes, without the focus.
+    QImage finalPicture(const QString& page)
+    {
+        constexpr int kSame = 5;
+        m_program->theme.setReducedMotion(true); // pictures stand still
+        window().resize(1440, 900);
+        window().openPage(page);
+        if (auto* seed = child<QSpinBox>("examSeed"))
+            seed->setValue(7); // instead of a random one
+        QImage last;
+        int same = 0;
+        const auto isFinal = [&] {
+            if (QWidget* focused = window().focusWidget())
+                focused->clearFocus();
+            const QImage now = window().grab().toImage();
+            same = now == last ? same + 1 : 0;
+            last = now;
+            return same >= kSame;
+        };
+        [&] { QTRY_VERIFY(isFinal()); }();
+        return last;
     }
 };
 

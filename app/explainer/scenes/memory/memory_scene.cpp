@@ -98,7 +98,7 @@ MemoryLayout MemoryScene::layoutFor(double width) const
     style.lineHeight = metrics.height();
     style.barHeight = std::max<double>(theme().px(30), metrics.height() + theme().px(6));
     style.gap = theme().px(4);
-    style.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
+    style.measure = theme().textWidths(TextRole::Meta);
     style.partName = [](MemoryPart part) { return MemoryText::part(part); };
     style.amount = [](double bytes) { return MemoryText::amount(bytes); };
     style.axis = tr("memory of one accelerator");

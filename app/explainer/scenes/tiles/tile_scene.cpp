@@ -76,7 +76,7 @@ TileLayout TileScene::layoutFor(double width) const
     style.width = width - 2 * theme().px(kFrame);
     style.lineHeight = metrics.height();
     style.gap = theme().px(5);
-    style.measure = [metrics](const QString& text) { return metrics.horizontalAdvance(text); };
+    style.measure = theme().textWidths(TextRole::Meta);
     return m_grid ? TileLayout::compute(*m_grid, style) : TileLayout{};
 }
 

@@ -187,11 +187,12 @@ void TestExplainerTimeline::saysTheStepInWords_data()
         << false << 0.14 << 2
         << QStringLiteral("Done after 140 ms: every rank holds the final sum.");
     // 4 x 4, 440 MB: three steps of 0.5 ms inside, then 22 ms a step between hosts. In the third
-    // of those (step 6) host 2 sends chunk (2 - 2) mod 4 = 0: 4 x 27.5 MB of 3 hosts in 22 ms.
+    // of those (step 6) host 2 sends part (2 - 2) mod 4 = 0 of the four pieces, which are chunks 0,
+    // 4, 8 and 12 of the table: 4 x 27.5 MB of 3 hosts in 22 ms.
     QTest::newRow("between hosts the ranks of a host speak as one")
         << true << 0.0015 + 0.055 << 8
-        << QStringLiteral("Step 6 of 12, between hosts: host 2 sends chunk 0 (110 MB, sum of "
-                          "hosts 0 to 2) to host 3 at 5 GB/s.");
+        << QStringLiteral("Step 6 of 12, between hosts: host 2 sends chunks 0, 4, 8, 12 (110 MB, "
+                          "sum of hosts 0 to 2) to host 3 at 5 GB/s.");
     QTest::newRow("inside a host several chunks travel together")
         << true << 0.00025 << 1
         << QStringLiteral("Step 1 of 12, inside each host: rank 1 sends chunks 4 to 7, 110 MB, to "
