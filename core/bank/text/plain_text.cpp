@@ -11,7 +11,7 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr char16_t kAside = 0xE000; ///< of the private use area, which has no marks
+constexpr char16_t kAside = 0xF000; ///< of the private use area, above the marks of a cloze
 
 /// Marks behind a backslash as characters that are none.
 QString withMarksAside(const QString& markdown)
