@@ -400,8 +400,7 @@ void LibraryPage::study()
 
 void LibraryPage::openSelected()
 {
-    const auto id = selected();
-    if (id && isOwnSelected())
+    if (const auto id = selected(); id && isOwnSelected())
         Q_EMIT ownRequested(*id);
     else if (id)
         Q_EMIT openRequested(*id);
