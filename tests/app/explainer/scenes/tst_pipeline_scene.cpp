@@ -266,9 +266,9 @@ void TestPipelineScene::pictures()
     test::savePictures(SceneKind::Pipeline, explain(large), QStringLiteral("pipeline-large-job"));
     test::savePictures(SceneKind::Pipeline,
                        explain(fourStages(), {{"model.hidden", "8192"},
-                                               {"work.sequence_length", "65536"},
-                                               {"work.recompute", "full"},
-                                               {"strategy.early_recomputation", "true"}}),
+                                              {"work.sequence_length", "65536"},
+                                              {"work.recompute", "full"},
+                                              {"strategy.early_recomputation", "true"}}),
                        QStringLiteral("pipeline-recompute"));
 }
 
