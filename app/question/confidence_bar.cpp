@@ -31,6 +31,7 @@ ConfidenceBar::ConfidenceBar(const Theme& theme, QWidget* parent)
         button->setObjectName(QStringLiteral("confidence%1").arg(i + 1));
         button->setProperty("kind", QStringLiteral("segment"));
         button->setCheckable(true);
+        button->setFocusPolicy(Qt::TabFocus); // so that Enter submits after a click
         button->setAccessibleName(tr("Confidence: %1").arg(words.at(i)));
         button->setToolTip(tr("Optional. Key %1").arg(i + 1));
         layout->addWidget(button);

@@ -69,6 +69,7 @@ OptionCard::OptionCard(const Theme& theme, const bank::Question& question, int i
         m_try->setObjectName(QStringLiteral("try%1").arg(m_letter));
         m_try->setProperty("kind", QStringLiteral("try"));
         m_try->setCheckable(true);
+        m_try->setFocusPolicy(Qt::TabFocus); // so that Enter goes on after a click
         m_try->setToolTip(tryText(option, question));
         m_try->setAccessibleName(tryText(option, question));
         m_try->hide();

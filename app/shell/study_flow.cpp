@@ -122,6 +122,8 @@ void StudyFlow::goOn()
     const auto status = practice.session();
     if (!status)
         return;
+    if (!m_before) // of a session begun before a restart
+        m_before = attempts();
     // The cards may have been done meanwhile, or on another day.
     if (status->cardsFirst && dueNow() == 0) {
         finishCards();

@@ -109,6 +109,17 @@ private Q_SLOTS:
         QVERIFY(child<ProseView>("quickAnswer")->isVisible());
     }
 
+    void enterSubmitsAfterAClickOnTheConfidence()
+    {
+        goTo(kScalingQuestion);
+        key(Qt::Key_B);
+        QTest::mouseClick(child<QPushButton>("confidence3"), Qt::LeftButton);
+        key(Qt::Key_Return);
+        const auto answer = m_program->practice().current()->answer;
+        QVERIFY(answer.has_value());
+        QCOMPARE(answer->confidence, progress::Confidence::Sure);
+    }
+
     void nothingChosenIsSaidAndNotSubmitted()
     {
         key(Qt::Key_Return, Qt::ControlModifier);
