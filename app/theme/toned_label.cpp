@@ -80,6 +80,7 @@ void TonedLabel::applyTone()
 bool TonedLabel::event(QEvent* event)
 {
     const bool isMeasured = textFormat() == Qt::PlainText && event->type() == QEvent::StyleChange;
+    // NOLINTNEXTLINE(bugprone-parent-virtual-call)
     return isMeasured ? QFrame::event(event) : QLabel::event(event);
 }
 

@@ -117,7 +117,7 @@ public:
         parent.elements += part.elements;
         parent.uses += part.uses;
         if (!part.id.isEmpty())
-            m_parts.insert(part.id, std::move(part));
+            m_parts.insert(part.id, part);
     }
     /// More than kMaxElements for an id that leads back to itself.
     int count() { return countOf(m_whole, 0); }

@@ -58,10 +58,10 @@ std::uint64_t bitsFrom(double value, int shift)
 class Buckets
 {
 public:
-    static constexpr std::size_t kCount = 16 * 256;
+    static constexpr std::size_t kCount = std::size_t{16} * 256;
 
     explicit Buckets(double mean)
-        : m_first(static_cast<std::int64_t>(bitsFrom(mean, kShift)) - 12 * 256)
+        : m_first(static_cast<std::int64_t>(bitsFrom(mean, kShift)) - std::int64_t{12} * 256)
     {
     }
 

@@ -113,7 +113,7 @@ void Library::search(const QString& typed, Deliver deliver)
                            });
 }
 
-Done Library::searchBeside(OwnShelf own)
+Done Library::searchBeside(const OwnShelf& own)
 {
     RINGSIDE_TRY(m_state->own, bank::BankReader::open(own.bankFile));
     const QString journal = progress::journalPath(own.profileDir);

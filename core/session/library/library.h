@@ -41,7 +41,7 @@ public:
     /// From now on, searches for words also find the learner's own questions, after those of the
     /// bank. They are for looking at: nothing is recorded about them here. Errors: those of
     /// BankReader::open().
-    Done searchBeside(OwnShelf own);
+    Done searchBeside(const OwnShelf& own);
     /// The fields of the search language and their values.
     std::vector<std::pair<QString, QString>> fields() const;
 
