@@ -75,8 +75,8 @@ void TonedLabel::applyTone()
     setPalette(own);
 }
 
-/// QLabel would measure its text anew with each style. The size of plain text depends on the font
-/// and the margins, which announce their changes themselves.
+/// QLabel measures its text again whenever the style changes. The size of plain text follows from
+/// font and margins alone, and both send events of their own.
 bool TonedLabel::event(QEvent* event)
 {
     const bool isMeasured = textFormat() == Qt::PlainText && event->type() == QEvent::StyleChange;

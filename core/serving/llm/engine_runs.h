@@ -38,8 +38,8 @@ struct EnginePlan
     int replications = 12;
     int requests = 2500;                                    ///< per replication; at most
     double until = std::numeric_limits<double>::infinity(); ///< s, the last arrival
-    double warmUp = 0.1;   ///< share of the requests that is ignored at the begin
-    double coolDown = 0.1; ///< the same at the end, where no more requests join a sequence
+    double warmUp = 0.1;   ///< share of the requests that is ignored at the beginning
+    double coolDown = 0.1; ///< the same at the end, where no more requests join the batch
     std::uint64_t seed = 1;
 };
 
