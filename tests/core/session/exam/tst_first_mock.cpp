@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
-#include "core/bank/compiler.h"
 #include "core/base/clock.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/practice/practice.h"
 #include "core/session/tools.h"
+#include "tests/support/shipped_bank.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -33,10 +33,7 @@ class TstFirstMock : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        m_file = m_dir.filePath(QStringLiteral("ringside.bank"));
-        const auto built =
-            bank::compileBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), m_file);
-        QVERIFY(built && built->written);
+        m_file = shippedBank(m_dir.filePath(QStringLiteral("ringside.bank")));
         auto bank = bank::BankReader::open(m_file);
         QVERIFY(bank);
         m_bank = std::move(*bank);

@@ -13,6 +13,7 @@
 #include "core/session/job/scenes.h"
 #include "core/session/library/guide.h"
 #include "tests/core/session/small_bank.h"
+#include "tests/support/shipped_bank.h"
 #include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
@@ -381,10 +382,7 @@ private Q_SLOTS:
 
     void everySectionThatShipsAsksThreeThatANewLearnerCanOpen()
     {
-        const auto built =
-            bank::compileBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), file());
-        QVERIFY(built && built->written);
-        Opened opened(file(), profile(), m_clock);
+        Opened opened(shippedBank(file()), profile(), m_clock);
         int replaced = 0;
         for (const bank::GuideChapter& chapter : opened.chapters) {
             for (const bank::GuideSection& each : chapter.sections) {
