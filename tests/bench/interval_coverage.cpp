@@ -86,7 +86,8 @@ bool engine(double load, double rate, const Truth& truth)
     job.prompt = {512, 0.8, 8, 4096};
     job.output = {128, 0.8, 2, 1024};
     return coverage("engine", load, truth, [&](std::uint64_t seed) {
-        const auto run = simulateEngine(job, {.replications = 10, .requests = 20000, .seed = seed});
+        const auto run = simulateEngineClosely(
+            job, {.replications = 10, .requests = 20000, .seed = seed, .poolsPercentiles = true});
         return Estimates{run->ttft.mean,     run->ttft.at[kP99], run->tpot.mean,
                          run->tpot.at[kP99], run->latency.mean,  run->latency.at[kP99]};
     });

@@ -71,6 +71,19 @@ struct Replication
     std::vector<double> ttft, tpot, latency;
 };
 
+/// What every replication adds its own to.
+struct Pool
+{
+    std::vector<double> ttft, tpot, latency;
+
+    void add(const Replication& run)
+    {
+        ttft.insert(ttft.end(), run.ttft.begin(), run.ttft.end());
+        tpot.insert(tpot.end(), run.tpot.begin(), run.tpot.end());
+        latency.insert(latency.end(), run.latency.begin(), run.latency.end());
+    }
+};
+
 /// The requests from `first` to before `last` count, and the time from the arrival of the one to
 /// that of the other. Without a cool-down, it lasts until everything is finished.
 struct Kept
@@ -146,8 +159,12 @@ template <class Read> Estimate overEngines(const std::vector<EngineNumbers>& run
     return estimateOf(values);
 }
 
+/// The mean of the replications' percentiles lies off that of all requests, the more the longer a
+/// crowd lasts: with a `pool`, the value is the latter. The spread between the runs gives the
+/// interval.
 EngineSample engineSample(const std::vector<EngineNumbers>& runs,
-                          SampleNumbers EngineNumbers::*sample)
+                          SampleNumbers EngineNumbers::*sample,
+                          const std::vector<double>& pool = {})
 {
     EngineSample estimates;
     estimates.mean =
@@ -155,6 +172,11 @@ EngineSample engineSample(const std::vector<EngineNumbers>& runs,
     for (std::size_t i = 0; i < estimates.at.size(); ++i)
         estimates.at[i] =
             overEngines(runs, [&](const EngineNumbers& run) { return (run.*sample).at[i]; });
+    if (pool.empty())
+        return estimates;
+    const SampleNumbers together = sampleNumbers(pool);
+    for (std::size_t i = 0; i < estimates.at.size(); ++i)
+        estimates.at[i].value = together.at[i];
     return estimates;
 }
 
@@ -228,6 +250,7 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
     std::vector<EngineNumbers> runs;
     EngineEstimates estimates;
     Replication memory;
+    Pool pool;
     for (int i = 0; i < plan.replications; ++i) {
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
@@ -238,13 +261,15 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
         RINGSIDE_CHECK(
             runEngine(job.engine, inRounds(memory, job.tokensPerRound), record, memory.run));
         runs.push_back(numbersOf(memory, job, kept));
+        if (plan.poolsPercentiles)
+            pool.add(memory);
         estimates.requests += memory.requests.size();
         estimates.tokens += runs.back().tokens;
     }
-    estimates.ttft = engineSample(runs, &EngineNumbers::ttft);
-    estimates.tpot = engineSample(runs, &EngineNumbers::tpot);
+    estimates.ttft = engineSample(runs, &EngineNumbers::ttft, pool.ttft);
+    estimates.tpot = engineSample(runs, &EngineNumbers::tpot, pool.tpot);
     estimates.itl = engineSample(runs, &EngineNumbers::itl);
-    estimates.latency = engineSample(runs, &EngineNumbers::latency);
+    estimates.latency = engineSample(runs, &EngineNumbers::latency, pool.latency);
     const auto over = [&](double EngineNumbers::*number) {
         return overEngines(runs, [&](const EngineNumbers& run) { return run.*number; });
     };
@@ -255,6 +280,20 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
     estimates.sequences = over(&EngineNumbers::sequences);
     estimates.kvShare = over(&EngineNumbers::kvShare);
     return estimates;
+}
+
+Result<EngineEstimates> simulateEngineClosely(const EngineJob& job, const EnginePlan& plan,
+                                              std::stop_token stop)
+{
+    RINGSIDE_TRY(EngineEstimates first, simulateEngine(job, plan, stop));
+    const Estimate& ttft = first.ttft.at[kP99];
+    if (hasEnd(job.arrivals) || ttft.halfWidth <= 0.05 * ttft.value)
+        return first;
+    EnginePlan longer = plan;
+    longer.replications *= 3;
+    longer.requests *= 2;
+    longer.seed = randomStream(plan.seed, plan.replications, kArrivalStream).next();
+    return simulateEngine(job, longer, stop);
 }
 
 } // namespace ringside::serving

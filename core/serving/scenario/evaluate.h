@@ -20,9 +20,12 @@ namespace ringside::serving {
 /// narrows the intervals.
 struct ServingEffort
 {
-    std::size_t requests = 100000;     ///< per replication; an engine uses a tenth of it
+    std::size_t requests = 100000;     ///< per replication; an engine uses a fifth of it
     std::optional<int> replications{}; ///< the scenario's own when absent
     std::optional<int> seed{};
+
+    /// For a result that is read, not for a curve or a lever that moves.
+    bool isFine() const { return requests >= 50000; }
 };
 
 /// Method of computation of a group of metrics.

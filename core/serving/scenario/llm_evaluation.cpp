@@ -252,6 +252,7 @@ EnginePlan enginePlanOf(const Evaluation& evaluation, const EngineJob& job)
     plan.requests =
         static_cast<int>(std::clamp<std::size_t>(evaluation.effort.requests / 5, 100, 1000000));
     plan.seed = evaluation.seed();
+    plan.poolsPercentiles = true;
     // Finite arrivals are used completely.
     if (hasEnd(job.arrivals)) {
         plan.requests = kMostRequests;
@@ -273,7 +274,9 @@ Done evaluateLlm(Evaluation& evaluation)
     double requestsPerHour = 0;
     if (hasArrivals(scenario)) {
         const EnginePlan plan = enginePlanOf(evaluation, parts.job);
-        RINGSIDE_TRY(const auto run, simulateEngine(parts.job, plan, evaluation.stop));
+        RINGSIDE_TRY(const auto run, evaluation.effort.isFine()
+                                         ? simulateEngineClosely(parts.job, plan, evaluation.stop)
+                                         : simulateEngine(parts.job, plan, evaluation.stop));
         const double rate = meanRate(parts.job.arrivals, horizonOf(scenario));
         evaluation.note(ServingMethod::EngineSimulation);
         addEngine(evaluation, run);
