@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal.h"
 
+#include "core/progress/journal/closed_count.h"
+#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_tables.h"
 #include "core/progress/log/entry_check.h"
 #include "core/storage/transaction.h"
@@ -13,6 +15,16 @@ constexpr QLatin1String kPositionQuestion("position.question");
 constexpr QLatin1String kPositionIndex("position.index");
 
 } // namespace
+
+Journal::~Journal()
+{
+    // Not for a file that this journal no longer owns.
+    if (m_readOnly || !m_guard->readsBack())
+        return;
+    const auto entries = statedCount(m_database);
+    if (entries && *entries)
+        keepClosedCount(m_database.file(), **entries);
+}
 
 AnswerEntry Journal::entryOf(const NewAnswer& given, std::int64_t wallMs)
 {

@@ -49,6 +49,11 @@ public:
     static Result<std::unique_ptr<Journal>> openCopyOf(const QString& file, const Clock& clock,
                                                        const Error& reason);
 
+    /// Keeps the number of entries beside the file, for a start that finds it gone or cut off.
+    ~Journal();
+    Journal(const Journal&) = delete;
+    Journal& operator=(const Journal&) = delete;
+
     const OpenReport& openReport() const { return m_report; }
     /// The open file; for a read-only journal a copy, which is removed with it.
     QString file() const { return m_database.file(); }

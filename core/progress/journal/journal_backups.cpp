@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_backups.h"
 
+#include "core/progress/journal/closed_count.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_recovery.h"
@@ -209,6 +210,7 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
                                                                            stampText(wallMs)));
     }
     RINGSIDE_CHECK(aside.commit());
+    forgetClosedCount(outcome.file);
     return outcome;
 }
 

@@ -2,6 +2,7 @@
 #include "core/progress/journal/journal_file.h"
 
 #include "core/base/tr.h"
+#include "core/progress/journal/closed_count.h"
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_recovery.h"
@@ -399,6 +400,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     }
     // If there was a mark, the journal was now read completely or created.
     QFile::remove(damageMark(file));
+    forgetClosedCount(file);
     report.walUnavailable = database->walUnavailable();
     return OpenedJournalFile{std::move(lock), std::move(*database), std::move(report)};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_recovery.h"
 
+#include "core/progress/journal/closed_count.h"
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
@@ -13,6 +14,8 @@
 
 #include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace ringside::progress {
 
@@ -139,7 +142,8 @@ Result<Recovery> recoverInto(storage::Database& journal, const QString& profileD
     Recovery recovery;
     RINGSIDE_CHECK(addBackups(profileDir, journal, recovery));
     const QByteArray bytes = damaged.isEmpty() ? QByteArray() : readableBytes(damaged);
-    RINGSIDE_TRY(const Salvage salvage, salvageEntries(journal, {.database = bytes, .log = log}));
+    RINGSIDE_TRY(Salvage salvage, salvageEntries(journal, {.database = bytes, .log = log}));
+    salvage.stated = std::max(salvage.stated, closedCount(journalPath(profileDir)));
     recovery.salvaged = salvage.added;
     RINGSIDE_TRY(recovery.lost, countLost(journal, salvage));
     RINGSIDE_CHECK(damaged.isEmpty() ? Done() : addSettingsOf(damaged, journal));
@@ -162,8 +166,10 @@ Result<storage::Database> replaceDamaged(const QString& profileDir, std::int64_t
 Done replaceLost(const QString& profileDir, std::int64_t wallMs, const QByteArray& log,
                  OpenReport& report)
 {
-    if (listBackups(profileDir).empty() && log.isEmpty())
+    if (listBackups(profileDir).empty() && log.isEmpty()) {
+        report.recovered.lost = closedCount(report.file).value_or(0);
         return setLogsAside(report.file, wallMs);
+    }
     storage::AsideFile aside(report.file);
     RINGSIDE_CHECK(fillReplacement(profileDir, aside, {}, log, report));
     RINGSIDE_CHECK(setLogsAside(report.file, wallMs));

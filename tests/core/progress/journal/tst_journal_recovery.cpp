@@ -38,6 +38,9 @@ private Q_SLOTS:
     void aChangedValueComesFromABackupOrIsReported();
     void halfAFileGivesItsEntries();
     void anyByteOfTheHeaderMayBeWrong();
+    void aFileWithoutItsCountLosesAKnownNumber_data();
+    void aFileWithoutItsCountLosesAKnownNumber();
+    void theCountOfAnOlderStateIsNotBelieved();
 
 private:
     QString file() const { return journalPath(m_dir->path()); }
@@ -173,8 +176,7 @@ void TstJournalRecovery::anUnusableJournalComesBackFromTheBackups()
     const auto journal = open();
     QCOMPARE(static_cast<int>(journal->openReport().kind), kind);
     QCOMPARE(idsIn(*journal).size(), qsizetype{20});
-    // Nothing is left that could tell of the other five.
-    QCOMPARE(journal->openReport().recovered.lost, std::optional<std::int64_t>());
+    QCOMPARE(journal->openReport().recovered.lost, std::optional<std::int64_t>(5));
 }
 
 void TstJournalRecovery::aLogThatStandsAloneIsRead()
@@ -375,6 +377,54 @@ void TstJournalRecovery::anyByteOfTheHeaderMayBeWrong()
                                                          .arg(idsIn(**journal).size())
                                                          .arg(all.size())));
     }
+}
+
+void TstJournalRecovery::aFileWithoutItsCountLosesAKnownNumber_data()
+{
+    QTest::addColumn<int>("backed");
+    QTest::addColumn<qint64>("left"); // bytes of the file; -1: it is gone
+    for (const int backed : {0, 20}) {
+        for (const qint64 left : {qint64{-1}, qint64{0}, qint64{100}, qint64{4096}}) {
+            QTest::addRow("%d in a backup, %lld bytes left", backed, static_cast<long long>(left))
+                << backed << left;
+        }
+    }
+}
+
+void TstJournalRecovery::aFileWithoutItsCountLosesAKnownNumber()
+{
+    QFETCH(int, backed);
+    QFETCH(qint64, left);
+    if (backed > 0) {
+        answer(*open(), 0, backed);
+        QVERIFY(!backUp().isEmpty());
+    }
+    answer(*open(), backed, 45);
+    if (left < 0)
+        QVERIFY(QFile::remove(file()));
+    else
+        QVERIFY(writeContent(file(), contentOf(file()).left(left)));
+    const auto journal = open();
+    QVERIFY(journal != nullptr);
+    QCOMPARE(idsIn(*journal).size(), qsizetype{backed});
+    QCOMPARE(journal->openReport().recovered.lost, std::optional<std::int64_t>(45 - backed));
+}
+
+/// While the journal is open, and after a restored backup, the count of before would be wrong.
+void TstJournalRecovery::theCountOfAnOlderStateIsNotBelieved()
+{
+    answer(*open(), 0, 20);
+    const QString backup = backUp();
+    answer(*open(), 20, 45);
+    QVERIFY(restoreJournal(m_dir->path(), backup, m_clock.wallMs()));
+    QVERIFY(QFile::remove(file()));
+    QCOMPARE(open()->openReport().recovered.lost, std::optional<std::int64_t>());
+
+    const QString count = file() + QStringLiteral(".entries");
+    auto journal = open();
+    QVERIFY(!QFile::exists(count));
+    journal.reset();
+    QVERIFY(QFile::exists(count));
 }
 
 RINGSIDE_TEST(TstJournalRecovery)
