@@ -282,18 +282,21 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
     return estimates;
 }
 
-Result<EngineEstimates> simulateEngineClosely(const EngineJob& job, const EnginePlan& plan,
+Result<EngineEstimates> simulateEngineClosely(const EngineJob& job, EnginePlan plan,
                                               std::stop_token stop)
 {
-    RINGSIDE_TRY(EngineEstimates first, simulateEngine(job, plan, stop));
-    const Estimate& ttft = first.ttft.at[kP99];
-    if (hasEnd(job.arrivals) || ttft.halfWidth <= 0.05 * ttft.value)
-        return first;
-    EnginePlan longer = plan;
-    longer.replications *= 3;
-    longer.requests *= 2;
-    longer.seed = randomStream(plan.seed, plan.replications, kArrivalStream).next();
-    return simulateEngine(job, longer, stop);
+    if (hasEnd(job.arrivals))
+        return simulateEngine(job, plan, stop);
+    EnginePlan trial = plan;
+    trial.requests = std::max(10, plan.requests / 4);
+    trial.seed = randomStream(plan.seed, plan.replications, kArrivalStream).next();
+    RINGSIDE_TRY(const EngineEstimates tried, simulateEngine(job, trial, stop));
+    const Estimate& ttft = tried.ttft.at[kP99];
+    if (ttft.halfWidth > 0.1 * ttft.value) {
+        plan.replications *= 3;
+        plan.requests *= 2;
+    }
+    return simulateEngine(job, plan, stop);
 }
 
 } // namespace ringside::serving

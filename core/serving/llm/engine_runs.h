@@ -68,11 +68,10 @@ std::vector<EngineRequest> drawRequests(const EngineJob& job, const EnginePlan& 
 Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& plan,
                                        std::stop_token stop = {});
 
-/// The same, and where the interval of the TTFT's p99 is wider than 5 % of it, the result of other
-/// runs: three times as many, twice as long. Crowds that come seldom and last long make the p99 of
-/// ten runs uncertain and its interval too narrow; the first runs only decide, so that they cannot
-/// bias the result.
-Result<EngineEstimates> simulateEngineClosely(const EngineJob& job, const EnginePlan& plan,
+/// The same with three times as many runs, twice as long, where a short trial leaves the TTFT's p99
+/// uncertain by more than 10 %: crowds that come seldom and last long make the interval of ten runs
+/// too narrow. The trial has draws of its own, so that what it decides does not bias the result.
+Result<EngineEstimates> simulateEngineClosely(const EngineJob& job, EnginePlan plan,
                                               std::stop_token stop = {});
 
 } // namespace ringside::serving
