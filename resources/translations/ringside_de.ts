@@ -8023,6 +8023,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>before → with your changes</source>
         <translation>vorher → mit deinen Änderungen</translation>
     </message>
+    <message>
+        <source>Choose &quot;Try it&quot; to see the effect here.</source>
+        <translation>Wähle „Ausprobieren“, um die Wirkung hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>Effect of the change</source>
+        <translation>Wirkung der Änderung</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::JobFigure</name>
