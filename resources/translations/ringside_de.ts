@@ -10312,8 +10312,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Schwierigkeit</translation>
     </message>
     <message>
-        <source>Last answer</source>
-        <translation>Letzte Antwort</translation>
+        <source>Answer</source>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Marks</source>
