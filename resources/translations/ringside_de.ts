@@ -11738,8 +11738,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Grund ausblenden ▴</translation>
     </message>
     <message>
-        <source>show why ▾</source>
-        <translation>Grund zeigen ▾</translation>
+        <source>%1, expanded</source>
+        <translation>%1, aufgeklappt</translation>
+    </message>
+    <message>
+        <source>%1, collapsed</source>
+        <translation>%1, zugeklappt</translation>
     </message>
 </context>
 <context>
