@@ -128,6 +128,9 @@ struct Plot
     std::vector<PlotPatch> patches;
     std::vector<PlotKey> keys;
     std::vector<PlotRule> rules;
+    /// Room above the plot that stays where no band or rule has a name now, so that the chart keeps
+    /// its height when one gets a name.
+    int leastNameRows = 0;
     std::vector<PlotMark> marks;
     std::vector<PlotReading> readings; ///< sorted by x
     /// Returns a reading with its words, for `readings` without words: writing all of them would be

@@ -247,7 +247,7 @@ PlotLayout PlotLayout::compute(const Plot& plot, const PlotStyle& style)
         {layout.labelsAtEnds ? labels : 0.0, half(plot.x.ticks(), true) + 1, style.leastRight});
     layout.plot = {left, 0, std::max(1.0, width - left - right), 1};
 
-    const int rows = addNames(layout, plot, style);
+    const int rows = std::max(addNames(layout, plot, style), plot.leastNameRows);
     // A tick at the plot's upper edge has half its text above it, which must not touch the title.
     const double clear = rows > 0 ? 2 * style.gap : style.gap + style.lineHeight / 2;
     const double top = style.lineHeight * (rows + 1) + clear;

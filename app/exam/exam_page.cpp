@@ -66,8 +66,8 @@ ExamPage::ExamPage(const Theme& theme, session::Workspace& workspace, const KeyM
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_notice);
     layout->addWidget(m_views, 1);
+    m_notice->setFloating();
     m_timer->setInterval(kTickMs);
     connectViews();
 }

@@ -43,6 +43,7 @@ struct ExplainerPanel::Parts
     void showExplanation(bool animate);
     void showWords();
     void showReasons();
+    void showTries();
     void showTried();
     void leaveOption(ExplainerPanel& panel);
     void scrollToCharts();
@@ -179,6 +180,8 @@ void ExplainerPanel::Parts::walk(ExplainerPanel& panel, void (WhatIfHistory::*wh
 void ExplainerPanel::Parts::receive(bool withTrace)
 {
     problem->hide();
+    if (fresh)
+        showTries();
     showExplanation(!fresh);
     if (withTrace)
         fresh = false;
@@ -229,6 +232,14 @@ void ExplainerPanel::Parts::showReasons()
     terms->setVisible(answered && desk.shown() != nullptr);
 }
 
+/// Once a question: the sentences compare with the job as stated.
+void ExplainerPanel::Parts::showTries()
+{
+    charts->setTries(answered && desk.shown()
+                         ? WhatIf::sentences(question, desk.shown()->before, desk.presets())
+                         : QStringList());
+}
+
 void ExplainerPanel::Parts::showTried()
 {
     const WhatIf& whatIf = desk.whatIf();
@@ -274,6 +285,7 @@ void ExplainerPanel::showQuestion(const bank::Question& question, bool answered)
     parts.desk.close();
     parts.problem->hide();
     parts.charts->setTried({}, {});
+    parts.charts->setTries({});
     parts.job->setVisible(question.scenario.has_value());
     parts.empty->setVisible(!question.scenario.has_value());
     parts.scroll->ensureVisible(0, 0);
@@ -297,6 +309,7 @@ void ExplainerPanel::setAnswered(bool answered)
 {
     m_parts->answered = answered;
     m_parts->showReasons();
+    m_parts->showTries();
 }
 
 void ExplainerPanel::tryOption(const bank::OptionId& option)

@@ -10,6 +10,7 @@
 #include "core/session/job/explain.h"
 
 #include <QCheckBox>
+#include <QStackedWidget>
 #include <QStringList>
 #include <QVBoxLayout>
 
@@ -17,6 +18,8 @@ namespace ringside::app {
 
 JobCharts::JobCharts(const Theme& theme, QWidget* parent)
     : QWidget(parent),
+      m_tryPlace(new QStackedWidget),
+      m_hint(new TonedLabel(theme, TextRole::Reason, Tone::Secondary)),
       m_speedupTitle(new SectionTitle(theme, tr("Speedup by number of workers"))),
       m_log(new QCheckBox(tr("log"))),
       m_chart(new SpeedupChart(theme)),
@@ -24,7 +27,8 @@ JobCharts::JobCharts(const Theme& theme, QWidget* parent)
       m_stepTitle(new SectionTitle(theme, tr("One step"))),
       m_tried(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
       m_bar(new StepBar(theme)),
-      m_partsLater(new TonedLabel(theme, TextRole::Meta, Tone::Secondary))
+      m_partsLater(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
+      m_theme(theme)
 {
     m_log->setObjectName(QStringLiteral("logAxes"));
     m_log->setChecked(true);
@@ -36,14 +40,21 @@ JobCharts::JobCharts(const Theme& theme, QWidget* parent)
     m_tried->setObjectName(QStringLiteral("tryResult"));
     m_tried->setWordWrap(true);
     m_tried->setQuoted(Tone::AccentSoft);
-    m_tried->hide();
+    m_hint->setObjectName(QStringLiteral("tryHint"));
+    m_hint->setWordWrap(true);
+    m_hint->setText(tr("Choose \"Try it\" to see the effect here."));
+    m_tryPlace->setObjectName(QStringLiteral("tryPlace"));
+    m_tryPlace->setAccessibleName(tr("Effect of the change"));
+    m_tryPlace->addWidget(m_hint);
+    m_tryPlace->addWidget(m_tried);
+    m_tryPlace->hide();
     m_partsLater->setText(tr("The parts are named after you answer."));
     m_partsLater->setWordWrap(true);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(8));
-    column->addWidget(m_tried);
+    column->addWidget(m_tryPlace);
     column->addWidget(m_speedupTitle);
     column->addWidget(m_chart);
     column->addWidget(m_sentence);
@@ -86,11 +97,33 @@ void JobCharts::setPrediction(const QString& words)
     describe();
 }
 
+void JobCharts::setTries(const QStringList& sentences)
+{
+    while (m_rooms.size() < static_cast<std::size_t>(sentences.size())) {
+        auto* room = new TonedLabel(m_theme, TextRole::Reason, Tone::Ink);
+        room->setWordWrap(true);
+        room->setQuoted(Tone::AccentSoft);
+        m_tryPlace->addWidget(room);
+        m_rooms.push_back(room);
+    }
+    for (std::size_t i = 0; i < m_rooms.size(); ++i)
+        m_rooms[i]->setText(sentences.value(static_cast<qsizetype>(i)));
+    m_hasTries = !sentences.isEmpty();
+    showTried();
+}
+
+void JobCharts::showTried()
+{
+    const bool isTried = !m_tried->text().isEmpty();
+    m_tryPlace->setCurrentWidget(isTried ? m_tried : m_hint);
+    m_tryPlace->setVisible(isTried || m_hasTries);
+}
+
 void JobCharts::setTried(const QString& remark, const QString& sentence)
 {
     m_remark = remark;
     m_tried->setText(sentence);
-    m_tried->setVisible(!sentence.isEmpty());
+    showTried();
     describe();
 }
 

@@ -2,6 +2,7 @@
 #include "app/explainer/what_if.h"
 
 #include "app/explainer/figures/job_text.h"
+#include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include <algorithm>
@@ -44,6 +45,22 @@ QString WhatIf::sentence(const bank::Question& question, const bank::Option& opt
     const QString whyNotComputed = JobText::whyNotComputed(option);
     return whyNotComputed.isEmpty() ? JobText::tried(question, explanation.before, explanation.now)
                                     : whyNotComputed;
+}
+
+QStringList WhatIf::sentences(const bank::Question& question, const scaling::StepMetrics& before,
+                              const scaling::PresetCatalog& presets)
+{
+    QStringList sentences;
+    for (const bank::Option& option : question.options) {
+        if (!option.effect.stated || option.effect.changes.empty())
+            continue;
+        const auto changed = scaling::scenarioWith(*question.scenario, option.effect.changes);
+        if (!changed)
+            continue; // said when it is tried
+        if (const auto job = scaling::evaluate(*changed, presets))
+            sentences += JobText::tried(question, before, job->metrics);
+    }
+    return sentences;
 }
 
 QString WhatIf::remark(const bank::Question& question)

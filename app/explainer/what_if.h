@@ -2,10 +2,12 @@
 #pragma once
 
 #include "core/bank/values/question.h"
+#include "core/scaling/scenario/presets.h"
 #include "core/session/job/explain.h"
 
 #include <QCoreApplication>
 #include <QString>
+#include <QStringList>
 
 #include <string>
 #include <vector>
@@ -36,6 +38,9 @@ public:
     /// The option's effect, or why the model cannot compute it.
     QString sentence(const bank::Question& question, const bank::Option& option,
                      const session::Explanation& explanation) const;
+    /// The same of each option that can be tried; `before` is the job as stated.
+    static QStringList sentences(const bank::Question& question, const scaling::StepMetrics& before,
+                                 const scaling::PresetCatalog& presets);
     /// "before → with this cause removed"
     static QString remark(const bank::Question& question);
 

@@ -37,6 +37,11 @@ namespace ringside::app {
 
 namespace {
 
+QString triedText(const scaling::Remedy& remedy, const scaling::StepMetrics& now)
+{
+    return JobPage::tr("%1: %2.").arg(RemedyText::title(remedy), RemedyText::effect(remedy, now));
+}
+
 /// The useful levers of a job whose steps the law computes, besides those of every job.
 void addLawLevers(std::vector<std::string>& paths, const scaling::Scenario& scenario)
 {
@@ -317,6 +322,10 @@ void JobPage::showRemedies(const scaling::Remedies& remedies)
         rows.push_back({title, RemedyText::effect(remedy, remedies.now),
                         RemedyText::sideEffects(remedy, remedies.now), tr("Try: %1").arg(title)});
     }
+    QStringList sentences;
+    for (const scaling::Remedy& remedy : remedies.helpful)
+        sentences += triedText(remedy, remedies.now);
+    m_charts->setTries(sentences);
     QStringList useless;
     for (const scaling::Remedy& remedy : remedies.useless)
         useless += tr("No help: %1 (%2).")
@@ -330,9 +339,7 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
     whatIf.setChanges(remedy.changes);
     const scaling::StepMetrics& now = (*m_bench.remedies())->now;
     change([&](WhatIfHistory& history) { history.adopt(whatIf); });
-    m_charts->setTried(
-        tr("before → after this change"),
-        tr("%1: %2.").arg(RemedyText::title(remedy), RemedyText::effect(remedy, now)));
+    m_charts->setTried(tr("before → after this change"), triedText(remedy, now));
     const int top = m_chartCard->mapTo(resultScroll().widget(), QPoint()).y();
     resultScroll().verticalScrollBar()->setValue(top - theme().px(8));
 }

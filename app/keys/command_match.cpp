@@ -3,6 +3,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 namespace {
@@ -35,30 +37,36 @@ std::optional<int> wordMatch(const QString& word, const QString& title)
     return std::nullopt;
 }
 
-/// The sum over the words; absent where one fits worse than `worst`.
-std::optional<int> matchOfWords(const QString& typed, const QString& title, int worst)
+} // namespace
+
+std::optional<int> commandMatch(const QString& typed, const QString& title)
 {
     const QString lower = title.toLower();
     int total = 0;
     for (const QString& word : typed.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         const auto match = wordMatch(word, lower);
-        if (!match || *match > worst)
+        if (!match)
             return std::nullopt;
         total += *match;
     }
     return total;
 }
 
-} // namespace
-
-std::optional<int> commandMatch(const QString& typed, const QString& title)
+std::optional<int> entryMatch(const QString& typed, const QString& text, const QString& name)
 {
-    return matchOfWords(typed, title, kScattered);
-}
-
-std::optional<int> wholeMatch(const QString& typed, const QString& title)
-{
-    return matchOfWords(typed, title, kInside);
+    const QString phrase = typed.simplified().toLower();
+    const QString lowerText = text.toLower(), lowerName = name.toLower();
+    if (lowerText.startsWith(phrase) || lowerName.startsWith(phrase))
+        return kTitleStart;
+    int total = 0;
+    for (const QString& word : phrase.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const int best = std::min(wordMatch(word, lowerName).value_or(kScattered),
+                                  wordMatch(word, lowerText).value_or(kScattered));
+        if (best == kScattered)
+            return std::nullopt;
+        total += best;
+    }
+    return std::max(total, kWordStart);
 }
 
 } // namespace ringside::app

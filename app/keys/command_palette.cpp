@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace ringside::app {
@@ -66,15 +67,16 @@ CommandPalette::CommandPalette(const Theme& theme, std::vector<QAction*> actions
 void CommandPalette::fill()
 {
     const QString typed = m_typed->text().trimmed();
-    std::vector<std::pair<int, int>> fitting; // quality of the match, index
-    for (int i = 0; i < static_cast<int>(m_actions.size()); ++i)
-        if (const auto match = commandMatch(typed, lineOf(*m_actions[static_cast<std::size_t>(i)])))
-            fitting.emplace_back(*match, i);
-    std::ranges::stable_sort(fitting, {}, &std::pair<int, int>::first);
+    std::vector<Line> lines = commandLines(typed);
+    std::ranges::move(entryLines(typed), std::back_inserter(lines));
+    std::stable_sort(lines.begin(), lines.end());
     m_list->clear();
-    for (const auto& [match, index] : fitting)
-        addLine(lineOf(*m_actions[static_cast<std::size_t>(index)]), index);
-    fillEntries(typed);
+    for (const Line& line : lines) {
+        const auto index = static_cast<std::size_t>(line.index);
+        addLine(index < m_actions.size() ? lineOf(*m_actions[index])
+                                         : m_entries[index - m_actions.size()].text,
+                line.index);
+    }
     if (m_canSearch && !typed.isEmpty())
         addLine(tr("Search the library for \"%1\"").arg(typed), -1);
     if (m_list->count() == 0) {
@@ -85,19 +87,40 @@ void CommandPalette::fill()
     m_list->setCurrentRow(0);
 }
 
-/// Only where the words stand as they were typed: letters apart fit nearly every long title.
-void CommandPalette::fillEntries(const QString& typed)
+std::vector<CommandPalette::Line> CommandPalette::commandLines(const QString& typed) const
 {
+    std::vector<Line> lines;
+    for (std::size_t i = 0; i < m_actions.size(); ++i) {
+        const QString text = lineOf(*m_actions[i]);
+        const QString name = m_actions[i]->property(kPaletteName).toString();
+        const auto match = name.isEmpty() ? std::nullopt : entryMatch(typed, text, name);
+        if (const auto loose = commandMatch(typed, text))
+            lines.push_back({std::min(*loose, match.value_or(*loose)), 0, 0, static_cast<int>(i)});
+    }
+    return lines;
+}
+
+/// Only where the words stand as they were typed: letters apart fit nearly every long title.
+std::vector<CommandPalette::Line> CommandPalette::entryLines(const QString& typed) const
+{
+    std::vector<Line> lines;
     if (typed.size() < kFewestLetters)
-        return;
-    std::vector<std::pair<int, std::size_t>> fitting;
-    for (std::size_t i = 0; i < m_entries.size(); ++i)
-        if (const auto match = wholeMatch(typed, m_entries[i].text))
-            fitting.emplace_back(*match, i);
-    std::ranges::stable_sort(fitting, {}, &std::pair<int, std::size_t>::first);
-    fitting.resize(std::min(fitting.size(), kMostEntries));
-    for (const auto& [match, index] : fitting)
-        addLine(m_entries[index].text, static_cast<int>(m_actions.size() + index));
+        return lines;
+    int kind = 0; // those of a kind follow each other
+    QString kindText;
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const PaletteEntry& entry = m_entries[i];
+        if (const QString its = entry.text.chopped(entry.name.size()); its != kindText || i == 0) {
+            ++kind;
+            kindText = its;
+        }
+        if (const auto match = entryMatch(typed, entry.text, entry.name))
+            lines.push_back(
+                {*match, kind, entry.text.size(), static_cast<int>(m_actions.size() + i)});
+    }
+    std::stable_sort(lines.begin(), lines.end());
+    lines.resize(std::min(lines.size(), kMostEntries));
+    return lines;
 }
 
 void CommandPalette::addLine(const QString& text, int value)

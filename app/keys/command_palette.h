@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <QString>
 
+#include <tuple>
 #include <vector>
 
 class QAction;
@@ -16,8 +17,9 @@ namespace ringside::app {
 
 class Theme;
 
-/// A field and below it the commands that fit what is typed, best first, then other things that
-/// have it in their name. Up and down move, Enter takes, Escape leaves.
+/// A field and below it the commands and other things that fit what is typed, best first: those
+/// that begin with it, then those with a word that does. Up and down move, Enter takes, Escape
+/// leaves.
 class CommandPalette : public QDialog
 {
     Q_OBJECT
@@ -36,8 +38,21 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// What fits, in the order of the list: the best match, then commands before the kinds of
+    /// entries, then the shortest.
+    struct Line
+    {
+        int match = 0;
+        int kind = 0;
+        qsizetype length = 0; ///< of an entry; commands keep their order
+        int index = 0;        ///< of the action, then of the entry
+        auto key() const { return std::tuple(match, kind, length); }
+        bool operator<(const Line& other) const { return key() < other.key(); }
+    };
+
     void fill();
-    void fillEntries(const QString& typed);
+    std::vector<Line> commandLines(const QString& typed) const;
+    std::vector<Line> entryLines(const QString& typed) const;
     void addLine(const QString& text, int value);
     void take();
     void move(int rows);

@@ -7,10 +7,14 @@
 
 namespace ringside::app {
 
+/// Property of an action: the name in its text, such as the page of "Go to Review".
+inline constexpr const char* kPaletteName = "paletteName";
+
 /// What the palette finds beside the commands: "Glossary: Ring all-reduce", "Theme: Dark".
 struct PaletteEntry
 {
-    QString text;
+    QString text; ///< with its kind
+    QString name; ///< alone, the end of the text
     std::function<void()> open;
 };
 

@@ -54,6 +54,7 @@ void WindowCommands::addPage(const QString& name, const QString& title, std::fun
     const QString id = QStringLiteral("window.page-") + name;
     m_keys.add({id, tr("Everywhere"), tr("Go to %1").arg(title), keys});
     on(id, std::move(show));
+    m_actions.back()->setProperty(kPaletteName, title);
 }
 
 void WindowCommands::setSearch(std::function<void(const QString&)> search)

@@ -61,6 +61,29 @@ QStringList LibraryModel::ids() const
     return ids;
 }
 
+QSet<QString> LibraryModel::textsOf(int column) const
+{
+    switch (column) {
+    case Objective:
+        return {tr("own"), QStringLiteral("0.0.m")};
+    case Difficulty:
+        return {difficultyText(bank::Difficulty::Easy), difficultyText(bank::Difficulty::Medium),
+                difficultyText(bank::Difficulty::Hard)};
+    case LastAnswer:
+        return {LibraryText::lastAnswer(std::nullopt), LibraryText::lastAnswer(true),
+                LibraryText::lastAnswer(false)};
+    case Marks:
+        break;
+    default:
+        return {};
+    }
+    QSet<QString> texts;
+    for (const bank::FoundQuestion& each : m_questions)
+        if (const QString text = LibraryText::marks(each); !text.isEmpty())
+            texts.insert(text);
+    return texts;
+}
+
 int LibraryModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_questions.size());
@@ -104,7 +127,7 @@ QVariant LibraryModel::headerData(int section, Qt::Orientation orientation, int 
     case Difficulty:
         return tr("Difficulty");
     case LastAnswer:
-        return tr("Last answer");
+        return tr("Answer");
     case Marks:
         return tr("Marks");
     default:

@@ -4,6 +4,7 @@
 #include "core/bank/values/search.h"
 
 #include <QAbstractTableModel>
+#include <QSet>
 
 #include <vector>
 
@@ -26,6 +27,10 @@ public:
     int rowOf(const bank::QuestionId& id) const;
     /// Of the bank's questions, without own ones from beside it.
     QStringList ids() const;
+
+    /// The different texts that a column can show: for its width. Those of Marks depend on the
+    /// results, the others do not, so that no column moves while a search is typed.
+    QSet<QString> textsOf(int column) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

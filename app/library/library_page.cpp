@@ -5,6 +5,7 @@
 #include "app/keys/key_map.h"
 #include "app/library/filter_chips.h"
 #include "app/library/library_model.h"
+#include "app/library/library_table.h"
 #include "app/library/saved_searches_dialog.h"
 #include "app/question/compare_dialog.h"
 #include "app/question/mark_button.h"
@@ -17,7 +18,6 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
-#include "app/widgets/row_table.h"
 #include "app/widgets/tab_strip.h"
 #include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
@@ -25,12 +25,10 @@
 #include <QAction>
 #include <QFrame>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSplitter>
-#include <QTableView>
 #include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -73,7 +71,7 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
       m_panes(new TabStrip(theme, this)),
       m_splitter(new QSplitter(Qt::Horizontal, this)),
       m_model(new LibraryModel(this)),
-      m_table(new QTableView(m_splitter)),
+      m_table(new LibraryTable(theme, *m_model, m_splitter)),
       m_empty(new TonedLabel(theme, TextRole::Body, Tone::Secondary, this)),
       m_question(new QuestionView(theme, m_splitter)),
       m_previewSoon(new QTimer(this))
@@ -157,9 +155,6 @@ QWidget* LibraryPage::makeList()
     list->setAccessibleName(tr("Questions found"));
     m_table->setObjectName(QStringLiteral("libraryTable"));
     m_table->setAccessibleName(tr("Questions found"));
-    m_table->setModel(m_model);
-    showRows(*m_table);
-    m_table->horizontalHeader()->setMinimumSectionSize(m_theme.px(32));
     m_table->installEventFilter(this);
     m_empty->setObjectName(QStringLiteral("libraryEmpty"));
     m_empty->setWordWrap(true);
@@ -237,26 +232,11 @@ void LibraryPage::arrange()
     const Qt::Orientation wanted = narrow ? Qt::Vertical : Qt::Horizontal;
     if (m_splitter->orientation() != wanted || !m_arranged) {
         m_splitter->setOrientation(wanted);
-        m_splitter->setSizes(narrow ? QList{400, 600} : QList{480, 520});
+        m_splitter->setSizes(narrow ? QList{400, 600} : QList{570, 430});
     }
     m_arranged = true;
     m_search->setFont(m_theme.font(TextRole::Stem));
-    fitRows(*m_table, m_theme);
-    m_table->horizontalHeader()->setSectionResizeMode(LibraryModel::Title, QHeaderView::Stretch);
-    fitColumns();
-}
-
-/// The question's column has priority: others are hidden when there is no room.
-void LibraryPage::fitColumns()
-{
-    const int width = m_table->width();
-    m_table->setColumnHidden(LibraryModel::Difficulty, width < m_theme.px(620));
-    m_table->setColumnHidden(LibraryModel::Objective, width < m_theme.px(520));
-    m_table->setColumnHidden(LibraryModel::Marks, width < m_theme.px(440));
-    // A hidden title has no width yet.
-    const int widths[] = {0, 88, 92, 112, 110};
-    for (int column = 1; column < LibraryModel::ColumnCount; ++column)
-        fitColumn(*m_table->horizontalHeader(), column, m_theme.px(widths[column]));
+    m_table->fit();
 }
 
 void LibraryPage::say(const QString& sentence)
@@ -425,9 +405,6 @@ void LibraryPage::showSaved()
 
 bool LibraryPage::eventFilter(QObject* watched, QEvent* event)
 {
-    // The splitter hands out its width later than arrange() asks for it.
-    if (event->type() == QEvent::Resize && watched == m_table)
-        fitColumns();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);

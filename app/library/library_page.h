@@ -11,7 +11,6 @@
 class QLineEdit;
 class QPushButton;
 class QSplitter;
-class QTableView;
 class QTimer;
 class QUrl;
 
@@ -24,6 +23,7 @@ namespace ringside::app {
 class FilterChips;
 class KeyMap;
 class LibraryModel;
+class LibraryTable;
 class MarkButton;
 class Notice;
 class QuestionView;
@@ -83,7 +83,6 @@ private:
     void showSaved();
     bool handleKey(const QKeyEvent& event);
     void arrange();
-    void fitColumns();
 
     const Theme& m_theme;
     session::Library& m_library;
@@ -102,7 +101,7 @@ private:
     TabStrip* m_panes; ///< list or preview, where there is no room for both
     QSplitter* m_splitter;
     LibraryModel* m_model;
-    QTableView* m_table;
+    LibraryTable* m_table;
     TonedLabel* m_empty;
     QuestionView* m_question;
     QTimer* m_previewSoon; ///< so that holding an arrow key draws only the last question

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/option_card.h"
 
+#include "app/question/folded_option.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/prose_document.h"
@@ -33,6 +34,8 @@ OptionCard::OptionCard(const Theme& theme, const bank::Question& question, int i
       m_reasons(reasonsOf(question.options[static_cast<std::size_t>(index)])),
       m_single(question.type == bank::QuestionType::Single),
       m_text(new ProseView(theme, TextRole::Body, Tone::Ink, this)),
+      m_folded(new FoldedOption(
+          theme, proseAsText(question.options[static_cast<std::size_t>(index)].text), this)),
       m_verdictLabel(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
       m_reasonsView(new ProseView(theme, TextRole::Reason, Tone::Secondary, this))
 {
@@ -52,12 +55,14 @@ OptionCard::OptionCard(const Theme& theme, const bank::Question& question, int i
     m_text->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_text->setFocusPolicy(Qt::NoFocus);
     m_text->setAccessibleName(tr("Text of option %1").arg(m_letter));
+    m_folded->hide();
     m_verdictLabel->hide();
     m_reasonsView->hide();
     m_reasonsView->setAccessibleName(tr("Reasons of option %1").arg(m_letter));
 
     auto* column = new QVBoxLayout;
     column->setSpacing(theme.px(4));
+    column->addWidget(m_folded);
     column->addWidget(m_text);
     column->addWidget(m_verdictLabel);
     column->addWidget(m_reasonsView);
@@ -99,6 +104,7 @@ void OptionCard::setCrossedOut(bool out)
 {
     m_crossedOut = out;
     m_text->setStruckOut(out);
+    m_folded->setStruckOut(out);
     setAccessibleDescription(out ? tr("Eliminated") : QString());
     if (m_crossOut) {
         m_crossOut->setText(out ? tr("Undo") : tr("Eliminate"));
@@ -127,29 +133,35 @@ void OptionCard::reveal(const Verdict& verdict)
     m_revealed = true;
     m_verdict = verdict;
     setChecked(verdict.chosen);
-    const QString words = verdictText(verdict);
     m_verdictLabel->setTone(verdict.correct  ? Tone::Correct
                             : verdict.chosen ? Tone::Wrong
                                              : Tone::Secondary);
     applyMargins();
-    m_verdictLabel->show();
     m_reasonsView->setProse(m_reasons);
-    showReasons(!canCollapse() && !m_reasons.isEmpty());
+    m_folded->setVerdict(verdictText(verdict));
+    setUnfolded(!canCollapse());
     setCursor(canCollapse() ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    setAccessibleDescription(QStringLiteral("%1. %2").arg(words, proseAsText(m_reasons)));
     if (m_try)
         m_try->show();
     updateGeometry();
     update();
 }
 
-void OptionCard::showReasons(bool open)
+void OptionCard::setUnfolded(bool open)
 {
-    m_reasonsView->setVisible(open);
+    // Shown before others are hidden: a card that is empty for a moment would move the page.
+    m_folded->setVisible(!open);
+    m_text->setVisible(open);
+    m_verdictLabel->setVisible(open);
+    m_reasonsView->setVisible(open && !m_reasons.isEmpty());
     QString words = verdictText(m_verdict);
-    if (canCollapse())
-        words += QStringLiteral(" · ") + (open ? tr("hide why ▴") : tr("show why ▾"));
-    m_verdictLabel->setText(words);
+    m_verdictLabel->setText(canCollapse() ? words + QStringLiteral(" · ") + tr("hide why ▴")
+                                          : words);
+    if (canCollapse()) {
+        words = open ? tr("%1, expanded").arg(words) : tr("%1, collapsed").arg(words);
+        setToolTip(open ? QString() : accessibleName());
+    }
+    setAccessibleDescription(QStringLiteral("%1. %2").arg(words, proseAsText(m_reasons)));
     updateGeometry();
     update();
 }
@@ -189,7 +201,7 @@ void OptionCard::nextCheckState()
     if (!m_revealed)
         QAbstractButton::nextCheckState();
     else if (canCollapse())
-        showReasons(!m_reasonsView->isVisibleTo(this));
+        setUnfolded(!m_text->isVisibleTo(this));
 }
 
 bool OptionCard::hitButton(const QPoint& position) const

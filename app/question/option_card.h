@@ -11,13 +11,14 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class FoldedOption;
 class ProseView;
 class Theme;
 class TonedLabel;
 
 /// One option: a large target that works as a radio button or a check box. After the answer it
-/// shows its verdict and reasons; an option that is neither right nor chosen shows its reasons when
-/// clicked. The badge with its letter is round for one key, square for several.
+/// shows its verdict and reasons; an option that is neither right nor chosen is folded to one line
+/// and unfolds when clicked. The badge with its letter is round for one key, square for several.
 class OptionCard : public QAbstractButton
 {
     Q_OBJECT
@@ -60,7 +61,7 @@ private:
     {
         return m_revealed && !m_verdict.correct && !m_verdict.chosen && !m_reasons.isEmpty();
     }
-    void showReasons(bool open);
+    void setUnfolded(bool open);
     QRectF badgeRect() const;
     QColor ground() const;
     QColor border() const;
@@ -75,6 +76,7 @@ private:
     bool m_crossedOut = false;
     Verdict m_verdict;
     ProseView* m_text;
+    FoldedOption* m_folded; ///< instead of all that follows below, when folded
     TonedLabel* m_verdictLabel;
     ProseView* m_reasonsView;
     QPushButton* m_try = nullptr;

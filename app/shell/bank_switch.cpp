@@ -58,8 +58,8 @@ std::vector<PaletteEntry> BankSwitch::entries()
     std::vector<PaletteEntry> entries;
     for (const Bank& bank : banks())
         if (bank.id != m_studied)
-            entries.push_back(
-                {tr("Question bank: %1").arg(bank.title), [this, id = bank.id] { study(id); }});
+            entries.push_back({tr("Question bank: %1").arg(bank.title), bank.title,
+                               [this, id = bank.id] { study(id); }});
     return entries;
 }
 

@@ -77,8 +77,8 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
     setCentralWidget(makeFrame());
     for (QWidget* part :
-         {static_cast<QWidget*>(m_rail), m_safety->notice(), static_cast<QWidget*>(m_examNotice),
-          static_cast<QWidget*>(m_flow->header())})
+         {static_cast<QWidget*>(m_rail), static_cast<QWidget*>(m_safety->notice()),
+          static_cast<QWidget*>(m_examNotice), static_cast<QWidget*>(m_flow->header())})
         m_styles->add(part);
     new RailStatus(workspace, clock, *m_rail, m_pages->railPlaceOf(QStringLiteral("review")));
     // Invalid values in the file become the defaults, like the others.
@@ -122,15 +122,22 @@ QWidget* MainWindow::makeFrame()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_rail);
-    auto* beside = new QVBoxLayout;
+    auto* area = new QWidget(central);
+    auto* beside = new QVBoxLayout(area);
+    beside->setContentsMargins(0, 0, 0, 0);
     beside->setSpacing(0);
-    beside->addWidget(m_safety->notice());
-    m_examNotice->setObjectName(QStringLiteral("examNotice"));
-    beside->addWidget(m_examNotice);
     beside->addWidget(m_flow->header());
     beside->addWidget(m_pages->liveStrip());
     beside->addWidget(m_pages->stack(), 1);
-    layout->addLayout(beside, 1);
+    layout->addWidget(area, 1);
+    m_examNotice->setObjectName(QStringLiteral("examNotice"));
+    for (Notice* notice : {m_safety->notice(), m_examNotice}) {
+        notice->setParent(area);
+        notice->setFloating();
+        // Once the page that is shown has its layout.
+        connect(m_pages->stack(), &QStackedWidget::currentChanged, notice,
+                [notice] { QTimer::singleShot(0, notice, &Notice::place); });
+    }
     return central;
 }
 

@@ -8,6 +8,8 @@
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QLineEdit>
+#include <QPointer>
+#include <QVariant>
 #include <QWidget>
 
 #include <algorithm>
@@ -16,13 +18,16 @@ namespace ringside::app {
 
 namespace {
 
-constexpr const char* kStyled = "pageStyles"; ///< property of what has its sheet from here
+constexpr const char* kStyled = "pageStyles";       ///< property of what has its sheet from here
+constexpr const char* kMain = "pageStylesWindow";   ///< of a window with an object of its own
+constexpr const char* kTakenBy = "pageStylesOwner"; ///< of a window without a parent
 
 } // namespace
 
 PageStyles::PageStyles(const Theme& theme, QWidget& window)
     : QObject(&window), m_theme(theme), m_window(window), m_sheet(theme.styleSheet())
 {
+    window.setProperty(kMain, true);
     connect(&theme, &Theme::changed, this, &PageStyles::refresh);
     qApp->installEventFilter(this);
 }
@@ -64,13 +69,13 @@ void PageStyles::refresh()
             m_stale.insert(part);
     }
     for (QWidget* widget : QApplication::topLevelWidgets())
-        if (widget->isVisible() && isOnItsOwn(*widget))
+        if (widget->isVisible() && isOnItsOwn(*widget) && takes(*widget))
             style(widget);
 }
 
 bool PageStyles::isOnItsOwn(const QWidget& widget) const
 {
-    if (!widget.isWindow() || &widget == &m_window)
+    if (!widget.isWindow() || widget.property(kMain).toBool())
         return false;
     // One with a sheet of its own, such as a picture for a file, keeps it.
     if (!widget.styleSheet().isEmpty() && !widget.property(kStyled).toBool())
@@ -89,8 +94,22 @@ bool PageStyles::isOnItsOwn(const QWidget& widget) const
     return true;
 }
 
+bool PageStyles::takes(QWidget& widget)
+{
+    QWidget* top = &widget;
+    for (QWidget* above = &widget; above; above = above->parentWidget()) {
+        if (above->property(kMain).toBool())
+            return above == &m_window;
+        top = above;
+    }
+    const auto owner = top->property(kTakenBy).value<QPointer<QObject>>();
+    if (!owner)
+        top->setProperty(kTakenBy, QVariant::fromValue(QPointer<QObject>(this)));
+    return !owner || owner == this;
+}
+
 /// A style sheet makes placeholders half as strong as the text, which is hard to read.
-void PageStyles::strengthenPlaceholder(QLineEdit& field) const
+void PageStyles::strengthenPlaceholder(QLineEdit& field)
 {
     const QColor color = m_theme.color(Tone::Secondary);
     QPalette palette = field.palette();
@@ -103,7 +122,7 @@ void PageStyles::strengthenPlaceholder(QLineEdit& field) const
 bool PageStyles::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::Show)
-        if (auto* field = qobject_cast<QLineEdit*>(watched))
+        if (auto* field = qobject_cast<QLineEdit*>(watched); field && takes(*field))
             strengthenPlaceholder(*field);
     if (event->type() != QEvent::Polish && event->type() != QEvent::Show)
         return false;
@@ -111,11 +130,11 @@ bool PageStyles::eventFilter(QObject* watched, QEvent* event)
     if (!widget)
         return false;
     // A menu and the list of a combo box would have the desktop's colors around their items.
-    if (event->type() == QEvent::Show && widget->windowType() == Qt::Popup)
+    if (event->type() == QEvent::Show && widget->windowType() == Qt::Popup && takes(*widget))
         widget->setPalette(m_theme.palette());
     // A part without a parent yet is a plain window too, and is measured while its page is built.
     const bool isBuilt = event->type() == QEvent::Show || widget->windowType() != Qt::Window;
-    if (m_stale.contains(widget) || (isBuilt && isOnItsOwn(*widget)))
+    if (m_stale.contains(widget) || (isBuilt && isOnItsOwn(*widget) && takes(*widget)))
         style(widget);
     return false;
 }

@@ -17,7 +17,8 @@ class Theme;
 /// Gives the window's parts the theme's style sheet, each its own: a change of the theme restyles
 /// what is shown, and a hidden page when it is shown next. One sheet for the whole application
 /// would restyle every widget of every page at once, which takes most of a second. Windows of their
-/// own, such as dialogs, get the sheet when they are first shown. GUI thread.
+/// own, such as dialogs, get the sheet when they are first shown. With several main windows, each
+/// object leaves the others' windows and what belongs to them alone. GUI thread.
 class PageStyles : public QObject
 {
     Q_OBJECT
@@ -34,7 +35,10 @@ public:
 private:
     void refresh();
     void style(QWidget* part);
-    void strengthenPlaceholder(QLineEdit& field) const;
+    void strengthenPlaceholder(QLineEdit& field);
+    /// Whether `widget` is below the window, or below no main window and not taken by another
+    /// object: two that style one widget would answer each other for ever. Takes it in that case.
+    bool takes(QWidget& widget);
     /// A window that no styled part is above of.
     bool isOnItsOwn(const QWidget& widget) const;
 

@@ -48,7 +48,7 @@ void addSettings(Entries& entries, const PaletteTargets& targets)
     for (QWidget* setting : targets.settings.findChildren<QWidget*>())
         if (isSetting(*setting))
             entries.push_back({PaletteText::tr("Settings: %1").arg(setting->accessibleName()),
-                               [open = targets.open, setting] {
+                               setting->accessibleName(), [open = targets.open, setting] {
                                    open(QStringLiteral("settings"));
                                    focusOn(*setting);
                                }});
@@ -63,7 +63,7 @@ void addThemes(Entries& entries, Theme& theme)
         {PaletteText::tr("high contrast, light"), Scheme::HighContrastLight},
         {PaletteText::tr("high contrast, dark"), Scheme::HighContrastDark}};
     for (const auto& [name, scheme] : kinds)
-        entries.push_back({PaletteText::tr("Theme: %1").arg(name), [&theme, chosen = scheme] {
+        entries.push_back({PaletteText::tr("Theme: %1").arg(name), name, [&theme, chosen = scheme] {
                                if (chosen)
                                    theme.setScheme(*chosen);
                                else
@@ -77,7 +77,7 @@ void addTerms(Entries& entries, const PaletteTargets& targets)
     if (!terms)
         return; // the guide says why
     for (const bank::Concept& term : *terms)
-        entries.push_back({PaletteText::tr("Glossary: %1").arg(term.name),
+        entries.push_back({PaletteText::tr("Glossary: %1").arg(term.name), term.name,
                            [open = targets.open, name = term.name] {
                                auto* page = open(QStringLiteral("guide"));
                                static_cast<GuidePage*>(page)->openTerm(name);
@@ -90,7 +90,7 @@ void addQuestions(Entries& entries, const PaletteTargets& targets)
     if (!questions)
         return; // Practice says why
     for (const bank::QuestionSummary& question : *questions)
-        entries.push_back({PaletteText::tr("Question: %1").arg(question.title),
+        entries.push_back({PaletteText::tr("Question: %1").arg(question.title), question.title,
                            [open = targets.openQuestion, id = question.id] { open(id); }});
 }
 
@@ -100,7 +100,7 @@ void addJobs(Entries& entries, const PaletteTargets& targets)
     if (!jobs)
         return; // the Explainer says why
     for (std::size_t i = 0; i < jobs->size(); ++i)
-        entries.push_back({PaletteText::tr("Job: %1").arg((*jobs)[i].title),
+        entries.push_back({PaletteText::tr("Job: %1").arg((*jobs)[i].title), (*jobs)[i].title,
                            [open = targets.open, index = static_cast<int>(i)] {
                                auto* page = open(QStringLiteral("explainer"));
                                static_cast<ExplainerPage*>(page)->openJob(index);
@@ -116,11 +116,11 @@ void addCards(Entries& entries, const PaletteTargets& targets)
     if (!rows)
         return; // Review says why
     for (const session::CardRow& row : *rows)
-        entries.push_back(
-            {PaletteText::tr("Card: %1").arg(row.title), [open = targets.open, id = row.id] {
-                 auto* page = open(QStringLiteral("review"));
-                 static_cast<ReviewPage*>(page)->showInfo(id);
-             }});
+        entries.push_back({PaletteText::tr("Card: %1").arg(row.title), row.title,
+                           [open = targets.open, id = row.id] {
+                               auto* page = open(QStringLiteral("review"));
+                               static_cast<ReviewPage*>(page)->showInfo(id);
+                           }});
 }
 
 } // namespace

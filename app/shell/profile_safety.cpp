@@ -50,7 +50,7 @@ void ProfileSafety::say(const QString& sentence)
     m_notice->say(sentence);
 }
 
-QWidget* ProfileSafety::notice() const
+Notice* ProfileSafety::notice() const
 {
     return m_notice;
 }

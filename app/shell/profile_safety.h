@@ -36,8 +36,8 @@ public:
 
     /// Shows one sentence above every page until it is dismissed.
     void say(const QString& sentence);
-    /// Shown above every page; hidden without a sentence.
-    QWidget* notice() const;
+    /// The window floats it over every page; hidden without a sentence.
+    Notice* notice() const;
     /// Call it for every page after its creation.
     void watch(QWidget* page);
     QWidget* makeBackupSection(const std::function<bool(const QUrl&)>& openUrl);

@@ -122,8 +122,6 @@ void StudyFlow::goOn()
     const auto status = practice.session();
     if (!status)
         return;
-    if (!m_before) // of a session begun before a restart
-        m_before = attempts();
     // The cards may have been done meanwhile, or on another day.
     if (status->cardsFirst && dueNow() == 0) {
         finishCards();
@@ -178,6 +176,8 @@ void StudyFlow::follow(const ReviewPage& page)
 void StudyFlow::refresh()
 {
     auto status = m_workspace.practice().session();
+    if (status && !m_before) // of a session begun before a restart
+        m_before = attempts();
     const bool limited = status && status->remainingMs.has_value();
     const bool atCards = m_page == kReview;
     // The due cards of another day do not belong to a session of questions.

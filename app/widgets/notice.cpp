@@ -1,14 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/notice.h"
 
+#include "app/theme/accessible_role.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
+#include <QAbstractButton>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QApplication>
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 
 #include <algorithm>
+#include <vector>
 
 namespace ringside::app {
 
@@ -16,6 +26,75 @@ namespace {
 
 constexpr int kFloatingGap = 8;
 constexpr int kFloatingWidth = 720;
+/// How bad it is to cover one: a control, another message, and where the keys go.
+constexpr int kControlCost = 1, kNoticeCost = 100, kFocusCost = 10000;
+
+/// What a message should not lie over, in the coordinates of its parent.
+struct Obstacle
+{
+    QRect place;
+    int cost = 0;
+};
+
+bool isControl(const QWidget& widget)
+{
+    return qobject_cast<const QAbstractButton*>(&widget) ||
+           qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QComboBox*>(&widget) ||
+           qobject_cast<const QAbstractSpinBox*>(&widget) ||
+           (qobject_cast<const QAbstractSlider*>(&widget) &&
+            !qobject_cast<const QScrollBar*>(&widget));
+}
+
+/// The part of `widget` that no scroll area above it cuts off, in the coordinates of `ground`.
+QRect seenPart(const QWidget& widget, const QWidget& ground)
+{
+    QRect seen(widget.mapTo(&ground, QPoint()), widget.size());
+    for (const QWidget* above = widget.parentWidget(); above && above != &ground;
+         above = above->parentWidget())
+        seen &= QRect(above->mapTo(&ground, QPoint()), above->size());
+    return seen;
+}
+
+std::vector<Obstacle> obstaclesOf(const Notice& notice)
+{
+    const QWidget& ground = *notice.parentWidget();
+    const QWidget* focused = notice.window()->focusWidget();
+    std::vector<Obstacle> obstacles;
+    for (const QWidget* widget : ground.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != ground.window() ||
+            notice.isAncestorOf(widget))
+            continue;
+        int cost = 0;
+        if (qobject_cast<const Notice*>(widget))
+            cost = kNoticeCost;
+        else if (widget == focused && widget->height() < ground.height() / 2)
+            cost = kFocusCost; // a table or a page that has the focus leaves no place beside it
+        else if (isControl(*widget))
+            cost = kControlCost;
+        if (cost > 0)
+            obstacles.push_back({seenPart(*widget, ground), cost});
+    }
+    return obstacles;
+}
+
+/// The highest place at which a message covers as little as possible.
+int bestTop(const Notice& notice, int x, int gap, const QSize& size)
+{
+    const std::vector<Obstacle> obstacles = obstaclesOf(notice);
+    const int lowest = notice.parentWidget()->height() - size.height() - gap;
+    int best = gap, leastCost = -1;
+    for (int y = gap; y <= std::max(gap, lowest) && leastCost != 0; y += std::max(1, gap / 2)) {
+        const QRect place(QPoint(x, y), size);
+        int cost = 0;
+        for (const Obstacle& obstacle : obstacles)
+            cost += obstacle.place.intersects(place) ? obstacle.cost : 0;
+        if (leastCost >= 0 && cost >= leastCost)
+            continue;
+        leastCost = cost;
+        best = y;
+    }
+    return best;
+}
 
 } // namespace
 
@@ -26,6 +105,7 @@ Notice::Notice(const Theme& theme, QWidget* parent)
 {
     setProperty("kind", QStringLiteral("notice"));
     setObjectName(QStringLiteral("notice"));
+    setAccessibleRole(*this, QAccessible::AlertMessage);
     m_label->setWordWrap(true);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* dismiss = new QPushButton(tr("Dismiss"), this);
@@ -44,6 +124,7 @@ void Notice::setFloating()
     m_isFloating = true;
     parentWidget()->installEventFilter(this);
     connect(&m_theme, &Theme::changed, this, &Notice::place);
+    connect(qApp, &QApplication::focusChanged, this, &Notice::leaveFocus);
 }
 
 bool Notice::eventFilter(QObject* watched, QEvent* event)
@@ -53,16 +134,36 @@ bool Notice::eventFilter(QObject* watched, QEvent* event)
     return QFrame::eventFilter(watched, event);
 }
 
+void Notice::showEvent(QShowEvent* event)
+{
+    QFrame::showEvent(event);
+    place();
+}
+
 void Notice::place()
 {
     if (!m_isFloating || isHidden())
         return;
     const int gap = m_theme.px(kFloatingGap);
-    const int width = std::min(m_theme.px(kFloatingWidth), parentWidget()->width() - 2 * gap);
     ensurePolished();
-    setGeometry((parentWidget()->width() - width) / 2, gap, width,
-                layout()->totalHeightForWidth(width));
+    // No wider than its words: what it covers cannot be read.
+    const int beside = layout()->sizeHint().width() - m_label->sizeHint().width();
+    const int words = m_label->fontMetrics().horizontalAdvance(m_label->text()) + 2;
+    const int width =
+        std::min({words + beside, m_theme.px(kFloatingWidth), parentWidget()->width() - 2 * gap});
+    const int x = (parentWidget()->width() - width) / 2;
+    const QSize size(width, layout()->totalHeightForWidth(width));
+    setGeometry(QRect(QPoint(x, bestTop(*this, x, gap, size)), size));
     raise();
+}
+
+/// Makes way where the Tab key reaches a control below the message.
+void Notice::leaveFocus(const QWidget* /*old*/, const QWidget* now)
+{
+    const bool isBeside = now && now != parentWidget() && parentWidget()->isAncestorOf(now) &&
+                          !isAncestorOf(now); // each is an ancestor of itself
+    if (isVisible() && isBeside && seenPart(*now, *parentWidget()).intersects(geometry()))
+        place();
 }
 
 void Notice::say(const QString& sentence)
@@ -72,6 +173,8 @@ void Notice::say(const QString& sentence)
     m_isFailure = false;
     show();
     place();
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
 }
 
 void Notice::sayFailure(const QString& sentence)

@@ -9,7 +9,8 @@ class Theme;
 class TonedLabel;
 
 /// One sentence at the top of a page, with a button that takes it away. Hidden while there is none.
-/// In a layout it takes its own room; floating it lies over the page and moves nothing.
+/// In a layout it takes its own room. Floating, it lies over the page and moves nothing: as high as
+/// it can without covering the focus or, where there is room, a control.
 class Notice : public QFrame
 {
     Q_OBJECT
@@ -19,6 +20,8 @@ public:
 
     /// Over the widget it belongs to, which has no place for it in its layout.
     void setFloating();
+    /// Chooses the place of a floating message again, after other controls came below it.
+    void place();
     void say(const QString& sentence);
     /// Shows an error until clearFailure() removes it; that call does not remove other sentences.
     void sayFailure(const QString& sentence);
@@ -28,9 +31,10 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
-    void place();
+    void leaveFocus(const QWidget* old, const QWidget* now);
 
     const Theme& m_theme;
     TonedLabel* m_label;

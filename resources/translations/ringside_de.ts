@@ -8023,6 +8023,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>before → with your changes</source>
         <translation>vorher → mit deinen Änderungen</translation>
     </message>
+    <message>
+        <source>Choose &quot;Try it&quot; to see the effect here.</source>
+        <translation>Wähle „Ausprobieren“, um die Wirkung hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>Effect of the change</source>
+        <translation>Wirkung der Änderung</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::JobFigure</name>
@@ -10304,8 +10312,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Schwierigkeit</translation>
     </message>
     <message>
-        <source>Last answer</source>
-        <translation>Letzte Antwort</translation>
+        <source>Answer</source>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Marks</source>
@@ -11730,8 +11738,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Grund ausblenden ▴</translation>
     </message>
     <message>
-        <source>show why ▾</source>
-        <translation>Grund zeigen ▾</translation>
+        <source>%1, expanded</source>
+        <translation>%1, aufgeklappt</translation>
+    </message>
+    <message>
+        <source>%1, collapsed</source>
+        <translation>%1, zugeklappt</translation>
     </message>
 </context>
 <context>

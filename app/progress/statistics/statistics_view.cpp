@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace ringside::app {
@@ -19,6 +20,18 @@ namespace {
 
 constexpr int kColumnWidth = 640;
 constexpr int kMarginY = 12;
+constexpr QLatin1String kBeforeObjectives("accuracy"); ///< the objectives follow this chart
+
+/// With title and axis, in pixels at 100 %; charts that are still to be filled have no height yet.
+int usualHeight(const StatisticsPlot& plot)
+{
+    if (plot.empty)
+        return 0;
+    const int picture = plot.picture == StatisticsPlot::Picture::Chart      ? 330
+                        : plot.picture == StatisticsPlot::Picture::Calendar ? 230
+                                                                            : 110;
+    return plot.id == kBeforeObjectives ? 2 * picture : picture;
+}
 
 } // namespace
 
@@ -70,6 +83,7 @@ void StatisticsView::showStatistics(std::shared_ptr<const session::Statistics> s
     m_statistics = std::move(statistics);
     m_plots = std::move(plots);
     m_filled = 0;
+    arrange();
     QStringList waiting;
     for (const StatisticsPlot& plot : m_plots)
         if (plot.empty)
@@ -99,19 +113,61 @@ void StatisticsView::fillNext()
     m_objectives->setVisible(!m_objectives->isEmpty());
 }
 
-/// Made in the order of the page, which is that of the Tab key; side by side, the second half of
-/// the charts is in the second column.
+/// Divides the charts with data where the higher column is lowest. Each column continues the order
+/// of the page, which is that of the Tab key.
+void StatisticsView::arrange()
+{
+    int total = 0, filled = 0;
+    for (const StatisticsPlot& plot : m_plots) {
+        total += usualHeight(plot);
+        filled += plot.empty ? 0 : 1;
+    }
+    std::size_t best = m_plots.size();
+    int above = 0, least = total;
+    for (std::size_t i = 0; i < m_plots.size(); ++i) {
+        if (const int higher = std::max(above, total - above); above > 0 && higher < least) {
+            least = higher;
+            best = i;
+        }
+        above += usualHeight(m_plots[i]);
+    }
+    if (best == m_firstOfSecond && m_isAlone == (filled == 1))
+        return;
+    m_firstOfSecond = best;
+    m_isAlone = filled == 1;
+    for (std::size_t i = 0; i < m_sections.size(); ++i) {
+        put(m_sections[i], columnOf(i));
+        if (m_plots[i].id == kBeforeObjectives)
+            put(m_objectives, columnOf(i));
+    }
+}
+
+QVBoxLayout* StatisticsView::columnOf(std::size_t index) const
+{
+    if (m_isAlone)
+        return m_columns->head();
+    return index < m_firstOfSecond ? m_columns->first() : m_columns->second();
+}
+
+void StatisticsView::put(QWidget* part, QVBoxLayout* column)
+{
+    for (QVBoxLayout* each : {m_columns->head(), m_columns->first(), m_columns->second()})
+        each->removeWidget(part);
+    column->addWidget(part);
+}
+
+/// Made in the order of the page, which is that of the Tab key.
 StatisticsSection* StatisticsView::section(std::size_t index)
 {
     if (index < m_sections.size())
         return m_sections[index];
-    QVBoxLayout* column = index < m_plots.size() / 2 ? m_columns->first() : m_columns->second();
+    QVBoxLayout* column = columnOf(index);
     auto* section = new StatisticsSection(m_theme, m_dialogs, column->parentWidget());
     section->foldDetails();
     connect(section, &StatisticsSection::messageRaised, this, &StatisticsView::messageRaised);
     column->addWidget(section);
     m_sections.push_back(section);
-    if (m_plots[index].id == QStringLiteral("accuracy"))
+    if (m_plots[index].id == kBeforeObjectives)
         makeObjectives(column);
     return section;
 }

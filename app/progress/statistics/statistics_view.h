@@ -23,7 +23,8 @@ class Theme;
 class TonedLabel;
 
 /// The statistics below the readiness: how far back they look, and a chart each, two abreast where
-/// there is room. A chart without data is only named. Charts are made at the first
+/// there is room. A chart without data is only named; the others share both columns evenly, and one
+/// alone spans them. Charts are made at the first
 /// showStatistics(), and filled one per turn of the event loop, so that the window answers
 /// meanwhile. GUI thread.
 class StatisticsView : public QWidget
@@ -46,6 +47,9 @@ Q_SIGNALS:
 
 private:
     void fillNext();
+    void arrange();
+    QVBoxLayout* columnOf(std::size_t index) const;
+    void put(QWidget* part, QVBoxLayout* column);
     StatisticsSection* section(std::size_t index);
     void makeObjectives(QVBoxLayout* column);
 
@@ -57,6 +61,9 @@ private:
     std::shared_ptr<const session::Statistics> m_statistics;
     std::vector<StatisticsPlot> m_plots;
     std::size_t m_filled = 0; ///< number of m_plots that are shown
+    /// Of m_plots: the first in the second column. Those before it are in the first one.
+    std::size_t m_firstOfSecond = 0;
+    bool m_isAlone = false; ///< a single chart has data
     QTimer* m_filling;
     std::vector<StatisticsSection*> m_sections;
     ObjectiveSection* m_objectives = nullptr; ///< created with the sections

@@ -11,6 +11,7 @@
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QLabel>
 #include <QMessageBox>
@@ -134,6 +135,61 @@ private Q_SLOTS:
         page()->tick();
         QVERIFY(!windowNotice()->isVisible()); // this page says it
         QCOMPARE(notice(), QStringLiteral("Exam: 4 min left."));
+    }
+
+    void messagesMoveNothing()
+    {
+        begin(7);
+        const auto placesOf = [this](const QWidget* part) {
+            QList<QRect> places;
+            // Not the labels: the time left changes its width as it runs.
+            for (const QWidget* widget : part->findChildren<QWidget*>())
+                if (widget->isVisible() && !qobject_cast<const QLabel*>(widget))
+                    places << QRect(widget->mapTo(&window(), QPoint()), widget->size());
+            return places;
+        };
+        for (int i = 0; i < 10; ++i) // until the question is laid out
+            QCoreApplication::processEvents();
+        const auto run = placesOf(page()->findChild<ExamRunView*>());
+        QVERIFY(run.size() > 60); // the map alone has 60 buttons
+        m_time.advanceMs(91 * kMinute);
+        page()->tick();
+        QCOMPARE(notice(), QStringLiteral("Exam: 29 min left."));
+        QCoreApplication::processEvents();
+        QCOMPARE(placesOf(page()->findChild<ExamRunView*>()).size(), run.size());
+        QCOMPARE(placesOf(page()->findChild<ExamRunView*>()), run);
+        const auto* shown = page()->findChild<Notice*>();
+        QVERIFY(shown->isVisible());
+        const auto covers = [&](const QWidget& widget) {
+            return QRect(shown->mapTo(&window(), QPoint()), shown->size())
+                .intersects(QRect(widget.mapTo(&window(), QPoint()), widget.size()));
+        };
+        for (const auto* button :
+             page()->findChild<ExamRunView*>()->findChildren<QAbstractButton*>())
+            if (button->isVisible())
+                QVERIFY2(!covers(*button), qPrintable(button->accessibleName()));
+
+        // The same of the message that the window shows beside other pages.
+        QWidget* about = window().openPage(QStringLiteral("about"));
+        QCoreApplication::processEvents();
+        const auto before = placesOf(about);
+        m_time.advanceMs(22 * kMinute);
+        page()->tick();
+        QVERIFY(windowNotice()->isVisible());
+        QCoreApplication::processEvents();
+        QCOMPARE(placesOf(about), before);
+        // On the next page too it leaves what can be clicked free, once that has its layout.
+        QWidget* library = window().openPage(QStringLiteral("library"));
+        for (int i = 0; i < 10; ++i)
+            QCoreApplication::processEvents();
+        const QRect said(windowNotice()->mapTo(&window(), QPoint()), windowNotice()->size());
+        for (const auto* button : library->findChildren<QAbstractButton*>())
+            if (button->isVisible())
+                QVERIFY2(
+                    !said.intersects(QRect(button->mapTo(&window(), QPoint()), button->size())),
+                    qPrintable(button->accessibleName()));
+        QVERIFY(!windowNotice()->geometry().isEmpty());
+        QVERIFY(windowNotice()->parentWidget()->rect().contains(windowNotice()->geometry()));
     }
 
     void aRunningExamIsSeenEverywhere()

@@ -22,6 +22,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <cstdlib>
 #include <memory>
 
 using namespace ringside;
@@ -92,6 +93,8 @@ private Q_SLOTS:
     void aLeverMovesTheCharts();
     void aChoiceMovesTheCharts();
     void tryingAnOptionSaysWhatItDid();
+    void tryingAnOptionMovesNoChart_data();
+    void tryingAnOptionMovesNoChart();
     void aMovedLeverLeavesTheOption();
     void ofALeftOptionOnlyLeversStay();
     void resettingPutsEverythingBack();
@@ -220,6 +223,51 @@ void TestExplainerPanel::tryingAnOptionSaysWhatItDid()
     m_panel->tryOption({});
     QTRY_VERIFY(text("tryResult").isEmpty());
     QCOMPARE(tried.count(), 2);
+}
+
+void TestExplainerPanel::tryingAnOptionMovesNoChart_data()
+{
+    QTest::addColumn<double>("scale");
+    QTest::addColumn<int>("width");
+    QTest::newRow("100 %") << 1.0 << 560;
+    QTest::newRow("100 %, narrow") << 1.0 << 380;
+    QTest::newRow("200 %") << 2.0 << 560;
+}
+
+void TestExplainerPanel::tryingAnOptionMovesNoChart()
+{
+    QFETCH(const double, scale);
+    QFETCH(const int, width);
+    m_theme->setFontScale(scale);
+    m_panel->resize(width, 900);
+    show(question(), false);
+    m_panel->setAnswered(true);
+    QCoreApplication::processEvents();
+    const auto* chart = m_panel->findChild<app::SpeedupChart*>();
+    const auto* content = find<QWidget>("explainerContent");
+    const auto place = [&] {
+        for (int i = 0; i < 10; ++i) // until the texts are laid out
+            QCoreApplication::processEvents();
+        // Below the charts of the scene, whose own sentences may get longer.
+        const int above = find<QWidget>("tryPlace")->mapTo(content, QPoint()).y();
+        return QRect(chart->mapTo(content, QPoint(0, -above)), QSize(chart->width(), 0));
+    };
+    QVERIFY(!text("tryHint").isEmpty());
+    const QRect before = place();
+    const int height = chart->height();
+    for (const char* option : {"network", "unseen"}) {
+        m_panel->tryOption(bank::OptionId(QLatin1String(option)));
+        QTRY_VERIFY(!text("tryResult").isEmpty());
+        QVERIFY(text("tryHint").isEmpty());
+        QCOMPARE(place(), before);
+        // Labels at its sides may differ by some pixels, but no line of names comes or goes.
+        QVERIFY(std::abs(chart->height() - height) < m_theme->px(8));
+        const auto* result = find<QLabel>("tryResult");
+        QVERIFY(result->height() >= result->heightForWidth(result->width()));
+    }
+    m_panel->tryOption({});
+    QTRY_VERIFY(text("tryResult").isEmpty());
+    QCOMPARE(place(), before);
 }
 
 void TestExplainerPanel::aMovedLeverLeavesTheOption()

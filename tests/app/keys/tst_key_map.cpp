@@ -219,6 +219,31 @@ private Q_SLOTS:
         QCOMPARE(commandMatch(typed, QStringLiteral("Go to Review")).value_or(-1), fit);
     }
 
+    void entriesAreRankedBy_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("fit"); // -1: not found
+        const QString ring = QStringLiteral("Ring all-reduce");
+        const QString sync = QStringLiteral("Sync when Ringside starts");
+        QTest::newRow("the name's beginning") << "ring" << ring << 0;
+        QTest::newRow("a word's beginning") << "ring" << sync << 1;
+        QTest::newRow("inside a word") << "ring" << QStringLiteral("Clustering") << 2;
+        QTest::newRow("the kind first") << "glossary: ring" << ring << 0;
+        QTest::newRow("all of the beginning") << "RING  all" << ring << 0;
+        QTest::newRow("its words in another order") << "all ring" << ring << 1;
+        QTest::newRow("a word of the kind alone") << "gloss reduce" << ring << 1;
+        QTest::newRow("each word has to be found") << "ring xyz" << ring << -1;
+        QTest::newRow("letters apart do not count") << "rar" << ring << -1;
+    }
+    void entriesAreRankedBy()
+    {
+        QFETCH(const QString, typed);
+        QFETCH(const QString, name);
+        QFETCH(const int, fit);
+        QCOMPARE(entryMatch(typed, QStringLiteral("Glossary: ") + name, name).value_or(-1), fit);
+    }
+
 private:
     static QKeyEvent press(Qt::Key key, Qt::KeyboardModifiers held)
     {

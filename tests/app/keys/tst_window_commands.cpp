@@ -3,6 +3,8 @@
 #include "app/keys/key_map.h"
 #include "app/keys/keys_dialog.h"
 #include "app/review/review_page.h"
+#include "core/session/review/review.h"
+#include "core/session/workspace/workspace.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -94,6 +96,43 @@ private Q_SLOTS:
         QCOMPARE(enter(wanted.title), QStringLiteral("Question: %1").arg(wanted.title));
         QVERIFY(shown("practicePage"));
         QCOMPARE(m_program->practice().current()->question.id, wanted.id);
+    }
+
+    void whatBeginsWithTheWordsComesFirst()
+    {
+        const QStringList found = lines(QStringLiteral("ring"));
+        const auto at = [&found](const char* line) { return found.indexOf(QLatin1String(line)); };
+        QCOMPARE(at("Glossary: Ring all-reduce"), 0);
+        const auto sync = at("Settings: Sync when Ringside starts and after each session");
+        QVERIFY2(sync > 0, qPrintable(found.join(u'\n')));
+        QVERIFY(sync < at("Glossary: Clustering")); // inside a word
+        QVERIFY(at("Glossary: Clustering") >= 0);
+    }
+
+    void thePageComesBeforeWhatHasItsNameToo()
+    {
+        QVERIFY(
+            lines(QStringLiteral("review")).constFirst().startsWith(QLatin1String("Go to Review")));
+    }
+
+    void ofAKindTheShorterComesFirst()
+    {
+        const QStringList found =
+            lines(QStringLiteral("question: a ")).filter(QStringLiteral("Question: A "));
+        QVERIFY(found.size() > 2);
+        for (qsizetype i = 1; i < found.size(); ++i)
+            QVERIFY(found[i - 1].size() <= found[i].size());
+    }
+
+    void thePaletteFindsAnOwnCard()
+    {
+        window().openPage(QStringLiteral("review"));
+        session::Review& review = m_program->workspace().review();
+        QTRY_VERIFY(review.isRead());
+        QVERIFY(review.addOwnCard(
+            {.front = QStringLiteral("Quorum of nine voters"), .back = QStringLiteral("Five.")}));
+        QCOMPARE(enter(QStringLiteral("quorum of")), QStringLiteral("Card: Quorum of nine voters"));
+        QVERIFY(shown("reviewPage"));
     }
 
     void oneLetterListsCommandsAlone()
@@ -206,6 +245,20 @@ private:
         });
         QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
         return line;
+    }
+    /// All that is listed for `typed`.
+    QStringList lines(const QString& typed)
+    {
+        QStringList listed;
+        inDialog<CommandPalette>([&](CommandPalette& palette) {
+            QTest::keyClicks(palette.findChild<QLineEdit*>(), typed);
+            const auto* list = palette.findChild<QListWidget*>();
+            for (int row = 0; row < list->count(); ++row)
+                listed << list->item(row)->text();
+            palette.reject();
+        });
+        QTest::keyClick(&window(), Qt::Key_K, Qt::ControlModifier);
+        return listed;
     }
     QAction* action(const char* id) { return window().findChild<QAction*>(QLatin1String(id)); }
     bool shown(const char* page)

@@ -5,10 +5,12 @@
 #include "app/question/mark_button.h"
 #include "app/question/option_card.h"
 #include "app/question/question_view.h"
+#include "app/theme/theme.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
 #include "core/session/exam/exam.h"
 #include "core/session/library/library.h"
+#include "core/session/workspace/workspace.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
@@ -16,12 +18,15 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QDialog>
+#include <QFontMetrics>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -59,12 +64,103 @@ private Q_SLOTS:
         for (int visit = 0; visit < 2; ++visit) {
             window().openPage(QStringLiteral("today"));
             window().openPage(QStringLiteral("library"));
-            // Beside the rail, the list has 48 % of about 1,730 pixels: more than the 620 that
+            // Beside the rail, the list has 57 % of about 1,730 pixels: more than the 760 that
             // show all columns.
             auto* list = child<QTableView>("libraryTable");
-            QTRY_VERIFY(list->width() > 620);
+            QTRY_VERIFY(list->width() > 760);
             for (int column = 0; column < LibraryModel::ColumnCount; ++column)
                 QTRY_VERIFY2(!list->isColumnHidden(column), qPrintable(QString::number(column)));
+        }
+    }
+
+    void theTitleGetsTheRoomThatOthersDoNotNeed_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<int>("letters"); // of a title, at least, or all of it
+        // At 200 % the same window has room for half as many letters, in one column of panes.
+        QTest::newRow("1024, 100 %") << QSize(1024, 700) << 1.0 << 60;
+        QTest::newRow("1440, 100 %") << QSize(1440, 900) << 1.0 << 60;
+        QTest::newRow("1920, 100 %") << QSize(1920, 1080) << 1.0 << 60;
+        QTest::newRow("1024, 200 %") << QSize(1024, 700) << 2.0 << 25;
+        QTest::newRow("1440, 200 %") << QSize(1440, 900) << 2.0 << 40;
+        QTest::newRow("1920, 200 %") << QSize(1920, 1080) << 2.0 << 60;
+    }
+
+    void theTitleGetsTheRoomThatOthersDoNotNeed()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const double, scale);
+        QFETCH(const int, letters);
+        m_program->theme.setFontScale(scale);
+        window().resize(size);
+        QCoreApplication::processEvents();
+        QTableView* list = table();
+        const QFontMetrics metrics(list->font());
+        // The style sheet pads a cell by 8 pixels on each side, at 100 %.
+        const int room = list->columnWidth(LibraryModel::Title) - 2 * m_program->theme.px(8) - 2;
+        const int rows = list->model()->rowCount();
+        int readable = 0;
+        for (int row = 0; row < rows; ++row) {
+            const QString title = list->model()->index(row, LibraryModel::Title).data().toString();
+            readable += metrics.horizontalAdvance(title.left(letters)) <= room ? 1 : 0;
+        }
+        QVERIFY2(readable >= rows * 9 / 10,
+                 qPrintable(QStringLiteral("%1 of %2").arg(readable).arg(rows)));
+        QVERIFY(!list->horizontalScrollBar()->isVisible());
+        QVERIFY(list->horizontalHeader()->length() <= list->viewport()->width());
+    }
+
+    void marksTakeTheRoomOfTheirTexts()
+    {
+        QTableView* list = table();
+        const QHeaderView* header = list->horizontalHeader();
+        const int empty = list->columnWidth(LibraryModel::Marks);
+        QCOMPARE(empty, header->sectionSizeHint(LibraryModel::Marks));
+        progress::QuestionMarks marks;
+        marks.isFlagged = true;
+        marks.tags = {QStringLiteral("read again before")};
+        const bank::QuestionId first = model()->question(0).summary.id;
+        QVERIFY(m_program->workspace().library().setMarks(first, {}, marks));
+        QTRY_VERIFY(list->columnWidth(LibraryModel::Marks) > empty);
+        // Many tags do not take the title's room.
+        QVERIFY(list->columnWidth(LibraryModel::Marks) <= m_program->theme.px(150));
+        search(QStringLiteral("is:flagged"));
+        QVERIFY(list->columnWidth(LibraryModel::Marks) > empty);
+        search(QStringLiteral("-is:flagged"));
+        QTRY_COMPARE(list->columnWidth(LibraryModel::Marks), empty);
+    }
+
+    /// "facts change" warns on each page in the same colour; the others only inform.
+    void aChipThatWarnsLooksTheSameOnEveryPage()
+    {
+        window().openPage(QStringLiteral("practice"));
+        search(QStringLiteral("agent runtime with sessions and memory bank"));
+        window().openPage(QStringLiteral("library"));
+        const bank::QuestionId id = model()->question(0).summary.id;
+        QTRY_VERIFY(chipOf(*m_page, QStringLiteral("facts change")));
+        window().practicePage().goToQuestion(id);
+        for (const Scheme scheme : {Scheme::Light, Scheme::Dark, Scheme::HighContrastDark}) {
+            m_program->theme.setScheme(scheme);
+            for (QWidget* page :
+                 {static_cast<QWidget*>(m_page), static_cast<QWidget*>(&window().practicePage())}) {
+                window().openPage(page == m_page ? QStringLiteral("library")
+                                                 : QStringLiteral("practice"));
+                QCoreApplication::processEvents();
+                const QLabel* warns = chipOf(*page, QStringLiteral("facts change"));
+                const QLabel* informs = chipOf(*page, QStringLiteral("choose one"));
+                QVERIFY(warns && informs);
+                const auto colour = [](const QLabel* chip) {
+                    return chip->palette().color(QPalette::WindowText);
+                };
+                QCOMPARE(colour(warns), m_program->theme.color(Tone::Clue));
+                QCOMPARE(colour(informs), m_program->theme.color(Tone::Secondary));
+                const QColor ground = m_program->theme.color(Tone::Surface);
+                for (const QLabel* chip : {warns, informs})
+                    QCOMPARE(const_cast<QLabel*>(chip)->grab().toImage().pixelColor(
+                                 4, chip->height() / 2),
+                             ground);
+            }
         }
     }
 
@@ -365,6 +461,14 @@ private:
         QTRY_VERIFY(table()->model()->rowCount() > 0);
     }
     QLineEdit* field() { return child<QLineEdit>("librarySearch"); }
+    static QLabel* chipOf(const QWidget& page, const QString& text)
+    {
+        for (QLabel* label : page.findChildren<QLabel*>())
+            if (label->property("kind").toString() == QLatin1String("chip") &&
+                label->text() == text && label->isVisibleTo(&page))
+                return label;
+        return nullptr;
+    }
     QTableView* table() { return child<QTableView>("libraryTable"); }
     MarkButton* mark() { return m_page->findChild<MarkButton*>(); }
     LibraryModel* model() { return m_page->findChild<LibraryModel*>(); }

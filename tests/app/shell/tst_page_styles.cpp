@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/keys/command_palette.h"
+#include "app/shell/page_styles.h"
+#include "app/theme/theme.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
 #include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
+#include <QHash>
 #include <QImage>
 #include <QLineEdit>
 #include <QMenu>
@@ -14,11 +19,46 @@
 #include <QTest>
 #include <QTimer>
 
+#include <algorithm>
+#include <cmath>
+
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
 
 namespace {
+
+/// WCAG 2.1: linear light of one sRGB channel.
+double linear(double channel)
+{
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& color)
+{
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
+           0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor& one, const QColor& other)
+{
+    const auto [low, high] = std::minmax({luminance(one), luminance(other)});
+    return (high + 0.05) / (low + 0.05);
+}
+
+/// The colour that most of the pixels have.
+QColor groundOf(const QImage& drawn)
+{
+    QHash<QRgb, int> found;
+    for (int y = 0; y < drawn.height(); ++y)
+        for (int x = 0; x < drawn.width(); ++x)
+            ++found[drawn.pixel(x, y)];
+    QRgb most = drawn.pixel(0, 0);
+    for (auto it = found.cbegin(); it != found.cend(); ++it)
+        if (it.value() > found.value(most))
+            most = it.key();
+    return QColor::fromRgb(most);
+}
 
 /// Counts the widgets below one that are restyled.
 class StyleWatch : public QObject
@@ -181,6 +221,94 @@ private Q_SLOTS:
             QCOMPARE(shown.pixelColor(shown.width() - 8, shown.height() / 2), ground);
             menu.close();
         }
+    }
+
+    void inputFieldsAreReadableInEveryTheme_data()
+    {
+        QTest::addColumn<QString>("page");
+        for (const char* page : {"settings", "job", "library", "explainer", "exam"})
+            QTest::newRow(page) << QString::fromLatin1(page);
+    }
+
+    /// WCAG 2.1, 1.4.3: text reaches 4.5 : 1 on its ground.
+    void inputFieldsAreReadableInEveryTheme()
+    {
+        QFETCH(const QString, page);
+        for (const Scheme scheme : {Scheme::Dark, Scheme::Light, Scheme::HighContrastDark}) {
+            m_program->theme.setScheme(scheme);
+            QWidget* shown = window().openPage(page);
+            QCoreApplication::processEvents();
+            int fields = 0;
+            for (auto* field : shown->findChildren<QWidget*>()) {
+                const bool isField = qobject_cast<QLineEdit*>(field) ||
+                                     qobject_cast<QComboBox*>(field) ||
+                                     qobject_cast<QAbstractSpinBox*>(field);
+                if (!isField || !field->isVisible() || !field->isEnabled())
+                    continue;
+                ++fields;
+                const QColor ground = groundOf(field->grab().toImage());
+                const QColor text = field->palette().color(QPalette::Text);
+                const double reached = contrast(text, ground);
+                QVERIFY2(reached >= 4.5,
+                         qPrintable(QStringLiteral("%1: %2 on %3, %4 : 1")
+                                        .arg(field->objectName(), text.name(), ground.name())
+                                        .arg(reached)));
+                // One colour for all of them, in each scene and on each page.
+                if (!qobject_cast<QAbstractSpinBox*>(field->parentWidget()) &&
+                    !qobject_cast<QComboBox*>(field->parentWidget()))
+                    QCOMPARE(ground, m_program->theme.color(Tone::Surface));
+            }
+            QVERIFY(fields > 0);
+        }
+    }
+
+    /// Each would answer the sheet of the other with its own, for ever.
+    void twoWindowsKeepTheirThemes()
+    {
+        Theme light, dark;
+        light.setScheme(Scheme::Light);
+        dark.setScheme(Scheme::Dark);
+        QWidget first, second;
+        auto* firstStyles = new PageStyles(light, first);
+        auto* secondStyles = new PageStyles(dark, second);
+        auto* firstPage = new QWidget(&first);
+        auto* secondPage = new QWidget(&second);
+        auto* firstField = new QLineEdit(firstPage);
+        auto* secondField = new QLineEdit(secondPage);
+        firstStyles->add(firstPage);
+        secondStyles->add(secondPage);
+        QDialog firstDialog(&first), secondDialog(&second), alone;
+        const auto* field = new QLineEdit(&alone);
+        for (QWidget* shown :
+             std::initializer_list<QWidget*>{&first, &second, &firstDialog, &secondDialog, &alone})
+            shown->show();
+        for (int i = 0; i < 10; ++i)
+            QCoreApplication::processEvents();
+        const auto placeholder = [](const QWidget* of) {
+            return of->palette().color(QPalette::PlaceholderText);
+        };
+        const auto verify = [&] {
+            QCOMPARE(firstPage->styleSheet(), light.styleSheet());
+            QCOMPARE(secondPage->styleSheet(), dark.styleSheet());
+            QCOMPARE(firstDialog.styleSheet(), light.styleSheet());
+            QCOMPARE(secondDialog.styleSheet(), dark.styleSheet());
+            QCOMPARE(placeholder(firstField), light.color(Tone::Secondary));
+            QCOMPARE(placeholder(secondField), dark.color(Tone::Secondary));
+            QVERIFY(first.styleSheet().isEmpty());
+            QVERIFY(second.styleSheet().isEmpty());
+        };
+        verify();
+        dark.setScheme(Scheme::HighContrastDark);
+        verify();
+        light.setScheme(Scheme::HighContrastLight);
+        verify();
+        // One without a parent has the theme of one of them, and keeps to it.
+        const QColor chosen = placeholder(field);
+        alone.hide();
+        alone.show();
+        QCoreApplication::processEvents();
+        QCOMPARE(placeholder(field), chosen);
+        QVERIFY(!alone.styleSheet().isEmpty());
     }
 
     void aWindowWithASheetOfItsOwnKeepsIt()

@@ -159,9 +159,15 @@ private Q_SLOTS:
             second.window->show();
             for (const char* page : {"review", "settings"})
                 second.window->openPage(QLatin1String(page));
+            const QWidget* backups =
+                second.window->findChild<QListWidget*>(QStringLiteral("backups"));
+            QCoreApplication::processEvents();
+            const QPoint place = backups->mapTo(second.window.get(), QPoint());
             second.window->say(openReportText(second.workspace().openReport()));
             auto* banner = second.window->findChild<Notice*>(QStringLiteral("safetyNotice"));
             QVERIFY(banner->isVisible());
+            QCoreApplication::processEvents();
+            QCOMPARE(backups->mapTo(second.window.get(), QPoint()), place); // it moves nothing
             QCOMPARE(banner->text(), why);
             second.window->findChild<QListWidget*>(QStringLiteral("backups"))->setCurrentRow(0);
             QSet<QString> off;

@@ -100,6 +100,43 @@ private Q_SLOTS:
         QVERIFY(!m_program->practice().session());
     }
 
+    void aSessionResumedAfterARestartSaysHowReadinessMoved_data()
+    {
+        QTest::addColumn<bool>("fromToday");
+        QTest::newRow("resumed on Today") << true;
+        QTest::newRow("resumed on its page") << false;
+    }
+
+    void aSessionResumedAfterARestartSaysHowReadinessMoved()
+    {
+        QFETCH(const bool, fromToday);
+        key(Qt::Key_Return);
+        for (int i = 0; i < 2; ++i) {
+            answerByKeys();
+            key(Qt::Key_Return);
+        }
+        QTRY_COMPARE(text("railNote"), QStringLiteral("Readiness: 2 of 60 answers"));
+        m_program.reset();
+        open();
+        QTRY_COMPARE(text("railNote"), QStringLiteral("Readiness: 2 of 60 answers"));
+        QVERIFY(m_program->practice().session());
+        if (fromToday)
+            key(Qt::Key_Return); // Continue
+        else
+            window().openPage(QStringLiteral("practice"));
+        QVERIFY(practicePage().isVisible());
+        QCOMPARE(text("sessionPlace"), QStringLiteral("Question 3 of 10"));
+        answerByKeys();
+        key(Qt::Key_Return);
+        child<QPushButton>("sessionEnd")->click();
+        QVERIFY(child<QWidget>("sessionSummary")->isVisible());
+        // Two before the restart, one after it.
+        QTRY_COMPARE(text("summaryReadiness"),
+                     QStringLiteral("Readiness: 3 of 60 first answers for an estimate, 1 more than "
+                                    "before."));
+        QVERIFY(child<QLabel>("summaryReadiness")->isVisible());
+    }
+
     void theRingAndTheStreakCountToday()
     {
         QCOMPARE(child<GoalRing>("goalRing")->accessibleName(),

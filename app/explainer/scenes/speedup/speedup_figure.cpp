@@ -184,6 +184,7 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
         chart.series.push_back(series(plot, plot.other, 2, otherName(plot), unit));
         chart.series.back().easesAs = QStringLiteral("other");
     }
+    chart.leastNameRows = reasons ? 1 : 0; // a change may bring a second bottleneck
     for (std::size_t i = 0; reasons && plot.bands.size() > 1 && i < plot.bands.size(); ++i) {
         // A band reaches to the first size with another bottleneck.
         const double end = i + 1 < plot.bands.size() ? plot.bands[i + 1].first : plot.xMax;

@@ -22,6 +22,8 @@ class TestAllReduceGeometry : public QObject
 private Q_SLOTS:
     void ranksStandApartInsideTheScene();
     void ranksOfARingGoClockwiseFromTheTop();
+    void tagsOfNicsCoverNothing_data();
+    void tagsOfNicsCoverNothing();
     void hostsHoldTheirRanks();
     void fourHostsStandAtTheCornersInRingOrder();
     void linesEndAtTheBoxes();
@@ -89,6 +91,40 @@ void TestAllReduceGeometry::ranksOfARingGoClockwiseFromTheTop()
     QVERIFY(layout.cells[1].center().x() > 200);
     QVERIFY(layout.cells[2].center().y() > 150);
     QVERIFY(layout.cells[3].center().x() < 200);
+}
+
+void TestAllReduceGeometry::tagsOfNicsCoverNothing_data()
+{
+    QTest::addColumn<int>("hosts");
+    QTest::addColumn<double>("unit");
+    for (const int hosts : {2, 3, 4, 6, 8, 16})
+        for (const double unit : {1.0, 2.0})
+            QTest::addRow("%d hosts at %g %%", hosts, unit * 100) << hosts << unit;
+}
+
+/// In the pane beside a question: 535 pixels of 1440, and at 200 % the pane below it, some 900.
+void TestAllReduceGeometry::tagsOfNicsCoverNothing()
+{
+    QFETCH(const int, hosts);
+    QFETCH(const double, unit);
+    auto trace = test::hierarchicalTrace(hosts, 4, 1, 1, 1);
+    trace.fabric.interBandwidth = BytesPerSecond(12.5e9); // without it, no tag is drawn
+    const AllReduceTopology topology = AllReduceTopology::of(trace);
+    const double width = unit > 1 ? 900 : 535;
+    const QSizeF size(width, AllReduceLayout::preferredHeight(topology) * unit);
+    const AllReduceLayout layout = AllReduceLayout::compute(topology, size, unit);
+    QCOMPARE(layout.ports.size(), static_cast<std::size_t>(topology.ports()));
+    QCOMPARE(topology.ports(), hosts);
+    const QRectF scene(QPointF(0, 0), size);
+    for (std::size_t i = 0; i < layout.ports.size(); ++i) {
+        QVERIFY(scene.contains(layout.ports[i]));
+        for (std::size_t j = 0; j < i; ++j)
+            QVERIFY2(!layout.ports[i].intersects(layout.ports[j]),
+                     qPrintable(QStringLiteral("tags of hosts %1 and %2").arg(i).arg(j)));
+        for (const QRectF& cell : layout.cells)
+            QVERIFY2(!layout.ports[i].intersects(cell),
+                     qPrintable(QStringLiteral("the tag of host %1 and a GPU").arg(i)));
+    }
 }
 
 void TestAllReduceGeometry::hostsHoldTheirRanks()

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+namespace ringside::app {
+
+class Theme;
+
+/// An option folded to one line: its text, cut off where the room ends, then its verdict and the
+/// arrow that says that there is more. The option's card takes clicks and keys.
+class FoldedOption : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `text` is plain and becomes one line.
+    FoldedOption(const Theme& theme, const QString& text, QWidget* parent = nullptr);
+
+    void setVerdict(const QString& words);
+    void setStruckOut(bool out);
+    /// As painted: all of the text, or its beginning.
+    QString shownText() const;
+
+    /// The card's layout asks for it: it has other parts that wrap.
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QFont textFont() const;
+    QFont verdictFont() const;
+    int verdictWidth() const;
+
+    const Theme& m_theme;
+    QString m_text;
+    QString m_verdict;
+    bool m_struckOut = false;
+};
+
+} // namespace ringside::app

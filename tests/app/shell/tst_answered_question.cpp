@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/practice/practice_page.h"
+#include "app/question/folded_option.h"
+#include "app/question/option_card.h"
+#include "app/question/question_view.h"
+#include "app/widgets/prose_view.h"
+#include "app/widgets/tab_strip.h"
+#include "core/session/practice/practice.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QFontMetrics>
+#include <QScrollBar>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// What an answered question shows, and that nothing on it moves by itself.
+class TestAnsweredQuestion : public WindowTest
+{
+    Q_OBJECT
+
+public:
+    TestAnsweredQuestion() : WindowTest(QStringLiteral("practice")) {}
+
+private Q_SLOTS:
+    void init() override
+    {
+        WindowTest::init();
+        window().resize(1440, 900);
+        window().openPage(QStringLiteral("practice"));
+    }
+
+    void anOptionThatIsNeitherRightNorChosenTakesOneLine_data()
+    {
+        QTest::addColumn<double>("scale");
+        QTest::newRow("100 %") << 1.0;
+        QTest::newRow("200 %") << 2.0;
+    }
+
+    void anOptionThatIsNeitherRightNorChosenTakesOneLine()
+    {
+        QFETCH(const double, scale);
+        m_program->theme.setFontScale(scale);
+        answerWithLongOptions();
+        const int line = QFontMetrics(m_program->theme.font(TextRole::Body)).lineSpacing();
+        int folded = 0, cut = 0;
+        for (const OptionCard* card : cards()) {
+            const auto* shown = card->findChild<FoldedOption*>();
+            if (!shown->isVisible())
+                continue;
+            ++folded;
+            // One line and 22 pixels of margins (at 100 %): a second line has no room.
+            QVERIFY2(card->height() < 2 * line + m_program->theme.px(22),
+                     qPrintable(QString::number(card->height())));
+            QVERIFY(card->height() > line);
+            QVERIFY(card->rect().contains(shown->geometry()));
+            for (const auto* prose : card->findChildren<ProseView*>())
+                QVERIFY(!prose->isVisible());
+            cut += shown->shownText().endsWith(u'…') ? 1 : 0;
+            QVERIFY(shown->shownText().size() > 8);
+            QVERIFY(shown->width() <= card->width());
+        }
+        // Of four options or more, the right one and the chosen one are open.
+        QCOMPARE(folded, static_cast<int>(cards().size()) - 2);
+        QVERIFY(cut > 0);
+    }
+
+    void keysUnfoldAnOptionAndFoldItAgain()
+    {
+        answerWithLongOptions();
+        OptionCard* card = foldedCard();
+        QVERIFY(card);
+        const auto question = m_program->practice().current()->question;
+        const auto at = std::ranges::find(cards(), card) - cards().begin();
+        const QString whole =
+            question.options[static_cast<std::size_t>(at)].text.left(20); // of the stated option
+        // Read aloud: all of the text and the reasons, folded or not.
+        QVERIFY(card->accessibleName().contains(whole));
+        QVERIFY2(
+            card->accessibleDescription().startsWith(QStringLiteral("✗ Incorrect, collapsed. ")),
+            qPrintable(card->accessibleDescription()));
+        QVERIFY(card->accessibleDescription().size() > 60);
+        QVERIFY((card->focusPolicy() & Qt::TabFocus) != 0);
+        const int before = card->height();
+        card->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(card, Qt::Key_Space);
+        auto* line = card->findChild<FoldedOption*>();
+        QTRY_VERIFY(card->height() > 2 * before);
+        QVERIFY(!line->isVisible());
+        int proses = 0;
+        for (const auto* prose : card->findChildren<ProseView*>())
+            proses += prose->isVisible() ? 1 : 0;
+        QCOMPARE(proses, 2); // text and reasons
+        QVERIFY(
+            card->accessibleDescription().startsWith(QStringLiteral("✗ Incorrect, expanded. ")));
+        QTest::keyClick(card, Qt::Key_Space);
+        QTRY_COMPARE(card->height(), before);
+        QVERIFY(line->isVisible());
+    }
+
+    void aClickAnywhereOnTheLineUnfoldsIt()
+    {
+        answerWithLongOptions();
+        OptionCard* card = foldedCard();
+        QTest::mouseClick(card, Qt::LeftButton, {}, card->rect().center());
+        QVERIFY(!card->findChild<FoldedOption*>()->isVisible());
+    }
+
+    void theTabsBelowTheAnswerMoveNothing()
+    {
+        answerWithLongOptions();
+        auto* view = window().practicePage().findChild<QuestionView*>();
+        auto* tabs = window().practicePage().findChild<TabStrip*>(QStringLiteral("breakdownTabs"));
+        QVERIFY(tabs && tabs->count() > 3);
+        auto* prose =
+            window().practicePage().findChild<ProseView*>(QStringLiteral("breakdownProse"));
+        // From the longest part on: the page is scrolled to its end and stays there.
+        int longest = 0, most = 0;
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrent(tab);
+            QCoreApplication::processEvents();
+            const int height = static_cast<int>(prose->document()->size().height());
+            if (height > most) {
+                most = height;
+                longest = tab;
+            }
+        }
+        tabs->setCurrent(longest);
+        QCoreApplication::processEvents();
+        view->verticalScrollBar()->setValue(view->verticalScrollBar()->maximum());
+        QCoreApplication::processEvents();
+        const int place = view->verticalScrollBar()->value();
+        const QPoint strip = tabs->mapTo(&window(), QPoint());
+        const int height = prose->height();
+        QVERIFY(place > 0);
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrent(tab);
+            QCoreApplication::processEvents();
+            QCOMPARE(view->verticalScrollBar()->value(), place);
+            QCOMPARE(tabs->mapTo(&window(), QPoint()), strip);
+            QCOMPARE(prose->height(), height);
+        }
+    }
+
+private:
+    const std::vector<OptionCard*>& cards()
+    {
+        return window().practicePage().findChild<QuestionView*>()->cards();
+    }
+
+    OptionCard* foldedCard()
+    {
+        for (OptionCard* card : cards())
+            if (card->findChild<FoldedOption*>()->isVisible())
+                return card;
+        return nullptr;
+    }
+
+    /// Answers, wrongly, the question of a step with a slow worker: options of two lines.
+    void answerWithLongOptions()
+    {
+        PracticePage& page = window().practicePage();
+        page.goToQuestion(bank::QuestionId(QStringLiteral("mirrored-4x4-sublinear")));
+        const bank::Question question = m_program->practice().current()->question;
+        for (std::size_t i = 0; i < question.options.size(); ++i)
+            if (!question.options[i].correct) {
+                page.findChild<QuestionView*>()->choose(static_cast<int>(i));
+                break;
+            }
+        page.submit();
+        QVERIFY(m_program->practice().current()->answer);
+        for (int i = 0; i < 10; ++i)
+            QCoreApplication::processEvents();
+    }
+};
+
+RINGSIDE_TEST(TestAnsweredQuestion)
+#include "tst_answered_question.moc"
