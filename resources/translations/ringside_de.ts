@@ -1175,12 +1175,12 @@
         <translation>%1 bis %2, das Doppelte der größten gemessenen Zahl</translation>
     </message>
     <message>
-        <source>less than the capacity of %1 1/s, or a serving.queue_limit</source>
-        <translation>weniger als die Kapazität von %1 1/s, oder ein serving.queue_limit</translation>
+        <source>less than the capacity of %1 requests/s, or a serving.queue_limit</source>
+        <translation>weniger als die Kapazität von %1 Anfragen/s, oder ein serving.queue_limit</translation>
     </message>
     <message>
-        <source>less than about %1 1/s</source>
-        <translation>weniger als etwa %1 1/s</translation>
+        <source>less than about %1 requests/s</source>
+        <translation>weniger als etwa %1 Anfragen/s</translation>
     </message>
     <message>
         <source>grows without bound: %1 s after 10 minutes</source>
@@ -6499,8 +6499,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>verfehlt</translation>
     </message>
     <message>
-        <source>The score %1 the pass mark of %2 %. The pass mark is your assumption; Google publishes none.</source>
-        <translation>Das Ergebnis %1 die Bestehensgrenze von %2 %. Die Bestehensgrenze ist deine Annahme; Google veröffentlicht keine.</translation>
+        <source>The score %1 the pass mark of %2 %. The pass mark is your assumption; none is published.</source>
+        <translation>Das Ergebnis %1 die Bestehensgrenze von %2 %. Die Bestehensgrenze ist deine Annahme; veröffentlicht ist keine.</translation>
     </message>
     <message>
         <source> The forecast before the exam was %1 to %2 %.</source>
@@ -13183,8 +13183,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 Die Schätzung verwendet %2: Die anderen wurden in einer Prüfung gezeigt und nicht beantwortet.</translation>
     </message>
     <message>
-        <source>Assumptions: an exam of %1 questions with the guide&apos;s weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
-        <translation>Annahmen: eine Prüfung mit %1 Fragen und der Gewichtung des Leitfadens, so schwer wie diese Fragenbank. Die echte Schwierigkeit ist nicht öffentlich. Nur deine erste Antwort auf jede Frage zählt, denn eine Wiederholung misst das Gedächtnis. Google veröffentlicht keine Bestehensgrenze, daher ist die gestrichelte Linie deine Annahme.</translation>
+        <source>Assumptions: an exam of %1 questions with the guide&apos;s weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. No pass mark is published, so the dashed line is your assumption.</source>
+        <translation>Annahmen: eine Prüfung mit %1 Fragen und der Gewichtung des Leitfadens, so schwer wie diese Fragenbank. Die echte Schwierigkeit ist nicht öffentlich. Nur deine erste Antwort auf jede Frage zählt, denn eine Wiederholung misst das Gedächtnis. Eine Bestehensgrenze ist nicht veröffentlicht, daher ist die gestrichelte Linie deine Annahme.</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -14777,10 +14777,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Nachfrage und Kapazität</translation>
     </message>
     <message>
-        <source>requests</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
         <source>demand</source>
         <translation>Nachfrage</translation>
     </message>
@@ -14903,6 +14899,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The delay grows without bound: %1 replicas at most cannot serve the demand.</source>
         <translation>Die Verzögerung wächst unbegrenzt: höchstens %1 Replikate bewältigen die Nachfrage nicht.</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
     </message>
 </context>
 <context>
@@ -18883,6 +18883,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>the step-time law adds their time to the bubble</source>
         <translation>das Schrittzeitgesetz zählt ihre Zeit zur Blase</translation>
     </message>
+    <message>
+        <source>samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
 </context>
 <context>
     <name>ringside::serving</name>
@@ -19269,6 +19273,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>arithmetic, exact</source>
         <translation>Arithmetik, exakt</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>rows/s</source>
+        <translation>Zeilen/s</translation>
     </message>
 </context>
 </TS>
