@@ -47,6 +47,12 @@ void TestExplainerText::numbersCarryTheirUnit_data()
     row("none", NumberText::seconds(Seconds(0)), u"0 ms");
     row("a moment of a time", NumberText::secondsOf(Seconds(0.0571), Seconds(0.1322)),
         u"57.1 of 132.2 ms");
+    row("the first moment of a few milliseconds",
+        NumberText::secondsOf(Seconds(0), Seconds(0.0050003)), u"0.00 of 5.00 ms");
+    row("a moment in the unit of the whole", NumberText::secondsOf(Seconds(0.086), Seconds(1.0331)),
+        u"0.09 of 1.03 s");
+    row("a moment of microseconds", NumberText::secondsOf(Seconds(7e-6), Seconds(42.2e-6)),
+        u"7.0 of 42.2 µs");
     row("one unit for both", NumberText::secondsFromTo(Seconds(0.158), Seconds(0.0433)),
         u"158 to 43.3 ms");
     row("two units", NumberText::secondsFromTo(Seconds(1.2), Seconds(0.043)), u"1.2 s to 43 ms");

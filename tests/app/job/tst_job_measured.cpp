@@ -98,8 +98,9 @@ void TestJobMeasured::aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed()
     // 10 of 12.5 GB/s, 140 us over 14 messages.
     QCOMPARE(std::round(m_open->bench().scenario().cluster.networkEfficiency * 100), 80.0);
     QVERIFY(std::fabs(m_open->bench().scenario().cluster.networkLatency.value() - 10e-6) < 1e-8);
-    QVERIFY(adopted->text().contains(QStringLiteral("Network efficiency from 0.8 to 0.8")));
-    QVERIFY(adopted->text().contains(QStringLiteral("Network latency from 30 µs to 10")));
+    QVERIFY(
+        m_open->text("adopted-0").contains(QStringLiteral("Network efficiency from 0.8 to 0.8")));
+    QVERIFY(m_open->text("adopted-0").contains(QStringLiteral("Network latency from 30 µs to 10")));
     m_open->wait();
     QVERIFY(adopted->isVisible()); // what was said of it stays
     m_open->child<QPushButton>("jobUndo")->click();
