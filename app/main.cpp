@@ -7,6 +7,7 @@
 #include "app/text/error_text.h"
 #include "app/text/open_report_text.h"
 #include "app/theme/accessible_button.h"
+#include "app/theme/app_style.h"
 #include "core/session/cohort/class_room.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
@@ -18,7 +19,6 @@
 #include <QApplication>
 #include <QDesktopServices>
 #include <QMessageBox>
-#include <QStyleFactory>
 #include <QTimer>
 #include <QUrl>
 
@@ -277,7 +277,7 @@ std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool w
     if (!withWindow)
         return std::make_unique<QCoreApplication>(argc, argv);
     auto application = std::make_unique<QApplication>(argc, argv);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new app::AppStyle);
     app::installAccessibleButtons();
     return application;
 }

@@ -200,7 +200,7 @@ QString ExamText::passMark(const session::ExamReport& report)
         score.questions == 0 ? 0 : static_cast<double>(score.correct) / score.questions;
     const QString side = reached >= report.start.passMark - 1e-9 ? tr("reaches") : tr("is below");
     QString text = tr("The score %1 the pass mark of %2 %. The pass mark is your assumption; "
-                      "Google publishes none.")
+                      "none is published.")
                        .arg(side)
                        .arg(wholePercent(report.start.passMark));
     if (report.start.forecast)

@@ -72,7 +72,7 @@ QString ComparisonText::piece(StepPiece piece)
     case StepPiece::Bubble:
         return tr("the pipeline bubble");
     case StepPiece::Straggle:
-        return tr("waiting for the slowest host");
+        return tr("waiting for the slowest worker");
     case StepPiece::Serial:
         return tr("serial work");
     case StepPiece::InputWait:
@@ -213,7 +213,7 @@ QString ComparisonText::cause(const ChangeCause& cause)
         break;
     case CauseKind::Straggler:
         if (same(to, 1) && !same(from, 1))
-            return tr("no host in the step is slower than the others");
+            return tr("no worker in the step is slower than the others");
         break;
     default:
         break;
@@ -251,7 +251,7 @@ QString ComparisonText::sayNumbers(CauseKind kind)
     case CauseKind::Layout:
         return tr("a replica spans %1 accelerators, not %2");
     case CauseKind::Straggler:
-        return tr("the slowest host takes %1× as long as the others (%2× before)");
+        return tr("the slowest worker takes %1× as long as the others (%2× before)");
     case CauseKind::InputRate:
         return tr("a host's input delivers %1 samples/s, not %2");
     case CauseKind::SerialShare:

@@ -20,7 +20,7 @@ JobCharts::JobCharts(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_tryPlace(new QStackedWidget),
       m_hint(new TonedLabel(theme, TextRole::Reason, Tone::Secondary)),
-      m_speedupTitle(new SectionTitle(theme, tr("Speedup by number of workers"))),
+      m_speedupTitle(new SectionTitle(theme, tr("Speedup by number of hosts"))),
       m_log(new QCheckBox(tr("log"))),
       m_chart(new SpeedupChart(theme)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Secondary)),
@@ -69,7 +69,7 @@ void JobCharts::setExplanation(const session::Explanation& explanation, bool ani
 {
     SpeedupPlot plot = SpeedupPlot::of(explanation.speedupBefore, explanation.speedupNow,
                                        explanation.scenario.cluster.workers);
-    plot.gpusPerWorker = explanation.scenario.cluster.acceleratorsPerWorker;
+    plot.gpusPerHost = explanation.acceleratorsPerWorker;
     const bool isCurve = plot.current().size() > 1;
     m_speedupTitle->setVisible(isCurve);
     m_chart->setVisible(isCurve);

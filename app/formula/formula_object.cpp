@@ -28,44 +28,91 @@ bool isSeparator(const QString& sign)
     return sign == QLatin1String(",") || sign == QLatin1String(";");
 }
 
+void insertObject(QTextCursor& cursor, const QString& text, QTextCharFormat format)
+{
+    format.setObjectType(kObjectType);
+    format.setProperty(kObjectText, text);
+    format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
+    cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+}
+
 void insertSegment(QTextCursor& cursor, const FormulaSegment& segment, QTextCharFormat format)
 {
     const QFont upright = format.font();
     if (!segment.sign.isEmpty() && !isSeparator(segment.sign))
         cursor.insertText(segment.sign + QChar(QChar::Nbsp), format);
-    if (segment.formula.isLine()) {
-        for (const FormulaRun& run : formulaRuns(segment.formula)) {
-            QFont font = upright;
-            font.setItalic(run.isItalic);
-            format.setFont(font);
-            cursor.insertText(run.text, format);
-        }
+    if (!segment.formula.isLine()) {
+        insertObject(cursor, segment.source, format);
         return;
     }
-    format.setObjectType(kObjectType);
-    format.setProperty(kObjectText, segment.source);
-    format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
-    cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+    for (const FormulaRun& run : formulaRuns(segment.formula)) {
+        QFont font = upright;
+        font.setItalic(run.isItalic);
+        format.setFont(font);
+        cursor.insertText(run.text, format);
+    }
+}
+
+/// All segments in one row, with what follows them.
+Formula joined(const std::vector<FormulaSegment>& segments, const QString& tail)
+{
+    const QChar space(QChar::Nbsp);
+    Formula row{.kind = Formula::Kind::Row};
+    for (const FormulaSegment& segment : segments) {
+        if (isSeparator(segment.sign))
+            row.parts.push_back({.text = segment.sign + space});
+        else if (!segment.sign.isEmpty())
+            row.parts.push_back({.text = space + segment.sign + space});
+        row.parts.push_back(segment.formula);
+    }
+    if (!tail.isEmpty())
+        row.parts.push_back({.text = tail});
+    return row;
 }
 
 } // namespace
 
 void insertFormula(QTextCursor& selected, const QFont& font, const QColor& ink)
 {
-    const auto segments = parseFormula(selected.selectedText());
-    if (segments.empty())
-        return;
     QTextCharFormat format;
     format.setFont(font);
     format.setForeground(ink);
+    insertFormula(selected, selected.selectedText(), format, false, {});
+}
+
+void insertFormula(QTextCursor& selected, const QString& source, QTextCharFormat format,
+                   bool isWhole, const QString& tail)
+{
+    const auto segments = parseFormula(source);
+    if (segments.empty())
+        return;
+    format.setProperty(kFormulaSource, source);
     selected.removeSelectedText();
+    // A line may always end after an object, so that one object is the whole formula.
+    if (isWhole && !std::ranges::all_of(segments, [](const FormulaSegment& segment) {
+            return segment.formula.isLine();
+        })) {
+        format.setProperty(kFormulaTail, tail);
+        insertObject(selected, source + tail, format);
+        return;
+    }
+    const QString space(isWhole ? QChar(QChar::Nbsp) : QChar(u' '));
     for (const FormulaSegment& segment : segments) {
         if (isSeparator(segment.sign))
             selected.insertText(segment.sign, format);
         if (!segment.sign.isEmpty())
-            selected.insertText(QStringLiteral(" "), format);
+            selected.insertText(space, format);
         insertSegment(selected, segment, format);
     }
+    if (!tail.isEmpty()) {
+        format.clearProperty(kFormulaSource);
+        selected.insertText(tail, format);
+    }
+}
+
+double wholeWidth(const QString& source, const QString& tail, const QFont& font)
+{
+    return FormulaLayout::compute(joined(parseFormula(source), tail), font).width;
 }
 
 QString formulaSource(const QTextCharFormat& format)
@@ -83,16 +130,16 @@ void FormulaObject::install(QTextDocument& document)
 const FormulaLayout& FormulaObject::layoutOf(const QTextFormat& format)
 {
     const QTextCharFormat characters = format.toCharFormat();
-    const QString source = formulaSource(characters);
-    const QString key = characters.font().key() + QLatin1Char('\n') + source;
+    const QString tail = characters.stringProperty(kFormulaTail);
+    QString source = formulaSource(characters);
+    source.chop(tail.size());
+    const QString key =
+        characters.font().key() + QLatin1Char('\n') + source + QLatin1Char('\n') + tail;
     const auto known = m_layouts.constFind(key);
     if (known != m_layouts.cend())
         return *known;
-    const auto segments = parseFormula(source);
     return *m_layouts.insert(
-        key, segments.empty()
-                 ? FormulaLayout()
-                 : FormulaLayout::compute(segments.front().formula, characters.font()));
+        key, FormulaLayout::compute(joined(parseFormula(source), tail), characters.font()));
 }
 
 QSizeF FormulaObject::intrinsicSize(QTextDocument* /*document*/, int /*position*/,

@@ -15,6 +15,7 @@ namespace ringside::app {
 namespace {
 
 constexpr int kPageRole = Qt::UserRole;
+constexpr int kIndent = 14; ///< of a level, and the size of its arrow, at 100 %
 
 /// Titles wrap into as many lines as needed; the style would elide them.
 class WrappedTitles : public QStyledItemDelegate
@@ -79,7 +80,9 @@ GuideTree::GuideTree(const Theme& theme, QWidget* parent) : QTreeWidget(parent)
     setHeaderHidden(true);
     setItemDelegate(new WrappedTitles(theme, *this));
     setFrameShape(QFrame::NoFrame);
-    setIndentation(14);
+    const auto indent = [this, &theme] { setIndentation(theme.px(kIndent)); };
+    connect(&theme, &Theme::changed, this, indent);
+    indent();
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(this, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
         if (item && item->data(0, kPageRole).isValid())

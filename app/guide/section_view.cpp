@@ -6,12 +6,12 @@
 #include "app/guide/live_serving.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
+#include "app/widgets/fold_button.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/quote_box.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace ringside::app {
@@ -120,17 +120,9 @@ QWidget* SectionView::makePicture()
 
 QWidget* SectionView::makeFold()
 {
-    m_fold = new QToolButton;
+    m_fold = new FoldButton(m_theme, tr("Where the numbers come from"));
     m_fold->setObjectName(QStringLiteral("guideFold"));
-    m_fold->setText(tr("Where the numbers come from"));
-    m_fold->setCheckable(true);
-    m_fold->setArrowType(Qt::RightArrow);
-    m_fold->setProperty("kind", QStringLiteral("fold"));
-    m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    connect(m_fold, &QToolButton::toggled, this, [this](bool open) {
-        m_fold->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-        m_origins->setVisible(open);
-    });
+    connect(m_fold, &FoldButton::toggled, m_origins, &QWidget::setVisible);
     return m_fold;
 }
 

@@ -14,13 +14,13 @@
 #include <vector>
 
 class QPushButton;
-class QToolButton;
 class QVBoxLayout;
 
 namespace ringside::app {
 
 class LiveServing;
 class ProseView;
+class FoldButton;
 class QuoteBox;
 class SceneStack;
 class TonedLabel;
@@ -86,7 +86,7 @@ private:
     QWidget* m_questions;
     TonedLabel* m_sourcesTitle;
     ProseView* m_sources;
-    QToolButton* m_fold = nullptr;
+    FoldButton* m_fold = nullptr;
     ProseView* m_origins;
 };
 

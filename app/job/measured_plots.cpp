@@ -82,9 +82,9 @@ Plot MeasuredPlots::speeds(const session::TableReading& reading)
         made.readings.push_back({point.workers, MeasuredText::tablePoint(point)});
     }
     series.push_back(dots(tr("measured"), kMeasured, PlotMarker::Diamond, std::move(measured)));
-    AxisText workers{tr("workers"), {}};
-    workers.steps = PlotSteps::PowersOfTwo;
-    made.x = logAxis(series, false, 1, workers);
+    AxisText hosts{tr("hosts"), {}};
+    hosts.steps = PlotSteps::PowersOfTwo;
+    made.x = logAxis(series, false, 1, hosts);
     made.y = logAxis(series, true, 1.15, {tr("throughput"), tr("samples/s")});
     return made;
 }

@@ -113,7 +113,7 @@ void MeasuredSection::addTable(QVBoxLayout* column)
     readout->setObjectName(QStringLiteral("speedReadout"));
     readout->setWordWrap(true);
     m_speeds = addChart(column, kChartHeight, QStringLiteral("measuredSpeeds"),
-                        tr("Throughput by number of workers, measured and modeled"), readout);
+                        tr("Throughput by number of hosts, measured and modeled"), readout);
     column->addWidget(readout);
     m_speedWords = addWords(column, true, QStringLiteral("speedWords"));
     m_laws = addWords(column, false, QStringLiteral("lawWords"));

@@ -247,13 +247,13 @@ QString MeasuredText::table(const session::TableReading& reading)
     if (most->modelled) {
         const double off = most->measured / *most->modelled - 1;
         const QString than = off < 0 ? tr("below") : tr("above");
-        words = tr("With %1 workers, you measured %2 samples/s and the model predicts %3: the "
+        words = tr("With %1 hosts, you measured %2 samples/s and the model predicts %3: the "
                    "measurement is %4 %5.")
                     .arg(most->workers)
                     .arg(number(most->measured), number(*most->modelled),
                          NumberText::percent(std::fabs(off)), than);
     } else {
-        words = tr("The model cannot compute your job with %1 workers, so only the measurements "
+        words = tr("The model cannot compute your job with %1 hosts, so only the measurements "
                    "are shown.")
                     .arg(most->workers);
     }
@@ -267,8 +267,9 @@ QString MeasuredText::table(const session::TableReading& reading)
 
 QString MeasuredText::tablePoint(const session::MeasuredSpeed& point)
 {
-    QString words =
-        tr("%1 workers: measured %2 samples/s").arg(point.workers).arg(number(point.measured));
+    QString words = (point.workers == 1 ? tr("1 host: measured %1 samples/s")
+                                        : tr("%1 hosts: measured %2 samples/s").arg(point.workers))
+                        .arg(number(point.measured));
     if (!point.modelled)
         return words;
     const double off = *point.modelled / point.measured - 1;
@@ -296,7 +297,7 @@ QString MeasuredText::law(const scaling::LawFit& fit)
     QStringList parts;
     for (const scaling::LawParameter& parameter : fit.parameters) {
         if (parameter.name == "lambda")
-            parts += tr("one worker %1").arg(interval(parameter.estimate, 1, tr(" samples/s")));
+            parts += tr("one host %1").arg(interval(parameter.estimate, 1, tr(" samples/s")));
         else if (parameter.name == "f")
             parts += tr("serial share %1").arg(interval(parameter.estimate, 100, percent));
         else if (parameter.name == "sigma")
@@ -305,7 +306,7 @@ QString MeasuredText::law(const scaling::LawFit& fit)
             parts += tr("coherency κ %1").arg(interval(parameter.estimate, 100, percent));
     }
     if (fit.peakWorkers)
-        parts += tr("maximum throughput with %1 workers").arg(interval(*fit.peakWorkers, 1, {}));
+        parts += tr("maximum throughput with %1 hosts").arg(interval(*fit.peakWorkers, 1, {}));
     double worst = 0;
     for (std::size_t i = 0; i < fit.points.size(); ++i)
         worst = std::max(worst, std::fabs(fit.residuals[i] / fit.points[i].throughput));
@@ -321,9 +322,9 @@ QString MeasuredText::unfitted(scaling::Law law, const Error& error)
 QString MeasuredText::lawLimits()
 {
     return tr("Brackets show 95 % intervals. Amdahl assumes fixed work, Gustafson assumes that "
-              "work grows with the workers, and the USL adds the cost of coordination. A smooth "
+              "work grows with the hosts, and the USL adds the cost of coordination. A smooth "
               "law cannot show the jump from one host to two, and it predicts nothing beyond twice "
-              "the measured number of workers.");
+              "the measured number of hosts.");
 }
 
 QString MeasuredText::cause(Cause cause)
@@ -354,7 +355,7 @@ QStringList MeasuredText::diagnosis(const scaling::Diagnosis& diagnosis,
     QStringList said;
     switch (diagnosis.verdict) {
     case scaling::Verdict::Scales:
-        said += tr("The measured job scales: throughput grows with the workers, within 5 %.");
+        said += tr("The measured job scales: throughput grows with the hosts, within 5 %.");
         break;
     case scaling::Verdict::Told:
         said += tr("Measurements: most likely %1. It explains the table at least nine times better "
@@ -366,12 +367,12 @@ QStringList MeasuredText::diagnosis(const scaling::Diagnosis& diagnosis,
                    "separate them.")
                     .arg(countWord(names.size()), listed(names));
         if (diagnosis.measureAt)
-            said += tr("Measure with %1 workers: their predictions differ by %2 there.")
+            said += tr("Measure with %1 hosts: their predictions differ by %2 there.")
                         .arg(*diagnosis.measureAt)
                         .arg(NumberText::percent(diagnosis.differsBy));
         else
-            said += tr(
-                "No other number of workers separates them. Change one thing in the job instead:");
+            said +=
+                tr("No other number of hosts separates them. Change one thing in the job instead:");
         break;
     case scaling::Verdict::Unexplained:
         said += tr("No single cause explains the measurements within 15 %. Measure each size three "
@@ -401,12 +402,11 @@ std::vector<std::pair<QString, QString>> MeasuredText::evidence(const scaling::D
     std::vector<std::pair<QString, QString>> rows;
     for (const scaling::CauseReport& report : diagnosis.reports) {
         if (!report.applies) {
-            rows.emplace_back(
-                cause(report.cause),
-                tr("cannot be tested: the batch per worker is the same in every row"));
+            rows.emplace_back(cause(report.cause),
+                              tr("cannot be tested: the batch per host is the same in every row"));
             continue;
         }
-        QString words = tr("maximum error %1, at %2 workers: predicted %3/s, measured %4/s")
+        QString words = tr("maximum error %1, at %2 hosts: predicted %3/s, measured %4/s")
                             .arg(NumberText::percent(report.maxRelativeError))
                             .arg(report.worstWorkers)
                             .arg(number(report.worstFitted), number(report.worstMeasured));

@@ -113,7 +113,7 @@ QString workTitle(const Remedy& remedy)
     case RemedyKind::Prefetch:
         return tr("Prefetch the input");
     case RemedyKind::HealthyHosts:
-        return tr("Replace the slow hosts");
+        return tr("Replace the slow workers");
     case RemedyKind::EvenSteps:
         return tr("Jitter of %1").arg(valueOf(remedy, scaling::paths::kStragglerJitter));
     case RemedyKind::BackupWorkers:

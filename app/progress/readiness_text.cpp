@@ -108,7 +108,7 @@ QString ReadinessText::assumptions(const session::ReadinessReport& standing)
 {
     return tr("Assumptions: an exam of %1 questions with the guide's weights, as hard as this "
               "bank. The real difficulty is not public. Only your first answer to each question "
-              "counts, because a repeat measures memory. Google publishes no pass mark, so the "
+              "counts, because a repeat measures memory. No pass mark is published, so the "
               "dashed line is your assumption.")
         .arg(standing.examQuestions);
 }

@@ -93,11 +93,13 @@ QString NumberText::secondsWithin(Seconds value, Seconds halfWidth)
 
 QString NumberText::secondsOf(Seconds part, Seconds whole)
 {
-    // One decimal, so that the moment moves in small steps: 86.0 of 1033.1 ms, not 0.1 of 1.0 s.
-    const units::Unit& unit = timeUnit(whole / 10);
+    const units::Unit& unit = timeUnit(whole);
+    const double shown = whole.value() / unit.factor;
+    // Decimals make the moment move in small steps: 0.09 of 1.03 s, not 0.1 of 1 s.
+    const int decimals = shown < 10 ? 2 : 1;
     return tr("%1 of %2 %3")
-        .arg(QString::number(part.value() / unit.factor, 'f', 1),
-             QString::number(whole.value() / unit.factor, 'f', 1), nameOf(unit));
+        .arg(QString::number(part.value() / unit.factor, 'f', decimals),
+             QString::number(shown, 'f', decimals), nameOf(unit));
 }
 
 QString NumberText::secondsFromTo(Seconds from, Seconds to)

@@ -22,7 +22,8 @@ struct NumberText
     static QString within(double value, double halfWidth);
     /// "9.26 ± 0.95 s": both in the unit of the first.
     static QString secondsWithin(Seconds value, Seconds halfWidth);
-    /// "57.1 of 132.2 ms": both in the unit of the second, one decimal.
+    /// "57.1 of 132.2 ms", "0.00 of 5.00 ms": both in the unit that suits the second, with its
+    /// three digits or at least one decimal.
     static QString secondsOf(Seconds part, Seconds whole);
     /// "158 to 43 ms", or "1.2 s to 43 ms" when one unit does not suit both.
     static QString secondsFromTo(Seconds from, Seconds to);

@@ -99,6 +99,8 @@ QToolButton[kind="fold"] { background: transparent; border: 2px solid transparen
   padding: {5}px {4}px; font-weight: 600; }
 QToolButton[kind="fold"]:hover { background: @raised; }
 QToolButton[kind="fold"]:focus { border-color: @accent; }
+QToolButton[kind="fold"]::down-arrow { image: url(:/icons/fold-open-@mode.svg); }
+QToolButton[kind="fold"]::right-arrow { image: url(:/icons/fold-closed-@mode.svg); }
 
 QRadioButton, QCheckBox { color: @ink; spacing: {8}px; padding: {4}px {4}px {4}px 0; border: 2px solid transparent;
   border-radius: {7}px; background: transparent; }
@@ -159,6 +161,9 @@ QComboBox QAbstractItemView { border: @border solid @idle; border-radius: 0; pad
 QComboBoxPrivateContainer { background: @surface; border: none; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 QAbstractItemView::item:selected { background: @accentSoft; color: @ink; }
+QTreeView::branch { background: transparent; }
+QTreeView::branch:has-children:open { image: url(:/icons/fold-open-@mode.svg); }
+QTreeView::branch:has-children:closed { image: url(:/icons/fold-closed-@mode.svg); }
 QHeaderView:focus { border: @border solid @line; }
 QHeaderView::section { background: @raised; color: @secondary; border: none;
   border-bottom: @border solid @line; padding: {4}px {8}px; }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/toned_label.h"
 
+#include "app/text/bound_units.h"
+
 #include <QEvent>
+#include <QFontMetrics>
 #include <QPainter>
+#include <QStyle>
+#include <QStyleOption>
 
 #include <algorithm>
 
@@ -13,6 +18,7 @@ namespace {
 constexpr int kQuoteX = 10, kQuoteY = 6, kQuoteRadius = 7;
 /// A layout asks for the least width, the preferred one and the one it settles on.
 constexpr std::size_t kWidthsKept = 4;
+constexpr int kTallest = 2000; ///< as QLabel allows text that it measures
 
 } // namespace
 
@@ -29,6 +35,23 @@ void TonedLabel::setTone(Tone tone)
 {
     m_tone = tone;
     refresh();
+}
+
+void TonedLabel::setText(const QString& text)
+{
+    // QLabel lays such text out by itself.
+    QLabel::setText(isSelectable() && wordWrap() ? withBoundUnits(text) : text);
+}
+
+QString TonedLabel::text() const
+{
+    return isSelectable() ? QLabel::text().replace(QChar(QChar::Nbsp), u' ') : QLabel::text();
+}
+
+bool TonedLabel::isSelectable() const
+{
+    return textInteractionFlags().testAnyFlags(Qt::TextSelectableByMouse |
+                                               Qt::TextSelectableByKeyboard);
 }
 
 void TonedLabel::setQuoted(Tone ground)
@@ -52,7 +75,41 @@ int TonedLabel::heightForWidth(int width) const
         return found->second;
     if (m_heights.size() == kWidthsKept)
         m_heights.erase(m_heights.begin());
-    return m_heights.emplace_back(width, QLabel::heightForWidth(width)).second;
+    return m_heights.emplace_back(width, measuredHeight(width)).second;
+}
+
+int TonedLabel::measuredHeight(int width) const
+{
+    const auto& bound = boundText();
+    if (!bound)
+        return QLabel::heightForWidth(width);
+    // As QLabel measures its own text.
+    const QMargins around = contentsMargins() + margin();
+    const QRect room(0, 0, width - around.left() - around.right(), kTallest);
+    const int flags = textFlags() & ~int(Qt::AlignVCenter | Qt::AlignHCenter);
+    const int lines = fontMetrics().boundingRect(room, flags, *bound).height();
+    return std::max(lines + around.top() + around.bottom(), minimumHeight());
+}
+
+const std::optional<QString>& TonedLabel::boundText() const
+{
+    if (text() != m_boundOf) {
+        m_boundOf = text();
+        QString bound = withBoundUnits(m_boundOf);
+        m_bound = bound == m_boundOf ? std::nullopt : std::optional(std::move(bound));
+    }
+    // Text that can be selected has a document, and a frame an indent, that only QLabel knows.
+    const bool isSimple =
+        wordWrap() && textFormat() == Qt::PlainText && frameWidth() == 0 && !isSelectable();
+    static const std::optional<QString> kAsItIs;
+    return isSimple ? m_bound : kAsItIs;
+}
+
+int TonedLabel::textFlags() const
+{
+    const int side = text().isRightToLeft() ? Qt::TextForceRightToLeft : Qt::TextForceLeftToRight;
+    return static_cast<int>(QStyle::visualAlignment(layoutDirection(), alignment())) |
+           Qt::TextWordWrap | side;
 }
 
 // Not a style sheet of the label's own: each would be parsed again for every change of the theme.
@@ -106,7 +163,15 @@ void TonedLabel::paintEvent(QPaintEvent* event)
         painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), radius,
                                 radius);
     }
-    QLabel::paintEvent(event);
+    const auto& bound = boundText();
+    if (!bound) {
+        QLabel::paintEvent(event);
+        return;
+    }
+    QPainter painter(this);
+    const QRect room = contentsRect().marginsRemoved(QMargins() + margin());
+    style()->drawItemText(&painter, room, textFlags(), palette(), isEnabled(), *bound,
+                          foregroundRole());
 }
 
 } // namespace ringside::app

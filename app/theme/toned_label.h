@@ -15,7 +15,8 @@
 namespace ringside::app {
 
 /// A label in one of the theme's text roles and tones; follows changes of the theme. Text is plain
-/// by default.
+/// by default. Lines of wrapped text do not end between a number and its unit; text() keeps its
+/// plain spaces.
 class TonedLabel : public QLabel
 {
     Q_OBJECT
@@ -23,6 +24,10 @@ class TonedLabel : public QLabel
 public:
     TonedLabel(const Theme& theme, TextRole role, Tone tone, QWidget* parent = nullptr);
     void setTone(Tone tone);
+    /// Text that can be selected has no-break spaces for QLabel, which lays it out; what is copied
+    /// has plain ones again.
+    void setText(const QString& text);
+    QString text() const;
     /// Shows the text as a box with another background.
     void setQuoted(Tone ground);
 
@@ -44,6 +49,11 @@ private:
         bool operator==(const Measured&) const = default;
     };
 
+    bool isSelectable() const;
+    int measuredHeight(int width) const;
+    int textFlags() const;
+    /// The text as drawn; absent where QLabel draws it as it is.
+    const std::optional<QString>& boundText() const;
     void refresh();
     void applyTone();
 
@@ -51,6 +61,8 @@ private:
     TextRole m_role;
     Tone m_tone;
     std::optional<Tone> m_ground;
+    mutable QString m_boundOf;              ///< the text that m_bound was made from
+    mutable std::optional<QString> m_bound; ///< by boundText()
     mutable Measured m_measured;
     mutable std::vector<std::pair<int, int>> m_heights; ///< of m_measured: width, height
 };

@@ -17,6 +17,12 @@ FoldButton::FoldButton(const Theme& theme, const QString& text, QWidget* parent)
     refresh();
 }
 
+QSize FoldButton::arrowSize(const Theme& theme)
+{
+    constexpr int kArrow = 16, kAdded = 4; // the style draws it in 4 pixels more
+    return QSize(1, 1) * (theme.px(kArrow) - kAdded);
+}
+
 void FoldButton::setSubject(const QString& subject)
 {
     m_subject = subject;
@@ -26,7 +32,7 @@ void FoldButton::setSubject(const QString& subject)
 void FoldButton::refresh()
 {
     setArrowType(isChecked() ? Qt::DownArrow : Qt::RightArrow);
-    setIconSize({m_theme.px(12), m_theme.px(12)});
+    setIconSize(arrowSize(m_theme));
     const QString name = m_subject.isEmpty() ? text() : tr("%1: %2").arg(text(), m_subject);
     setAccessibleName(isChecked() ? tr("%1, expanded").arg(name) : tr("%1, collapsed").arg(name));
 }

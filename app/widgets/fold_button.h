@@ -19,6 +19,9 @@ public:
     /// What it opens, where several buttons have the same text: "Details: Answers".
     void setSubject(const QString& subject);
 
+    /// Icon size of a button whose arrow grows with the font.
+    static QSize arrowSize(const Theme& theme);
+
 private:
     void refresh();
 

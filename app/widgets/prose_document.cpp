@@ -3,6 +3,7 @@
 
 #include "app/formula/formula_object.h"
 #include "app/formula/picture_object.h"
+#include "app/text/bound_units.h"
 
 #include <QColor>
 #include <QFontMetrics>
@@ -189,15 +190,6 @@ void replaceImages(QTextDocument& document, const std::optional<QColor>& paper)
             PictureObject::install(document);
         found.insertText(isPicture(picture) ? image : alternative, picture);
     }
-}
-
-// A number and its unit stay on one line.
-QString withBoundUnits(const QString& markdown)
-{
-    static const QRegularExpression unit(
-        QStringLiteral("(\\d) (%|[kMGT]i?B|ms|µs|s|Gbps|GB/s|TFLOP/s)(?![\\w/])"));
-    QString text = markdown;
-    return text.replace(unit, QStringLiteral("\\1\u00a0\\2"));
 }
 
 void setMarkdown(QTextDocument& document, const QString& markdown,

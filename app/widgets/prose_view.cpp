@@ -136,6 +136,9 @@ void ProseView::write()
         all.select(QTextCursor::Document);
         all.mergeCharFormat(line);
     }
+    m_formulas.emplace(*document());
+    if (document()->textWidth() > 0)
+        m_formulas->fitTo(document()->textWidth());
     findMarks();
 }
 
@@ -145,6 +148,12 @@ void ProseView::applyMeasure()
     const QMargins wanted(0, 0, std::max(0, width() - measure()), 0);
     if (wanted != viewportMargins())
         setViewportMargins(wanted);
+}
+
+void ProseView::fitFormulas()
+{
+    if (m_formulas && document()->textWidth() > 0 && m_formulas->fitTo(document()->textWidth()))
+        findMarks();
 }
 
 void ProseView::findMarks()
@@ -199,8 +208,10 @@ const QTextDocument& ProseView::laidOut(int width) const
         m_ruler->setDefaultTextOption(document()->defaultTextOption());
         m_ruler->setTextWidth(width);
         ringside::app::setProse(*m_ruler, m_markdown, m_theme, m_role, m_tone);
+        m_rulerFormulas.emplace(*m_ruler);
     }
     m_ruler->setTextWidth(width);
+    m_rulerFormulas->fitTo(width);
     return *m_ruler;
 }
 
@@ -225,6 +236,7 @@ void ProseView::resizeEvent(QResizeEvent* event)
 {
     applyMeasure();
     QTextBrowser::resizeEvent(event);
+    fitFormulas();
 }
 
 bool ProseView::event(QEvent* event)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/formula/whole_formulas.h"
 #include "app/theme/theme.h"
 
 #include <QHash>
 #include <QTextBrowser>
 
+#include <optional>
 #include <vector>
 
 namespace ringside::app {
@@ -73,6 +75,7 @@ private:
     int measure() const { return m_limited ? m_measure : QWIDGETSIZE_MAX; }
     const QTextDocument& laidOut(int width) const;
     void applyMeasure();
+    void fitFormulas();
     void findMarks();
     int markAt(const QPoint& position) const;
     void paintCodeGround(QPainter& painter) const;
@@ -90,6 +93,8 @@ private:
     int m_measure = 0;                 ///< width in pixels of the longest line, see measureOf()
     mutable QHash<int, int> m_heights; ///< by width, both in pixels
     int m_activeMark = -1;
+    std::optional<WholeFormulas> m_formulas;              ///< of the document
+    mutable std::optional<WholeFormulas> m_rulerFormulas; ///< of m_ruler
     mutable bool m_rulerIsStale = true;
     bool m_limited = true;
     bool m_struckOut = false;

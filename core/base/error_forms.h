@@ -88,10 +88,10 @@ inline constexpr const char* kNoPeak =
     RINGSIDE_TR_IN("ringside::Error", "%1 has no peak at this precision");
 inline constexpr const char* kTwiceMeasured =
     RINGSIDE_TR_IN("ringside::Error", "%1 to %2, twice the largest measured number");
-inline constexpr const char* kBelowCapacity =
-    RINGSIDE_TR_IN("ringside::Error", "less than the capacity of %1 1/s, or a serving.queue_limit");
+inline constexpr const char* kBelowCapacity = RINGSIDE_TR_IN(
+    "ringside::Error", "less than the capacity of %1 requests/s, or a serving.queue_limit");
 inline constexpr const char* kAboutRate =
-    RINGSIDE_TR_IN("ringside::Error", "less than about %1 1/s");
+    RINGSIDE_TR_IN("ringside::Error", "less than about %1 requests/s");
 inline constexpr const char* kGrowth =
     RINGSIDE_TR_IN("ringside::Error", "grows without bound: %1 s after 10 minutes");
 inline constexpr const char* kGrowthAbout =

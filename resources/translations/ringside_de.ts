@@ -1175,12 +1175,12 @@
         <translation>%1 bis %2, das Doppelte der größten gemessenen Zahl</translation>
     </message>
     <message>
-        <source>less than the capacity of %1 1/s, or a serving.queue_limit</source>
-        <translation>weniger als die Kapazität von %1 1/s, oder ein serving.queue_limit</translation>
+        <source>less than the capacity of %1 requests/s, or a serving.queue_limit</source>
+        <translation>weniger als die Kapazität von %1 Anfragen/s, oder ein serving.queue_limit</translation>
     </message>
     <message>
-        <source>less than about %1 1/s</source>
-        <translation>weniger als etwa %1 1/s</translation>
+        <source>less than about %1 requests/s</source>
+        <translation>weniger als etwa %1 Anfragen/s</translation>
     </message>
     <message>
         <source>grows without bound: %1 s after 10 minutes</source>
@@ -2870,8 +2870,8 @@
         <translation>Input per Prefetch laden</translation>
     </message>
     <message>
-        <source>Replace the slow hosts</source>
-        <translation>Langsame Hosts ersetzen</translation>
+        <source>Replace the slow workers</source>
+        <translation>Langsame Worker ersetzen</translation>
     </message>
     <message>
         <source>Jitter of %1</source>
@@ -5485,8 +5485,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>die Pipeline-Bubble</translation>
     </message>
     <message>
-        <source>waiting for the slowest host</source>
-        <translation>das Warten auf den langsamsten Host</translation>
+        <source>waiting for the slowest worker</source>
+        <translation>das Warten auf den langsamsten Worker</translation>
     </message>
     <message>
         <source>serial work</source>
@@ -5581,8 +5581,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>es gibt einen Host, nicht %1</translation>
     </message>
     <message>
-        <source>no host in the step is slower than the others</source>
-        <translation>kein Host im Schritt ist langsamer als die anderen</translation>
+        <source>no worker in the step is slower than the others</source>
+        <translation>kein Worker im Schritt ist langsamer als die anderen</translation>
     </message>
     <message>
         <source>a micro-step has %1 samples, not %2</source>
@@ -5629,8 +5629,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>eine Replik umfasst %1 Beschleuniger, nicht %2</translation>
     </message>
     <message>
-        <source>the slowest host takes %1× as long as the others (%2× before)</source>
-        <translation>der langsamste Host braucht das %1-Fache der anderen (vorher das %2-Fache)</translation>
+        <source>the slowest worker takes %1× as long as the others (%2× before)</source>
+        <translation>der langsamste Worker braucht das %1-Fache der anderen (vorher das %2-Fache)</translation>
     </message>
     <message>
         <source>a host&apos;s input delivers %1 samples/s, not %2</source>
@@ -6499,8 +6499,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>verfehlt</translation>
     </message>
     <message>
-        <source>The score %1 the pass mark of %2 %. The pass mark is your assumption; Google publishes none.</source>
-        <translation>Das Ergebnis %1 die Bestehensgrenze von %2 %. Die Bestehensgrenze ist deine Annahme; Google veröffentlicht keine.</translation>
+        <source>The score %1 the pass mark of %2 %. The pass mark is your assumption; none is published.</source>
+        <translation>Das Ergebnis %1 die Bestehensgrenze von %2 %. Die Bestehensgrenze ist deine Annahme; veröffentlicht ist keine.</translation>
     </message>
     <message>
         <source> The forecast before the exam was %1 to %2 %.</source>
@@ -8000,8 +8000,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::JobCharts</name>
     <message>
-        <source>Speedup by number of workers</source>
-        <translation>Beschleunigung nach Anzahl Worker</translation>
+        <source>Speedup by number of hosts</source>
+        <translation>Beschleunigung nach Anzahl Hosts</translation>
     </message>
     <message>
         <source>log</source>
@@ -8067,8 +8067,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Effizienz</translation>
     </message>
     <message>
-        <source>Speedup over one worker</source>
-        <translation>Beschleunigung gegenüber einem Worker</translation>
+        <source>Speedup over one host</source>
+        <translation>Beschleunigung gegenüber einem Host</translation>
     </message>
     <message>
         <source>Throughput</source>
@@ -8465,12 +8465,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Input-Prefetch</translation>
     </message>
     <message>
-        <source>Slow hosts</source>
-        <translation>Langsame Hosts</translation>
+        <source>Slow workers</source>
+        <translation>Langsame Worker</translation>
     </message>
     <message>
-        <source>Slow host&apos;s compute time</source>
-        <translation>Rechenzeit des langsamen Hosts</translation>
+        <source>Slow worker&apos;s compute time</source>
+        <translation>Rechenzeit des langsamen Workers</translation>
     </message>
     <message>
         <source>Jitter of the compute time</source>
@@ -8705,8 +8705,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>die Input-Pipeline</translation>
     </message>
     <message>
-        <source>the slowest host</source>
-        <translation>der langsamste Host</translation>
+        <source>the slowest worker</source>
+        <translation>der langsamste Worker</translation>
     </message>
     <message>
         <source>the pipeline bubble</source>
@@ -8737,8 +8737,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Pipeline-Bubble</translation>
     </message>
     <message>
-        <source>waiting for the slowest host</source>
-        <translation>Warten auf den langsamsten Host</translation>
+        <source>waiting for the slowest worker</source>
+        <translation>Warten auf den langsamsten Worker</translation>
     </message>
     <message>
         <source> G</source>
@@ -8761,10 +8761,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Engpass: %1.</translation>
     </message>
     <message>
-        <source>%1 workers give %2× the throughput of one</source>
-        <translation>%1 Worker liefern %2× den Durchsatz von einem</translation>
-    </message>
-    <message>
         <source>%1; %2 is the bottleneck at every size shown.</source>
         <translation>%1; Engpass bei jeder gezeigten Größe: %2.</translation>
     </message>
@@ -8783,14 +8779,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1: %2, %3, step %4</source>
         <translation>%1: %2, %3, Schritt %4</translation>
-    </message>
-    <message>
-        <source>1 worker</source>
-        <translation>1 Worker</translation>
-    </message>
-    <message>
-        <source>%1 workers</source>
-        <translation>%1 Worker</translation>
     </message>
     <message>
         <source>work per GPU constant (weak scaling)</source>
@@ -9199,6 +9187,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 samples/s</source>
         <translation>%1 Samples/s</translation>
+    </message>
+    <message>
+        <source>1 host (1 GPU)</source>
+        <translation>1 Host (1 GPU)</translation>
     </message>
 </context>
 <context>
@@ -10198,8 +10190,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Strategie</translation>
     </message>
     <message>
-        <source>Slow hosts</source>
-        <translation>Langsame Hosts</translation>
+        <source>Slow workers</source>
+        <translation>Langsame Worker</translation>
     </message>
     <message>
         <source>Training</source>
@@ -11059,8 +11051,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>gemessen</translation>
     </message>
     <message>
-        <source>workers</source>
-        <translation>Worker</translation>
+        <source>hosts</source>
+        <translation>Hosts</translation>
     </message>
     <message>
         <source>throughput</source>
@@ -11134,8 +11126,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Genaue Werte einer Messung per Maus oder Pfeiltasten.</translation>
     </message>
     <message>
-        <source>Throughput by number of workers, measured and modeled</source>
-        <translation>Durchsatz nach Anzahl Worker, gemessen und modelliert</translation>
+        <source>Throughput by number of hosts, measured and modeled</source>
+        <translation>Durchsatz nach Anzahl Hosts, gemessen und modelliert</translation>
     </message>
     <message>
         <source>All-reduce time by size, measured and fitted</source>
@@ -11269,12 +11261,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>darüber</translation>
     </message>
     <message>
-        <source>With %1 workers, you measured %2 samples/s and the model predicts %3: the measurement is %4 %5.</source>
-        <translation>Mit %1 Workern hast du %2 Samples/s gemessen, das Modell sagt %3 vorher: Die Messung liegt %4 %5.</translation>
+        <source>With %1 hosts, you measured %2 samples/s and the model predicts %3: the measurement is %4 %5.</source>
+        <translation>Mit %1 Hosts hast du %2 Samples/s gemessen, das Modell sagt %3 vorher: Die Messung liegt %4 %5.</translation>
     </message>
     <message>
-        <source>The model cannot compute your job with %1 workers, so only the measurements are shown.</source>
-        <translation>Das Modell kann deinen Job mit %1 Workern nicht berechnen, daher werden nur die Messungen gezeigt.</translation>
+        <source>The model cannot compute your job with %1 hosts, so only the measurements are shown.</source>
+        <translation>Das Modell kann deinen Job mit %1 Hosts nicht berechnen, daher werden nur die Messungen gezeigt.</translation>
     </message>
     <message>
         <source>Its tokens are converted to samples of %1, as set in your job.</source>
@@ -11289,8 +11281,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Worker in der Tabelle gelten als Hosts.</translation>
     </message>
     <message>
-        <source>%1 workers: measured %2 samples/s</source>
-        <translation>%1 Worker: gemessen %2 Samples/s</translation>
+        <source>%1 hosts: measured %2 samples/s</source>
+        <translation>%1 Hosts: gemessen %2 Samples/s</translation>
     </message>
     <message>
         <source>%1, model %2 (%3%4)</source>
@@ -11309,8 +11301,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>USL</translation>
     </message>
     <message>
-        <source>one worker %1</source>
-        <translation>ein Worker %1</translation>
+        <source>one host %1</source>
+        <translation>ein Host %1</translation>
     </message>
     <message>
         <source> samples/s</source>
@@ -11329,8 +11321,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Kohärenz κ %1</translation>
     </message>
     <message>
-        <source>maximum throughput with %1 workers</source>
-        <translation>maximaler Durchsatz mit %1 Workern</translation>
+        <source>maximum throughput with %1 hosts</source>
+        <translation>maximaler Durchsatz mit %1 Hosts</translation>
     </message>
     <message>
         <source>%1: %2. Maximum error %3.</source>
@@ -11341,8 +11333,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1: nicht angepasst; %2</translation>
     </message>
     <message>
-        <source>Brackets show 95 % intervals. Amdahl assumes fixed work, Gustafson assumes that work grows with the workers, and the USL adds the cost of coordination. A smooth law cannot show the jump from one host to two, and it predicts nothing beyond twice the measured number of workers.</source>
-        <translation>Klammern zeigen 95-%-Intervalle. Amdahl nimmt feste Arbeit an, Gustafson mit den Workern wachsende, und das USL ergänzt den Preis der Koordination. Ein glattes Gesetz kann den Sprung von einem Host auf zwei nicht zeigen und sagt nichts jenseits der doppelten gemessenen Anzahl Worker vorher.</translation>
+        <source>Brackets show 95 % intervals. Amdahl assumes fixed work, Gustafson assumes that work grows with the hosts, and the USL adds the cost of coordination. A smooth law cannot show the jump from one host to two, and it predicts nothing beyond twice the measured number of hosts.</source>
+        <translation>Klammern zeigen 95-%-Intervalle. Amdahl nimmt feste Arbeit an, Gustafson mit den Hosts wachsende, und das USL ergänzt den Preis der Koordination. Ein glattes Gesetz kann den Sprung von einem Host auf zwei nicht zeigen und sagt nichts jenseits der doppelten gemessenen Anzahl Hosts vorher.</translation>
     </message>
     <message>
         <source>nothing, the job scales</source>
@@ -11369,8 +11361,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>ein kleiner Batch</translation>
     </message>
     <message>
-        <source>The measured job scales: throughput grows with the workers, within 5 %.</source>
-        <translation>Der gemessene Job skaliert: Der Durchsatz wächst mit den Workern, auf 5 % genau.</translation>
+        <source>The measured job scales: throughput grows with the hosts, within 5 %.</source>
+        <translation>Der gemessene Job skaliert: Der Durchsatz wächst mit den Hosts, auf 5 % genau.</translation>
     </message>
     <message>
         <source>Measurements: most likely %1. It explains the table at least nine times better than any other cause.</source>
@@ -11381,12 +11373,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 Ursachen erklären die Messungen etwa gleich gut: %2. Die Tabelle kann sie nicht trennen.</translation>
     </message>
     <message>
-        <source>Measure with %1 workers: their predictions differ by %2 there.</source>
-        <translation>Miss mit %1 Workern: Dort unterscheiden sich ihre Vorhersagen um %2.</translation>
+        <source>Measure with %1 hosts: their predictions differ by %2 there.</source>
+        <translation>Miss mit %1 Hosts: Dort unterscheiden sich ihre Vorhersagen um %2.</translation>
     </message>
     <message>
-        <source>No other number of workers separates them. Change one thing in the job instead:</source>
-        <translation>Keine andere Anzahl Worker trennt sie. Ändere stattdessen eine Sache im Job:</translation>
+        <source>No other number of hosts separates them. Change one thing in the job instead:</source>
+        <translation>Keine andere Anzahl Hosts trennt sie. Ändere stattdessen eine Sache im Job:</translation>
     </message>
     <message>
         <source>No single cause explains the measurements within 15 %. Measure each size three times. Two causes at once also look like this.</source>
@@ -11401,12 +11393,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Das Modell deines Jobs widerspricht: %1. Der eingegebene Job und die Messungen passen nicht zusammen.</translation>
     </message>
     <message>
-        <source>cannot be tested: the batch per worker is the same in every row</source>
-        <translation>nicht prüfbar: Der Batch pro Worker ist in jeder Zeile gleich</translation>
+        <source>cannot be tested: the batch per host is the same in every row</source>
+        <translation>nicht prüfbar: Der Batch pro Host ist in jeder Zeile gleich</translation>
     </message>
     <message>
-        <source>maximum error %1, at %2 workers: predicted %3/s, measured %4/s</source>
-        <translation>größter Fehler %1, bei %2 Workern: vorhergesagt %3/s, gemessen %4/s</translation>
+        <source>maximum error %1, at %2 hosts: predicted %3/s, measured %4/s</source>
+        <translation>größter Fehler %1, bei %2 Hosts: vorhergesagt %3/s, gemessen %4/s</translation>
     </message>
     <message>
         <source>; would take %1 of the longest step</source>
@@ -11419,6 +11411,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>; weight %1</source>
         <translation>; Gewicht %1</translation>
+    </message>
+    <message>
+        <source>1 host: measured %1 samples/s</source>
+        <translation>1 Host: gemessen %1 Samples/s</translation>
     </message>
 </context>
 <context>
@@ -13199,8 +13195,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 Die Schätzung verwendet %2: Die anderen wurden in einer Prüfung gezeigt und nicht beantwortet.</translation>
     </message>
     <message>
-        <source>Assumptions: an exam of %1 questions with the guide&apos;s weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. Google publishes no pass mark, so the dashed line is your assumption.</source>
-        <translation>Annahmen: eine Prüfung mit %1 Fragen und der Gewichtung des Leitfadens, so schwer wie diese Fragenbank. Die echte Schwierigkeit ist nicht öffentlich. Nur deine erste Antwort auf jede Frage zählt, denn eine Wiederholung misst das Gedächtnis. Google veröffentlicht keine Bestehensgrenze, daher ist die gestrichelte Linie deine Annahme.</translation>
+        <source>Assumptions: an exam of %1 questions with the guide&apos;s weights, as hard as this bank. The real difficulty is not public. Only your first answer to each question counts, because a repeat measures memory. No pass mark is published, so the dashed line is your assumption.</source>
+        <translation>Annahmen: eine Prüfung mit %1 Fragen und der Gewichtung des Leitfadens, so schwer wie diese Fragenbank. Die echte Schwierigkeit ist nicht öffentlich. Nur deine erste Antwort auf jede Frage zählt, denn eine Wiederholung misst das Gedächtnis. Eine Bestehensgrenze ist nicht veröffentlicht, daher ist die gestrichelte Linie deine Annahme.</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -14793,10 +14789,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Nachfrage und Kapazität</translation>
     </message>
     <message>
-        <source>requests</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
         <source>demand</source>
         <translation>Nachfrage</translation>
     </message>
@@ -14919,6 +14911,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The delay grows without bound: %1 replicas at most cannot serve the demand.</source>
         <translation>Die Verzögerung wächst unbegrenzt: höchstens %1 Replikate bewältigen die Nachfrage nicht.</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
     </message>
 </context>
 <context>
@@ -15677,8 +15673,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::SpeedupChart</name>
     <message>
-        <source>Speedup by number of workers</source>
-        <translation>Beschleunigung nach Anzahl Worker</translation>
+        <source>Speedup by number of hosts</source>
+        <translation>Beschleunigung nach Anzahl Hosts</translation>
     </message>
 </context>
 <context>
@@ -15788,16 +15784,16 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Laufzeit</translation>
     </message>
     <message>
-        <source>workers</source>
-        <translation>Worker</translation>
+        <source>hosts</source>
+        <translation>Hosts</translation>
     </message>
     <message>
         <source>ideal</source>
         <translation>ideal</translation>
     </message>
     <message>
-        <source>fixed batch: slower than one worker</source>
-        <translation>fester Batch: langsamer als ein Worker</translation>
+        <source>fixed batch: slower than one host</source>
+        <translation>fester Batch: langsamer als ein Host</translation>
     </message>
     <message>
         <source>less than 1 sample each</source>
@@ -15812,12 +15808,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>With a fixed batch of %1 samples per step, %2 or more workers are slower than one.</source>
-        <translation>Bei einem festen Batch von %1 Samples pro Schritt sind %2 oder mehr Worker langsamer als einer.</translation>
+        <source>With a fixed batch of %1 samples per step, %2 or more hosts are slower than one.</source>
+        <translation>Bei einem festen Batch von %1 Samples pro Schritt sind %2 oder mehr Hosts langsamer als einer.</translation>
     </message>
     <message>
-        <source>From %1 workers, a fixed batch of %2 leaves less than one sample per accelerator.</source>
-        <translation>Ab %1 Workern bleibt bei einem festen Batch von %2 weniger als ein Sample pro Beschleuniger.</translation>
+        <source>From %1 hosts, a fixed batch of %2 leaves less than one sample per accelerator.</source>
+        <translation>Ab %1 Hosts bleibt bei einem festen Batch von %2 weniger als ein Sample pro Beschleuniger.</translation>
     </message>
     <message>
         <source>With %1, the accelerators reach %2 of their throughput without waiting; with %3, %4.</source>
@@ -15840,20 +15836,20 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Mit %1 dauert der Lauf %2</translation>
     </message>
     <message>
-        <source>%1; the minimum shown is %2, with %3 workers.</source>
-        <translation>%1; das gezeigte Minimum ist %2, mit %3 Workern.</translation>
+        <source>%1; the minimum shown is %2, with %3 hosts.</source>
+        <translation>%1; das gezeigte Minimum ist %2, mit %3 Hosts.</translation>
     </message>
     <message>
-        <source>At %1 workers: %2 with %3, %4 %5.</source>
-        <translation>Bei %1 Workern: %2 (%3), %4 %5.</translation>
+        <source>At %1 hosts: %2 with %3, %4 %5.</source>
+        <translation>Bei %1 Hosts: %2 (%3), %4 %5.</translation>
     </message>
     <message>
-        <source>%1 by workers, %2: %3.</source>
-        <translation>%1 nach Anzahl Worker, %2: %3.</translation>
+        <source>%1 by hosts, %2: %3.</source>
+        <translation>%1 nach Anzahl Hosts, %2: %3.</translation>
     </message>
     <message>
-        <source>%1 to %2 workers, %3</source>
-        <translation>%1 bis %2 Worker, %3</translation>
+        <source>%1 to %2 hosts, %3</source>
+        <translation>%1 bis %2 Hosts, %3</translation>
     </message>
     <message>
         <source>Bottleneck: %1.</source>
@@ -15867,16 +15863,16 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>log. Achsen</translation>
     </message>
     <message>
-        <source>Quantity to plot by number of workers</source>
-        <translation>Größe, die nach Anzahl Worker gezeichnet wird</translation>
+        <source>Quantity to plot by number of hosts</source>
+        <translation>Größe, die nach Anzahl Hosts gezeichnet wird</translation>
     </message>
     <message>
         <source>Logarithmic axes</source>
         <translation>Logarithmische Achsen</translation>
     </message>
     <message>
-        <source>%1 by number of workers</source>
-        <translation>%1 nach Anzahl Worker</translation>
+        <source>%1 by number of hosts</source>
+        <translation>%1 nach Anzahl Hosts</translation>
     </message>
     <message>
         <source>Hover over a size or use arrow keys for exact values.</source>
@@ -17828,8 +17824,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>0: Alle Hosts sind gleich schnell</translation>
     </message>
     <message>
-        <source>1: a slow host is as fast as the others</source>
-        <translation>1: Ein langsamer Host ist so schnell wie die anderen</translation>
+        <source>1: a slow worker is as fast as the others</source>
+        <translation>1: Ein langsamer Worker ist so schnell wie die anderen</translation>
     </message>
     <message>
         <source>0: all steps of a host last equally long</source>
@@ -18899,6 +18895,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>the step-time law adds their time to the bubble</source>
         <translation>das Schrittzeitgesetz zählt ihre Zeit zur Blase</translation>
     </message>
+    <message>
+        <source>samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
 </context>
 <context>
     <name>ringside::serving</name>
@@ -19285,6 +19285,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>arithmetic, exact</source>
         <translation>Arithmetik, exakt</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>rows/s</source>
+        <translation>Zeilen/s</translation>
     </message>
 </context>
 </TS>

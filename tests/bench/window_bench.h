@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/shell/main_window.h"
+#include "app/theme/app_style.h"
 #include "core/session/job/explain.h"
 #include "core/session/workspace/workspace.h"
 
@@ -9,7 +10,6 @@
 #include <QDeadlineTimer>
 #include <QElapsedTimer>
 #include <QJsonObject>
-#include <QStyleFactory>
 #include <QTemporaryDir>
 #include <QUrl>
 
@@ -102,7 +102,7 @@ struct Bench
     explicit Bench(const QString& bankFile, const QString& profileDir = {})
     {
         const QString dir = profileDir.isEmpty() ? profile.path() : profileDir;
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        QApplication::setStyle(new app::AppStyle);
         auto opened = session::Workspace::open(bankFile, dir, clock);
         if (!opened)
             qFatal("%s cannot be opened", qPrintable(bankFile));

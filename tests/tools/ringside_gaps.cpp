@@ -4,12 +4,12 @@
 // longest gaps between two turns of the GUI thread's event loop.
 #include "app/shell/launch_options.h"
 #include "app/text/error_text.h"
+#include "app/theme/app_style.h"
 #include "tests/app/support/gui_bench.h"
 #include "tests/tools/gap_watch.h"
 #include "tests/tools/tour.h"
 
 #include <QApplication>
-#include <QStyleFactory>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -46,7 +46,7 @@ void print(const std::vector<test::Gap>& gaps)
 int main(int argc, char** argv)
 {
     QApplication application(argc, argv);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new app::AppStyle);
     const auto options = app::parseLaunchOptions(QCoreApplication::arguments().mid(1));
     if (!options)
         return fail(kExitUsage, app::errorText(options.error()));

@@ -4,6 +4,7 @@
 #include "app/settings/interface_language.h"
 #include "app/shell/launch_options.h"
 #include "app/text/error_text.h"
+#include "app/theme/app_style.h"
 #include "tests/app/support/gui_bench.h"
 #include "tests/tools/tour.h"
 #include "tests/tools/tour_dialogs.h"
@@ -11,7 +12,6 @@
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
-#include <QStyleFactory>
 #include <QTemporaryDir>
 
 #include <cstdio>
@@ -55,7 +55,7 @@ int main(int argc, char** argv)
 {
     qInstallMessageHandler(print);
     QApplication application(argc, argv);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new app::AppStyle);
     QCoreApplication::setApplicationVersion(QStringLiteral(RINGSIDE_VERSION));
     QStringList arguments = QCoreApplication::arguments().mid(1);
     if (arguments.isEmpty() || arguments.constFirst().startsWith(QLatin1Char('-')))

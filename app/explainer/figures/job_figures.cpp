@@ -49,9 +49,9 @@ std::vector<JobFigure> JobFigure::of(const scaling::StepMetrics& before,
     add(figures, tr("Efficiency"), NumberText::percent(before.efficiency),
         NumberText::percent(now.efficiency));
     const auto speedup = [](double value) {
-        return value > 0 ? NumberText::times(value) : QStringLiteral("–"); // no job of one worker
+        return value > 0 ? NumberText::times(value) : QStringLiteral("–"); // no job of one host
     };
-    add(figures, tr("Speedup over one worker"), speedup(before.speedup), speedup(now.speedup));
+    add(figures, tr("Speedup over one host"), speedup(before.speedup), speedup(now.speedup));
     add(figures, tr("Throughput"), rate(before.throughput), rate(now.throughput));
     add(figures, tr("Memory per accelerator"), memoryOf(before), memoryOf(now));
     add(figures, tr("Bottleneck"), JobText::bottleneck(before.bottleneck),

@@ -59,8 +59,8 @@ constexpr std::array kFields{
     FieldName{scaling::paths::kWorkAccumulationSteps, QT_TRANSLATE_NOOP("ringside::app::JobText", "Accumulated micro-steps")},
     FieldName{scaling::paths::kInputSamplesPerSPerWorker, QT_TRANSLATE_NOOP("ringside::app::JobText", "Input per host")},
     FieldName{scaling::paths::kInputPrefetch, QT_TRANSLATE_NOOP("ringside::app::JobText", "Prefetch input")},
-    FieldName{scaling::paths::kStragglerCount, QT_TRANSLATE_NOOP("ringside::app::JobText", "Slow hosts")},
-    FieldName{scaling::paths::kStragglerFactor, QT_TRANSLATE_NOOP("ringside::app::JobText", "Slow host's compute time")},
+    FieldName{scaling::paths::kStragglerCount, QT_TRANSLATE_NOOP("ringside::app::JobText", "Slow workers")},
+    FieldName{scaling::paths::kStragglerFactor, QT_TRANSLATE_NOOP("ringside::app::JobText", "Slow worker's compute time")},
     FieldName{scaling::paths::kStragglerJitter, QT_TRANSLATE_NOOP("ringside::app::JobText", "Jitter of the compute time")},
     FieldName{scaling::paths::kStragglerDistribution, QT_TRANSLATE_NOOP("ringside::app::JobText", "Shape of the jitter")},
     FieldName{scaling::paths::kStragglerBackupWorkers, QT_TRANSLATE_NOOP("ringside::app::JobText", "Backup workers")},
@@ -194,7 +194,7 @@ QString JobText::bottleneck(scaling::Bottleneck bottleneck)
     case scaling::Bottleneck::Input:
         return tr("the input pipeline");
     case scaling::Bottleneck::Straggler:
-        return tr("the slowest host");
+        return tr("the slowest worker");
     case scaling::Bottleneck::Bubble:
         return tr("the pipeline bubble");
     case scaling::Bottleneck::Serial:
@@ -219,7 +219,7 @@ QString JobText::part(StepPart part)
     case StepPart::Bubble:
         return tr("pipeline bubble");
     case StepPart::Straggler:
-        return tr("waiting for the slowest host");
+        return tr("waiting for the slowest worker");
     case StepPart::Serial:
         return tr("serial work");
     }
@@ -256,7 +256,7 @@ QString JobText::speedup(const SpeedupPlot& plot, bool reasons)
                              tr("Bottleneck: %1.").arg(bottleneck(plot.bands.front().bottleneck))
                        : none;
     }
-    // One worker is the baseline of the comparison, so describe the largest size instead.
+    // One host is the baseline of the comparison, so describe the largest size instead.
     const bool alone = plot.workers == 1;
     const int workers = alone ? static_cast<int>(plot.xMax) : plot.workers;
     const auto point = plot.findPoint(workers);
@@ -264,11 +264,8 @@ QString JobText::speedup(const SpeedupPlot& plot, bool reasons)
         return {};
     const QString times = NumberText::plain(point->metrics.speedup, 2);
     const QString text =
-        plot.gpusPerWorker == 1
-            ? tr("%1 workers give %2× the throughput of one").arg(workers).arg(times)
-            : tr("%1 give %2× the throughput of %3")
-                  .arg(JobText::workers(workers, plot.gpusPerWorker), times,
-                       JobText::workers(1, plot.gpusPerWorker));
+        tr("%1 give %2× the throughput of %3")
+            .arg(hosts(workers, plot.gpusPerHost), times, hosts(1, plot.gpusPerHost));
     const auto band = std::ranges::find_if(plot.bands, [&](const SpeedupPlot::Band& part) {
         return workers >= part.first && workers <= part.last;
     });
@@ -288,19 +285,18 @@ QString JobText::marker(const scaling::StepMetrics& metrics)
         .arg(NumberText::times(metrics.speedup), NumberText::percent(metrics.efficiency));
 }
 
-QString JobText::workers(int count, int gpusPerWorker)
+QString JobText::hosts(int count, int gpusPerHost)
 {
-    if (gpusPerWorker == 1)
-        return count == 1 ? tr("1 worker") : tr("%1 workers").arg(count);
-    const int gpus = count * gpusPerWorker;
-    return count == 1 ? tr("1 host (%1 GPUs)").arg(gpus)
-                      : tr("%1 hosts (%2 GPUs)").arg(count).arg(gpus);
+    const int gpus = count * gpusPerHost;
+    if (count > 1)
+        return tr("%1 hosts (%2 GPUs)").arg(count).arg(gpus);
+    return gpus == 1 ? tr("1 host (1 GPU)") : tr("1 host (%1 GPUs)").arg(gpus);
 }
 
-QString JobText::point(const scaling::SweepPoint& point, int gpusPerWorker)
+QString JobText::point(const scaling::SweepPoint& point, int gpusPerHost)
 {
     return tr("%1: %2, %3, step %4")
-        .arg(workers(static_cast<int>(point.value), gpusPerWorker),
+        .arg(hosts(static_cast<int>(point.value), gpusPerHost),
              NumberText::times(point.metrics.speedup),
              NumberText::percent(point.metrics.efficiency),
              NumberText::seconds(point.metrics.stepTime));

@@ -29,15 +29,16 @@ public:
     /// A value in the format of a lever: "50 Gbps", "30 µs", "64".
     static QString value(const std::string& text, const std::string& unit);
 
-    /// "8 workers give 3.1 times; the all-reduce is the bottleneck from 2 on." Without `reasons`
-    /// only the numbers, so that nothing reveals the key.
+    /// "8 hosts (8 GPUs) give 3.1 times; the all-reduce is the bottleneck from 2 on." Without
+    /// `reasons` only the numbers, so that nothing reveals the key.
     static QString speedup(const SpeedupPlot& plot, bool reasons);
     /// "this job: 1.1×, 27 %"
     static QString marker(const scaling::StepMetrics& metrics);
-    /// "8 workers: 3.1×, 39 %, step 180 ms"
-    static QString point(const scaling::SweepPoint& point, int gpusPerWorker);
-    /// "1 host (4 GPUs)"; with one GPU each, "8 workers".
-    static QString workers(int count, int gpusPerWorker);
+    /// "8 hosts (32 GPUs): 3.1×, 39 %, step 180 ms"
+    static QString point(const scaling::SweepPoint& point, int gpusPerHost);
+    /// "1 host (4 GPUs)". A job's size is in hosts, as its levers and the network are; "worker" is
+    /// what a host does in a step, such as being the slowest.
+    static QString hosts(int count, int gpusPerHost);
     static QString scalingMode(scaling::Scaling scaling);
     /// "compute 43 ms, waiting for the all-reduce 115 ms; 158 ms in all, 27 % efficiency"
     static QString step(const StepParts& parts, bool reasons);

@@ -37,7 +37,7 @@ struct SpeedupPlot
     double fixedBatch = 0;   ///< samples per step, of the line that keeps them constant
     bool toAccuracy = false; ///< a run's time is the time to an accuracy
     int workers = 1;         ///< of the job now
-    int gpusPerWorker = 1;
+    int gpusPerHost = 1;
     double xMin = 1, xMax = 1;
     double yMin = 1, yMax = 1; ///< yMin is the smallest value, which may be below 1
     std::vector<Band> bands;   ///< of the current job's line

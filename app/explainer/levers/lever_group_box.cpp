@@ -5,6 +5,7 @@
 #include "app/explainer/levers/lever_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/discard.h"
+#include "app/widgets/fold_button.h"
 
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -35,6 +36,7 @@ LeverGroupBox::LeverGroupBox(const Theme& theme, scaling::LeverGroupKind kind, b
         m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         connect(m_heading, &QToolButton::toggled, this, &LeverGroupBox::setUnfolded);
+        connect(&theme, &Theme::changed, this, &LeverGroupBox::showHeading);
         outer->addWidget(m_heading);
     }
     outer->addWidget(m_body);
@@ -101,7 +103,7 @@ void LeverGroupBox::showHeading()
     m_heading->setArrowType(m_unfolded ? Qt::DownArrow : Qt::RightArrow);
     m_heading->setText(text);
     m_heading->setChecked(m_unfolded);
-    m_heading->setIconSize({m_theme.px(12), m_theme.px(12)});
+    m_heading->setIconSize(FoldButton::arrowSize(m_theme));
     m_heading->setAccessibleName(m_unfolded ? tr("%1 sliders, expanded").arg(text)
                                             : tr("%1 sliders, collapsed").arg(text));
 }

@@ -47,7 +47,7 @@ QString LeverText::group(scaling::LeverGroupKind kind)
     case Kind::Strategy:
         return tr("Strategy");
     case Kind::Straggler:
-        return tr("Slow hosts");
+        return tr("Slow workers");
     case Kind::Training:
         return tr("Training");
     case Kind::Checkpoint:

@@ -107,7 +107,7 @@ SceneTable requestTable(const std::vector<TracedRequest>& requests)
     for (const TracedRequest& request : requests)
         table.rows.push_back({exactNumber(request.arrival), exactNumber(request.start),
                               exactNumber(request.finish), QString::number(request.batch),
-                              QString::number(request.replica)});
+                              QString::number(request.replica + 1)});
     return table;
 }
 

@@ -4,6 +4,7 @@
 #include "app/explainer/serving/serving_figure.h"
 
 #include "app/explainer/serving/serving_text.h"
+#include "app/text/core_text.h"
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -104,8 +105,7 @@ QString curveWords(const serving::MetricCurve& curve, double x)
                                                     ServingText::estimate(line.metric, at->second));
     }
     const serving::ServingFieldInfo* field = serving::findServingField(curve.path);
-    const QString unit =
-        field && !field->unit.empty() ? u' ' + QString::fromStdString(field->unit) : QString();
+    const QString unit = field && !field->unit.empty() ? u' ' + coreText(field->unit) : QString();
     return ServingFigure::tr("At %1%2: %3.")
         .arg(NumberText::compact(x, 4), unit, parts.join(QStringLiteral(", ")));
 }
@@ -216,10 +216,8 @@ void ServingFigure::draw(const serving::MetricCurve& curve)
         return;
     const serving::ServingFieldInfo* field = serving::findServingField(curve.path);
     const bool isLoad = curve.path == "serving.arrival.rate";
-    const AxisText words{isLoad ? tr("load") : ServingText::field(curve.path),
-                         QString::fromStdString(field->unit),
-                         false,
-                         {}};
+    const AxisText words{
+        isLoad ? tr("load") : ServingText::field(curve.path), coreText(field->unit), false, {}};
     const PlotAxis x = curve.isLogarithmic ? PlotAxis::logarithmic(xs.front(), xs.back(), words)
                                            : PlotAxis::linear(0, xs.back(), words);
     for (const bool ofShares : {false, true}) {
@@ -292,7 +290,7 @@ void ServingFigure::draw(const serving::ScalerPicture& scaler)
         m_parts.push_back(std::move(part));
     };
     addPart(tr("Demand and capacity"),
-            PlotAxis::linear(0, highest, {tr("requests"), QStringLiteral("1/s"), false, {}}, 4),
+            PlotAxis::linear(0, highest, {tr("load"), tr("requests/s"), false, {}}, 4),
             {PlotSeries::styled(1, tr("demand"), stairs(demand)),
              PlotSeries::styled(0, tr("capacity"), stairs(capacity))});
     addPart(tr("Replicas"), PlotAxis::linear(0, most, {tr("replicas"), {}, false, {}}, 4),

@@ -108,7 +108,7 @@ std::vector<WorkerLane> groupsOf(const StragglerJob& job)
     const int slow = job.factor > 1 ? job.slow : 0;
     const int droppedSlow = std::min(slow, job.backup), droppedUsual = job.backup - droppedSlow;
     std::vector<WorkerLane> groups;
-    int next = 1;
+    int next = 0;
     const auto add = [&](int count, double factor, bool waitedFor) {
         if (count < 1)
             return;

@@ -76,7 +76,7 @@ struct SentSegment
 /// Workers that do the same at the same time. `compute` covers 0 to `end` without gaps.
 struct WorkerLane
 {
-    int first = 1, count = 1; ///< workers, counted from 1
+    int first = 0, count = 1; ///< workers, counted from 0 as ranks are
     double factor = 1;        ///< on its compute time: above 1 for a straggler
     bool waitedFor = true;    ///< false: a backup whose gradient is dropped
     std::vector<LaneSegment> compute;

@@ -77,7 +77,7 @@ constexpr Origin kOrigins[] = {
     Origin{paths::kInputBytesPerSample,
            RINGSIDE_TR("not stated: reading over the network is not counted")},
     Origin{paths::kStragglerCount, RINGSIDE_TR("0: all hosts are equally fast")},
-    Origin{paths::kStragglerFactor, RINGSIDE_TR("1: a slow host is as fast as the others")},
+    Origin{paths::kStragglerFactor, RINGSIDE_TR("1: a slow worker is as fast as the others")},
     Origin{paths::kStragglerJitter, RINGSIDE_TR("0: all steps of a host last equally long")},
     Origin{paths::kStragglerDistribution, RINGSIDE_TR("normal, the usual first guess")},
     Origin{paths::kStragglerBackupWorkers, RINGSIDE_TR("0: every host is waited for")},

@@ -22,7 +22,7 @@ enum class FieldKind {
     Network,   ///< rate of a network; unit "Gbps"
     Bandwidth, ///< rate inside a host; unit "GB/s"
     Size,      ///< bytes; unit "B" or "MiB"
-    Frequency, ///< samples per second; unit "1/s"
+    Frequency, ///< unit "samples/s"
     Switch,    ///< true or false
     Choice,    ///< one of `choices`
     Name,      ///< preset id or free text

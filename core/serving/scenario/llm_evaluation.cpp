@@ -88,7 +88,7 @@ Done checkEngineLoad(const Evaluation& evaluation, const EngineJob& job, double 
         return {};
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = "serving.arrival.rate",
-                 .value = text::numberText(rate) + " 1/s",
+                 .value = text::numberText(rate) + " requests/s",
                  .limit = filled(error_forms::kAboutRate,
                                  {text::numberText(std::round(100 * replicas / perRequest) / 100)}),
                  .detail = filled(error_forms::kGrowthAbout,

@@ -20,11 +20,11 @@ enum class ServingFieldKind {
     Duration,  ///< time; unit "s" or "us"
     Size,      ///< bytes; unit "B"
     Bandwidth, ///< unit "B/s"
-    Frequency, ///< per second; unit "1/s"
+    Frequency, ///< per second; the unit says what: "requests/s", "rows/s"
     Switch,    ///< true or false
     Choice,    ///< one of `choices`
     Name,      ///< preset id or file
-    Profile,   ///< [[t, rate], ...] in s and 1/s
+    Profile,   ///< [[t, rate], ...] in s and requests/s
     Sizes,     ///< [1, 2, 4]
 };
 

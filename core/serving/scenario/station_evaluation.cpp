@@ -57,7 +57,7 @@ Done checkLoad(const ServingScenario& scenario, const ArrivalProcess& arrivals)
                   : error_forms::kNoMean;
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = "serving.arrival.rate",
-                 .value = text::numberText(rate) + " 1/s",
+                 .value = text::numberText(rate) + " requests/s",
                  .limit = filled(error_forms::kBelowCapacity, {text::numberText(capacity)}),
                  .detail = growth});
 }

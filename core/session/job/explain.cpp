@@ -133,6 +133,7 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
                  statesOf(request.compared.value_or(request.base), explanation.scenario, presets));
     explanation.before = states.before.metrics;
     explanation.now = states.now().metrics;
+    explanation.acceleratorsPerWorker = states.now().plan.perWorker;
     if (cancelled(stop))
         return fail(replaced);
 

@@ -22,7 +22,9 @@ namespace ringside::session {
 /// `now` is the job with the changes.
 struct Explanation
 {
-    scaling::Scenario scenario; ///< with the changes applied
+    scaling::Scenario scenario; ///< with the changes applied, as stated
+    /// Of the evaluated job: a machine type states it where the scenario does not.
+    int acceleratorsPerWorker = 1;
     scaling::StepMetrics before;
     scaling::StepMetrics now;
     std::vector<scaling::SweepPoint> speedupBefore; ///< over cluster.workers, ascending

@@ -74,12 +74,12 @@ std::vector<StarterServing> starterServings()
 {
     const std::vector<std::pair<std::string, std::vector<FieldChange>>> stated{
         {"online-model",
-         {{"serving.arrival.rate", "34 1/s"},
+         {{"serving.arrival.rate", "34 requests/s"},
           {"serving.service.kind", "exponential"},
           {"serving.service.mean", "100 ms"},
           {"serving.replicas", "4"}}},
         {"batched-model",
-         {{"serving.arrival.rate", "90 1/s"},
+         {{"serving.arrival.rate", "90 requests/s"},
           {"serving.batch.max_size", "8"},
           {"serving.batch.max_delay", "20 ms"},
           {"serving.batch.fixed", "6 ms"},
@@ -95,7 +95,7 @@ std::vector<StarterServing> starterServings()
           {"serving.autoscaler.max", "60"},
           {"serving.start.machine", "180 s"}}},
         {"language-model",
-         {{"serving.arrival.rate", "6 1/s"},
+         {{"serving.arrival.rate", "6 requests/s"},
           {"llm.model", "llama-3-8b"},
           {"llm.accelerator", "a100-80gb"},
           {"llm.prompt", "1024"},

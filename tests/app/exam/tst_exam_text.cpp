@@ -163,6 +163,19 @@ private Q_SLOTS:
         QVERIFY(text.contains(QStringLiteral("1 had fewer than 30")));
     }
 
+    void thePassMarkIsAnAssumptionForEveryBank()
+    {
+        // A pack need not be for an exam of Google.
+        session::ExamReport report;
+        report.start.passMark = 0.7;
+        report.review.score = {.correct = 7, .questions = 10};
+        QCOMPARE(ExamText::passMark(report),
+                 QStringLiteral("The score reaches the pass mark of 70 %. The pass mark is your "
+                                "assumption; none is published."));
+        report.review.score.correct = 6;
+        QVERIFY(ExamText::passMark(report).startsWith(QStringLiteral("The score is below")));
+    }
+
     void aPairSaysForecastResultAndWhetherItFits()
     {
         session::ForecastPair pair{.examId = {},

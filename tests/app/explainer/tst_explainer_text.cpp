@@ -47,6 +47,12 @@ void TestExplainerText::numbersCarryTheirUnit_data()
     row("none", NumberText::seconds(Seconds(0)), u"0 ms");
     row("a moment of a time", NumberText::secondsOf(Seconds(0.0571), Seconds(0.1322)),
         u"57.1 of 132.2 ms");
+    row("the first moment of a few milliseconds",
+        NumberText::secondsOf(Seconds(0), Seconds(0.0050003)), u"0.00 of 5.00 ms");
+    row("a moment in the unit of the whole", NumberText::secondsOf(Seconds(0.086), Seconds(1.0331)),
+        u"0.09 of 1.03 s");
+    row("a moment of microseconds", NumberText::secondsOf(Seconds(7e-6), Seconds(42.2e-6)),
+        u"7.0 of 42.2 µs");
     row("one unit for both", NumberText::secondsFromTo(Seconds(0.158), Seconds(0.0433)),
         u"158 to 43.3 ms");
     row("two units", NumberText::secondsFromTo(Seconds(1.2), Seconds(0.043)), u"1.2 s to 43 ms");
@@ -76,17 +82,17 @@ void TestExplainerText::numbersCarryTheirUnit()
 
 void TestExplainerText::hostsOfSeveralGpusNameBoth()
 {
-    QCOMPARE(JobText::workers(1, 4), QStringLiteral("1 host (4 GPUs)"));
-    QCOMPARE(JobText::workers(4, 4), QStringLiteral("4 hosts (16 GPUs)"));
-    QCOMPARE(JobText::workers(1, 1), QStringLiteral("1 worker"));
-    QCOMPARE(JobText::workers(8, 1), QStringLiteral("8 workers"));
+    QCOMPARE(JobText::hosts(1, 4), QStringLiteral("1 host (4 GPUs)"));
+    QCOMPARE(JobText::hosts(4, 4), QStringLiteral("4 hosts (16 GPUs)"));
+    QCOMPARE(JobText::hosts(1, 1), QStringLiteral("1 host (1 GPU)"));
+    QCOMPARE(JobText::hosts(8, 1), QStringLiteral("8 hosts (8 GPUs)"));
     std::vector<scaling::SweepPoint> points(2);
     points[0].value = 1;
     points[0].metrics.speedup = 1;
     points[1].value = 4;
     points[1].metrics.speedup = 1.1;
     SpeedupPlot plot = SpeedupPlot::of(points, {}, 4);
-    plot.gpusPerWorker = 4;
+    plot.gpusPerHost = 4;
     QCOMPARE(JobText::speedup(plot, false),
              QStringLiteral("4 hosts (16 GPUs) give 1.1× the throughput of 1 host (4 GPUs)."));
 }
@@ -98,12 +104,14 @@ void TestExplainerText::theSpeedupIsASentence_data()
     QTest::addColumn<QString>("expected");
     QTest::newRow("with the bottleneck and where it begins")
         << 8 << true
-        << QStringLiteral("8 workers give 3.1× the throughput of one; the all-reduce is the "
-                          "bottleneck from 2 on.");
+        << QStringLiteral("8 hosts (8 GPUs) give 3.1× the throughput of 1 host (1 GPU); the "
+                          "all-reduce is the bottleneck from 2 on.");
     QTest::newRow("before the answer only numbers")
-        << 8 << false << QStringLiteral("8 workers give 3.1× the throughput of one.");
-    QTest::newRow("one worker lets the largest size speak")
-        << 1 << false << QStringLiteral("8 workers give 3.1× the throughput of one.");
+        << 8 << false
+        << QStringLiteral("8 hosts (8 GPUs) give 3.1× the throughput of 1 host (1 GPU).");
+    QTest::newRow("one host lets the largest size speak")
+        << 1 << false
+        << QStringLiteral("8 hosts (8 GPUs) give 3.1× the throughput of 1 host (1 GPU).");
     QTest::newRow("a size that was not computed says nothing") << 5 << true << QString();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/formula/formula.h"
 #include "app/formula/formula_layout.h"
+#include "app/formula/formula_object.h"
 #include "app/formula/formula_text.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
@@ -10,7 +11,11 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextDocument>
+#include <QTextLayout>
+
+#include <set>
 
 using namespace ringside::app;
 
@@ -252,6 +257,59 @@ private Q_SLOTS:
         ProseView view(m_theme, TextRole::Body, Tone::Ink);
         view.setProse(QStringLiteral("`1000 / 3 + 1000 / 7 + 1000 / 11 + 1000 / 13 = 644`"));
         QVERIFY(view.heightForWidth(160) > 1.5 * view.heightForWidth(800));
+    }
+
+    void aFormulaThatFitsStaysOnOneLine_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("formula");
+        const QString line = QStringLiteral("8 · 30 + 16 · 312 = 12");
+        const QString fractions = QStringLiteral("8 · 30 + 1000 / 312 = 12");
+        QTest::addRow("a line of characters") << QString() << line;
+        QTest::addRow("with a fraction") << QString() << fractions;
+        QTest::addRow("in a list") << QStringLiteral("- ") << fractions;
+    }
+
+    void aFormulaThatFitsStaysOnOneLine()
+    {
+        QFETCH(QString, before);
+        QFETCH(QString, formula);
+        const QString prose = QStringLiteral("The step of the job takes (`%1`), and more.");
+        ProseView view(m_theme, TextRole::Body, Tone::Ink);
+        view.setProse(before + prose.arg(formula));
+        view.show();
+        const QTextDocument& document = *view.document();
+        /// Number of lines with a part of the formula or one of the marks next to it.
+        const auto lines = [&document] {
+            const QTextBlock block = document.firstBlock();
+            std::set<int> found;
+            for (auto it = block.begin(); !it.atEnd(); ++it) {
+                const QTextFragment part = it.fragment();
+                for (int i = 0; i < part.length(); ++i) {
+                    const int at = part.position() + i - block.position();
+                    if (!part.charFormat().stringProperty(kFormulaSource).isEmpty() ||
+                        QStringView(u"(),").contains(block.text()[at]))
+                        found.insert(block.layout()->lineForTextPosition(at).lineNumber());
+                }
+            }
+            return found.size();
+        };
+        // A fraction is narrower than its numbers on one line. The marks, and the list's indent.
+        const QFontMetricsF metrics(m_theme.font(TextRole::Body));
+        const double room = metrics.horizontalAdvance(formula) + 20 + metrics.height();
+        int tight = 0, split = 0;
+        for (int width = 60; width <= 640; width += 4) {
+            view.resize(width, 400);
+            if (width >= room) {
+                QVERIFY2(lines() == 1, qPrintable(QStringLiteral("%1 pixels").arg(width)));
+                tight += width < 1.5 * room ? 1 : 0;
+            } else {
+                split += lines() > 1 ? 1 : 0;
+            }
+            QCOMPARE(FormulaText(document).text(), QString(prose).remove(u'`').arg(formula));
+        }
+        QVERIFY(tight > 10);
+        QVERIFY(split > 10); // a line that is too short breaks it at its signs
     }
 
     /// Ink where a formula is, in the text's color and in no other place.

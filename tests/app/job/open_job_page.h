@@ -117,7 +117,11 @@ public:
 
     template <class Widget> Widget* child(const char* name) { return childOf<Widget>(*page, name); }
 
-    QString text(const char* name) { return child<QLabel>(name)->text(); }
+    /// With plain spaces between numbers and units.
+    QString text(const char* name)
+    {
+        return child<QLabel>(name)->text().replace(QChar(QChar::Nbsp), u' ');
+    }
     app::JobBench& bench() { return page->bench(); }
 
     QTemporaryDir dir;

@@ -58,9 +58,9 @@ void TestJobMeasured::aTableIsDrawnOverTheModel()
     QVERIFY(points.marker != PlotMarker::None && points.marker != model.marker);
     QCOMPARE(points.points.at(3), QPointF(8, 930));
     QCOMPARE(m_open->text("speedWords"), MeasuredText::table(*reading));
-    QVERIFY(m_open->text("lawWords").contains(QStringLiteral("Amdahl: one worker")));
+    QVERIFY(m_open->text("lawWords").contains(QStringLiteral("Amdahl: one host")));
     QVERIFY(
-        m_open->text("lawWords").contains(QStringLiteral("twice the measured number of workers")));
+        m_open->text("lawWords").contains(QStringLiteral("twice the measured number of hosts")));
     // The table is of a ring's traffic: the step stays near 0.2 s once two exchange.
     QVERIFY2(m_open->text("measuredBottleneck").contains(QStringLiteral("communication")),
              qPrintable(m_open->text("measuredBottleneck")));
@@ -98,8 +98,9 @@ void TestJobMeasured::aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed()
     // 10 of 12.5 GB/s, 140 us over 14 messages.
     QCOMPARE(std::round(m_open->bench().scenario().cluster.networkEfficiency * 100), 80.0);
     QVERIFY(std::fabs(m_open->bench().scenario().cluster.networkLatency.value() - 10e-6) < 1e-8);
-    QVERIFY(adopted->text().contains(QStringLiteral("Network efficiency from 0.8 to 0.8")));
-    QVERIFY(adopted->text().contains(QStringLiteral("Network latency from 30 µs to 10")));
+    QVERIFY(
+        m_open->text("adopted-0").contains(QStringLiteral("Network efficiency from 0.8 to 0.8")));
+    QVERIFY(m_open->text("adopted-0").contains(QStringLiteral("Network latency from 30 µs to 10")));
     m_open->wait();
     QVERIFY(adopted->isVisible()); // what was said of it stays
     m_open->child<QPushButton>("jobUndo")->click();
@@ -165,13 +166,13 @@ void TestJobMeasured::arrowKeysReadMeasurements()
     auto* chart = m_open->child<XyChart>("measuredSpeeds");
     chart->setFocus();
     QTest::keyClick(chart, Qt::Key_Home);
-    QVERIFY(m_open->text("speedReadout")
-                .startsWith(QStringLiteral("1 workers: measured 320 samples/s")));
+    QVERIFY(
+        m_open->text("speedReadout").startsWith(QStringLiteral("1 host: measured 320 samples/s")));
     QTest::keyClick(chart, Qt::Key_End);
-    QVERIFY(m_open->text("speedReadout").startsWith(QStringLiteral("32 workers: measured 3400")));
+    QVERIFY(m_open->text("speedReadout").startsWith(QStringLiteral("32 hosts: measured 3400")));
     QTest::keyClick(chart, Qt::Key_Left);
-    QVERIFY(m_open->text("speedReadout").startsWith(QStringLiteral("16 workers")));
-    QVERIFY(chart->accessibleDescription().contains(QStringLiteral("16 workers")));
+    QVERIFY(m_open->text("speedReadout").startsWith(QStringLiteral("16 hosts")));
+    QVERIFY(chart->accessibleDescription().contains(QStringLiteral("16 hosts")));
 }
 
 RINGSIDE_TEST(TestJobMeasured)

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/theme/app_style.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "tests/app/support/ink.h"
 #include "tests/support/test_program.h"
 
 #include <QApplication>
 #include <QDateEdit>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStyle>
-#include <QStyleFactory>
 #include <QStyleOptionSpinBox>
 #include <QTest>
+#include <QToolButton>
 
 #include <memory>
+#include <utility>
 
+using namespace ringside;
 using namespace ringside::app;
 
 namespace {
@@ -39,7 +44,7 @@ class TestStyleSheet : public QObject
 private Q_SLOTS:
     void init()
     {
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        QApplication::setStyle(new AppStyle);
         m_theme = std::make_unique<Theme>();
         m_window = std::make_unique<QWidget>();
         m_window->setPalette(m_theme->palette());
@@ -64,6 +69,30 @@ private Q_SLOTS:
         };
         QVERIFY(inkOf(0) >= 0);
         QCOMPARE(inkOf(1), inkOf(0));
+    }
+
+    void theSignThatClearsASearchGrowsWithTheFont()
+    {
+        const auto heightAt = [&](double scale) {
+            m_theme->setFontScale(scale);
+            qApp->setStyleSheet(m_theme->styleSheet());
+            auto* search = shown<QLineEdit>();
+            search->setClearButtonEnabled(true);
+            search->setText(QStringLiteral("words"));
+            search->resize(search->sizeHint());
+            auto* sign = search->findChild<QToolButton*>();
+            // It appears step by step.
+            const auto height = [sign] { return test::inkHeight(sign->grab().toImage()); };
+            int seen = -1;
+            [[maybe_unused]] const bool isStill = QTest::qWaitFor([&] {
+                const int before = std::exchange(seen, height());
+                return seen > 0 && seen == before && sign->property("opacity").toDouble() >= 1;
+            });
+            return seen;
+        };
+        const int usual = heightAt(1), twice = heightAt(2);
+        QVERIFY2(usual >= 8 && test::isAboutTwice(twice, usual),
+                 qPrintable(QStringLiteral("%1 and %2 pixels").arg(usual).arg(twice)));
     }
 
     void aSpinBoxHasTwoArrowsBesideItsText()

@@ -2,22 +2,35 @@
 #include "app/theme/toned_label.h"
 #include "tests/support/test_program.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QTest>
 
 using namespace ringside::app;
 
 namespace {
 
-/// What Qt computes for the same text without keeping anything.
-int expectedHeight(const TonedLabel& label, int width)
+/// Qt's label with the same text, in which no line may end after "12" or "51".
+void setLike(QLabel& plain, const TonedLabel& label)
 {
-    QLabel plain;
     plain.setTextFormat(Qt::PlainText);
     plain.setWordWrap(label.wordWrap());
     plain.setFont(label.font());
     plain.setContentsMargins(label.contentsMargins());
     plain.setMargin(label.margin());
-    plain.setText(label.text());
+    plain.setAlignment(label.alignment());
+    plain.setPalette(label.palette());
+    QString text = label.text();
+    text.replace(QStringLiteral("12 ms"), QStringLiteral("12\u00a0ms"));
+    text.replace(QStringLiteral("51 %"), QStringLiteral("51\u00a0%"));
+    plain.setText(text);
+}
+
+/// What Qt computes for the same text without keeping anything.
+int expectedHeight(const TonedLabel& label, int width)
+{
+    QLabel plain;
+    setLike(plain, label);
     return plain.heightForWidth(width);
 }
 
@@ -61,6 +74,48 @@ private Q_SLOTS:
         const int after = label.heightForWidth(240);
         QVERIFY(after != before);
         QCOMPARE(after, expectedHeight(label, 240));
+    }
+
+    void aNumberAndItsUnitShareALine()
+    {
+        const Theme theme;
+        TonedLabel label(theme, TextRole::Body, Tone::Ink);
+        label.setWordWrap(true);
+        label.setText(QStringLiteral("The step takes 12 ms, 51 % efficiency"));
+        QCOMPARE(label.text(), QStringLiteral("The step takes 12 ms, 51 % efficiency"));
+        QLabel plain, broken;
+        int differing = 0;
+        for (int width = 90; width <= 300; ++width) {
+            for (QLabel* one : {static_cast<QLabel*>(&label), &plain, &broken}) {
+                if (one != &label)
+                    setLike(*one, label);
+                if (one == &broken)
+                    one->setText(label.text());
+                one->resize(width, 200);
+            }
+            const QImage drawn = label.grab().toImage();
+            QCOMPARE(drawn, plain.grab().toImage());
+            differing += drawn != broken.grab().toImage() ? 1 : 0;
+        }
+        QVERIFY(differing > 10); // the widths at which a line would end in between
+    }
+
+    void selectableTextIsBoundAndCopiedPlain()
+    {
+        const Theme theme;
+        TonedLabel label(theme, TextRole::Body, Tone::Ink);
+        label.setWordWrap(true);
+        label.setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label.setText(QStringLiteral("51 % efficiency"));
+        QCOMPARE(label.text(), QStringLiteral("51 % efficiency"));
+        QCOMPARE(static_cast<QLabel&>(label).text(), QStringLiteral("51\u00a0% efficiency"));
+        label.setSelection(0, 4);
+        label.resize(200, 40);
+        label.show();
+        QGuiApplication::clipboard()->clear();
+        label.setFocus();
+        QTest::keySequence(&label, QKeySequence::Copy);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("51 %"));
     }
 
     /// More widths than a label keeps, twice: the second time some are known and some are not.

@@ -102,7 +102,7 @@ constexpr Row kRows[]{
     {"a training field among them", "slo.percentile: 0.95", "cluster.workers: 4", "YAML",
      "cluster.workers", "cluster.workers"},
     {"a load above the capacity", "rate: 8 1/s", "rate: 12 1/s", "YAML",
-     "  serving:", "less than the capacity of 10 1/s"},
+     "  serving:", "less than the capacity of 10 requests/s"},
     {"a trace", "slo.percentile: 0.95", "serving.arrival.trace: log.csv", "YAML",
      "  serving:", "no trace files"},
     {"a walk's number of a training job", "{latency_mean_s} at half", "{step_time} at half", "YAML",

@@ -43,7 +43,9 @@ private Q_SLOTS:
         };
         row("a time in ms", "serving.service.mean", "100 ms", "0.1 s");
         row("a plain number in the field's unit", "serving.service.mean", "0.1", "0.1 s");
-        row("a rate", "serving.arrival.rate", "34 1/s", "34 1/s");
+        row("a rate", "serving.arrival.rate", "34 requests/s", "34 requests/s");
+        row("a rate as older files state it", "serving.arrival.rate", "34 1/s", "34 requests/s");
+        row("a rate of rows", "serving.batch_job.rate", "40 1/s", "40 rows/s");
         row("a choice", "serving.arrival.kind", "on-off", "on-off");
         row("nothing", "serving.queue_limit", "none", "none");
         row("a profile", "serving.arrival.profile", "[[0,24],[300, 96]]", "[[0, 24], [300, 96]]");

@@ -109,11 +109,11 @@ SceneTable ServerQueueScene::table() const
         return table;
     const auto exact = [](double value) { return QString::number(value, 'g', 17); };
     for (const scaling::QueueSpan& span : m_queue->spans)
-        table.rows.push_back({ServerQueueText::activity(span.kind),
-                              QString::number(span.worker + 1), exact(span.begin.value()),
-                              exact(span.end.value()), QString(), QString()});
+        table.rows.push_back({ServerQueueText::activity(span.kind), QString::number(span.worker),
+                              exact(span.begin.value()), exact(span.end.value()), QString(),
+                              QString()});
     for (const scaling::QueueUpdate& update : m_queue->updates)
-        table.rows.push_back({QStringLiteral("update arrives"), QString::number(update.worker + 1),
+        table.rows.push_back({QStringLiteral("update arrives"), QString::number(update.worker),
                               exact(update.applied.value()), exact(update.applied.value()),
                               QString::number(update.staleness), QStringLiteral("1")});
     for (const scaling::StalenessCount& count : m_queue->histogram)

@@ -68,7 +68,7 @@ QString ServerQueueText::activity(Kind kind)
 
 QString ServerQueueText::workerName(const scaling::ServerQueue& queue, int worker)
 {
-    const QString name = tr("worker %1").arg(worker + 1);
+    const QString name = tr("worker %1").arg(worker);
     return worker >= queue.workers - queue.slow ? tr("%1, slow").arg(name) : name;
 }
 

@@ -15,7 +15,7 @@ SpeedupChart::SpeedupChart(const Theme& theme, QWidget* parent)
     : XyChart(theme, kLeastPlotHeight, parent)
 {
     setObjectName(QStringLiteral("speedupChart"));
-    setAccessibleName(tr("Speedup by number of workers"));
+    setAccessibleName(tr("Speedup by number of hosts"));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

@@ -161,10 +161,10 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
         unit = 0.01;
     if (plot.measure == SpeedupMeasure::RunTime)
         unit = unitFor(plot.yMax).seconds;
-    const AxisText workers{tr("workers"), {}, false, PlotSteps::PowersOfTwo};
+    const AxisText hosts{tr("hosts"), {}, false, PlotSteps::PowersOfTwo};
     chart.x = logarithmic
-                  ? PlotAxis::logarithmic(plot.xMin, std::max(plot.xMax, 2 * plot.xMin), workers)
-                  : PlotAxis::linear(0, plot.xMax, workers);
+                  ? PlotAxis::logarithmic(plot.xMin, std::max(plot.xMax, 2 * plot.xMin), hosts)
+                  : PlotAxis::linear(0, plot.xMax, hosts);
     chart.y = plot.measure == SpeedupMeasure::Efficiency ? yAxis(plot, logarithmic, 1)
                                                          : yAxis(plot, logarithmic, unit);
     PlotSeries ideal;
@@ -193,7 +193,7 @@ Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reason
     }
     if (plot.limits.slower)
         chart.rules.push_back(
-            {Qt::Vertical, double(*plot.limits.slower), tr("fixed batch: slower than one worker")});
+            {Qt::Vertical, double(*plot.limits.slower), tr("fixed batch: slower than one host")});
     if (plot.limits.thin && *plot.limits.thin < plot.xMax)
         chart.rules.push_back(
             {Qt::Vertical, double(*plot.limits.thin), tr("less than 1 sample each")});
@@ -233,7 +233,7 @@ QString SpeedupFigure::readout(const SpeedupPlot& plot, int workers)
         return std::ranges::find(line, double(workers), &scaling::SweepPoint::value);
     };
     const auto words = [&](const scaling::SweepPoint& point) {
-        const QString text = JobText::point(point, plot.gpusPerWorker);
+        const QString text = JobText::point(point, plot.gpusPerHost);
         if (plot.measure == SpeedupMeasure::Speedup || plot.measure == SpeedupMeasure::Efficiency)
             return text;
         return tr("%1, %2").arg(text, value(plot.valueOf(point), plot.measure));
@@ -254,12 +254,12 @@ QString SpeedupFigure::limits(const SpeedupPlot& plot)
     QStringList said;
     const QString batch = NumberText::plain(plot.fixedBatch, 6);
     if (plot.limits.slower)
-        said << tr("With a fixed batch of %1 samples per step, %2 or more workers are slower than "
+        said << tr("With a fixed batch of %1 samples per step, %2 or more hosts are slower than "
                    "one.")
                     .arg(batch)
                     .arg(*plot.limits.slower);
     if (plot.limits.thin)
-        said << tr("From %1 workers, a fixed batch of %2 leaves less than one sample per "
+        said << tr("From %1 hosts, a fixed batch of %2 leaves less than one sample per "
                    "accelerator.")
                     .arg(*plot.limits.thin)
                     .arg(batch);
@@ -275,27 +275,27 @@ QString SpeedupFigure::sentence(const SpeedupPlot& plot, bool reasons)
         return {};
     const QString now = value(plot.valueOf(*point), plot.measure);
     const scaling::SweepPoint& first = plot.current().front();
-    const QString workers = JobText::workers(plot.workers, plot.gpusPerWorker);
-    const QString start = JobText::workers(static_cast<int>(first.value), plot.gpusPerWorker);
+    const QString hosts = JobText::hosts(plot.workers, plot.gpusPerHost);
+    const QString start = JobText::hosts(static_cast<int>(first.value), plot.gpusPerHost);
     const QString from = value(plot.valueOf(first), plot.measure);
     switch (plot.measure) {
     case SpeedupMeasure::Efficiency:
         return tr("With %1, the accelerators reach %2 of their throughput without waiting; with "
                   "%3, %4.")
-            .arg(workers, now, start, from);
+            .arg(hosts, now, start, from);
     case SpeedupMeasure::Throughput:
-        return tr("With %1, the job trains %2; with %3, %4.").arg(workers, now, start, from);
+        return tr("With %1, the job trains %2; with %3, %4.").arg(hosts, now, start, from);
     case SpeedupMeasure::Cost:
         return tr("With %1, a million samples cost %2; with %3, %4. Costs use the price you "
                   "entered.")
-            .arg(workers, now, start, from);
+            .arg(hosts, now, start, from);
     case SpeedupMeasure::RunTime: {
         const auto least = std::ranges::min_element(
             plot.current(), {}, [&](const scaling::SweepPoint& p) { return plot.valueOf(p); });
         const QString what = plot.toAccuracy ? tr("With %1, the job reaches its accuracy in %2")
                                              : tr("With %1, the run takes %2");
-        return tr("%1; the minimum shown is %2, with %3 workers.")
-            .arg(what.arg(workers, now), value(plot.valueOf(*least), plot.measure))
+        return tr("%1; the minimum shown is %2, with %3 hosts.")
+            .arg(what.arg(hosts, now), value(plot.valueOf(*least), plot.measure))
             .arg(least->value);
     }
     case SpeedupMeasure::Speedup:
@@ -312,7 +312,7 @@ QString SpeedupFigure::otherWay(const SpeedupPlot& plot)
     const scaling::SweepPoint& other = plot.other.back();
     if (own.value != other.value)
         return {};
-    return tr("At %1 workers: %2 with %3, %4 %5.")
+    return tr("At %1 hosts: %2 with %3, %4 %5.")
         .arg(own.value)
         .arg(value(plot.valueOf(own), plot.measure), mode(plot.mode),
              value(plot.valueOf(other), plot.measure), otherName(plot));
@@ -328,7 +328,7 @@ QString SpeedupFigure::description(const SpeedupPlot& plot, bool reasons)
                 values
                     << tr("%1: %2").arg(point.value).arg(value(plot.valueOf(point), plot.measure));
         if (!values.isEmpty())
-            said << tr("%1 by workers, %2: %3.")
+            said << tr("%1 by hosts, %2: %3.")
                         .arg(measureName(plot.measure, plot.toAccuracy), name,
                              values.join(QStringLiteral(", ")));
     };
@@ -337,7 +337,7 @@ QString SpeedupFigure::description(const SpeedupPlot& plot, bool reasons)
     line(plot.other, otherName(plot));
     QStringList bands;
     for (const SpeedupPlot::Band& band : plot.bands)
-        bands << tr("%1 to %2 workers, %3")
+        bands << tr("%1 to %2 hosts, %3")
                      .arg(band.first)
                      .arg(band.last)
                      .arg(JobText::bottleneck(band.bottleneck));

@@ -47,7 +47,7 @@ SpeedupScene::SpeedupScene(const Theme& theme, QWidget* parent)
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
 {
     m_measures->setObjectName(QStringLiteral("speedupMeasure"));
-    m_measures->setAccessibleName(tr("Quantity to plot by number of workers"));
+    m_measures->setAccessibleName(tr("Quantity to plot by number of hosts"));
     m_log->setObjectName(QStringLiteral("speedupLog"));
     m_log->setAccessibleName(tr("Logarithmic axes"));
     m_log->setChecked(true);
@@ -121,7 +121,7 @@ void SpeedupScene::setExplanation(const session::Explanation& explanation, bool 
     if (!curves)
         return;
     m_curves = *curves;
-    m_gpusPerWorker = explanation.scenario.cluster.acceleratorsPerWorker;
+    m_gpusPerHost = explanation.acceleratorsPerWorker;
     m_before.reset();
     if (const auto* before = std::get_if<scaling::SpeedupCurves>(&picture->before))
         m_before = *before;
@@ -132,10 +132,10 @@ void SpeedupScene::setExplanation(const session::Explanation& explanation, bool 
 void SpeedupScene::showPlot(bool animate)
 {
     SpeedupPlot plot = SpeedupPlot::of(m_before ? &*m_before : nullptr, m_curves, measure());
-    plot.gpusPerWorker = m_gpusPerWorker;
+    plot.gpusPerHost = m_gpusPerHost;
     m_chart->setCurves(plot, animate);
     m_chart->setAccessibleName(
-        tr("%1 by number of workers")
+        tr("%1 by number of hosts")
             .arg(SpeedupFigure::measureName(measure(), m_curves.toAccuracy)));
     describe();
 }

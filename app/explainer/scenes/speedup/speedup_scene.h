@@ -45,7 +45,7 @@ private:
     TonedLabel* m_readout;
     TonedLabel* m_sentence;
     scaling::SpeedupCurves m_curves;
-    int m_gpusPerWorker = 1;
+    int m_gpusPerHost = 1;
     std::optional<scaling::SpeedupCurves> m_before;
     bool m_reasons = false;
 };

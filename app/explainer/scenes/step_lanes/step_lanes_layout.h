@@ -53,8 +53,8 @@ struct StepLanesLayout : TimelineLayout
     };
     struct Row
     {
-        int lane = 0; ///< index of the worker lane
-        int worker = 1;
+        int lane = 0;   ///< index of the worker lane
+        int worker = 0; ///< from 0, as ranks count
         QString name;
         QRectF nameBox;
         std::array<QRectF, kTracks>

@@ -15,10 +15,11 @@ namespace {
 const char* nameOf(LaneLook look)
 {
     constexpr std::array kNames{
-        "input_work",      "forward",        "backward",       "passes",
-        "tensor_exchange", "stage_transfer", "slowdown",       "exchange_wait",
-        "queue_wait",      "encoding",       "straggler_wait", "bubble",
-        "input_wait",      "serial",         "sent_hidden",    "sent_exposed"};
+        "input_work",       "forward",         "backward",       "passes",   "tensor_exchange",
+        "context_exchange", "expert_exchange", "stage_transfer", "slowdown", "exchange_wait",
+        "queue_wait",       "encoding",        "straggler_wait", "bubble",   "input_wait",
+        "serial",           "sent_hidden",     "sent_exposed"};
+    static_assert(kNames.size() == static_cast<std::size_t>(LaneLook::SentExposed) + 1);
     return kNames[static_cast<std::size_t>(look)];
 }
 

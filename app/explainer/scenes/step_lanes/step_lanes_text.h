@@ -18,7 +18,7 @@ public:
     /// Label of a piece, longest first: "backward 120 ms", "backward".
     static QStringList labels(LaneLook look, Seconds length);
     static QString track(int track);
-    /// "Worker 14: takes 1.5 times as long"
+    /// "Worker 13: takes 1.5× as long"
     static QString name(const scaling::WorkerLane& lane, int worker);
     /// "12 more workers like this one"
     static QString more(int others);

@@ -101,8 +101,8 @@ void TestLeverText::aComparisonSaysDifferenceAndReason_data()
         u"host's "
         u"input delivers 1000 samples/s, not 100.");
     row("a straggler comes", scenarioOf({{"straggler.factor", "2"}}, fast), "straggler.count", "1",
-        u"The step rises from 102 to 202 ms: waiting for the slowest host of 100 ms appeared "
-        u"because the slowest host takes 2× as long as the others (1× before).");
+        u"The step rises from 102 to 202 ms: waiting for the slowest worker of 100 ms appeared "
+        u"because the slowest worker takes 2× as long as the others (1× before).");
     row("more micro-batches", pipelineJob(), "strategy.micro_batches", "32",
         u"The step rises from 1.58 to 7.88 s for 8 times the samples, and throughput rises from "
         u"2.54 samples/s to 4.06 samples/s: the pipeline bubble stays at 675 ms with 8 times "

@@ -76,6 +76,8 @@ void TestServerQueueScene::lanesAreWhatWasPlayed()
     const LanePicture& picture = shown.scene->lanes().picture();
     const ServerQueue& queue = queueOf(explanation);
     QCOMPARE(picture.lanes.size(), 9); // eight workers and the server
+    QCOMPARE(picture.lanes.first(), QStringLiteral("worker 0"));
+    QCOMPARE(picture.lanes[7], QStringLiteral("worker 7"));
     QCOMPARE(picture.lanes.last(), QStringLiteral("1 server"));
     QCOMPARE(picture.spans.size(), queue.spans.size());
     QCOMPARE(picture.marks.size(), queue.updates.size());
@@ -159,7 +161,7 @@ void TestServerQueueScene::keysReadLanesAndBars()
     auto* lanes = shown.scene->findChild<LaneView*>();
     lanes->setFocus();
     QTest::keyClick(lanes, Qt::Key_Right);
-    QVERIFY2(queueText(shown, "serverReadout").startsWith(QStringLiteral("worker 1: ")),
+    QVERIFY2(queueText(shown, "serverReadout").startsWith(QStringLiteral("worker 0: ")),
              qPrintable(queueText(shown, "serverReadout")));
     auto* bars = shown.scene->findChild<QWidget*>(QStringLiteral("stalenessBars"));
     QVERIFY(!bars->accessibleName().isEmpty());
@@ -181,6 +183,14 @@ void TestServerQueueScene::theTableHoldsSpansAndUpdates()
     QCOMPARE(table.rows.size(), queue.spans.size() + queue.updates.size() + queue.histogram.size());
     for (const QStringList& row : table.rows)
         QCOMPARE(row.size(), table.columns.size());
+    // The lane of a piece and the piece's row give its worker the same number.
+    const LanePicture& picture = shown.scene->lanes().picture();
+    QCOMPARE(picture.lanes[3], QStringLiteral("worker 3, slow")); // the last of four
+    for (std::size_t i = 0; i < queue.spans.size(); ++i) {
+        const auto lane = std::ranges::find(queue.lanes, queue.spans[i].worker);
+        const QString name = picture.lanes[lane - queue.lanes.begin()];
+        QVERIFY2(name.startsWith(QStringLiteral("worker ") + table.rows[i][1]), qPrintable(name));
+    }
 }
 
 void TestServerQueueScene::nothingNamesTheServersBeforeTheAnswer()

@@ -193,7 +193,7 @@ void TestSpeedupScene::theCollapseIsMarked()
         return rule.orientation == Qt::Vertical && rule.value == 33 &&
                rule.label.contains(QStringLiteral("less than 1 sample"));
     }));
-    QVERIFY(shown.scene->description().contains(QStringLiteral("From 33 workers")));
+    QVERIFY(shown.scene->description().contains(QStringLiteral("From 33 hosts")));
 }
 
 void TestSpeedupScene::keysReadASize()

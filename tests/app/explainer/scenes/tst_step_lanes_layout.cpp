@@ -103,7 +103,7 @@ private Q_SLOTS:
 void TestStepLanesLayout::timesArePixels()
 {
     // "net" and "gpu" are 30 pixels, and 12 for the gap; 400 of 450 - 42 - 8 pixels for 400 ms.
-    const Layout layout = Layout::compute(stepOf({usual(1, 1)}), stepLanesStyle(450));
+    const Layout layout = Layout::compute(stepOf({usual(0, 1)}), stepLanesStyle(450));
     QCOMPARE(layout.plot.left(), 42.0);
     QCOMPARE(layout.plot.width(), 400.0);
     QCOMPARE(layout.pieces.size(), std::size_t{4});
@@ -123,9 +123,9 @@ void TestStepLanesLayout::timesArePixels()
 
 void TestStepLanesLayout::upToEightWorkersStandSingly()
 {
-    const Layout eight = Layout::compute(stepOf({usual(1, 6), usual(7, 2)}), stepLanesStyle(450));
+    const Layout eight = Layout::compute(stepOf({usual(0, 6), usual(6, 2)}), stepLanesStyle(450));
     QCOMPARE(eight.rows.size(), std::size_t{8});
-    QCOMPARE(eight.rows[6].name, QStringLiteral("w7"));
+    QCOMPARE(eight.rows[6].name, QStringLiteral("w6"));
     QCOMPARE(eight.rows[6].lane, 1);
     for (const Layout::Row& row : eight.rows)
         QVERIFY(row.more.isEmpty());
@@ -135,11 +135,11 @@ void TestStepLanesLayout::upToEightWorkersStandSingly()
 
 void TestStepLanesLayout::moreWorkersAreOneRowForEachKind()
 {
-    const Layout nine = Layout::compute(stepOf({usual(1, 8), usual(9, 1)}), stepLanesStyle(450));
+    const Layout nine = Layout::compute(stepOf({usual(0, 8), usual(8, 1)}), stepLanesStyle(450));
     QCOMPARE(nine.rows.size(), std::size_t{2});
     QCOMPARE(nine.rows[0].more, QStringLiteral("+7"));
     QVERIFY(nine.rows[1].more.isEmpty());
-    QCOMPARE(nine.rows[1].name, QStringLiteral("w9"));
+    QCOMPARE(nine.rows[1].name, QStringLiteral("w8"));
     QVERIFY(nine.rows[1].nameBox.top() >= nine.rows[0].moreBox.bottom());
 }
 
@@ -147,7 +147,7 @@ void TestStepLanesLayout::labelsFitOrAreShorter()
 {
     // 14 letters are 140 pixels and a gap of 8: forward has 100 at 450 and 200 at 850.
     const auto labelAt = [](double width) {
-        return Layout::compute(stepOf({usual(1, 1)}), stepLanesStyle(width)).pieces[0].label;
+        return Layout::compute(stepOf({usual(0, 1)}), stepLanesStyle(width)).pieces[0].label;
     };
     QCOMPARE(labelAt(450), QStringLiteral("F"));
     QCOMPARE(labelAt(850), QStringLiteral("forwardforward"));
@@ -164,7 +164,7 @@ void TestStepLanesLayout::nothingLeavesThePicture_data()
 void TestStepLanesLayout::nothingLeavesThePicture()
 {
     QFETCH(double, width);
-    scaling::WorkerLane fed = usual(1, 9);
+    scaling::WorkerLane fed = usual(0, 9);
     fed.inputEnd = Seconds(0.35);
     Layout::Style wanted = stepLanesStyle(width);
     wanted.before = QStringLiteral("before");
@@ -194,7 +194,7 @@ void TestStepLanesLayout::beforeTheAnswerARowIsOnePiece()
 {
     Layout::Style hidden = stepLanesStyle(450);
     hidden.reasonsShown = false;
-    const Layout layout = Layout::compute(stepOf({usual(1, 8), usual(9, 1)}), hidden);
+    const Layout layout = Layout::compute(stepOf({usual(0, 8), usual(8, 1)}), hidden);
     QCOMPARE(layout.rows.size(), std::size_t{1});
     QCOMPARE(layout.rows[0].more, QStringLiteral("+8"));
     QCOMPARE(layout.pieces.size(), std::size_t{1});
@@ -209,7 +209,7 @@ void TestStepLanesLayout::theStepBeforeIsARuleOfItsOwn()
     wanted.axisSeconds = 0.8;
     wanted.before = QStringLiteral("before");
     wanted.beforeSeconds = 0.8;
-    const Layout layout = Layout::compute(stepOf({usual(1, 1)}), wanted);
+    const Layout layout = Layout::compute(stepOf({usual(0, 1)}), wanted);
     QCOMPARE(layout.rules.size(), std::size_t{2});
     QVERIFY(layout.rules[0].isBefore);
     QCOMPARE(layout.rules[0].x, 442.0);
@@ -218,7 +218,7 @@ void TestStepLanesLayout::theStepBeforeIsARuleOfItsOwn()
 
 void TestStepLanesLayout::keysMoveOverPieces()
 {
-    const Layout layout = Layout::compute(stepOf({usual(1, 2)}), stepLanesStyle(450));
+    const Layout layout = Layout::compute(stepOf({usual(0, 2)}), stepLanesStyle(450));
     const Layout::Place start{0, Layout::Compute, 0};
     QCOMPARE(layout.beside(start, 1), (Layout::Place{0, Layout::Compute, 1}));
     QCOMPARE(layout.beside(start, -1), start);
@@ -230,7 +230,7 @@ void TestStepLanesLayout::keysMoveOverPieces()
 
 void TestStepLanesLayout::pointingFindsThePiece()
 {
-    const Layout layout = Layout::compute(stepOf({usual(1, 1)}), stepLanesStyle(450));
+    const Layout layout = Layout::compute(stepOf({usual(0, 1)}), stepLanesStyle(450));
     const double y = layout.rows[0].tracks[Layout::Compute].center().y();
     QCOMPARE(*layout.placeAt({150, y}), (Layout::Place{0, Layout::Compute, 1}));
     QVERIFY(!layout.placeAt({10, y}));

@@ -167,22 +167,22 @@ void TestStepLanesScene::keysReadExactTimes()
     scene.show();
     QWidget* canvas = &scene.canvas();
     QTest::keyClick(canvas, Qt::Key_Right);
-    QCOMPARE(scene.readout(), QStringLiteral("Worker 1: forward pass, from 0 ms to 60 ms: 60 ms."));
+    QCOMPARE(scene.readout(), QStringLiteral("Worker 0: forward pass, from 0 ms to 60 ms: 60 ms."));
     QTest::keyClick(canvas, Qt::Key_Right);
     QCOMPARE(scene.readout(),
-             QStringLiteral("Worker 1: backward pass, from 60 ms to 180 ms: 120 ms."));
+             QStringLiteral("Worker 0: backward pass, from 60 ms to 180 ms: 120 ms."));
     QTest::keyClick(canvas, Qt::Key_Down);
-    QVERIFY(scene.readout().startsWith(QStringLiteral("Worker 1, network: gradient exchange")));
+    QVERIFY(scene.readout().startsWith(QStringLiteral("Worker 0, network: gradient exchange")));
     QTest::keyClick(canvas, Qt::Key_Down);
-    QVERIFY(scene.readout().startsWith(QStringLiteral("Worker 2: ")));
+    QVERIFY(scene.readout().startsWith(QStringLiteral("Worker 1: ")));
     QTest::keyClick(canvas, Qt::Key_End);
     QVERIFY(scene.readout().contains(QStringLiteral("waiting for the exchange")));
     QTest::keyClick(canvas, Qt::Key_Home);
-    QVERIFY(scene.readout().startsWith(QStringLiteral("Worker 2: forward pass")));
+    QVERIFY(scene.readout().startsWith(QStringLiteral("Worker 1: forward pass")));
     // Pointing reads too.
     const StepLanesLayout layout = scene.layoutNow();
     QTest::mouseMove(canvas, findPiece(layout, LaneLook::Backward)->box.center().toPoint());
-    QTRY_VERIFY(scene.readout().startsWith(QStringLiteral("Worker 1: backward pass")));
+    QTRY_VERIFY(scene.readout().startsWith(QStringLiteral("Worker 0: backward pass")));
 }
 
 void TestStepLanesScene::beforeTheAnswerNothingIsNamed()
@@ -222,6 +222,11 @@ void TestStepLanesScene::theTableHasEverySegment()
     QCOMPARE(table.rows[2][end].toDouble(), shown.now.stepTime.value());
     QCOMPARE(table.rows[0][1], QStringLiteral("4"));
     QCOMPARE(table.rows[3].back().toDouble(), 5e8);
+    QCOMPARE(table.rows[0][0], QStringLiteral("0"));
+    const auto what = table.columns.indexOf(QStringLiteral("what"));
+    QCOMPARE(table.rows[0][what], QStringLiteral("forward"));
+    QCOMPARE(table.rows[1][what], QStringLiteral("backward"));
+    QCOMPARE(table.rows[2][what], QStringLiteral("exchange_wait"));
 }
 
 void TestStepLanesScene::descriptionsSayWhatIsDrawn()

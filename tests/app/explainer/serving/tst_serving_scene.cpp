@@ -147,6 +147,23 @@ private Q_SLOTS:
         keepPictures(figure, QString::fromStdString(serving::nameOf(kind)) + u'-' + job);
     }
 
+    void wordsAndTableGiveAReplicaTheSameNumber()
+    {
+        const ServingFigure figure =
+            figureOf(Kind::Flow, evaluatedJob(QStringLiteral("bursts-at-half-load")));
+        const auto& readings = figure.parts().front().plot.readings;
+        const auto& rows = figure.table().rows;
+        QCOMPARE(readings.size(), rows.size());
+        int least = 100;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            QVERIFY2(
+                readings[i].words.endsWith(QStringLiteral(" on replica ") + rows[i].back() + u'.'),
+                qPrintable(readings[i].words));
+            least = std::min(least, rows[i].back().toInt());
+        }
+        QCOMPARE(least, 1); // the lanes are numbered from 1: "a second replica" is number 2
+    }
+
     void oneClockReadsAllCharts()
     {
         Theme theme;

@@ -172,7 +172,8 @@ void TestScenarioFields::valuesAreRead_data()
     row("model.gradient_precision", "bf16", "bf16");
     row("work.compute_time", "5 ms", "0.005 s");
     row("work.compute_time", "0.06", "0.06 s");
-    row("work.samples_per_s", "1300", "1300 1/s");
+    row("work.samples_per_s", "1300", "1300 samples/s");
+    row("work.samples_per_s", "1300 1/s", "1300 samples/s");
     row("work.per_accelerator_batch", "64", "64 samples");
     row("work.per_accelerator_batch", "64 samples", "64 samples");
     row("work.sequence_length", "128", "128 tokens");
