@@ -2,6 +2,7 @@
 #include "app/keys/command_palette.h"
 #include "app/shell/page_styles.h"
 #include "app/theme/theme.h"
+#include "tests/app/support/contrast.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -19,32 +20,11 @@
 #include <QTest>
 #include <QTimer>
 
-#include <algorithm>
-#include <cmath>
-
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
 
 namespace {
-
-/// WCAG 2.1: linear light of one sRGB channel.
-double linear(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& color)
-{
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
-           0.0722 * linear(color.blueF());
-}
-
-double contrast(const QColor& one, const QColor& other)
-{
-    const auto [low, high] = std::minmax({luminance(one), luminance(other)});
-    return (high + 0.05) / (low + 0.05);
-}
 
 /// The colour that most of the pixels have.
 QColor groundOf(const QImage& drawn)

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/theme.h"
 #include "app/theme/tokens.h"
+#include "tests/app/support/contrast.h"
 #include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QSet>
 #include <QTest>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
 
 using namespace ringside::app;
+using ringside::test::contrast;
 
 namespace {
 
@@ -21,24 +22,6 @@ constexpr double kGraphics = 3.0; ///< WCAG 2.1, 1.4.11: controls and what a pic
 constexpr std::array kSchemes{Scheme::Light, Scheme::Dark, Scheme::HighContrastLight,
                               Scheme::HighContrastDark};
 constexpr int kTones = static_cast<int>(Tone::ClueSoft) + 1;
-
-/// WCAG 2.1: linear light of one sRGB channel.
-double linear(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& color)
-{
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
-           0.0722 * linear(color.blueF());
-}
-
-double contrast(const QColor& one, const QColor& other)
-{
-    const auto [low, high] = std::minmax({luminance(one), luminance(other)});
-    return (high + 0.05) / (low + 0.05);
-}
 
 const char* nameOf(Scheme scheme)
 {
