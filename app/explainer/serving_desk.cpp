@@ -9,22 +9,13 @@ namespace ringside::app {
 
 namespace {
 
-serving::ServingEffort effortOf(bool isFine)
-{
-    constexpr std::size_t kCoarse = 2000, kFine = 50000;
-    serving::ServingEffort effort;
-    effort.requests = isFine ? kFine : kCoarse;
-    if (!isFine)
-        effort.replications = 4;
-    return effort;
-}
-
 Result<ServingExplanation> explanationOf(const serving::ServingScenario& base,
                                          const std::vector<FieldChange>& changes,
                                          serving::ServingScene scene, bool isFine,
                                          const std::stop_token& stop)
 {
-    const serving::ServingEffort effort = effortOf(isFine);
+    const serving::ServingEffort effort =
+        isFine ? serving::ServingEffort::fine() : serving::ServingEffort::coarse();
     ServingExplanation explanation;
     explanation.scene = scene;
     explanation.isFine = isFine;

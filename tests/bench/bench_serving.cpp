@@ -115,7 +115,7 @@ void besideSimPyEngine(benchmark::State& state)
     job.prompt = {100, 0, 1, 100};
     job.output = {50, 0, 1, 50};
     const EnginePlan plan{.replications = 12, .requests = 50000};
-    EngineSample latency;
+    SampleEstimates latency;
     for (auto _ : state)
         latency = simulateEngine(job, plan)->latency;
     state.SetItemsProcessed(state.iterations() * plan.replications * plan.requests);

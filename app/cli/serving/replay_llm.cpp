@@ -96,7 +96,7 @@ Outputs replayEnginePoisson(CaseReader& given)
     plan.seed = static_cast<std::uint64_t>(given.numberOr("seed", 1));
     RINGSIDE_TRY(const auto run, serving::simulateEngine(job, plan));
     QJsonObject simulated;
-    const auto add = [&](const char* prefix, const serving::EngineSample& sample) {
+    const auto add = [&](const char* prefix, const serving::SampleEstimates& sample) {
         const QLatin1String name(prefix);
         simulated.insert(name + QLatin1String("_mean"), estimateJson(sample.mean));
         for (std::size_t i = 0; i < sample.at.size(); ++i)

@@ -13,20 +13,6 @@
 
 namespace ringside::app {
 
-namespace {
-
-serving::ServingEffort adviceEffort(bool isFine)
-{
-    constexpr std::size_t kCoarse = 2000, kFine = 50000;
-    serving::ServingEffort effort;
-    effort.requests = isFine ? kFine : kCoarse;
-    if (!isFine)
-        effort.replications = 4;
-    return effort;
-}
-
-} // namespace
-
 ServingBench::ServingBench(QString profileDir, Keeping keeping, QObject* parent)
     : EditedJob(std::move(profileDir), keeping, parent)
 {
@@ -175,8 +161,8 @@ void ServingBench::advise(bool isFine)
 {
     m_advising.start([this, isFine, job = scenario()](
                          const std::stop_token& stop) -> session::LatestTask::Deliver {
-        auto advice = std::make_shared<Result<serving::ServingAdvice>>(
-            serving::adviseServing(job, adviceEffort(isFine), stop));
+        auto advice = std::make_shared<Result<serving::ServingAdvice>>(serving::adviseServing(
+            job, isFine ? serving::ServingEffort::fine() : serving::ServingEffort::coarse(), stop));
         return [this, isFine, advice] {
             m_advice = advice;
             m_isAdvised = true;

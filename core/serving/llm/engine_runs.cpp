@@ -151,35 +151,6 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, const Kept& k
     return numbers;
 }
 
-template <class Read> Estimate overEngines(const std::vector<EngineNumbers>& runs, const Read& read)
-{
-    std::vector<double> values;
-    for (const EngineNumbers& run : runs)
-        values.push_back(read(run));
-    return estimateOf(values);
-}
-
-/// The mean of the replications' percentiles lies off that of all requests, the more the longer a
-/// crowd lasts: with a `pool`, the value is the latter. The spread between the runs gives the
-/// interval.
-EngineSample engineSample(const std::vector<EngineNumbers>& runs,
-                          SampleNumbers EngineNumbers::*sample,
-                          const std::vector<double>& pool = {})
-{
-    EngineSample estimates;
-    estimates.mean =
-        overEngines(runs, [&](const EngineNumbers& run) { return (run.*sample).mean; });
-    for (std::size_t i = 0; i < estimates.at.size(); ++i)
-        estimates.at[i] =
-            overEngines(runs, [&](const EngineNumbers& run) { return (run.*sample).at[i]; });
-    if (pool.empty())
-        return estimates;
-    const SampleNumbers together = sampleNumbers(pool);
-    for (std::size_t i = 0; i < estimates.at.size(); ++i)
-        estimates.at[i].value = together.at[i];
-    return estimates;
-}
-
 Done checkCount(const EngineJob& job, const EnginePlan& plan, std::size_t count)
 {
     if (count == 0)
@@ -266,13 +237,17 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
         estimates.requests += memory.requests.size();
         estimates.tokens += runs.back().tokens;
     }
-    estimates.ttft = engineSample(runs, &EngineNumbers::ttft, pool.ttft);
-    estimates.tpot = engineSample(runs, &EngineNumbers::tpot, pool.tpot);
-    estimates.itl = engineSample(runs, &EngineNumbers::itl);
-    estimates.latency = engineSample(runs, &EngineNumbers::latency, pool.latency);
-    const auto over = [&](double EngineNumbers::*number) {
-        return overEngines(runs, [&](const EngineNumbers& run) { return run.*number; });
+    const auto sampled = [&](SampleNumbers EngineNumbers::*sample,
+                             const std::vector<double>& pooled = {}) {
+        return sampleEstimates(numberOfEach(runs, sample), pooled);
     };
+    const auto over = [&](double EngineNumbers::*number) {
+        return estimateOf(numberOfEach(runs, number));
+    };
+    estimates.ttft = sampled(&EngineNumbers::ttft, pool.ttft);
+    estimates.tpot = sampled(&EngineNumbers::tpot, pool.tpot);
+    estimates.itl = sampled(&EngineNumbers::itl);
+    estimates.latency = sampled(&EngineNumbers::latency, pool.latency);
     estimates.goodShare = over(&EngineNumbers::goodShare);
     estimates.goodput = over(&EngineNumbers::goodput);
     estimates.tokensPerSecond = over(&EngineNumbers::tokensPerSecond);

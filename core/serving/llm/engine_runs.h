@@ -44,16 +44,10 @@ struct EnginePlan
     bool poolsPercentiles = false; ///< TTFT, TPOT, latency: over all runs, instead of their mean
 };
 
-/// Mean and kPercentiles, s.
-struct EngineSample
-{
-    Estimate mean;
-    AtPercentiles<Estimate> at{};
-};
 struct EngineEstimates
 {
-    EngineSample ttft, tpot, itl, latency;
-    Estimate goodShare, goodput; ///< share and rate of requests inside both limits
+    SampleEstimates ttft, tpot, itl, latency; ///< s
+    Estimate goodShare, goodput;              ///< share and rate of requests inside both limits
     Estimate tokensPerSecond, utilisation, sequences, kvShare;
     std::size_t requests = 0;
     double tokens = 0;

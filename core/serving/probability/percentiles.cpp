@@ -210,6 +210,26 @@ SampleNumbers sampleNumbers(std::span<const CountedValue> sample)
     return numbersOf(sample);
 }
 
+SampleEstimates sampleEstimates(std::span<const SampleNumbers> replications,
+                                std::span<const double> pool)
+{
+    std::vector<double> values(replications.size());
+    const auto over = [&](const auto& read) {
+        std::transform(replications.begin(), replications.end(), values.begin(), read);
+        return estimateOf(values);
+    };
+    SampleEstimates estimates;
+    estimates.mean = over([](const SampleNumbers& numbers) { return numbers.mean; });
+    for (std::size_t i = 0; i < estimates.at.size(); ++i)
+        estimates.at[i] = over([i](const SampleNumbers& numbers) { return numbers.at[i]; });
+    if (pool.empty())
+        return estimates;
+    const SampleNumbers together = sampleNumbers(pool);
+    for (std::size_t i = 0; i < estimates.at.size(); ++i)
+        estimates.at[i].value = together.at[i];
+    return estimates;
+}
+
 double samplePercentile(std::vector<double>& sample, double p)
 {
     assert(!sample.empty());

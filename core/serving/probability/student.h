@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 namespace ringside::serving {
 
@@ -26,5 +27,15 @@ double studentQuantile(double confidence, int degrees);
 
 /// Mean and 99 % half width of one number per replication; needs at least two.
 Estimate estimateOf(std::span<const double> replications);
+
+/// One number of each replication.
+template <class Run, class Number>
+std::vector<Number> numberOfEach(const std::vector<Run>& runs, Number Run::*number)
+{
+    std::vector<Number> numbers;
+    for (const Run& run : runs)
+        numbers.push_back(run.*number);
+    return numbers;
+}
 
 } // namespace ringside::serving

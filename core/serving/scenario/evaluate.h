@@ -24,8 +24,13 @@ struct ServingEffort
     std::optional<int> replications{}; ///< the scenario's own when absent
     std::optional<int> seed{};
 
-    /// For a result that is read, not for a curve or a lever that moves.
-    bool isFine() const { return requests >= 50000; }
+    /// For a curve or a lever that moves.
+    static ServingEffort coarse() { return {.requests = 2000, .replications = 4}; }
+    /// For a result that is read.
+    static ServingEffort fine() { return {.requests = kFine}; }
+    bool isFine() const { return requests >= kFine; }
+
+    static constexpr std::size_t kFine = 50000;
 };
 
 /// Method of computation of a group of metrics.

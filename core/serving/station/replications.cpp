@@ -10,32 +10,6 @@ namespace ringside::serving {
 
 namespace {
 
-/// The estimate of one number from all runs.
-template <class Read> Estimate over(const std::vector<RunNumbers>& runs, const Read& read)
-{
-    std::vector<double> values;
-    for (const RunNumbers& run : runs)
-        values.push_back(read(run));
-    return estimateOf(values);
-}
-
-/// The percentile of a single run is too low when requests are correlated, that of all runs
-/// together less so. The spread between runs gives the interval.
-SampleEstimates sampleOver(const std::vector<RunNumbers>& runs, SampleNumbers RunNumbers::*sample,
-                           const std::vector<double>& pool)
-{
-    SampleEstimates estimates;
-    estimates.mean = over(runs, [&](const RunNumbers& run) { return (run.*sample).mean; });
-    for (std::size_t i = 0; i < estimates.at.size(); ++i)
-        estimates.at[i] = over(runs, [&](const RunNumbers& run) { return (run.*sample).at[i]; });
-    if (pool.empty())
-        return estimates;
-    const SampleNumbers together = sampleNumbers(pool);
-    for (std::size_t i = 0; i < estimates.at.size(); ++i)
-        estimates.at[i].value = together.at[i];
-    return estimates;
-}
-
 void drawTimes(const StationJob& job, const SimulationPlan& plan, int replication,
                std::vector<double>& arrivals, std::vector<double>& services)
 {
@@ -84,17 +58,19 @@ Result<StationEstimates> simulateStation(const StationJob& job, const Simulation
     }
     if (!plan.poolsPercentiles)
         pool.clear();
-    estimates.latency = sampleOver(runs, &RunNumbers::latency, pool.latency);
-    estimates.wait = sampleOver(runs, &RunNumbers::wait, pool.wait);
-    estimates.utilisation = over(runs, [](const RunNumbers& each) { return each.utilisation; });
-    estimates.throughput = over(runs, [](const RunNumbers& each) { return each.throughput; });
-    estimates.rejectedShare = over(runs, [](const RunNumbers& each) { return each.rejectedShare; });
-    estimates.meanQueue = over(runs, [](const RunNumbers& each) { return each.meanQueue; });
-    estimates.batchesPerSecond =
-        over(runs, [](const RunNumbers& each) { return each.batchesPerSecond; });
-    estimates.meanBatch = over(runs, [](const RunNumbers& each) { return each.meanBatch; });
-    estimates.meanBatchSeen = over(runs, [](const RunNumbers& each) { return each.meanBatchSeen; });
-    estimates.lateShare = over(runs, [](const RunNumbers& each) { return each.lateShare; });
+    estimates.latency = sampleEstimates(numberOfEach(runs, &RunNumbers::latency), pool.latency);
+    estimates.wait = sampleEstimates(numberOfEach(runs, &RunNumbers::wait), pool.wait);
+    const auto over = [&](double RunNumbers::*number) {
+        return estimateOf(numberOfEach(runs, number));
+    };
+    estimates.utilisation = over(&RunNumbers::utilisation);
+    estimates.throughput = over(&RunNumbers::throughput);
+    estimates.rejectedShare = over(&RunNumbers::rejectedShare);
+    estimates.meanQueue = over(&RunNumbers::meanQueue);
+    estimates.batchesPerSecond = over(&RunNumbers::batchesPerSecond);
+    estimates.meanBatch = over(&RunNumbers::meanBatch);
+    estimates.meanBatchSeen = over(&RunNumbers::meanBatchSeen);
+    estimates.lateShare = over(&RunNumbers::lateShare);
     return estimates;
 }
 

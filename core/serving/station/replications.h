@@ -34,11 +34,6 @@ struct StationJob
 };
 
 /// Means over the replications with 99 % intervals.
-struct SampleEstimates
-{
-    Estimate mean;
-    AtPercentiles<Estimate> at{};
-};
 struct StationEstimates
 {
     SampleEstimates latency, wait;
