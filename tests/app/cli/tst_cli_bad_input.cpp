@@ -322,7 +322,7 @@ private:
                   "  work: {per_accelerator_batch: 32, compute_time: 100 ms}\n"
                   "  strategy: {kind: data-parallel}\n");
         return {QStringLiteral("scenario"), file, QStringLiteral("--bank"),
-                QStringLiteral(RINGSIDE_SOURCE_DIR "/questions")};
+                QStringLiteral(RINGSIDE_TEST_DATA "/bank/good")};
     }
 
     QTemporaryDir m_folder;
