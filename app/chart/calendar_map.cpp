@@ -15,7 +15,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr std::int64_t kWeekDays = 7;
+constexpr std::int64_t kDaysPerWeek = 7;
 
 } // namespace
 
@@ -28,7 +28,7 @@ CalendarMap::CalendarMap(const Theme& theme, QWidget* parent)
             [this](QPointF at) { read(layoutFor(width()).dayAt(at)); });
     connect(this, &PictureCanvas::left, this, [this] { read(std::nullopt); });
     connect(this, &PictureCanvas::moved, this,
-            [this](int weeks, int days) { step(weeks * kWeekDays + days); });
+            [this](int weeks, int days) { step(weeks * kDaysPerWeek + days); });
     connect(this, &PictureCanvas::jumped, this, [this](bool toEnd) {
         const study::DaySpan& span = m_plot.calendar.days;
         read(toEnd ? span.last : span.first);
@@ -50,7 +50,7 @@ CalendarLayout CalendarMap::layoutFor(double width) const
 {
     const QFontMetricsF metrics(theme().font(TextRole::Meta));
     double widest = 0;
-    for (int day = 1; day <= kWeekDays; ++day)
+    for (int day = 1; day <= kDaysPerWeek; ++day)
         widest = std::max(widest,
                           metrics.horizontalAdvance(QLocale().dayName(day, QLocale::ShortFormat)));
     const double pad = theme().px(4);
@@ -94,7 +94,7 @@ void CalendarMap::paintLabels(QPainter& painter, const CalendarLayout& layout) c
     // Label every weekday when the rows are tall enough, else every second or third one.
     const int every = static_cast<int>(std::ceil(metrics.height() / layout.cell));
     for (int band = 0; band < layout.bands; ++band)
-        for (int row = 0; row < kWeekDays; row += every)
+        for (int row = 0; row < kDaysPerWeek; row += every)
             painter.drawText(QRectF(0,
                                     layout.bandTop(band) + row * layout.cell +
                                         (layout.cell - metrics.height()) / 2,
@@ -109,7 +109,7 @@ void CalendarMap::paintLabels(QPainter& painter, const CalendarLayout& layout) c
         const QString text = date.month() == 1
                                  ? QString::number(date.year())
                                  : QLocale().monthName(date.month(), QLocale::ShortFormat);
-        const std::int64_t week = (day - layout.firstMonday) / kWeekDays;
+        const std::int64_t week = (day - layout.firstMonday) / kDaysPerWeek;
         const double top =
             layout.bandTop(static_cast<int>(week / layout.columns)) - layout.style.labelHeight;
         const double left = layout.cellOf(day).left();

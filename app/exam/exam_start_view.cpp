@@ -19,7 +19,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kColumnWidth = 640;
+constexpr int kStartWidth = 640;
 constexpr int kMostSeed = 999'999'999;
 constexpr int kFreshSeeds = 10'000;
 
@@ -185,7 +185,7 @@ void ExamStartView::applySpacing()
     m_layout->setContentsMargins(m_theme.px(28), m_theme.px(24), m_theme.px(28), m_theme.px(24));
     m_layout->setSpacing(m_theme.px(12));
     m_past->setSpacing(m_theme.px(4));
-    m_column->setMaximumWidth(m_theme.px(kColumnWidth));
+    m_column->setMaximumWidth(m_theme.px(kStartWidth));
 }
 
 } // namespace ringside::app

@@ -13,7 +13,7 @@ namespace ringside::progress {
 namespace {
 
 constexpr std::array kModes{"mock", "rehearsal"};
-constexpr std::array kKinds{"visit", "choose", "cross-out", "flag", "say", "pause", "resume"};
+constexpr std::array kActionKinds{"visit", "choose", "cross-out", "flag", "say", "pause", "resume"};
 constexpr std::array kConfidences{"unsaid", "guess", "unsure", "sure"};
 constexpr std::array kOutcomes{"right", "wrong", "unanswered", "gone"};
 
@@ -159,7 +159,7 @@ std::optional<ExamStart> examStartFrom(const QString& json)
 
 QString examJson(const ExamStep& step)
 {
-    QJsonObject object{{QStringLiteral("do"), nameIn(kKinds, step.kind)},
+    QJsonObject object{{QStringLiteral("do"), nameIn(kActionKinds, step.kind)},
                        {QStringLiteral("seat"), step.seat},
                        {QStringLiteral("spent_ms"), number(step.spentMs)},
                        {QStringLiteral("left_ms"), number(step.leftMs)},
@@ -179,7 +179,7 @@ std::optional<ExamStep> examStepFrom(const QString& json)
     const auto object = objectFrom(json);
     if (!object)
         return std::nullopt;
-    const auto kind = named<ExamStep::Kind>(kKinds, object->value(QLatin1String("do")));
+    const auto kind = named<ExamStep::Kind>(kActionKinds, object->value(QLatin1String("do")));
     if (!kind)
         return std::nullopt;
     return ExamStep{.kind = *kind,

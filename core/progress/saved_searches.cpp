@@ -14,7 +14,7 @@ namespace ringside::progress {
 
 namespace {
 
-constexpr QLatin1String kKind("saved-search");
+constexpr QLatin1String kSavedSearch("saved-search");
 
 bool isSameName(const QString& one, const QString& other)
 {
@@ -41,14 +41,14 @@ Done checkText(const char* subject, const QString& text, qsizetype most)
 
 NewEvent removal(const QString& name)
 {
-    return {kKind, name, QStringLiteral("null")};
+    return {kSavedSearch, name, QStringLiteral("null")};
 }
 
 } // namespace
 
 Result<SavedSearches> SavedSearchLog::all() const
 {
-    RINGSIDE_TRY(const auto latest, m_journal.logs().events.latest(kKind));
+    RINGSIDE_TRY(const auto latest, m_journal.logs().events.latest(kSavedSearch));
     SavedSearches all;
     for (const EventEntry& entry : latest) {
         const QString query = QJsonDocument::fromJson(entry.event.value.toUtf8())
@@ -85,8 +85,8 @@ Done SavedSearchLog::save(const SavedSearch& search)
                      .value = std::to_string(others + 1),
                      .limit = std::to_string(kMostSavedSearches)});
     const QJsonObject value{{QStringLiteral("query"), tidy.query}};
-    events.push_back(
-        {kKind, tidy.name, QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact))});
+    events.push_back({kSavedSearch, tidy.name,
+                      QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact))});
     const auto stored = m_journal.recordEvents(events);
     return stored ? Done() : Done(fail(stored.error()));
 }

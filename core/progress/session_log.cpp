@@ -18,8 +18,8 @@ namespace ringside::progress {
 
 namespace {
 
-constexpr QLatin1String kKind("session");
-constexpr QLatin1String kRunning("running");
+constexpr QLatin1String kSession("session");
+constexpr QLatin1String kSessionRunning("running");
 constexpr QLatin1String kPlace("place");
 constexpr QLatin1String kEnded("ended");
 
@@ -49,7 +49,8 @@ std::optional<StudySetKind> kindNamed(const QString& name)
 
 NewEvent event(QLatin1String subject, const QJsonObject& value)
 {
-    return {kKind, subject, QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact))};
+    return {kSession, subject,
+            QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact))};
 }
 
 QJsonObject objectIn(const EventEntry& entry)
@@ -146,7 +147,7 @@ std::optional<EndedSession> endedFrom(const EventEntry& entry)
 Result<SessionLog::Found> SessionLog::running() const
 {
     RINGSIDE_TRY(const auto start,
-                 m_journal.logs().events.lastOf(kKind, kRunning, m_journal.deviceId()));
+                 m_journal.logs().events.lastOf(kSession, kSessionRunning, m_journal.deviceId()));
     Found found;
     if (!start || start->event.value == QLatin1String("null"))
         return found;
@@ -157,7 +158,7 @@ Result<SessionLog::Found> SessionLog::running() const
     }
     RunningSession running{start->entryId, start->wallMs, *set, {}};
     RINGSIDE_TRY(const auto place,
-                 m_journal.logs().events.lastOf(kKind, kPlace, m_journal.deviceId()));
+                 m_journal.logs().events.lastOf(kSession, kPlace, m_journal.deviceId()));
     if (place) {
         const auto at = placeFrom(*place, running);
         found.skipped = at ? 0 : 1;
@@ -169,8 +170,8 @@ Result<SessionLog::Found> SessionLog::running() const
 
 Result<SessionLog::History> SessionLog::ended(StudySetKind kind) const
 {
-    RINGSIDE_TRY(const auto ends, m_journal.logs().events.of(kKind, kEnded));
-    RINGSIDE_TRY(const auto starts, m_journal.logs().events.of(kKind, kRunning));
+    RINGSIDE_TRY(const auto ends, m_journal.logs().events.of(kSession, kEnded));
+    RINGSIDE_TRY(const auto starts, m_journal.logs().events.of(kSession, kSessionRunning));
     QHash<QString, const EventEntry*> startOf;
     for (const EventEntry& entry : starts)
         startOf.insert(entry.entryId, &entry);
@@ -197,7 +198,7 @@ Result<RunningSession> SessionLog::start(const StudySet& set)
                      .limit = RINGSIDE_TR_IN("ringside::Error",
                                              "one question or due card, and none twice")});
     }
-    RINGSIDE_TRY(const auto entry, m_journal.recordEvent(event(kRunning, jsonOf(set))));
+    RINGSIDE_TRY(const auto entry, m_journal.recordEvent(event(kSessionRunning, jsonOf(set))));
     return RunningSession{entry.entryId, entry.wallMs, set, {}};
 }
 
@@ -214,7 +215,7 @@ Done SessionLog::keepPlace(const QString& session, const SessionPlace& place)
 Done SessionLog::end(const EndedSession& session)
 {
     RINGSIDE_CHECK(m_journal.recordEvents(
-        {{kKind, kRunning, QStringLiteral("null")},
+        {{kSession, kSessionRunning, QStringLiteral("null")},
          event(kEnded, {{QStringLiteral("session"), session.id},
                         {QStringLiteral("startedMs"), static_cast<double>(session.startedMs)},
                         {QStringLiteral("kind"), nameOf(session.kind)},

@@ -9,7 +9,7 @@ namespace ringside::progress {
 
 namespace {
 
-constexpr QLatin1String kKind("question-shown");
+constexpr QLatin1String kQuestionShown("question-shown");
 
 } // namespace
 
@@ -17,16 +17,16 @@ Result<bool> recordShown(Journal& journal, const QString& questionId)
 {
     if (journal.isReadOnly())
         return false;
-    RINGSIDE_TRY(const auto before, journal.logs().events.last(kKind, questionId));
+    RINGSIDE_TRY(const auto before, journal.logs().events.last(kQuestionShown, questionId));
     if (before)
         return false;
-    RINGSIDE_CHECK(journal.recordEvent({kKind, questionId, QStringLiteral("true")}));
+    RINGSIDE_CHECK(journal.recordEvent({kQuestionShown, questionId, QStringLiteral("true")}));
     return true;
 }
 
 Result<QHash<QString, std::int64_t>> shownQuestions(const EventLog& events)
 {
-    RINGSIDE_TRY(const auto entries, events.of(kKind));
+    RINGSIDE_TRY(const auto entries, events.of(kQuestionShown));
     QHash<QString, std::int64_t> since;
     for (const EventEntry& entry : entries) {
         // Two merged profiles may both have shown it.

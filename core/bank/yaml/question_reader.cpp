@@ -13,7 +13,7 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr int kLastDomain = 6;
+constexpr int kLastQuestionDomain = 6;
 
 QString readId(FieldReader& fields, const char* key, ReadContext& context)
 {
@@ -125,7 +125,7 @@ void readOptions(FieldReader& fields, Question& question, ReadContext& context)
 void readPlaceInExam(FieldReader& fields, Question& question, ReadContext& context)
 {
     static const QRegularExpression form(QStringLiteral("^[1-9]\\.[1-9]\\.[a-z]$"));
-    question.domain = fields.requiredInteger("domain", 1, kLastDomain).value_or(0);
+    question.domain = fields.requiredInteger("domain", 1, kLastQuestionDomain).value_or(0);
     question.objective = fields.requiredText("objective");
     if (!question.objective.isEmpty() && !form.match(question.objective).hasMatch()) {
         context.report(*fields.find("objective"), {.code = ErrorCode::WrongType,

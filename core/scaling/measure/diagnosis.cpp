@@ -18,7 +18,7 @@ namespace ringside::scaling {
 namespace {
 
 /// Repeatability of step times, relative.
-constexpr double kRepeatability = 0.01;
+constexpr double kStepRepeatability = 0.01;
 /// A table this close to linear needs no explanation.
 constexpr double kScales = 0.05;
 /// A cause with a larger error explains nothing.
@@ -119,7 +119,7 @@ FittedCause fitCause(const Table& table, Cause cause, StepForm form)
     report.cause = cause;
     report.form = form;
     const auto n = static_cast<double>(table.points.size());
-    report.criterion = n * std::log(fit.squares / n + kRepeatability * kRepeatability) +
+    report.criterion = n * std::log(fit.squares / n + kStepRepeatability * kStepRepeatability) +
                        static_cast<double>(parametersOf(form)) * std::log(n);
     std::vector<double> errors;
     for (const RelativePoint& point : table.points) {

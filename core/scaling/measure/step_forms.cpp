@@ -12,7 +12,7 @@ namespace ringside::scaling {
 
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
 double ringShare(double n)
 {
@@ -110,7 +110,7 @@ double stepSeconds(StepForm form, const RelativePoint& at, std::span<const doubl
 LeastSquaresFit fitForm(StepForm form, std::span<const RelativePoint> points)
 {
     std::vector<double> weights;
-    double compute = kInfinity, slowest = 0, most = 0;
+    double compute = kUnbounded, slowest = 0, most = 0;
     for (const RelativePoint& point : points) {
         weights.push_back(weightOf(form, point));
         compute = std::min(compute, point.seconds / point.worker);
@@ -121,7 +121,7 @@ LeastSquaresFit fitForm(StepForm form, std::span<const RelativePoint> points)
     LeastSquares problem;
     problem.count = points.size();
     problem.low = {1e-6 * compute, 0, 0};
-    problem.high = {kInfinity, kInfinity, form == StepForm::RingOverlap ? 1 : kInfinity};
+    problem.high = {kUnbounded, kUnbounded, form == StepForm::RingOverlap ? 1 : kUnbounded};
     const double second = isSpread(form) ? 1 / std::max(most, 1.0) : slowest / std::max(most, 1.0);
     problem.scale = {compute, second, form == StepForm::RingOverlap ? 1 : slowest / most};
     for (auto* limits : {&problem.low, &problem.high, &problem.scale})
@@ -131,7 +131,7 @@ LeastSquaresFit fitForm(StepForm form, std::span<const RelativePoint> points)
             residuals[i] = secondsWith(form, points[i], x, weights[i]) / points[i].seconds - 1;
     };
     LeastSquaresFit best;
-    best.squares = kInfinity;
+    best.squares = kUnbounded;
     // The kinks of max() create local minima.
     for (const double share : {0.03, 0.2, 0.5, 0.9}) {
         for (const double hidden : {0.05, 0.6}) {

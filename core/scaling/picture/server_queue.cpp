@@ -21,7 +21,7 @@ constexpr int kMostWorkers = 1024;
 constexpr double kMostUpdates = 100000;
 /// Number of cycles after which queues and phases are steady.
 constexpr double kWarmUpCycles = 3, kPlayedCycles = 20;
-constexpr int kShownSteps = 2;
+constexpr int kShownPeriods = 2;
 
 /// The times of a job, in seconds.
 struct Play
@@ -262,9 +262,9 @@ void drawSteps(ServerQueue& out, const Play& play, const StepMetrics& m)
     // Time of a push by a worker alone.
     const double alone = std::min(half, half * play.exchange / m.communication.value());
     const double turn = play.workers > 1 ? (half - alone) / (play.workers - 1) : 0;
-    out.window = Seconds(kShownSteps * period);
+    out.window = Seconds(kShownPeriods * period);
     using Kind = QueueSpan::Kind;
-    for (int step = 0; step < kShownSteps; ++step) {
+    for (int step = 0; step < kShownPeriods; ++step) {
         const double zero = step * period;
         const auto add = [&](Kind kind, int worker, double a, double b) {
             const double last = std::min(b, period);

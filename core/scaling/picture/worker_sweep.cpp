@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kLeastLargest = 64;
 constexpr int kPoints = 40;
-const char* const kWorkers = paths::kClusterWorkers;
+const char* const kWorkersPath = paths::kClusterWorkers;
 
 /// Number of simulations for the exchange of one size: buckets need the first, a full one and the
 /// last; parameters are gathered separately from the gradients; PowerSGD sends two factors.
@@ -37,7 +37,7 @@ int runsOf(const Scenario& scenario)
 Result<std::int64_t> messagesAt(const Scenario& scenario, int workers, const PresetCatalog& presets)
 {
     Scenario changed = scenario;
-    if (!applyChange(changed, {kWorkers, static_cast<double>(workers)}))
+    if (!applyChange(changed, {kWorkersPath, static_cast<double>(workers)}))
         return 0;
     const auto plan = planOf(changed, presets);
     if (!plan)
@@ -149,7 +149,7 @@ Result<std::vector<SweepPoint>> sweepWorkers(const Scenario& scenario,
         else
             missing.emplace_back(static_cast<double>(size));
     }
-    auto computed = curve(scenario, kWorkers, missing, presets, std::move(stop));
+    auto computed = curve(scenario, kWorkersPath, missing, presets, std::move(stop));
     if (!computed)
         return computed;
     std::move(computed->begin(), computed->end(), std::back_inserter(points));

@@ -18,7 +18,7 @@ namespace ringside::session {
 
 namespace {
 
-constexpr int kCurvePoints = 40;
+constexpr int kMeasuredPoints = 40;
 
 Result<scaling::StepMetrics> metricsAt(const scaling::Scenario& scenario, int workers,
                                        const scaling::PresetCatalog& presets)
@@ -53,9 +53,9 @@ bool countsTokens(const exchange::SpeedTable& table)
 std::set<int> wholeWorkers(int most)
 {
     std::set<int> counts{1, most};
-    for (int i = 0; i < kCurvePoints; ++i)
-        counts.insert(static_cast<int>(
-            std::lround(std::exp(std::log(static_cast<double>(most)) * i / (kCurvePoints - 1)))));
+    for (int i = 0; i < kMeasuredPoints; ++i)
+        counts.insert(static_cast<int>(std::lround(
+            std::exp(std::log(static_cast<double>(most)) * i / (kMeasuredPoints - 1)))));
     return counts;
 }
 

@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::int64_t kMonthDays = 30;
 constexpr std::int64_t kQuarterDays = 91;
-constexpr std::int64_t kYearDays = 365;
+constexpr std::int64_t kDaysPerYear = 365;
 constexpr std::int64_t kWeek = 7;
-constexpr std::int64_t kFiveYears = 5 * kYearDays + 1;
+constexpr std::int64_t kFiveYears = 5 * kDaysPerYear + 1;
 
 std::pair<int, int> monthOf(std::int64_t day)
 {
@@ -51,7 +51,7 @@ DaySpan spanOf(StatisticsRange range, std::int64_t today, std::int64_t earliest)
     case StatisticsRange::Quarter:
         return {today - kQuarterDays + 1, today};
     case StatisticsRange::Year:
-        return {today - kYearDays + 1, today};
+        return {today - kDaysPerYear + 1, today};
     case StatisticsRange::All:
         break;
     }
