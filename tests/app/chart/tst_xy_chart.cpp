@@ -9,6 +9,7 @@
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QStackedBarSeries>
 
+#include <QAccessible>
 #include <QApplication>
 #include <QBuffer>
 #include <QImage>
