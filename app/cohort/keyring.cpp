@@ -11,7 +11,7 @@ namespace ringside::app {
 
 namespace {
 
-const auto kService = QStringLiteral("org.ringside.Ringside");
+constexpr QLatin1String kService("org.ringside.Ringside");
 constexpr std::chrono::seconds kPatience{3};
 
 /// Of another thread, which may give up waiting.

@@ -7,6 +7,14 @@
 
 namespace ringside::test {
 
+/// Under the sanitizers a long sweep takes a part of its cases: they look at the code, not at the
+/// numbers.
+#ifdef RINGSIDE_SANITIZED
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
 using MakeTest = std::unique_ptr<QObject> (*)();
 
 /// Adds a test class to the program it is compiled into, under the name of its source file.

@@ -78,8 +78,8 @@ void StudySets::addQuestions()
         const QString id = idOf(summary);
         const auto answer = m_material.last.constFind(id);
         const bool seen = answer != m_material.last.constEnd();
-        auto known = places.constFind(summary.objective);
-        if (known == places.constEnd()) {
+        auto known = places.find(summary.objective);
+        if (known == places.end()) {
             // Not in the blueprint, but a set may still use it.
             known = places.insert(summary.objective, m_objectives.size());
             m_objectives.push_back({.id = summary.objective, .domain = summary.domain});

@@ -13,11 +13,7 @@ namespace {
 
 // The address sanitizer reserves more than any limit, and lets a program start in a third of a
 // second: there two values that are no numbers stand for all.
-#ifdef RINGSIDE_SANITIZED
-constexpr bool kLimited = false;
-#else
-constexpr bool kLimited = true;
-#endif
+constexpr bool kLimited = !kSanitized;
 
 /// With two gigabytes of address space: a buffer as large as a number in the input would not fit.
 CliRun runLimited(const QStringList& arguments)

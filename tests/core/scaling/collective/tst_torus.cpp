@@ -150,7 +150,7 @@ void TestTorus::edgesOfTheRingShareNoLink()
 void TestTorus::everyRankEndsWithTheSum_data()
 {
     QTest::addColumn<int>("ranks");
-    for (int ranks = 1; ranks <= 65; ++ranks)
+    for (int ranks = 1; ranks <= 65; ranks += ringside::test::kSanitized ? 4 : 1)
         QTest::addRow("%d ranks", ranks) << ranks;
 }
 
