@@ -69,8 +69,13 @@ QString blindProse(const bank::BlindCheck& check)
 QString sourcesProse(const bank::Question& question)
 {
     QString text;
-    for (const bank::Source& source : question.sources)
+    for (const bank::Source& source : question.sources) {
         text += QStringLiteral("- %1\n").arg(linked(source));
+        if (source.recommends)
+            text += QStringLiteral("  ") +
+                    tr("Recommends the correct answer: %1").arg(source.quote.trimmed()) +
+                    QLatin1Char('\n');
+    }
     text += QLatin1Char('\n');
     text += tr("Last reviewed %1 against the exam guide of %2. Author: %3. Licence: CC BY 4.0.")
                 .arg(question.lastReviewed.toString(Qt::ISODate), question.guideVersion,

@@ -4,6 +4,7 @@
 #include "core/bank/lint/standard/measures.h"
 #include "core/bank/lint/standard/products.h"
 #include "core/bank/lint/standard/source_hosts.h"
+#include "core/bank/lint/standard/surface_model.h"
 #include "core/bank/lint/standard/tics.h"
 
 #include <algorithm>
@@ -83,6 +84,7 @@ WritingStats writingStatsOf(const std::vector<Question>& questions,
     for (const Question& question : questions) {
         borrowed.push_back(&question);
         stats.secondStandard += question.standard >= kSecondStandard ? 1 : 0;
+        stats.thirdStandard += question.standard >= kThirdStandard ? 1 : 0;
         ++depths[depthOf(question)];
         add(domains[question.domain], question);
         for (const Option& option : question.options) {
@@ -110,6 +112,7 @@ WritingStats writingStatsOf(const std::vector<Question>& questions,
         if (role.keys == 0)
             stats.productsNeverKeyed << role.product->name;
     }
+    stats.surface = guessFromSurface(borrowed);
     stats.depths = listOf(depths);
     stats.ruledBy = listOf(rulings);
     stats.sourceKinds = listOf(sources);

@@ -83,10 +83,14 @@ QJsonArray cluesJson(const bank::Question& question)
 QJsonArray sourcesJson(const std::vector<bank::Source>& sources)
 {
     QJsonArray list;
-    for (const bank::Source& source : sources)
-        list.append(QJsonObject{{QStringLiteral("title"), source.title},
-                                {QStringLiteral("url"), source.url},
-                                {QStringLiteral("checked"), source.checked.toString(Qt::ISODate)}});
+    for (const bank::Source& source : sources) {
+        QJsonObject object{{QStringLiteral("title"), source.title},
+                           {QStringLiteral("url"), source.url},
+                           {QStringLiteral("checked"), source.checked.toString(Qt::ISODate)}};
+        if (source.recommends)
+            object.insert(QStringLiteral("recommends"), source.quote);
+        list.append(object);
+    }
     return list;
 }
 

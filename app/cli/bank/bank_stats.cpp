@@ -87,10 +87,14 @@ QString shareText(const bank::ItemShare& share)
 void printWriting(const bank::BankStats& stats)
 {
     const bank::WritingStats& writing = stats.writing;
-    printLine(QStringLiteral("second standard"));
+    printLine(QStringLiteral("standards of item writing"));
     printTable(
-        {{QStringLiteral("  questions that meet it"),
+        {{QStringLiteral("  questions that meet the second"),
           shareText({writing.secondStandard, stats.questions})},
+         {QStringLiteral("  questions that meet the third"),
+          shareText({writing.thirdStandard, stats.questions})},
+         {QStringLiteral("  keys that a model finds from the form of four options"),
+          shareText(writing.surface.share)},
          {QStringLiteral("  keys among options with a clause"), shareText(writing.clauseKeys)},
          {QStringLiteral("  exam questions with a product or method distractor"),
           shareText(writing.competing)}});
@@ -172,6 +176,17 @@ QJsonObject shareJson(const bank::ItemShare& share)
     return {{QStringLiteral("part"), share.part}, {QStringLiteral("whole"), share.whole}};
 }
 
+QJsonObject surfaceJson(const bank::SurfaceGuesses& surface)
+{
+    QJsonArray keys;
+    for (const auto& [id, probability] : surface.keys)
+        keys.append(
+            QJsonObject{{QStringLiteral("id"), id}, {QStringLiteral("probability"), probability}});
+    QJsonObject object = shareJson(surface.share);
+    object.insert(QStringLiteral("keys"), keys);
+    return object;
+}
+
 QJsonObject writingJson(const bank::WritingStats& writing)
 {
     QJsonObject domains;
@@ -182,6 +197,8 @@ QJsonObject writingJson(const bank::WritingStats& writing)
                                    {QStringLiteral("numeric"), shareJson(domain.numeric)}});
     }
     return {{QStringLiteral("second_standard"), writing.secondStandard},
+            {QStringLiteral("third_standard"), writing.thirdStandard},
+            {QStringLiteral("surface"), surfaceJson(writing.surface)},
             {QStringLiteral("depth"), countsJson(writing.depths)},
             {QStringLiteral("per_domain"), domains},
             {QStringLiteral("clause_keys"), shareJson(writing.clauseKeys)},

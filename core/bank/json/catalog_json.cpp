@@ -47,6 +47,9 @@ QJsonObject sourceJson(const Source& source)
     insertText(out, u"title", source.title);
     insertText(out, u"url", source.url);
     insertText(out, u"checked", source.checked.toString(Qt::ISODate));
+    if (source.recommends)
+        out.insert(u"recommends", true);
+    insertText(out, u"quote", source.quote);
     return out;
 }
 
@@ -56,7 +59,8 @@ std::vector<Source> sourcesFrom(const QJsonArray& array)
     for (const QJsonValue& item : array) {
         const QJsonObject source = item.toObject();
         out.push_back({source[u"title"].toString(), source[u"url"].toString(),
-                       QDate::fromString(source[u"checked"].toString(), Qt::ISODate)});
+                       QDate::fromString(source[u"checked"].toString(), Qt::ISODate),
+                       source[u"recommends"].toBool(), source[u"quote"].toString()});
     }
     return out;
 }

@@ -32,6 +32,12 @@ void checkBlindRecord(const SourceQuestion& source, const SourceBank&,
                                            .arg(check->agreed)
                                            .arg(check->answers))));
     }
+    if (check->optionsOnly && check->optionsOnly->hit > check->optionsOnly->readers) {
+        findings.push_back(
+            say("CHECK_COUNT", QStringLiteral("%1 readers hit the key, but only %2 guessed.")
+                                   .arg(check->optionsOnly->hit)
+                                   .arg(check->optionsOnly->readers)));
+    }
 }
 
 // CHECK_MISSING: in a bank with such records, a question without one was forgotten. A bank without

@@ -100,7 +100,7 @@ void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& t
                 row.check(bank.jobs[i - bank.questions.size()], bank, found[i]);
             return;
         }
-        for (const auto* rules : {&questionRules(), &standardRules()}) {
+        for (const auto* rules : {&questionRules(), &standardRules(), &thirdStandardRules()}) {
             for (const RuleRow& row : *rules)
                 row.check(bank.questions[i], bank, found[i]);
         }
@@ -111,7 +111,7 @@ void lint(const SourceBank& bank, std::vector<Finding>& findings, const QDate& t
         for (const ChapterRuleRow& row : chapterRules())
             row.check(chapter, bank, findings);
     }
-    for (const auto* rules : {&bankRules(), &standardBankRules()}) {
+    for (const auto* rules : {&bankRules(), &standardBankRules(), &thirdStandardBankRules()}) {
         for (const BankRuleRow& row : *rules)
             row.check(bank, today, findings);
     }

@@ -61,6 +61,16 @@ struct ItemShare
     bool operator==(const ItemShare&) const = default;
 };
 
+/// Keys that a model finds from the form of the options; see surface_model.h.
+struct SurfaceGuesses
+{
+    ItemShare share; ///< found, of the questions with four options and one key
+    /// Each of these questions with the probability that the model gives its key, 0 to 1; the most
+    /// given away first.
+    std::vector<std::pair<QString, double>> keys;
+    bool operator==(const SurfaceGuesses&) const = default;
+};
+
 /// How the questions of a domain are written.
 struct DomainWriting
 {
@@ -75,8 +85,8 @@ struct WritingStats
 {
     using Counts = std::vector<std::pair<QString, int>>;
 
-    int secondStandard = 0; ///< questions that meet it
-    Counts depths;          ///< "exam", "deep", "none"
+    int secondStandard = 0, thirdStandard = 0; ///< questions that meet them
+    Counts depths;                             ///< "exam", "deep", "none"
     std::vector<DomainWriting> perDomain;
     ItemShare clauseKeys; ///< keys among the options with a clause
     Counts ruledBy;       ///< distractors: "stem", "product", "method", "none"
@@ -84,6 +94,7 @@ struct WritingStats
     Counts sourceKinds, trapForms, tics, families;
     Counts openings, asks; ///< of exam questions, the most frequent first
     QStringList productsNeverKeyed;
+    SurfaceGuesses surface;
     bool operator==(const WritingStats&) const = default;
 };
 

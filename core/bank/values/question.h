@@ -69,6 +69,8 @@ struct Source
     QString title;
     QString url;
     QDate checked;
+    bool recommends = false; ///< of a question: it recommends the key for the stem's situation
+    QString quote{};         ///< its heading or the gist of the sentence that recommends the key
     bool operator==(const Source&) const = default;
 };
 
@@ -93,6 +95,8 @@ struct BlindCheck
 
 /// The edition of the item-writing standard that sets `title`, `depth` and `ruled_by`.
 inline constexpr int kSecondStandard = 2;
+/// The edition that asks for the source which recommends the key.
+inline constexpr int kThirdStandard = 3;
 
 /// A serving scenario with what is verified about it. Its fields as authored and its levers stand
 /// where those of a training scenario stand.

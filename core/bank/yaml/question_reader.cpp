@@ -236,7 +236,7 @@ QStringList readIds(const std::vector<const YamlNode*>& nodes, const char* key, 
 /// The fields of the second standard; older questions may lack all of them.
 void readStandard(FieldReader& fields, Question& question, ReadContext& context)
 {
-    question.standard = fields.integer("standard", 1, kSecondStandard).value_or(1);
+    question.standard = fields.integer("standard", 1, kThirdStandard).value_or(1);
     question.title = fields.text("title");
     if (const auto depth = fields.choice("depth", {"exam", "deep"}, false))
         question.depth = static_cast<Depth>(*depth);
@@ -253,6 +253,33 @@ void readStandard(FieldReader& fields, Question& question, ReadContext& context)
         question.replaces.emplace_back(id);
     question.products = readIds(fields.items("products", 0, kMaxProducts), "products",
                                 "ids of products, each once", context);
+}
+
+Source readSource(FieldReader& fields)
+{
+    Source source;
+    source.title = fields.requiredText("title");
+    source.url = fields.requiredText("url");
+    source.checked = fields.dateOrEmpty("checked");
+    return source;
+}
+
+/// Sources of a question can recommend its key. SOURCE_MISSING reports missing ones.
+void readQuestionSources(FieldReader& fields, Question& question, ReadContext& context)
+{
+    for (const YamlNode* node : fields.items("sources", 0, kMaxSources)) {
+        FieldReader parts(*node, "source", context);
+        Source source = readSource(parts);
+        source.recommends = parts.flag("recommends", false);
+        source.quote = parts.text("quote");
+        if (const YamlNode* quote = parts.find("quote"); quote && !source.recommends) {
+            context.report(*quote, {.code = ErrorCode::Incompatible,
+                                    .subject = "quote",
+                                    .detail = "only a source with `recommends: true` has it"});
+        }
+        parts.finish();
+        question.sources.push_back(std::move(source));
+    }
 }
 
 void readWhole(FieldReader& fields, Question& question, ReadContext& context)
@@ -273,7 +300,7 @@ void readWhole(FieldReader& fields, Question& question, ReadContext& context)
         question.clues.push_back(readClue(*node, question.options, context));
     question.concepts = readIds(fields.items("concepts", kMinConcepts, kMaxConcepts), "concepts",
                                 "ids of concepts, each once", context);
-    question.sources = readSources(fields, context, 0); // SOURCE_MISSING reports missing ones
+    readQuestionSources(fields, question, context);
     readJobOf(fields, question, context);
     fields.finish();
 }
@@ -311,12 +338,8 @@ std::vector<Source> readSources(FieldReader& fields, ReadContext& context, std::
     std::vector<Source> out;
     for (const YamlNode* node : fields.items("sources", minimum, kMaxSources)) {
         FieldReader source(*node, "source", context);
-        Source read;
-        read.title = source.requiredText("title");
-        read.url = source.requiredText("url");
-        read.checked = source.dateOrEmpty("checked");
+        out.push_back(readSource(source));
         source.finish();
-        out.push_back(std::move(read));
     }
     return out;
 }

@@ -25,6 +25,21 @@ QRegularExpression namesOf(const Product& product)
 
 } // namespace
 
+QStringList keyProducts(const std::vector<Product>& products, const Question& question)
+{
+    QStringList ids;
+    for (const Product& product : products) {
+        const QRegularExpression names = namesOf(product);
+        const bool isNamed = std::any_of(
+            question.options.begin(), question.options.end(), [&](const Option& option) {
+                return option.correct && names.match(plainText(option.text)).hasMatch();
+            });
+        if (isNamed)
+            ids << product.id;
+    }
+    return ids;
+}
+
 std::vector<ProductRole> productRoles(const std::vector<Product>& products,
                                       const std::vector<const Question*>& questions)
 {

@@ -14,6 +14,9 @@ struct ProductRole
     int keys = 0, distractors = 0;
 };
 
+/// Ids of the products that the keys of a question name.
+QStringList keyProducts(const std::vector<Product>& products, const Question& question);
+
 /// One row per product, in their order. Borrows `products`.
 std::vector<ProductRole> productRoles(const std::vector<Product>& products,
                                       const std::vector<const Question*>& questions);

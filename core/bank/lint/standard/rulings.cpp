@@ -7,8 +7,6 @@ namespace ringside::bank {
 namespace {
 
 constexpr double kLeastCompeting = 40; ///< per cent of the exam questions
-constexpr double kMostGuessed = 35;    ///< per cent of the readers' guesses
-constexpr std::size_t kGuessedOptions = 4;
 
 } // namespace
 
@@ -62,48 +60,6 @@ void checkProductShare(const SourceBank& bank, const QDate&, std::vector<Finding
             .arg(competing.whole)
             .arg(competing.percent(), 0, 'f', 1)
             .arg(kLeastCompeting)));
-}
-
-// CHECK_OPTIONS_ONLY: the record of readers who saw only the options.
-void checkOptionsOnly(const SourceQuestion& source, const SourceBank&,
-                      std::vector<Finding>& findings)
-{
-    const auto& check = source.question.blindCheck;
-    if (!check || !check->optionsOnly || check->optionsOnly->hit <= check->optionsOnly->readers)
-        return;
-    findings.push_back(source.finding(QStringLiteral("checked"),
-                                      QStringLiteral("CHECK_OPTIONS_ONLY"),
-                                      QStringLiteral("%1 readers hit the key, but only %2 guessed.")
-                                          .arg(check->optionsOnly->hit)
-                                          .arg(check->optionsOnly->readers)));
-}
-
-// CHECK_OPTIONS_ONLY over the bank: readers who see only the options hit the key of four in at most
-// 35 % of the questions. A single question says nothing: a key drawn by lot is the favourite of all
-// readers in one of four, and if it never were, the favourite could be ruled out.
-void checkGuesses(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
-{
-    ItemShare hits;
-    std::size_t questions = 0;
-    for (const SourceQuestion& source : bank.questions) {
-        const Question& question = source.question;
-        if (!question.blindCheck || !question.blindCheck->optionsOnly ||
-            question.options.size() != kGuessedOptions || question.type != QuestionType::Single)
-            continue;
-        ++questions;
-        hits.whole += question.blindCheck->optionsOnly->readers;
-        hits.part += question.blindCheck->optionsOnly->hit;
-    }
-    if (questions < kLeastForShares || hits.percent() <= kMostGuessed)
-        return;
-    findings.push_back(bankFinding(
-        bank, QStringLiteral("CHECK_OPTIONS_ONLY"), bankSeverity(bank),
-        QStringLiteral("Readers found %1 of %2 keys from the options alone, %3 %; at most %4 % are "
-                       "allowed.")
-            .arg(hits.part)
-            .arg(hits.whole)
-            .arg(hits.percent(), 0, 'f', 1)
-            .arg(kMostGuessed)));
 }
 
 } // namespace ringside::bank

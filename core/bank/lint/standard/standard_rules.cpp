@@ -16,7 +16,6 @@ const std::vector<RuleRow>& standardRules()
         {"CUE_PURPOSE", checkClauses},
         {"CUE_CLANG", checkEcho},
         {"RULED_MISSING RULED_UNSOURCED", checkRulings},
-        {"CHECK_OPTIONS_ONLY", checkOptionsOnly},
         {"TAKEAWAY_RIDDLE", checkTakeaway},
         {"TEXT_LENGTH", checkPassageLengths},
         {"NUM_UNMARKED", checkNumericMark},
@@ -38,10 +37,29 @@ const std::vector<BankRuleRow>& standardBankRules()
         {"LEN_KEY_DOMAIN", checkKeyLengths},
         {"CUE_PURPOSE", checkClauseShare},
         {"RULED_PRODUCT", checkProductShare},
-        {"CHECK_OPTIONS_ONLY", checkGuesses},
         {"TRAP_STEREOTYPE", checkTrapForms},
         {"NUM_QUOTA", checkNumericQuota},
         {"PRODUCT_COVER", checkProductCover},
+    };
+    return rows;
+}
+
+const std::vector<RuleRow>& thirdStandardRules()
+{
+    static const std::vector<RuleRow> rows{
+        {"KEY_RECOMMENDED", checkRecommendation},
+        {"CLUE_TOTAL CLUE_EMPTY", checkClueReach},
+        {"ALREADY_DONE", checkAlreadyDone},
+        {"LEFTOVER", checkLeftovers},
+    };
+    return rows;
+}
+
+const std::vector<BankRuleRow>& thirdStandardBankRules()
+{
+    static const std::vector<BankRuleRow> rows{
+        {"EXPL_OPENING", checkExplanationOpenings},
+        {"FAMILY_MISSING", checkFamilies},
     };
     return rows;
 }

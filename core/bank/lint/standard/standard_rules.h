@@ -13,6 +13,10 @@ namespace ringside::bank {
 const std::vector<RuleRow>& standardRules();
 const std::vector<BankRuleRow>& standardBankRules();
 
+/// The rules of the third one, which apply to questions with `standard: 3` only.
+const std::vector<RuleRow>& thirdStandardRules();
+const std::vector<BankRuleRow>& thirdStandardBankRules();
+
 /// A hard finding about a question of the second standard, a warning about an older one.
 inline Finding byStandard(const SourceQuestion& source, Finding finding)
 {
@@ -58,8 +62,16 @@ void checkEcho(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // rulings.cpp
 void checkRulings(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkProductShare(const SourceBank&, const QDate& today, std::vector<Finding>&);
-void checkGuesses(const SourceBank&, const QDate& today, std::vector<Finding>&);
-void checkOptionsOnly(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// recommendation.cpp
+void checkRecommendation(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// clue_reach.cpp
+void checkClueReach(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkAlreadyDone(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// leftovers.cpp
+void checkLeftovers(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// decisions.cpp
+void checkExplanationOpenings(const SourceBank&, const QDate& today, std::vector<Finding>&);
+void checkFamilies(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // passages.cpp
 void checkTakeaway(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkPassageLengths(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);

@@ -132,6 +132,11 @@ private Q_SLOTS:
         row("all agree", "answers: 2, agreed: 2, rewritten: 1, date: 2026-11-21", "");
         row("rewritten is zero when left out", "answers: 1, agreed: 1, date: 2026-11-21", "");
         row("more agreed than answered", "answers: 2, agreed: 3, date: 2026-11-21", "CHECK_COUNT");
+        row("more hits than guesses",
+            "answers: 2, agreed: 2, date: 2026-11-21, options_only: {readers: 3, hit: 4}",
+            "CHECK_COUNT");
+        row("all of three guess the key",
+            "answers: 2, agreed: 2, date: 2026-11-21, options_only: {readers: 3, hit: 3}", "");
         row("nobody answered", "answers: 0, agreed: 0, date: 2026-11-21", "CHECK_COUNT");
         row("one of two", "answers: 2, agreed: 1, date: 2026-11-21", "CHECK_SPLIT", false);
         row("no date", "answers: 2, agreed: 2", "YAML");

@@ -42,8 +42,6 @@ SourceBank plainBank()
         question.domain = 3;
         question.objective = text("3.3.b");
         question.title = QStringLiteral("Title %1").arg(i);
-        question.blindCheck.emplace();
-        question.blindCheck->optionsOnly = OptionsOnlyCheck{.readers = 1, .hit = 0};
         // 20 of 40 are half: within 40 to 65 %.
         question.stem = QStringLiteral("Opening number %1 varies. %2")
                             .arg(i)
@@ -125,12 +123,6 @@ void makeDeep(Question& question)
     question.depth = Depth::Deep;
 }
 
-/// Of 40 questions with one guess each.
-void guessTheKey(Question& question)
-{
-    question.blindCheck->optionsOnly->hit = 1;
-}
-
 const std::vector<ShareRow>& shareRows()
 {
     static const std::vector<ShareRow> rows{
@@ -146,9 +138,6 @@ const std::vector<ShareRow>& shareRows()
         {"9 of 40 are numeric", "NUM_QUOTA", 9, true, markNumeric, Severity::Hard},
         {"14 of 40 traps are of one form, 35 %", "TRAP_STEREOTYPE", 14, false, trapByConfusion},
         {"15 of 40 traps are of one form", "TRAP_STEREOTYPE", 15, true, trapByConfusion},
-        {"14 of 40 keys are guessed, 35 %", "CHECK_OPTIONS_ONLY", 14, false, guessTheKey,
-         Severity::Hard},
-        {"15 of 40 keys are guessed", "CHECK_OPTIONS_ONLY", 15, true, guessTheKey, Severity::Hard},
         {"36 of 40 are deep", "OBJECTIVE_THIN", 36, false, makeDeep},
         {"37 of 40 are deep, so 3 are left", "OBJECTIVE_THIN", 37, true, makeDeep},
     };

@@ -293,18 +293,6 @@ const std::vector<ItemRow>& optionItemRows()
 const std::vector<ItemRow>& recordRows()
 {
     static const std::vector<ItemRow> rows{
-        {"more readers hit the key than guessed",
-         [](Question& q) {
-             q.blindCheck.emplace();
-             q.blindCheck->optionsOnly = OptionsOnlyCheck{.readers = 3, .hit = 4};
-         },
-         "CHECK_OPTIONS_ONLY"},
-        {"all of three readers hit the key",
-         [](Question& q) {
-             q.blindCheck.emplace();
-             q.blindCheck->optionsOnly = OptionsOnlyCheck{.readers = 3, .hit = 3};
-         },
-         ""},
         {"quantities in three options",
          [](Question& q) {
              for (std::size_t i = 0; i < 3; ++i)

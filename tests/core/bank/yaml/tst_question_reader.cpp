@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/yaml/question_reader.h"
 
+#include "core/bank/json/question_json.h"
 #include "core/bank/yaml/field_reader.h"
 #include "core/base/rng.h"
 #include "tests/core/bank/bank_folder.h"
@@ -19,6 +20,7 @@ class TstQuestionReader : public QObject
 private Q_SLOTS:
     void aWholeQuestionIsRead();
     void theSecondStandardIsRead();
+    void aSourceThatRecommendsTheKeyIsReadAndKept();
     void onlyAnExamQuestionMayLackItsExample();
     void mistakes_data();
     void mistakes();
@@ -91,6 +93,23 @@ void TstQuestionReader::theSecondStandardIsRead()
     QCOMPARE(question.blindCheck->optionsOnly, (OptionsOnlyCheck{.readers = 3, .hit = 1}));
 }
 
+void TstQuestionReader::aSourceThatRecommendsTheKeyIsReadAndKept()
+{
+    const BankFolder folder;
+    QVERIFY(folder.replace(
+        kJob, QStringLiteral("nccl\", checked: 2026-11-21}"),
+        QStringLiteral(
+            "nccl\", checked: 2026-11-21, recommends: true, quote: Use one ring per NIC}")));
+    std::vector<Error> errors;
+    const auto read = readQuestion(folder.read(kJob).toStdString(), "job.yaml", errors);
+    QVERIFY(read && errors.empty());
+    QVERIFY(read->question.sources[0].recommends && !read->question.sources[1].recommends);
+    QCOMPARE(read->question.sources[0].quote, QStringLiteral("Use one ring per NIC"));
+    const Result<Question> kept = questionFromJson(toJson(read->question));
+    QVERIFY(kept.has_value());
+    QCOMPARE(kept->sources, read->question.sources);
+}
+
 void TstQuestionReader::onlyAnExamQuestionMayLackItsExample()
 {
     const auto readWith = [](const char* head) {
@@ -124,7 +143,9 @@ void TstQuestionReader::mistakes_data()
         "volatile");
     row("a mistyped field of an option", "    tempting:", "    temptng:", ErrorCode::UnknownField,
         "tempting");
-    row("a third standard", "domain: 3", "domain: 3\nstandard: 3", ErrorCode::OutOfRange);
+    row("a fourth standard", "domain: 3", "domain: 3\nstandard: 4", ErrorCode::OutOfRange);
+    row("a gist without a recommendation", "nccl\", checked: 2026-11-21}",
+        "nccl\", checked: 2026-11-21, quote: Use one ring}", ErrorCode::Incompatible);
     row("a depth nearly right", "domain: 3", "domain: 3\ndepth: exams", ErrorCode::UnknownName,
         "exam");
     row("a title that is a list", "domain: 3", "domain: 3\ntitle: [a]", ErrorCode::WrongType);
