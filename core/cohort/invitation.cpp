@@ -3,6 +3,7 @@
 
 #include "core/base/tr.h"
 
+#include <QCryptographicHash>
 #include <QRegularExpression>
 #include <QUrl>
 #include <QUrlQuery>
@@ -61,6 +62,19 @@ tl::unexpected<Error> broken(const char* detail)
 
 } // namespace
 
+DoorLogin doorOf(const QString& code)
+{
+    constexpr int kNameDigits = 24;
+    const auto sha256 = [](const QByteArray& text) {
+        return QCryptographicHash::hash(text, QCryptographicHash::Sha256);
+    };
+    const QByteArray hash = sha256(code.toLatin1());
+    return {.name = QStringLiteral("rsi_") +
+                    QString::fromLatin1(sha256(hash + QByteArrayLiteral("login")).toHex())
+                        .left(kNameDigits),
+            .password = QString::fromLatin1(sha256(hash + QByteArrayLiteral("password")).toHex())};
+}
+
 Done checkServer(const Server& server)
 {
     if (!matches(server.host, "[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?"))
@@ -79,10 +93,12 @@ Done checkServer(const Server& server)
 
 QString invitationText(const Invitation& invitation)
 {
-    QString text = QStringLiteral("ringside://%1:%2/%3?code=%4&door=%5")
+    QString text = QStringLiteral("ringside://%1:%2/%3?code=%4")
                        .arg(invitation.server.host)
                        .arg(invitation.server.port)
-                       .arg(invitation.server.database, invitation.code, invitation.door);
+                       .arg(invitation.server.database, invitation.code);
+    if (!invitation.door.isEmpty())
+        text += QStringLiteral("&door=") + invitation.door;
     const QByteArray der = derOf(invitation.server.certificate);
     if (!der.isEmpty())
         text += QStringLiteral("&ca=") + QString::fromLatin1(der.toBase64(kBase64));
@@ -106,7 +122,7 @@ Result<Invitation> parseInvitation(const QString& text)
                           .door = query.queryItemValue(QStringLiteral("door"))};
     RINGSIDE_CHECK(checkServer(invitation.server));
     if (!matches(invitation.code, "[0-9a-f]{64}") ||
-        !matches(invitation.door, "[A-Za-z0-9_-]{16,100}"))
+        !matches(invitation.door, "([A-Za-z0-9_-]{16,100})?"))
         return broken(
             RINGSIDE_TR_IN("ringside::Error", "its code is incomplete; copy the whole line"));
     const QString ca = query.queryItemValue(QStringLiteral("ca"));

@@ -6,6 +6,7 @@
 
 #include <QDeadlineTimer>
 #include <QJsonDocument>
+#include <QRegularExpression>
 #include <QTemporaryFile>
 
 #include <libpq-fe.h>
@@ -39,6 +40,19 @@ QString messageOf(const char* text)
             reason = line.mid(prefix + QLatin1String(" failed: ").size());
     }
     return reason.remove(QLatin1String("FATAL:")).simplified();
+}
+
+/// Takes the SQLSTATE off a message of PQERRORS_VERBOSE, "FATAL: 28P01: password …". The severity
+/// is translated, the code is not. Empty, and the text as it was, for a failure on this side.
+QString takeState(std::string& detail)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^(?:[^:]*:\\s*)?((?=[A-Z]*[0-9])[0-9A-Z]{5}):\\s+(.*)$"));
+    const auto match = form.match(QString::fromStdString(detail));
+    if (!match.hasMatch())
+        return {};
+    detail = match.captured(2).toStdString();
+    return match.captured(1);
 }
 
 /// The client library does not tell why a certificate fails.
@@ -115,7 +129,34 @@ Result<Link> Link::open(const Server& server, const QString& login, const QStrin
     RINGSIDE_CHECK(checkServer(server));
     Link link(server);
     link.m_stop = std::move(stop);
-    RINGSIDE_TRY(const QString authority, link.authorityFile());
+    RINGSIDE_CHECK(link.start(login, password));
+    RINGSIDE_CHECK(link.connect());
+    return link;
+}
+
+Result<Link> Link::openDoor(const Server& server, const QString& login, const QString& password)
+{
+    RINGSIDE_CHECK(checkServer(server));
+    Link link(server);
+    RINGSIDE_CHECK(link.start(login, password));
+    PQsetErrorVerbosity(link.m_connection.get(), PQERRORS_VERBOSE);
+    Done connected = link.connect();
+    if (!connected) {
+        Error error = connected.error();
+        const QString state = takeState(error.detail);
+        if (!state.isEmpty())
+            error.value = state.toStdString();
+        return fail(error);
+    }
+    PQsetErrorVerbosity(link.m_connection.get(), PQERRORS_DEFAULT);
+    return link;
+}
+
+/// Begins to connect.
+Done Link::start(const QString& login, const QString& password)
+{
+    const Server& server = m_server;
+    RINGSIDE_TRY(const QString authority, authorityFile());
     const std::array<std::pair<const char*, QByteArray>, 12> options{
         {{"host", server.host.toUtf8()},
          {"port", QByteArray::number(server.port)},
@@ -135,16 +176,12 @@ Result<Link> Link::open(const Server& server, const QString& login, const QStrin
         names[i] = options[i].first;
         values[i] = options[i].second.constData();
     }
-    link.m_connection.reset(PQconnectStartParams(names.data(), values.data(), 0));
-    if (!link.m_connection)
-        return fail(
-            link.errorOf(QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "out of memory"))));
+    m_connection.reset(PQconnectStartParams(names.data(), values.data(), 0));
+    if (!m_connection)
+        return fail(errorOf(QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "out of memory"))));
     PQsetNoticeProcessor(
-        link.m_connection.get(), [](void*, const char*) {}, nullptr);
-    RINGSIDE_CHECK(link.connect());
-    // A silent server must not block the sending of a large statement.
-    PQsetnonblocking(link.m_connection.get(), 1);
-    return link;
+        m_connection.get(), [](void*, const char*) {}, nullptr);
+    return {};
 }
 
 /// Each address of the server in turn, all within the same time.
@@ -167,6 +204,8 @@ Done Link::connect()
                 QStringLiteral("the server gave no answer for %1 s").arg(kOpeningMs / 1000)));
         next = PQconnectPoll(raw);
     }
+    // A silent server must not block the sending of a large statement.
+    PQsetnonblocking(raw, 1);
     return {};
 }
 

@@ -35,6 +35,10 @@ class Link
 public:
     static Result<Link> open(const Server& server, const QString& login, const QString& password,
                              std::stop_token stop = {});
+    /// The same with the login of an invitation. When the server refuses it, the SQLSTATE is the
+    /// value of the error, as it is for statements.
+    static Result<Link> openDoor(const Server& server, const QString& login,
+                                 const QString& password);
 
     Link(Link&&) noexcept;
     Link& operator=(Link&&) = delete;
@@ -70,6 +74,7 @@ private:
     Error errorOf(const QString& detail) const;
     Error brokenLine() const;
     Result<QString> authorityFile();
+    Done start(const QString& login, const QString& password);
     Done connect();
     Result<std::vector<Row>> finish();
     Result<bool> await(short events, int patienceMs);

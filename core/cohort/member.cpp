@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cohort/member.h"
 
+#include "core/cohort/invitation.h"
 #include "core/cohort/scram.h"
 
 #include <QJsonDocument>
@@ -56,6 +57,31 @@ Error withLimit(Error error, const char* code, const char* prefix)
         detail.startsWith(QLatin1String(prefix)))
         error.limit = detail.mid(static_cast<qsizetype>(qstrlen(prefix))).toStdString();
     return error;
+}
+
+/// A name or password that is not valid, or no longer. Poolers call an unknown name 08P01.
+bool isLoginRefused(const Error& error)
+{
+    return error.value.rfind("28", 0) == 0 || error.value == "08P01";
+}
+
+/// The invitation's own login. Before schema 4, a server had one for all its invitations. RS014
+/// when it has neither: a used or expired invitation has none.
+Result<Link> openDoor(const Invitation& invitation)
+{
+    const DoorLogin own = doorOf(invitation.code);
+    auto link = Link::openDoor(invitation.server, own.name, own.password);
+    if (!link && isLoginRefused(link.error()) && !invitation.door.isEmpty()) {
+        auto shared =
+            Link::openDoor(invitation.server, QStringLiteral("ringside_door"), invitation.door);
+        if (shared || !isLoginRefused(shared.error()))
+            return shared;
+    }
+    if (link || !isLoginRefused(link.error()))
+        return link;
+    Error error = link.error();
+    error.value = "RS014";
+    return fail(error);
 }
 
 QByteArray randomBytes(int count)
@@ -219,8 +245,7 @@ Result<Membership> join(const Invitation& invitation, const NewDevice& device)
     const QByteArray password =
         randomBytes(kPasswordBytes)
             .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
-    RINGSIDE_TRY(Link door,
-                 Link::open(invitation.server, QStringLiteral("ringside_door"), invitation.door));
+    RINGSIDE_TRY(Link door, openDoor(invitation));
     RINGSIDE_TRY(
         const QJsonObject joined,
         door.object("SELECT ringside.join_1($1, $2, $3, $4, $5)",

@@ -2,7 +2,6 @@
 #include "core/cohort/setup.h"
 
 #include <QFile>
-#include <QRandomGenerator>
 
 static void loadRingsideCohortSchema()
 {
@@ -26,16 +25,6 @@ Result<int> installedSchema(Link& link)
     return version.toInt();
 }
 
-QString newDoorPassword()
-{
-    constexpr int kBytes = 24;
-    QByteArray bytes;
-    for (int i = 0; i < kBytes; ++i)
-        bytes.append(static_cast<char>(QRandomGenerator::system()->bounded(256)));
-    return QString::fromLatin1(
-        bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));
-}
-
 Done runScript(Link& link, const char* name)
 {
     QFile script(QStringLiteral(":/cohort/sql/%1").arg(QLatin1String(name)));
@@ -55,11 +44,9 @@ Done runScripts(Link& link, std::initializer_list<const char*> names)
 /// In one transaction.
 Done install(Link& link)
 {
-    // A value for the scripts, which take no parameters; it ends with the transaction.
-    RINGSIDE_CHECK(link.rows("SELECT set_config('ringside.door', $1, true)", {newDoorPassword()}));
-    return runScripts(link,
-                      {"roles.sql", "tables.sql", "match_tables.sql", "sum_tables.sql",
-                       "member.sql", "match.sql", "instructor.sql", "login.sql", "grants.sql"});
+    return runScripts(link, {"roles.sql", "tables.sql", "match_tables.sql", "sum_tables.sql",
+                             "member.sql", "match.sql", "instructor.sql", "login.sql", "door.sql",
+                             "grants.sql"});
 }
 
 /// In one transaction. Two programs take turns, and the second finds nothing to do.
@@ -73,8 +60,11 @@ Done upgrade(Link& link)
     if (version.toInt() < 2) {
         RINGSIDE_CHECK(runScripts(link, {"upgrade_2.sql", "match_tables.sql"}));
     }
-    return runScripts(link, {"upgrade_3.sql", "sum_tables.sql", "upgrade_3_sums.sql", "member.sql",
-                             "match.sql", "instructor.sql", "login.sql", "grants.sql"});
+    if (version.toInt() < 3) {
+        RINGSIDE_CHECK(runScripts(link, {"upgrade_3.sql", "sum_tables.sql", "upgrade_3_sums.sql"}));
+    }
+    return runScripts(link, {"upgrade_4.sql", "member.sql", "match.sql", "instructor.sql",
+                             "login.sql", "door.sql", "grants.sql", "upgrade_4_doors.sql"});
 }
 
 Done inTransaction(Link& link, Done (*work)(Link&))
@@ -119,8 +109,7 @@ Result<Invitation> setUpCohort(Link& link, const NewCohort& cohort)
                    cohort.endsOn.isValid() ? std::optional(cohort.endsOn.toString(Qt::ISODate))
                                            : std::nullopt,
                    QString::number(cohort.keepDays)}));
-    RINGSIDE_TRY(const QString door, link.text("SELECT password FROM ringside.door"));
-    return Invitation{link.server(), code, door};
+    return Invitation{link.server(), code, {}};
 }
 
 } // namespace ringside::cohort

@@ -10,7 +10,7 @@
 namespace ringside::cohort {
 
 /// The schema that this program installs.
-inline constexpr int kSchema = 3;
+inline constexpr int kSchema = 4;
 
 struct NewCohort
 {

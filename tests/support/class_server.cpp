@@ -127,6 +127,20 @@ cohort::Invitation ClassServer::found(const QString& title, bool isClass) const
         .value_or(cohort::Invitation());
 }
 
+cohort::Invitation ClassServer::foundOlder(const QString& schema) const
+{
+    const auto kDoor = QStringLiteral("an-old-door-password");
+    QFile script(QStringLiteral(RINGSIDE_SOURCE_DIR "/tests/data/cohort/") + schema);
+    auto link = cohort::Link::open(address(), QStringLiteral("ringside_admin"), ownerPassword());
+    if (!link || !script.open(QIODevice::ReadOnly) ||
+        !link->run(QStringLiteral("BEGIN; SET LOCAL ringside.door = '%1'; %2; COMMIT")
+                       .arg(kDoor, QString::fromUtf8(script.readAll()))) ||
+        !link->run(QStringLiteral("SET ROLE ringside_owner")))
+        return {};
+    const auto code = link->text("SELECT ringside.found_cohort('Old', 'class', NULL, 365)");
+    return code ? cohort::Invitation{address(), *code, kDoor} : cohort::Invitation();
+}
+
 QString ClassServer::psql(const QStringList& arguments, const QString& password) const
 {
     QProcess process;
@@ -171,6 +185,11 @@ bool ClassServer::harden() const
     const QByteArray sql =
         contentOf(QStringLiteral(RINGSIDE_SOURCE_DIR "/packaging/class-server/hardening.sql"));
     return !sql.isEmpty() && superuser(QString::fromUtf8(sql)).isEmpty();
+}
+
+bool ClassServer::command(const QString& name, const QStringList& more, QString& output) const
+{
+    return run(QStringList{name, folder()} + more, output);
 }
 
 bool ClassServer::certifyFor(int days) const

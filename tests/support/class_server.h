@@ -29,12 +29,16 @@ public:
     QString ownerPassword() const;
     /// Installs the schema when it is missing and makes a cohort.
     cohort::Invitation found(const QString& title, bool isClass = true) const;
+    /// Installs a schema of tests/data/cohort, whose invitations share a login, and makes a class.
+    cohort::Invitation foundOlder(const QString& schema) const;
     /// Runs SQL as the superuser, unaligned and without headings; the errors are part of the text.
     QString superuser(const QString& sql) const;
     /// Runs a psql script as a login. Returns its output.
     QString script(const QString& file, const cohort::Membership& login,
                    const QStringList& variables) const;
     bool harden() const;
+    /// Runs packaging/class-server/class-server COMMAND FOLDER …; the output includes its errors.
+    bool command(const QString& name, const QStringList& more, QString& output) const;
     /// Replaces the server's certificate by one of the same authority that ends in `days` days, and
     /// tells the server to read it.
     bool certifyFor(int days) const;

@@ -50,11 +50,15 @@ DECLARE c uuid := teacher(); BEGIN
 
 -- Returns the code and keeps only its hash. own = true invites another device of the caller.
 CREATE OR REPLACE FUNCTION invite_1(own bool, role text, uses int, hours int) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
-DECLARE code text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''); BEGIN
+DECLARE code text := new_code(); n int; BEGIN
   IF me() IS NULL THEN RAISE EXCEPTION 'not a member' USING ERRCODE = 'RS001'; END IF;
   IF NOT own AND role NOT IN ('learner', 'instructor') OR hours NOT BETWEEN 1 AND 2160 THEN RAISE EXCEPTION 'role, hours' USING ERRCODE = 'RS006'; END IF;
+  SELECT CASE WHEN own THEN device_invitations ELSE class_invitations END INTO n FROM limits;
+  IF (SELECT count(*) FROM invite i WHERE i.uses > 0 AND i.ends_at > now() AND i.cohort = my_cohort() AND i.member IS NOT DISTINCT FROM CASE WHEN own THEN me() END) >= n THEN
+    RAISE EXCEPTION '% open invitations', n USING ERRCODE = 'RS004'; END IF;
   INSERT INTO invite VALUES (sha256(code::bytea), CASE WHEN own THEN my_cohort() ELSE teacher() END, CASE WHEN own THEN me() END,
     CASE WHEN own THEN 'device' ELSE role END, CASE WHEN own THEN 1 ELSE uses END, now() + make_interval(hours => hours));
   INSERT INTO audit(cohort, what) VALUES (my_cohort(), 'invite ' || CASE WHEN own THEN 'device' ELSE role || ' ' || uses END);
+  PERFORM end_door_sessions(), sweep_doors(), open_door(sha256(code::bytea));
   RETURN code; END $$;
 

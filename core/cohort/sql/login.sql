@@ -2,12 +2,13 @@
 -- Logins: joining, revoking, erasing, consent.
 SET LOCAL ROLE ringside_keeper;
 
--- The client derives the SCRAM verifier, so its password is never sent.
+-- The client derives the SCRAM verifier, so its password is never sent. A door opens for its own invitation only.
 CREATE OR REPLACE FUNCTION join_1(code text, device uuid, label text, name text, verifier text) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE i invite; who int8; login name := 'rs_' || left(replace(gen_random_uuid()::text, '-', ''), 24); BEGIN
   IF verifier !~ '^SCRAM-SHA-256\$4096:[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=:[A-Za-z0-9+/]{43}=$' OR label IS NULL OR name IS NULL THEN
     RAISE EXCEPTION 'verifier' USING ERRCODE = 'RS006'; END IF;
-  UPDATE invite SET uses = uses - 1 WHERE code_hash = sha256(code::bytea) AND uses > 0 AND ends_at > now() RETURNING * INTO i;
+  UPDATE invite SET uses = uses - 1 WHERE code_hash = sha256(code::bytea) AND uses > 0 AND ends_at > now()
+    AND session_user = door_name(code_hash) RETURNING * INTO i;
   IF NOT FOUND THEN PERFORM pg_sleep(1); RAISE EXCEPTION 'code' USING ERRCODE = 'RS014'; END IF;
   who := i.member;
   IF who IS NULL THEN
@@ -21,6 +22,7 @@ DECLARE i invite; who int8; login name := 'rs_' || left(replace(gen_random_uuid(
   EXECUTE format('ALTER ROLE %I SET lock_timeout = ''10s''', login);
   EXECUTE format('ALTER ROLE %I SET idle_in_transaction_session_timeout = ''15s''', login);
   INSERT INTO audit(cohort, what) VALUES (i.cohort, 'join ' || i.role);
+  IF i.uses = 0 THEN PERFORM close_door(i.code_hash); END IF;
   RETURN jsonb_build_object('login', login, 'cohort', i.cohort);
 EXCEPTION WHEN unique_violation THEN RAISE EXCEPTION 'device' USING ERRCODE = 'RS015'; END $$;
 
@@ -55,12 +57,13 @@ CREATE OR REPLACE FUNCTION revoke_own(login name) RETURNS void LANGUAGE sql SECU
 
 SET LOCAL ROLE ringside_eraser;
 CREATE OR REPLACE FUNCTION wipe(who int8) RETURNS jsonb LANGUAGE plpgsql SET search_path = ringside, pg_temp AS $$
-DECLARE n int8; d name; BEGIN
+DECLARE n int8; d name; h bytea; BEGIN
   DELETE FROM entry WHERE member = who; GET DIAGNOSTICS n = ROW_COUNT;
   DELETE FROM item_answer WHERE member = who; DELETE FROM readiness WHERE member = who; DELETE FROM assignment_done WHERE member = who;
   UPDATE seat SET member = NULL WHERE member = who;   -- the others keep a nameless result
   FOR d IN DELETE FROM device WHERE member = who RETURNING login LOOP PERFORM end_login(d); END LOOP;
-  DELETE FROM invite WHERE member = who; DELETE FROM stream WHERE member = who; DELETE FROM member WHERE member = who;
+  FOR h IN DELETE FROM invite WHERE member = who RETURNING code_hash LOOP PERFORM close_door(h); END LOOP;
+  DELETE FROM stream WHERE member = who; DELETE FROM member WHERE member = who;
   RETURN jsonb_build_object('entries', n); END $$;
 CREATE OR REPLACE FUNCTION erase_me_1(word text) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE who int8 := me(); r jsonb; BEGIN
@@ -95,8 +98,9 @@ DECLARE m member := caller(); BEGIN
 -- Makes a cohort and the code of its first member. Only for the owner of the database.
 SET LOCAL ROLE ringside_owner;
 CREATE OR REPLACE FUNCTION found_cohort(title text, kind text, ends_on date, keep_days int) RETURNS text LANGUAGE plpgsql SET search_path = ringside, pg_temp AS $$
-DECLARE c uuid; code text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''); BEGIN
+DECLARE c uuid; code text := new_code(); BEGIN
   INSERT INTO cohort(title, kind, ends_on, keep_days) VALUES (title, kind, ends_on, keep_days) RETURNING cohort INTO c;
   INSERT INTO invite VALUES (sha256(code::bytea), c, NULL, CASE kind WHEN 'class' THEN 'instructor' ELSE 'learner' END, 1, now() + interval '7 days');
+  PERFORM open_door(sha256(code::bytea));
   RETURN code; END $$;
 

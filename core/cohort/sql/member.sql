@@ -15,6 +15,7 @@ DECLARE m member := caller(); v version; s stream; BEGIN
   SELECT * INTO v FROM version ORDER BY schema DESC LIMIT 1;
   IF protocol NOT BETWEEN v.protocol_low AND v.protocol_high THEN
     RAISE EXCEPTION 'protocol % to %', v.protocol_low, v.protocol_high USING ERRCODE = 'RS003'; END IF;
+  PERFORM end_door_sessions();
   SELECT * INTO s FROM stream WHERE member = m.member;
   RETURN jsonb_build_object('schema', v.schema, 'now_ms', (extract(epoch FROM clock_timestamp()) * 1000)::int8,
     'cohort', (SELECT jsonb_build_object('id', c.cohort, 'title', c.title, 'kind', c.kind, 'ends_on', c.ends_on, 'keep_days', c.keep_days, 'changes', c.changes) FROM cohort c WHERE c.cohort = m.cohort),
@@ -58,9 +59,9 @@ DECLARE m member := caller(); l limits; s stream; n int; added int; size int8; k
   RETURN jsonb_build_object('added', added, 'known', known, 'differs', to_jsonb(differs), 'head', s.head + added, 'head_id', last);
 END $$;
 
--- The password for invitations.
+-- Before schema 4 the password of a door that all invitations shared. Empty: each invitation has its own.
 CREATE OR REPLACE FUNCTION door_1() RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS
-  $$ SELECT d.password FROM door d, caller() m $$;
+  $$ SELECT ''::text FROM caller() m $$;
 
 -- Rows after (after_seq, after_id). RS020: the server was set back, and that id no longer has that number.
 CREATE OR REPLACE FUNCTION pull_1(after_seq int8, after_id uuid, most int) RETURNS jsonb LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = ringside, pg_temp AS $$

@@ -11,14 +11,14 @@ DO $$ DECLARE r record; BEGIN
       ('ringside_eraser', 'NOLOGIN'),             -- the only role that may delete
       ('ringside_keeper', 'NOLOGIN CREATEROLE'),  -- makes and ends logins
       ('ringside_person', 'NOLOGIN'),             -- every device's login is a member of it
-      ('ringside_door', 'LOGIN CONNECTION LIMIT 10')) v(name, options) LOOP  -- may call join_1 only
+      ('ringside_door', 'NOLOGIN')) v(name, options) LOOP  -- may call join_1 only; the login of every invitation is a member
     IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = r.name) THEN
       EXECUTE format('CREATE ROLE %I %s', r.name, r.options); END IF;
   END LOOP;
-  EXECUTE format('ALTER ROLE ringside_door PASSWORD %L', current_setting('ringside.door'));
+  ALTER ROLE ringside_door NOLOGIN PASSWORD NULL CONNECTION LIMIT -1;   -- before schema 4 it was a login
 END $$;
 GRANT ringside_owner, ringside_api, ringside_stats, ringside_eraser, ringside_keeper TO CURRENT_USER;
-GRANT ringside_person TO ringside_keeper WITH ADMIN OPTION;   -- PostgreSQL 16 requires it
+GRANT ringside_person, ringside_door TO ringside_keeper WITH ADMIN OPTION;   -- PostgreSQL 16 requires it
 
 CREATE SCHEMA ringside AUTHORIZATION ringside_owner;
 DO $$ BEGIN

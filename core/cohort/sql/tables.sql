@@ -4,17 +4,15 @@ SET LOCAL ROLE ringside_owner;
 
 CREATE TABLE version(schema int PRIMARY KEY, protocol_low int NOT NULL, protocol_high int NOT NULL,
   at timestamptz NOT NULL DEFAULT now());
-INSERT INTO version VALUES (3, 1, 1);
+INSERT INTO version VALUES (4, 1, 1);
 
 CREATE TABLE limits(one bool PRIMARY KEY DEFAULT true CHECK (one), batch_entries int NOT NULL DEFAULT 1000,
   batch_bytes int NOT NULL DEFAULT 4500000, member_entries int8 NOT NULL DEFAULT 2000000,
   member_bytes int8 NOT NULL DEFAULT 1073741824, pooled_least int NOT NULL DEFAULT 5,
-  matrix_least int NOT NULL DEFAULT 50, shared_answers int NOT NULL DEFAULT 20000);
+  matrix_least int NOT NULL DEFAULT 50, shared_answers int NOT NULL DEFAULT 20000,
+  device_invitations int NOT NULL DEFAULT 5, class_invitations int NOT NULL DEFAULT 1000,
+  door_idle_s int NOT NULL DEFAULT 15 CHECK (door_idle_s BETWEEN 1 AND 3600));
 INSERT INTO limits DEFAULT VALUES;
-
--- The password of ringside_door, which is part of every invitation.
-CREATE TABLE door(one bool PRIMARY KEY DEFAULT true CHECK (one), password text NOT NULL);
-INSERT INTO door(password) VALUES (current_setting('ringside.door'));
 
 CREATE TABLE cohort(cohort uuid PRIMARY KEY DEFAULT gen_random_uuid(), title text NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
   kind text NOT NULL CHECK (kind IN ('devices', 'class')), made_at timestamptz NOT NULL DEFAULT now(),
@@ -113,7 +111,6 @@ DO $$ DECLARE t text; BEGIN
   END LOOP; END $$;
 
 GRANT SELECT ON version, limits TO ringside_api, ringside_stats;
-GRANT SELECT ON door TO ringside_api;
 GRANT SELECT ON cohort, member, device, stream, entry, item_answer, readiness, assignment, assignment_end, assignment_done TO ringside_api;
 GRANT INSERT ON entry, item_answer, readiness, assignment, assignment_end, assignment_done TO ringside_api;
 GRANT INSERT ON audit TO ringside_api, ringside_stats, ringside_eraser, ringside_keeper;
@@ -127,7 +124,7 @@ GRANT SELECT ON member, device, item_answer, readiness, assignment_done TO rings
 GRANT INSERT, SELECT ON invite TO ringside_stats;
 GRANT UPDATE (revoked_at) ON device TO ringside_stats;
 GRANT SELECT, DELETE ON cohort, member, device, invite, stream, entry, item_answer, readiness, assignment_done TO ringside_eraser;
-GRANT SELECT ON cohort, member TO ringside_keeper;
+GRANT SELECT ON limits, cohort, member TO ringside_keeper;
 GRANT SELECT, UPDATE (uses) ON invite TO ringside_keeper;
 GRANT INSERT ON member, device, stream TO ringside_keeper;
 GRANT SELECT, DELETE ON device TO ringside_keeper;

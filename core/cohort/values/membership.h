@@ -21,8 +21,8 @@ struct Server
 struct Invitation
 {
     Server server;
-    QString code;
-    QString door; ///< password of the login that may only join
+    QString code; ///< 64 hexadecimal digits, the only secret
+    QString door; ///< of a server before schema 4: password of a login that its invitations share
     bool operator==(const Invitation&) const = default;
 };
 

@@ -68,8 +68,32 @@ UPDATE ringside.limits SET pooled_least = 1;
 \set what 'changes the protocol for all'
 UPDATE ringside.version SET protocol_low = 9;
 \ir attack_check.sql
-\set what 'reads the password of the door'
-SELECT * FROM ringside.door;
+\set what 'derives the password of a door'
+SELECT ringside.door_key(sha256('x'));
+\ir attack_check.sql
+\set what 'calls an inner function: open_door'
+SELECT ringside.open_door(sha256('x'));
+\ir attack_check.sql
+\set what 'calls an inner function: close_door'
+SELECT ringside.close_door(sha256('x'));
+\ir attack_check.sql
+\set what 'calls an inner function: reset_doors'
+SELECT ringside.reset_doors();
+\ir attack_check.sql
+\set what 'calls an inner function: sweep_doors'
+SELECT ringside.sweep_doors();
+\ir attack_check.sql
+\set what 'calls an inner function: end_door_sessions'
+SELECT ringside.end_door_sessions();
+\ir attack_check.sql
+\set what 'calls an inner function: new_code'
+SELECT ringside.new_code();
+\ir attack_check.sql
+\set what 'joins the doors'
+GRANT ringside_door TO CURRENT_USER;
+\ir attack_check.sql
+\set what 'raises the limit of open invitations'
+UPDATE ringside.limits SET device_invitations = 1000;
 \ir attack_check.sql
 \set what 'reads the log of actions'
 SELECT * FROM ringside.audit;
@@ -349,6 +373,16 @@ SELECT pg_advisory_lock(7274496), pg_advisory_unlock_all();
 \set what 'allowed: notifications without content'
 NOTIFY rs_anything, 'x';
 \ir attack_check.sql
+\set what 'allowed: drops what the group of members owns and was given; nothing is, by the group'
+DROP OWNED BY ringside_person;
+\ir attack_check.sql
+\set what 'allowed: acts as the group of members, which has no login whose settings would count'
+SET ROLE ringside_person;
+\ir attack_check.sql
+\set what 'allowed: sets what is for the group of members, and applies to no login'
+ALTER ROLE ringside_person SET statement_timeout = 1;
+\ir attack_check.sql
+RESET ROLE;
 \set what 'allowed: lifts its own time limit; watchdog.sql ends what runs on'
 SET statement_timeout = 0;
 \ir attack_check.sql

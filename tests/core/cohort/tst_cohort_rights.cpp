@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cohort/instructor.h"
+#include "core/cohort/invitation.h"
 #include "core/cohort/matches.h"
 #include "core/cohort/member.h"
 #include "tests/support/class_server.h"
@@ -186,8 +187,9 @@ void TestCohortRights::rowSecurityStandsBehindTheFunctions()
 void TestCohortRights::theDoorOnlyJoins()
 {
     const SchoolClass one = makeClass("Door");
-    auto door =
-        Link::open(m_server->address(), QStringLiteral("ringside_door"), one.invitation.door);
+    const SchoolClass two = makeClass("Next door");
+    const DoorLogin login = doorOf(one.invitation.code);
+    auto door = Link::open(m_server->address(), login.name, login.password);
     QVERIFY(door.has_value());
     QCOMPARE(codeOf(Member(*door).pull({}, 10)), QStringLiteral("42501"));
     QCOMPARE(codeOf(door->text("SELECT count(*) FROM ringside.invite")), QStringLiteral("42501"));
@@ -200,6 +202,15 @@ void TestCohortRights::theDoorOnlyJoins()
                                             "WG5d8oPm3OtcPnkdi4Uo7BkeZkBFzpcXkuLmtbsT4qY=:"
                                             "wfPLwcE6nTWhTAmQ7tl2KeoiWGPlZqQxSrmfPwDl2dU=");
     QCOMPARE(guess(QStringLiteral("guess"), verifier), QStringLiteral("RS014"));
+    // Nor through the door of another invitation.
+    QCOMPARE(guess(two.invitation.code, verifier), QStringLiteral("RS014"));
+    for (const char* inner : {"open_door('x')", "close_door('x')", "reset_doors()", "sweep_doors()",
+                              "end_door_sessions()", "door_name('x')", "door_key('x')"})
+        QCOMPARE(codeOf(door->text(QStringLiteral("SELECT ringside.%1")
+                                       .arg(QLatin1String(inner))
+                                       .toUtf8()
+                                       .constData())),
+                 QStringLiteral("42501"));
     QCOMPARE(guess(one.invitation.code, QStringLiteral("x' SUPERUSER --")),
              QStringLiteral("RS006"));
 }
