@@ -43,7 +43,7 @@ QString refusal(const Error& error)
     if (code == "RS013")
         return tr("The class has too few learners who share answers: %1").arg(detail);
     if (code == "RS014")
-        return tr("This invitation is used up or expired");
+        return tr("This invitation is used up or expired. Ask for a new one");
     if (code == "RS015")
         return tr("Another device of this learner has the same number");
     if (code == "keyring")
