@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cohort/invitation.h"
+#include "core/cohort/setup.h"
 #include "core/progress/journal/journal.h"
 #include "tests/support/class_server.h"
 #include "tests/support/cli_run.h"
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void whatIsSharedIsReportedAndErased();
     void aDeviceThatLeftIsOut();
     void noSecretIsPrinted();
+    void theScriptUpdatesAnOlderServer();
 
 private:
     QString profile(const char* name) const { return m_dir->filePath(QString::fromLatin1(name)); }
@@ -316,6 +318,41 @@ void TestCliCohort::noSecretIsPrinted()
         QVERIFY(!run.output.contains(password));
         QVERIFY(!run.diagnostics.contains(password));
     }
+}
+
+void TestCliCohort::theScriptUpdatesAnOlderServer()
+{
+    QString output;
+    const auto server = ClassServer::start(output);
+    QVERIFY2(server, qPrintable(output));
+    const auto old = server->foundOlder(QStringLiteral("schema_3.sql"));
+    QVERIFY(!old.code.isEmpty());
+    QFile settings(server->folder() + QStringLiteral("/data/ringside.conf"));
+    QVERIFY(settings.open(QIODevice::ReadWrite));
+    const QByteArray older = settings.readAll().replace("authentication_timeout = 15s\n", "");
+    QVERIFY(settings.resize(0) && settings.seek(0) && settings.write(older) == older.size());
+    settings.close();
+    QVERIFY(!server->command(QStringLiteral("reset-door"), {}, output));
+    QVERIFY2(output.contains(QLatin1String("class-server update")), qPrintable(output));
+
+    const QStringList program{QStringLiteral("--cli"), QStringLiteral(RINGSIDE_CLI)};
+    for (int times = 0; times < 2; ++times)
+        QVERIFY2(server->command(QStringLiteral("update"), program, output), qPrintable(output));
+    QCOMPARE(server->superuser(QStringLiteral("SELECT max(schema) FROM ringside.version")),
+             QString::number(cohort::kSchema));
+    // What a newer script adds to the settings, once. The server reads them a moment later.
+    QTRY_COMPARE(server->superuser(QStringLiteral("SHOW authentication_timeout")),
+                 QStringLiteral("15s"));
+    QVERIFY(settings.open(QIODevice::ReadOnly));
+    QCOMPARE(settings.readAll().count("authentication_timeout"), 1);
+    QCOMPARE(server->superuser(
+                 QStringLiteral("SELECT setconfig FROM pg_db_role_setting WHERE setrole = 0")),
+             QStringLiteral("{temp_file_limit=256MB}"));
+    // The invitation of before, once more.
+    const CliRun join = cohort("join", profile("teacher"), {cohort::invitationText(old)});
+    QVERIFY2(join.exitCode == 0, join.diagnostics.constData());
+    QVERIFY2(server->command(QStringLiteral("reset-door"), {}, output), qPrintable(output));
+    QCOMPARE(output, QStringLiteral("Open invitations that work again: 0"));
 }
 
 RINGSIDE_TEST(TestCliCohort)
