@@ -2,6 +2,7 @@
 #include "core/storage/atomic_file.h"
 
 #include "core/base/tr.h"
+#include "core/storage/regular_file.h"
 #include "core/storage/system_error.h"
 
 #include <QCoreApplication>
@@ -14,6 +15,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -22,6 +24,8 @@
 namespace ringside::storage {
 
 namespace {
+
+constexpr std::array kCompanions{"-wal", "-shm", "-journal"};
 
 Done syncPath(const QString& path, int flags)
 {
@@ -39,7 +43,7 @@ Done syncPath(const QString& path, int flags)
 Done writeAll(const QString& path, const QByteArray& content)
 {
     QFile file(path);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate) ||
+    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly) ||
         file.write(content) != content.size() || !file.flush()) {
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = path.toStdString(),
@@ -49,10 +53,26 @@ Done writeAll(const QString& path, const QByteArray& content)
     return {};
 }
 
+/// A dangling link is there as well.
+bool isTaken(const QString& name)
+{
+    const QFileInfo info(name);
+    return info.exists() || info.isSymLink();
+}
+
+/// True when neither the name nor one that SQLite would use for a database there is taken.
+bool isFree(const QString& name)
+{
+    return !isTaken(name) &&
+           std::none_of(kCompanions.begin(), kCompanions.end(), [&name](const char* suffix) {
+               return isTaken(name + QLatin1String(suffix));
+           });
+}
+
 QString freeName(const QString& file, const QString& reason)
 {
     QString target;
-    for (int n = 1; target.isEmpty() || QFileInfo::exists(target); ++n)
+    for (int n = 1; target.isEmpty() || isTaken(target); ++n)
         target = QStringLiteral("%1.%2-%3").arg(file, reason).arg(n);
     return target;
 }
@@ -67,10 +87,9 @@ Done rename(const QString& from, const QString& to)
 /// SQLite would replay a remaining log into the next file of that name.
 Done moveCompanions(const QString& file, const QString& target)
 {
-    static constexpr std::array kCompanions{"-wal", "-shm", "-journal"};
     for (const char* suffix : kCompanions) {
         const QString companion = file + QLatin1String(suffix);
-        if (!QFileInfo::exists(companion))
+        if (!isTaken(companion))
             continue;
         RINGSIDE_CHECK(rename(companion, target + QLatin1String(suffix)));
     }
@@ -106,10 +125,12 @@ AsideFile::AsideFile(const QString& target) : m_target(target)
     const QFileInfo info(target);
     removeStaleAsides(info.absolutePath(),
                       [name = info.fileName()](const QString& of) { return of == name; });
-    m_path = QStringLiteral("%1.aside-%2-%3")
-                 .arg(target)
-                 .arg(QCoreApplication::applicationPid())
-                 .arg(next.fetch_add(1));
+    do {
+        m_path = QStringLiteral("%1.aside-%2-%3")
+                     .arg(target)
+                     .arg(QCoreApplication::applicationPid())
+                     .arg(next.fetch_add(1));
+    } while (!isFree(m_path));
 }
 
 AsideFile::~AsideFile()
@@ -139,6 +160,7 @@ Done writeFileAtomically(const QString& target, const QByteArray& content)
 Done copyFileAtomically(const QString& source, const QString& target)
 {
     AsideFile aside(target);
+    RINGSIDE_CHECK(requireRegular(source));
     QFile from(source);
     if (!from.open(QIODevice::ReadOnly)) {
         return fail({.code = ErrorCode::FileUnreadable,

@@ -13,7 +13,7 @@ namespace ringside::storage {
 /// Writes a file next to its target and replaces the target in one step: fsync, rename, fsync of
 /// the folder. Until commit() succeeds the target is unchanged. The destructor removes an
 /// uncommitted file; the next AsideFile for the same target removes what a killed process left
-/// behind. The caller writes the content to path().
+/// behind. The caller creates path(): neither it nor a database's companion of that name exists.
 class AsideFile
 {
 public:
@@ -40,7 +40,8 @@ void removeStaleAsides(const QString& folder,
 /// Writes the whole file, or leaves the target unchanged. Errors: FileUnwritable.
 Done writeFileAtomically(const QString& target, const QByteArray& content);
 
-/// Copies bytes to `target` like writeFileAtomically(). Errors: FileUnreadable, FileUnwritable.
+/// Copies a regular file to `target` like writeFileAtomically(). Errors: FileUnreadable,
+/// FileUnwritable.
 Done copyFileAtomically(const QString& source, const QString& target);
 
 /// Renames a database file and its -wal, -shm and -journal to `<file>.<reason>-<n>` with the first

@@ -2,6 +2,7 @@
 #include "core/storage/folder_lock.h"
 
 #include "core/base/error_forms.h"
+#include "core/storage/regular_file.h"
 #include "core/storage/system_error.h"
 
 #include <QCoreApplication>
@@ -36,9 +37,15 @@ Error inUse(const QString& folder, int descriptor)
     return error;
 }
 
-/// Only for the message of a second process: its failure does not matter for this one.
+/// Only for the message of a second process: its failure does not matter for this one. A file with
+/// a second name may be somebody else's.
 void writeProcessId(int descriptor)
 {
+    struct stat held
+    {
+    };
+    if (::fstat(descriptor, &held) != 0 || held.st_nlink != 1)
+        return;
     const QByteArray text = QByteArray::number(QCoreApplication::applicationPid()) + '\n';
     if (::ftruncate(descriptor, 0) == 0) {
         const auto written =
@@ -52,10 +59,7 @@ void writeProcessId(int descriptor)
 Result<std::unique_ptr<FolderLock>> FolderLock::take(const QString& folder)
 {
     const QString file = QDir(folder).filePath(QStringLiteral("lock"));
-    const int descriptor =
-        ::open(QFile::encodeName(file).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (descriptor < 0)
-        return fail(unwritable(file, "open"));
+    RINGSIDE_TRY(const int descriptor, openRegular(file, O_RDWR | O_CREAT));
     std::unique_ptr<FolderLock> lock(new FolderLock(descriptor, file));
     if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
         return fail(errno == EWOULDBLOCK ? inUse(folder, descriptor) : unwritable(file, "lock"));
@@ -67,17 +71,14 @@ Result<std::unique_ptr<FolderLock>> FolderLock::take(const QString& folder)
 Result<std::unique_ptr<FolderLock>> FolderLock::takeToRead(const QString& folder)
 {
     const QString file = QDir(folder).filePath(QStringLiteral("lock"));
-    const int descriptor = ::open(QFile::encodeName(file).constData(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0 && errno == ENOENT)
+    const auto descriptor = openRegular(file, O_RDONLY);
+    if (!descriptor && descriptor.error().code == ErrorCode::FileNotFound)
         return std::unique_ptr<FolderLock>();
-    if (descriptor < 0) {
-        Error error = unwritable(file, "open");
-        error.code = ErrorCode::FileUnreadable;
-        return fail(error);
-    }
-    std::unique_ptr<FolderLock> lock(new FolderLock(descriptor, file));
-    if (::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        return fail(inUse(folder, descriptor));
+    if (!descriptor)
+        return fail(descriptor.error());
+    std::unique_ptr<FolderLock> lock(new FolderLock(*descriptor, file));
+    if (::flock(*descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return fail(inUse(folder, *descriptor));
     return lock;
 }
 
@@ -87,7 +88,7 @@ bool FolderLock::isInPlace() const
     {
     }, found{};
     return ::fstat(m_descriptor, &held) == 0 &&
-           ::stat(QFile::encodeName(m_file).constData(), &found) == 0 &&
+           ::lstat(QFile::encodeName(m_file).constData(), &found) == 0 &&
            held.st_dev == found.st_dev && held.st_ino == found.st_ino;
 }
 

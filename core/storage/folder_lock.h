@@ -17,7 +17,8 @@ namespace ringside::storage {
 class FolderLock
 {
 public:
-    /// Errors: InUse (value and detail name the process, when known); FileUnwritable.
+    /// Errors: InUse (value and detail name the process, when known); FileUnwritable;
+    /// FileUnreadable when `lock` is not a regular file.
     static Result<std::unique_ptr<FolderLock>> take(const QString& folder);
 
     /// Locks a folder while it is read; null when it was never locked before. Errors: InUse;

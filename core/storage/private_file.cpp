@@ -2,6 +2,7 @@
 #include "core/storage/private_file.h"
 
 #include "core/base/tr.h"
+#include "core/storage/regular_file.h"
 #include "core/storage/system_error.h"
 
 #include <QDir>
@@ -37,10 +38,7 @@ Done makePrivateFolder(const QString& folder)
 
 Done createPrivateFile(const QString& file)
 {
-    const int descriptor = ::open(QFile::encodeName(file).constData(),
-                                  O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (descriptor < 0)
-        return fail(unwritable(file, "open"));
+    RINGSIDE_TRY(const int descriptor, openRegular(file, O_WRONLY | O_CREAT));
     ::close(descriptor);
     return {};
 }
@@ -51,7 +49,8 @@ void keepFromOthers(const QString& path)
     {
     };
     const QByteArray name = QFile::encodeName(path);
-    if (::stat(name.constData(), &found) != 0 || (found.st_mode & (S_IRWXG | S_IRWXO)) == 0)
+    if (::lstat(name.constData(), &found) != 0 || S_ISLNK(found.st_mode) ||
+        (found.st_mode & (S_IRWXG | S_IRWXO)) == 0)
         return;
     const int changed = ::chmod(name.constData(), found.st_mode & (S_IRWXU | S_ISVTX));
     static_cast<void>(changed);

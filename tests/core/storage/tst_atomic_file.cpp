@@ -18,6 +18,8 @@ private Q_SLOTS:
     void anUncommittedFileLeavesTheTargetAlone();
     void whatAKilledProcessLeftIsRemovedByTheNext();
     void whatKilledProcessesLeftOfManyTargetsIsRemovedByName();
+    void aNameThatIsTakenIsNotUsed_data();
+    void aNameThatIsTakenIsNotUsed();
     void aFolderThatDoesNotExistIsUnwritable();
     void settingAsideTakesTheLogsAlongAndOverwritesNothing();
     void whatIsKeptBesideStaysAndItsLogsGoLast();
@@ -102,6 +104,35 @@ void TstAtomicFile::whatKilledProcessesLeftOfManyTargetsIsRemovedByName()
         QVERIFY2(!QFile::exists(file), qPrintable(file));
     for (const QString& file : kept)
         QVERIFY2(QFile::exists(file), qPrintable(file));
+}
+
+void TstAtomicFile::aNameThatIsTakenIsNotUsed_data()
+{
+    QTest::addColumn<QString>("suffix");
+    for (const char* suffix : {"", "-wal", "-shm", "-journal"})
+        QTest::addRow("the name%s", suffix) << QString::fromLatin1(suffix);
+}
+
+void TstAtomicFile::aNameThatIsTakenIsNotUsed()
+{
+    QFETCH(QString, suffix);
+    QTemporaryDir dir;
+    const QString elsewhere = dir.filePath(QStringLiteral("elsewhere"));
+    QVERIFY(writeFileAtomically(elsewhere, "text"));
+    const QString name = dir.filePath(QStringLiteral("a.db"));
+    // More names than this program makes.
+    for (int n = 0; n < 500; ++n)
+        QVERIFY(QFile::link(elsewhere, QStringLiteral("%1.aside-%2-%3%4")
+                                           .arg(name)
+                                           .arg(QCoreApplication::applicationPid())
+                                           .arg(n)
+                                           .arg(suffix)));
+    QVERIFY(writeFileAtomically(name, "whole"));
+    QCOMPARE(contentOf(elsewhere), QByteArray("text"));
+    QCOMPARE(contentOf(name), QByteArray("whole"));
+    QVERIFY(!QFileInfo(name).isSymLink());
+    const AsideFile aside(name);
+    QVERIFY(!QFileInfo(aside.path() + suffix).isSymLink());
 }
 
 void TstAtomicFile::aFolderThatDoesNotExistIsUnwritable()

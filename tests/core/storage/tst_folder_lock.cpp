@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/folder_lock.h"
+#include "tests/support/profile_copy.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <unistd.h>
 
 using namespace ringside;
 using namespace ringside::storage;
@@ -17,6 +20,8 @@ private Q_SLOTS:
     void aReleasedFolderCanBeTakenAgain();
     void anUnreadableHolderIsStillAHolder();
     void aFolderThatDoesNotExistIsReported();
+    void aLockThatLeadsElsewhereIsNotFollowed();
+    void aLockWithASecondNameIsNotWritten();
 };
 
 void TstFolderLock::aSecondTakerLearnsWhoHasIt()
@@ -62,6 +67,34 @@ void TstFolderLock::aFolderThatDoesNotExistIsReported()
     QCOMPARE(lock.error().code, ErrorCode::FileUnwritable);
     QCOMPARE(lock.error().subject, std::string("open"));
     QVERIFY(!lock.error().detail.empty());
+}
+
+void TstFolderLock::aLockThatLeadsElsewhereIsNotFollowed()
+{
+    const QTemporaryDir dir;
+    const QString target = dir.filePath(QStringLiteral("elsewhere"));
+    QVERIFY(test::writeContent(target, "text"));
+    const QString lock = dir.filePath(QStringLiteral("lock"));
+    QVERIFY(QFile::link(target, lock));
+    for (const Error& error :
+         {FolderLock::take(dir.path()).error(), FolderLock::takeToRead(dir.path()).error()}) {
+        QCOMPARE(error.code, ErrorCode::FileUnreadable);
+        QCOMPARE(error.file, lock.toStdString());
+        QVERIFY(QString::fromStdString(error.detail).startsWith(QLatin1String("it is a link")));
+    }
+    QCOMPARE(test::contentOf(target), QByteArray("text"));
+}
+
+void TstFolderLock::aLockWithASecondNameIsNotWritten()
+{
+    const QTemporaryDir dir;
+    const QString target = dir.filePath(QStringLiteral("elsewhere"));
+    QVERIFY(test::writeContent(target, "text"));
+    QCOMPARE(::link(QFile::encodeName(target).constData(),
+                    QFile::encodeName(dir.filePath(QStringLiteral("lock"))).constData()),
+             0);
+    QVERIFY(FolderLock::take(dir.path()));
+    QCOMPARE(test::contentOf(target), QByteArray("text"));
 }
 
 RINGSIDE_TEST(TstFolderLock)
