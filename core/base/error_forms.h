@@ -125,6 +125,12 @@ inline constexpr const char* kAboveBase =
     RINGSIDE_TR_IN("ringside::Error", "more than serving.split.base_errors, %1, and less than 1");
 inline constexpr const char* kBelow =
     RINGSIDE_TR_IN("ringside::Error", "below the capacity of %1 requests/s");
+inline constexpr const char* kForeignRollback = RINGSIDE_TR_IN(
+    "ringside::Error", "%1 beside it is a rollback journal that Ringside did not write. Nothing "
+                       "was changed. Move that file to another folder, then try again");
+inline constexpr const char* kInterrupted = RINGSIDE_TR_IN(
+    "ringside::Error", "%1 beside it holds an interrupted change. Nothing was changed. Open the "
+                       "profile in Ringside, which ends the change, then try again");
 inline constexpr const char* kLooked = RINGSIDE_TR_IN("ringside::Error", "looked there and for %1");
 
 /// Forms whose values are numbers, with or without a unit.
@@ -141,6 +147,8 @@ inline constexpr std::array kOthers{kUpperBound,
                                     kAboveBase,
                                     kBelow,
                                     kLooked,
+                                    kForeignRollback,
+                                    kInterrupted,
                                     kMultipleOfStages,
                                     kMultipleOfHost,
                                     kMultipleOfRanks,

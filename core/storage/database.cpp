@@ -2,6 +2,8 @@
 #include "core/storage/database.h"
 
 #include "core/base/tr.h"
+#include "core/storage/companion_files.h"
+#include "core/storage/regular_file.h"
 #include "core/storage/word_rank.h"
 
 #include <QFileInfo>
@@ -21,6 +23,8 @@
 namespace ringside::storage {
 
 namespace {
+
+constexpr QLatin1String kInMemory(":memory:");
 
 QString uniqueConnectionName()
 {
@@ -69,6 +73,10 @@ bool openConnection(const QString& connection, const QString& name, const QStrin
 
 Result<Database> Database::open(const QString& file, OpenOptions options)
 {
+    if (file != kInMemory) {
+        RINGSIDE_CHECK(requireRegular(file));
+        RINGSIDE_CHECK(checkCompanions(file, DatabaseUse::InPlace));
+    }
     Database database(uniqueConnectionName(), file);
     QSqlError error;
     const QString connect = QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(options.busyTimeoutMs);
@@ -82,6 +90,7 @@ Result<Database> Database::open(const QString& file, OpenOptions options)
 
 Result<Database> Database::openImmutable(const QString& file)
 {
+    RINGSIDE_CHECK(checkCompanions(file, DatabaseUse::Alone));
     QUrl url = QUrl::fromLocalFile(QFileInfo(file).absoluteFilePath());
     url.setQuery(QStringLiteral("immutable=1"));
     return openToRead(file, url.toString(QUrl::FullyEncoded),
@@ -90,6 +99,8 @@ Result<Database> Database::openImmutable(const QString& file)
 
 Result<Database> Database::openReadOnly(const QString& file)
 {
+    RINGSIDE_CHECK(requireRegular(file));
+    RINGSIDE_CHECK(checkCompanions(file, DatabaseUse::InPlace));
     return openToRead(file, file,
                       QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_BUSY_TIMEOUT=%1")
                           .arg(OpenOptions().busyTimeoutMs));
@@ -182,14 +193,31 @@ Done Database::chooseJournal(JournalMode wanted)
     }
     m_journal = JournalMode::Delete;
     m_walUnavailable = wanted == JournalMode::Wal;
+    RINGSIDE_CHECK(leaveRollbackMode());
     if (const auto mode = scalar(QStringLiteral("PRAGMA journal_mode=DELETE")); !mode)
         return fail(mode.error());
     return {};
 }
 
+/// Keeps the rollback journal of the next change of the mode in memory, so that there is never one
+/// beside a database with a write-ahead log, and checkCompanions() can refuse it there. Such a
+/// change needs none: it writes the header only, whose changed bytes are in one sector of the disk.
+/// A new file is still without a log when its first page is written.
+Done Database::leaveRollbackMode()
+{
+    RINGSIDE_TRY(const QVariant pages, scalar(QStringLiteral("PRAGMA page_count")));
+    const auto set = pages.toInt() == 0 ? Result<QVariant>(QVariant())
+                                        : scalar(QStringLiteral("PRAGMA journal_mode=MEMORY"));
+    return set ? Done() : Done(fail(set.error()));
+}
+
 /// True when the log and its shared memory both work here.
 Result<bool> Database::tryWal()
 {
+    RINGSIDE_TRY(const QVariant current, scalar(QStringLiteral("PRAGMA journal_mode")));
+    if (current.toString() != QLatin1String("wal")) {
+        RINGSIDE_CHECK(leaveRollbackMode());
+    }
     RINGSIDE_TRY(const QVariant mode, scalar(QStringLiteral("PRAGMA journal_mode=WAL")));
     if (mode.toString() != QLatin1String("wal"))
         return false;

@@ -36,14 +36,14 @@ class Database
 {
 public:
     /// Opens or creates a file. On a file system without support for a write-ahead log, the journal
-    /// mode is DELETE and walUnavailable() is true. Errors: Damaged, FileUnreadable,
-    /// FileUnwritable, Database.
+    /// mode is DELETE and walUnavailable() is true. Follows no link. Errors: Damaged,
+    /// FileUnreadable, also for a file beside it (checkCompanions()); FileUnwritable, Database.
     static Result<Database> open(const QString& file, OpenOptions options = {});
     /// Opens a file that no process changes: read-only, no locks, works in a read-only folder.
-    /// Errors: FileNotFound, Damaged, FileUnreadable.
+    /// Errors: FileNotFound, Damaged, FileUnreadable as in open().
     static Result<Database> openImmutable(const QString& file);
-    /// Opens a file that another process may be writing, to read its committed state. Errors:
-    /// FileNotFound, Damaged, FileUnreadable.
+    /// Opens a file that another process may be writing, to read its committed state. Follows no
+    /// link. Errors: FileNotFound, Damaged, FileUnreadable as in open().
     static Result<Database> openReadOnly(const QString& file);
 
     Database(Database&& other) noexcept;
@@ -103,6 +103,7 @@ private:
     Done protect();
     Done configure(const OpenOptions& options);
     Done chooseJournal(JournalMode wanted);
+    Done leaveRollbackMode();
     Result<bool> tryWal();
     void close();
 
