@@ -20,7 +20,7 @@ constexpr qint64 kMostBytes = qint64{1} * 1024 * 1024;
 bool isReadable(const QString& file)
 {
     const QFileInfo info(file);
-    if (!info.isFile() || info.size() > kMostBytes)
+    if (!info.isFile() || info.isSymLink() || info.size() > kMostBytes)
         return false;
     QFile text(file);
     if (!text.open(QIODevice::ReadOnly))

@@ -2,7 +2,9 @@
 #include "core/progress/journal/closed_count.h"
 
 #include "core/progress/journal/journal_contents.h"
+#include "core/progress/journal/profile_files.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/regular_file.h"
 
 #include <QFile>
 
@@ -12,7 +14,7 @@ namespace {
 
 QString countFile(const QString& journal)
 {
-    return journal + QStringLiteral(".entries");
+    return journal + kCountSuffix;
 }
 
 } // namespace
@@ -27,10 +29,8 @@ void keepClosedCount(const QString& journal, std::int64_t entries)
 std::optional<std::int64_t> closedCount(const QString& journal)
 {
     constexpr qint64 kMostBytes = 64;
-    QFile file(countFile(journal));
-    if (!file.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    return statedCountFrom(QString::fromLatin1(file.read(kMostBytes)));
+    const auto text = storage::readRegular(countFile(journal), kMostBytes);
+    return text ? statedCountFrom(QString::fromLatin1(*text)) : std::nullopt;
 }
 
 void forgetClosedCount(const QString& journal)

@@ -6,6 +6,7 @@
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/journal_tables.h"
+#include "core/progress/journal/profile_files.h"
 #include "core/progress/log/uuid_v7.h"
 #include "core/storage/folder_lock.h"
 #include "core/storage/migrations.h"
@@ -186,6 +187,7 @@ Result<ProfileCheck> checkJournal(const QString& profileDir)
 {
     ProfileCheck check;
     check.file = journalPath(profileDir);
+    RINGSIDE_CHECK(checkProfileFiles(profileDir));
     check.bytes = QFileInfo(check.file).size();
     check.knownSchema = journalSchema().version();
     const auto lock = storage::FolderLock::takeToRead(profileDir);

@@ -7,8 +7,10 @@
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_recovery.h"
 #include "core/progress/journal/journal_salvage.h"
+#include "core/progress/journal/profile_files.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/private_file.h"
+#include "core/storage/regular_file.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -164,6 +166,7 @@ const storage::Schema& journalSchema()
 
 Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileDir)
 {
+    RINGSIDE_CHECK(checkProfileFiles(profileDir));
     RINGSIDE_CHECK(storage::makePrivateFolder(profileDir));
     return storage::FolderLock::take(profileDir);
 }
@@ -215,7 +218,8 @@ Result<storage::Database> openWholeJournal(const QString& file, const QString& o
     Result<storage::Database> database = storage::Database::open(file);
     if (!database) {
         Error error = database.error();
-        error.file = name.toStdString();
+        if (!original.isEmpty())
+            error.file = name.toStdString();
         return fail(error);
     }
     database->setNameInErrors(name);
@@ -260,7 +264,7 @@ std::optional<OpenReport::Kind> reasonToSetAside(ErrorCode code)
 /// the journal removes its log, so nothing else would make the next start read all of it.
 QString damageMark(const QString& file)
 {
-    return file + QStringLiteral(".is-damaged");
+    return file + kDamageSuffix;
 }
 
 } // namespace
@@ -289,9 +293,8 @@ Done requireTables(const storage::Database& database, bool hasBackups)
 /// which is 1, or 2 with a log. This program never writes another value.
 Done checkWriteVersion(const QString& name)
 {
-    QFile file(name);
-    const QByteArray header = file.open(QIODevice::ReadOnly) ? file.read(19) : QByteArray();
-    if (header.size() < 19 || header.at(18) == 1 || header.at(18) == 2)
+    const auto header = storage::readRegular(name, 19);
+    if (!header || header->size() < 19 || header->at(18) == 1 || header->at(18) == 2)
         return {};
     return fail(
         {.code = ErrorCode::Damaged,

@@ -33,7 +33,8 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
 QString journalPath(const QString& profileDir);
 /// The schema of that file and its migrations.
 const storage::Schema& journalSchema();
-/// Creates the folder when missing. Errors: InUse, FileUnwritable.
+/// Creates the folder when missing. Errors: those of checkProfileFiles(), before anything is
+/// changed; InUse, FileUnwritable.
 Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileDir);
 /// Opens a file that passes its check, has our tables and the stated number of entries with correct
 /// checksums, and migrates it to our schema. For a copy, errors name the original file, `original`.

@@ -6,6 +6,7 @@
 #include "core/progress/log/entry_table.h"
 #include "core/progress/log/uuid_v7.h"
 #include "core/storage/record_carver.h"
+#include "core/storage/regular_file.h"
 
 #include <QFile>
 
@@ -177,7 +178,7 @@ QByteArray readableBytes(const QString& file)
 {
     constexpr qint64 kBlock = 4096;
     QFile source(file);
-    if (!source.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+    if (!storage::openRegular(source, QIODevice::ReadOnly | QIODevice::Unbuffered))
         return {};
     QByteArray bytes = source.readAll();
     while (bytes.size() < source.size()) {

@@ -4,13 +4,13 @@
 #include "core/base/tr.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/storage/backup.h"
+#include "core/storage/companion_files.h"
 #include "core/storage/folder_lock.h"
 #include "core/storage/migrations.h"
+#include "core/storage/regular_file.h"
 
 #include <QFile>
 #include <QFileInfo>
-
-#include <array>
 
 namespace ringside::progress {
 
@@ -24,43 +24,42 @@ Done copyInUse(const QString& file, const QString& copy)
     return storage::backupTo(database, copy);
 }
 
-/// Reads every byte: it is the only way to find a page that the disk cannot read.
-bool canBeRead(const QString& file)
+Error failedCopy(ErrorCode code, const QString& file, const QFile& opened)
 {
-    constexpr qint64 kBlock = qint64{1} * 1024 * 1024;
-    QFile source(file);
-    if (!source.open(QIODevice::ReadOnly))
-        return false;
-    while (!source.atEnd()) {
-        if (source.read(kBlock).isEmpty())
-            return false;
-    }
-    return true;
+    return {.code = code,
+            .file = file.toStdString(),
+            .subject = RINGSIDE_TR_IN("ringside::Error", "copy"),
+            .detail = opened.errorString().toStdString()};
 }
 
 /// A failed copy is the fault of the file or of the target: a full temporary folder says nothing
 /// about the file.
 Done copyPart(const QString& from, const QString& to)
 {
+    constexpr qint64 kBlock = qint64{1} * 1024 * 1024;
     QFile source(from);
-    // The size reveals a last block that a full disk did not store.
-    if (source.copy(to) && QFileInfo(to).size() == source.size()) {
-        // The copy of a read-only file would be read-only itself.
-        QFile::setPermissions(to, QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-        return {};
+    RINGSIDE_CHECK(storage::openRegular(source, QIODevice::ReadOnly | QIODevice::Unbuffered));
+    QFile target(to);
+    const QString folder = QFileInfo(to).absolutePath();
+    if (!target.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered))
+        return fail(failedCopy(ErrorCode::FileUnwritable, folder, target));
+    while (!source.atEnd()) {
+        const QByteArray block = source.read(kBlock);
+        if (block.isEmpty())
+            return fail(failedCopy(ErrorCode::FileUnreadable, from, source));
+        if (target.write(block) != block.size())
+            return fail(failedCopy(ErrorCode::FileUnwritable, folder, target));
     }
-    const bool readable = canBeRead(from);
-    return fail({.code = readable ? ErrorCode::FileUnwritable : ErrorCode::FileUnreadable,
-                 .file = (readable ? QFileInfo(to).absolutePath() : from).toStdString(),
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "copy"),
-                 .detail = source.errorString().toStdString()});
+    return {};
 }
 
-/// The file and its log, which belongs to it, while no process writes them.
+/// The file and its log, which belongs to it, while no process writes them. Never a rollback
+/// journal: SQLite acts on what it names, and a journal of this program has none where it has a
+/// log.
 Done copyAtRest(const QString& file, const QString& copy)
 {
-    static constexpr std::array kParts{"", "-wal", "-journal"};
-    for (const char* part : kParts) {
+    RINGSIDE_CHECK(storage::checkCompanions(file, storage::DatabaseUse::Alone));
+    for (const char* part : {"", "-wal"}) {
         const QString from = file + QLatin1String(part);
         if (!QFileInfo::exists(from))
             continue;
@@ -73,6 +72,7 @@ Done copyAtRest(const QString& file, const QString& copy)
 
 Result<JournalCopy> copyJournal(const QString& file, Writers writers)
 {
+    RINGSIDE_CHECK(storage::requireRegular(file));
     if (!QFileInfo(file).isFile())
         return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
     JournalCopy copy{.folder = std::make_unique<QTemporaryDir>(), .file = {}};

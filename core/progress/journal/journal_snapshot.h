@@ -21,8 +21,9 @@ struct JournalSnapshot
 
 /// Copies a journal or a backup of one, migrates the copy to our schema and checks it. When another
 /// process has the profile open, the copy has its committed entries. Does not change the file or
-/// its folder. Errors: FileNotFound, FileUnreadable; Damaged, NewerSchema, Incompatible for the
-/// file; FileUnwritable for the temporary folder.
+/// its folder. Follows no link, and takes no rollback journal. Errors: FileNotFound,
+/// FileUnreadable, also for a rollback journal beside it; Damaged, NewerSchema, Incompatible for
+/// the file; FileUnwritable for the temporary folder.
 Result<JournalSnapshot> openSnapshot(const QString& file);
 
 /// The unchecked bytes alone, as a path in the temporary folder; for files that may be damaged.

@@ -76,6 +76,13 @@ Done requireJournal(const QString& file)
     return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
 }
 
+/// A file that the learner names may be reached through a link; names in a profile may not.
+QString namedFile(const QString& file)
+{
+    const QFileInfo info(file);
+    return info.isSymLink() ? info.canonicalFilePath() : info.absoluteFilePath();
+}
+
 Result<QString> findBackup(const QString& profileDir, const QString& named, std::int64_t wallMs)
 {
     if (named == QLatin1String("newest")) {
@@ -87,11 +94,11 @@ Result<QString> findBackup(const QString& profileDir, const QString& named, std:
                      .detail = RINGSIDE_TR_IN("ringside::Error",
                                               "there is no backup that passes its check")});
     }
+    if (QFileInfo(named).isFile())
+        return namedFile(named);
     const QString inFolder = QDir(progress::backupFolder(profileDir)).filePath(named);
-    for (const QString& place : {named, inFolder}) {
-        if (QFileInfo(place).isFile())
-            return QFileInfo(place).absoluteFilePath();
-    }
+    if (QFileInfo(inFolder).isFile())
+        return QFileInfo(inFolder).absoluteFilePath();
     return fail({.code = ErrorCode::FileNotFound,
                  .file = named.toStdString(),
                  .detail = filled(error_forms::kLooked, {inFolder.toStdString()})});
@@ -172,7 +179,10 @@ Result<QStringList> exportProfileTables(const QString& profileDir, const QString
 Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& other,
                                   const Clock& clock)
 {
-    const QString source = QFileInfo(other).isDir() ? progress::journalPath(other) : other;
+    const QFileInfo named(other);
+    const QString source = named.isDir()    ? progress::journalPath(other)
+                           : named.exists() ? namedFile(other)
+                                            : other;
     RINGSIDE_TRY(const auto theirs, copyToRead(source, clock));
     MergeOutcome outcome;
     const bool isNew = !QFileInfo::exists(progress::journalPath(profileDir));

@@ -4,6 +4,7 @@
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
 #include "tests/support/cli_run.h"
+#include "tests/support/profile_copy.h"
 #include "tests/support/raw_sql.h"
 #include "tests/support/test_program.h"
 
@@ -23,12 +24,6 @@ using namespace ringside::test;
 namespace {
 
 constexpr uid_t kNobody = 65534;
-
-QByteArray contentOf(const QString& file)
-{
-    QFile opened(file);
-    return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
-}
 
 /// Every file below a folder with its bytes, but for the lock and the shared memory of readers,
 /// which hold nothing of the learner's.
@@ -126,6 +121,17 @@ private Q_SLOTS:
         row("a damaged backup is not taken", "damaged backup", "restore newest", 3, "backup");
         row("a damaged backup is a finding", "damaged backup", "check", 1, "damaged-backup");
         row("a damaged other is not taken", "damaged other", "merge OTHER", 3, "damaged");
+        for (const char* command : {"check", "export", "backup", "restore newest", "merge OTHER"})
+            row(qPrintable(QStringLiteral("a rollback journal is not from here: %1")
+                               .arg(QLatin1String(command))),
+                "rollback journal", command, 3, "journal.sqlite-journal beside it");
+        row("a lock that leads elsewhere is not followed", "linked lock", "backup", 3, "lock");
+        row("a rollback journal beside the other is named", "rollback other", "merge OTHER", 3,
+            "journal.sqlite-journal beside it");
+        row("a rollback journal beside a backup is named", "rollback backup", "restore newest", 3,
+            ".sqlite-journal beside it");
+        row("a rollback journal beside a backup is a finding", "rollback backup", "check", 1,
+            "unread-backup");
         row("a missing other is named", "missing other", "merge OTHER", 3, "other/journal.sqlite");
     }
 
@@ -262,6 +268,21 @@ private:
         if (state == QLatin1String("damaged other")) {
             QVERIFY(answerIn(other(), 300));
             QVERIFY(tear(progress::journalPath(other())));
+        }
+        const QByteArray text("a text of somebody else");
+        if (state == QLatin1String("rollback journal"))
+            QVERIFY(writeContent(journal + QStringLiteral("-journal"), text));
+        if (state == QLatin1String("rollback other"))
+            QVERIFY(
+                writeContent(progress::journalPath(other()) + QStringLiteral("-journal"), text));
+        if (state == QLatin1String("rollback backup"))
+            QVERIFY(writeContent(
+                progress::listBackups(profile()).front().file + QStringLiteral("-journal"), text));
+        if (state == QLatin1String("linked lock")) {
+            const QString target = m_dir->filePath(QStringLiteral("elsewhere"));
+            const QString lock = profile() + QStringLiteral("/lock");
+            QVERIFY(writeContent(target, text) && QFile::remove(lock));
+            QVERIFY(QFile::link(target, lock));
         }
         if (state == QLatin1String("missing other"))
             QVERIFY(QFile::remove(progress::journalPath(other())));

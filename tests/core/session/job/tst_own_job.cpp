@@ -108,6 +108,21 @@ private Q_SLOTS:
         QVERIFY(*readOwnJob(profile.path())->scenario == halfEntered());
     }
 
+    void aJobThatLeadsElsewhereIsNotFollowed()
+    {
+        const QTemporaryDir profile;
+        const QString target = profile.filePath(QStringLiteral("elsewhere"));
+        QFile file(target);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("scenario: {}\n") > 0);
+        file.close();
+        QVERIFY(QFile::link(target, ownJobFile(profile.path())));
+        const auto kept = openOwnJob(profile.path());
+        QVERIFY(!kept);
+        QCOMPARE(kept.error().code, ErrorCode::FileUnreadable);
+        QCOMPARE(kept.error().file, ownJobFile(profile.path()).toStdString());
+        QVERIFY(QFileInfo(ownJobFile(profile.path())).isSymLink());
+    }
+
     void aFolderThatIsNotThereIsAnError()
     {
         const Done done = keepOwnJob(QStringLiteral("/nonexistent/folder"), halfEntered());
