@@ -15,6 +15,7 @@
 #include "core/pack/pack_limits.h"
 #include "core/pack/picture_folder.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/regular_file.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -143,9 +144,8 @@ class FormerFile
 public:
     explicit FormerFile(QString name) : m_name(std::move(name))
     {
-        QFile file(m_name);
-        if (file.open(QIODevice::ReadOnly))
-            m_content = file.readAll();
+        if (auto content = storage::readRegular(m_name))
+            m_content = std::move(*content);
     }
     Done remove() const
     {

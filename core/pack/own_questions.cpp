@@ -4,6 +4,7 @@
 #include "core/bank/text/bank_limits.h"
 #include "core/base/tr.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/regular_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -142,32 +143,29 @@ Result<OwnQuestions> readOwnQuestions(const QString& profileDir)
 
 Result<OwnQuestions> readOwnQuestionsFile(const QString& name)
 {
-    QFile file(name);
-    if (!file.exists())
+    const auto bytes = storage::readRegular(name);
+    if (!bytes && bytes.error().code == ErrorCode::FileNotFound)
         return OwnQuestions{};
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail({.code = ErrorCode::FileUnreadable,
-                     .file = file.fileName().toStdString(),
-                     .detail = file.errorString().toStdString()});
-    }
+    if (!bytes)
+        return fail(bytes.error());
     QJsonParseError error;
-    const QJsonObject json = QJsonDocument::fromJson(file.readAll(), &error).object();
+    const QJsonObject json = QJsonDocument::fromJson(*bytes, &error).object();
     if (error.error != QJsonParseError::NoError)
-        return fail(damagedOwn(file.fileName(), error.errorString()));
+        return fail(damagedOwn(name, error.errorString()));
     if (json[u"format"].toString() != kOwnFormat)
-        return fail(damagedOwn(file.fileName(), QStringLiteral(RINGSIDE_TR_IN(
-                                                    "ringside::Error", "it has another format"))));
+        return fail(damagedOwn(
+            name, QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "it has another format"))));
     if (const int version = json[u"version"].toInt(); version > kOwnVersion) {
         return fail({.code = ErrorCode::NewerSchema,
-                     .file = file.fileName().toStdString(),
+                     .file = name.toStdString(),
                      .value = std::to_string(version),
                      .limit = std::to_string(kOwnVersion)});
     }
     OwnQuestions own;
-    RINGSIDE_TRY(own.questions, ownQuestionsFrom(json[u"questions"], file.fileName()));
+    RINGSIDE_TRY(own.questions, ownQuestionsFrom(json[u"questions"], name));
     for (const QJsonValue& each : json[u"imports"].toArray()) {
         const QJsonObject import = each.toObject();
-        RINGSIDE_TRY(auto replaced, ownQuestionsFrom(import[u"replaced"], file.fileName()));
+        RINGSIDE_TRY(auto replaced, ownQuestionsFrom(import[u"replaced"], name));
         own.imports.push_back({.id = import[u"id"].toString(),
                                .file = import[u"file"].toString(),
                                .added = import[u"added"].toInt(),

@@ -9,6 +9,7 @@
 #include "core/storage/atomic_file.h"
 #include "core/storage/folder_lock.h"
 #include "core/storage/private_file.h"
+#include "core/storage/regular_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -42,16 +43,17 @@ Error unwritable(const QString& path, const char* what)
 Result<InstalledPack> readInstalled(const QString& folder)
 {
     const QDir dir(folder);
-    QFile file(dir.filePath(QString(kManifestName)));
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail({.code = ErrorCode::FileUnreadable,
-                     .file = file.fileName().toStdString(),
-                     .detail = file.errorString().toStdString()});
+    const QString file = dir.filePath(QString(kManifestName));
+    auto bytes = storage::readRegular(file, kMaxManifestBytes);
+    if (!bytes) {
+        bytes.error().code = ErrorCode::FileUnreadable; // a pack without it is not whole
+        return fail(bytes.error());
     }
-    RINGSIDE_TRY(Manifest manifest, manifestFrom(file.read(kMaxManifestBytes), file.fileName()));
+    RINGSIDE_TRY(Manifest manifest, manifestFrom(*bytes, file));
     if (manifest.id != dir.dirName())
-        return fail(packFault(file.fileName(), QStringLiteral("id"), manifest.id, dir.dirName()));
+        return fail(packFault(file, QStringLiteral("id"), manifest.id, dir.dirName()));
     const QString bankFile = dir.filePath(manifest.bank.name);
+    RINGSIDE_CHECK(storage::requireRegular(bankFile));
     if (const qint64 size = QFileInfo(bankFile).size(); size != manifest.bank.bytes)
         return fail(
             packFault(folder, manifest.bank.name, QStringLiteral("%1 bytes").arg(size),
@@ -72,6 +74,12 @@ Done requireInstalled(const QDir& packs, const QString& id)
                                           : names.join(QLatin1String(", ")).toStdString()});
 }
 
+/// Removes a link itself, not what it leads to, as QDir::removeRecursively() would.
+bool removeFolder(const QString& path)
+{
+    return QFileInfo(path).isSymLink() ? QFile::remove(path) : QDir(path).removeRecursively();
+}
+
 /// Ends what a killed process began: a replaced version without its successor returns.
 void recover(QDir& packs)
 {
@@ -79,10 +87,10 @@ void recover(QDir& packs)
     for (const QString& name : packs.entryList({kOutgoing + QStringLiteral("*")}, hidden)) {
         const QString id = name.mid(kOutgoing.size());
         if (packs.exists(id) || !packs.rename(name, id))
-            QDir(packs.filePath(name)).removeRecursively();
+            removeFolder(packs.filePath(name));
     }
     for (const QString& name : packs.entryList({kIncoming + QStringLiteral("*")}, hidden))
-        QDir(packs.filePath(name)).removeRecursively();
+        removeFolder(packs.filePath(name));
 }
 
 /// Removes an unpacked folder that did not get its place.
@@ -172,7 +180,7 @@ Result<Installed> LockedPacks::replace(const QString& id,
         packs.rename(outgoing, id);
         return fail(unwritable(packs.filePath(id), "rename"));
     }
-    QDir(packs.filePath(outgoing)).removeRecursively();
+    removeFolder(packs.filePath(outgoing));
     RINGSIDE_TRY(InstalledPack pack, readInstalled(packs.filePath(id)));
     return Installed{std::move(pack), former ? former->manifest.version : QString()};
 }
@@ -187,7 +195,7 @@ Done LockedPacks::remove(const QString& id)
     const QString leaving = kIncoming + id;
     if (!packs.rename(id, leaving))
         return fail(unwritable(packs.filePath(id), "rename"));
-    if (!QDir(packs.filePath(leaving)).removeRecursively())
+    if (!removeFolder(packs.filePath(leaving)))
         return fail(unwritable(packs.filePath(leaving), "remove"));
     return {};
 }
@@ -221,9 +229,8 @@ Done removePack(const QString& profileDir, const QString& id)
 QString chosenPack(const QString& profileDir)
 {
     constexpr qint64 kMost = 100; // longer than any id
-    QFile file(packsOf(profileDir).filePath(QString(kChosenName)));
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.read(kMost)).trimmed()
-                                          : QString();
+    const auto id = storage::readRegular(packsOf(profileDir).filePath(QString(kChosenName)), kMost);
+    return id ? QString::fromUtf8(*id).trimmed() : QString();
 }
 
 Done choosePack(const QString& profileDir, const QString& id)

@@ -6,6 +6,7 @@
 #include "core/pack/pack_limits.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/private_file.h"
+#include "core/storage/regular_file.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -71,6 +72,7 @@ Done PictureFolder::copyTo(const QString& folder, const QSet<QString>& names) co
         if (!from.exists(name) || to.exists(name))
             continue;
         RINGSIDE_CHECK(storage::makePrivateFolder(to.filePath(QString(kImagesFolder).chopped(1))));
+        RINGSIDE_CHECK(storage::requireRegular(from.filePath(name)));
         if (!QFile::copy(from.filePath(name), to.filePath(name))) {
             return fail({.code = ErrorCode::FileUnwritable,
                          .file = to.filePath(name).toStdString(),
@@ -79,6 +81,13 @@ Done PictureFolder::copyTo(const QString& folder, const QSet<QString>& names) co
         }
     }
     return {};
+}
+
+std::optional<QByteArray> PictureFolder::read(const QString& name) const
+{
+    auto bytes = storage::readRegular(QDir(m_folder).filePath(name), kMaxImageBytes + 1);
+    return bytes && bytes->size() <= kMaxImageBytes ? std::optional(std::move(*bytes))
+                                                    : std::nullopt;
 }
 
 void PictureFolder::keepOnly(const QSet<QString>& names) const

@@ -8,6 +8,7 @@
 #include <QSet>
 #include <QString>
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -30,6 +31,8 @@ public:
     Done write(const std::vector<exchange::Media>& pictures) const;
     /// Those of `names` that are here. Errors: FileUnwritable.
     Done copyTo(const QString& folder, const QSet<QString>& names) const;
+    /// Absent when it is missing, larger than a picture may be, or not a regular file.
+    std::optional<QByteArray> read(const QString& name) const;
     /// Removes all but `names`.
     void keepOnly(const QSet<QString>& names) const;
 

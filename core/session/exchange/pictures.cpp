@@ -110,11 +110,8 @@ std::optional<QByteArray> readPicture(const QString& folder, const QString& name
 {
     if (!pack::isImageName(name))
         return std::nullopt;
-    QFile file(QDir(folder).filePath(name));
-    if (!file.open(QIODevice::ReadOnly) || file.size() > pack::kMaxImageBytes)
-        return std::nullopt;
-    QByteArray bytes = file.readAll();
-    if (pack::imageFault(name, bytes))
+    auto bytes = pack::PictureFolder(folder).read(name);
+    if (!bytes || pack::imageFault(name, *bytes))
         return std::nullopt;
     return bytes;
 }

@@ -121,6 +121,64 @@ private Q_SLOTS:
         QVERIFY(!packs.exists(QStringLiteral(".new-small-pack")));
     }
 
+    void whatALinkedFolderLeadsToStays_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("action");
+        QTest::newRow("an unpacked folder that is left") << ".new-small-pack"
+                                                         << "install other";
+        QTest::newRow("a replaced folder that is left") << ".old-other-pack"
+                                                        << "install other";
+        QTest::newRow("a pack that is removed") << "small-pack"
+                                                << "remove";
+        QTest::newRow("a pack that is replaced") << "small-pack"
+                                                 << "install";
+    }
+
+    void whatALinkedFolderLeadsToStays()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, action);
+        const QTemporaryDir profile;
+        const QTemporaryDir elsewhere;
+        QVERIFY(writeBytes(elsewhere.filePath(QStringLiteral("letter")), "mine"));
+        const QDir packs(profile.filePath(QStringLiteral("packs")));
+        QVERIFY(QDir().mkpath(packs.path()));
+        if (name.startsWith(QLatin1String(".old")))
+            QVERIFY(packs.mkdir(name.mid(5)));
+        QVERIFY(QFile::link(elsewhere.path(), packs.filePath(name)));
+        if (action == QLatin1String("remove"))
+            QVERIFY(removePack(profile.path(), name));
+        else
+            (void)installPack(profile.path(), action == QLatin1String("install")
+                                                  ? m_first.packFile()
+                                                  : m_other.packFile());
+        QCOMPARE(bytesOf(elsewhere.filePath(QStringLiteral("letter"))), QByteArray("mine"));
+        QVERIFY(!QFileInfo(packs.filePath(name)).isSymLink());
+    }
+
+    void filesThatAreLinksAreNotFollowed()
+    {
+        const QTemporaryDir profile;
+        const auto installed = installPack(profile.path(), m_first.packFile());
+        QVERIFY(installed && choosePack(profile.path(), QStringLiteral("small-pack")));
+        for (const QString& file :
+             {installed->pack.bankFile,
+              QDir(installed->pack.folder).filePath(QString(kManifestName))}) {
+            QVERIFY(QFile::rename(file, file + QStringLiteral(".moved")));
+            QVERIFY(QFile::link(file + QStringLiteral(".moved"), file));
+            const PackList list = installedPacks(profile.path());
+            QVERIFY(list.packs.empty());
+            QCOMPARE(list.problems.size(), std::size_t(1));
+            QCOMPARE(list.problems[0].file, file.toStdString());
+            QVERIFY(QFile::remove(file) && QFile::rename(file + QStringLiteral(".moved"), file));
+        }
+        const QString chosen = profile.filePath(QStringLiteral("packs/studied"));
+        QVERIFY(QFile::rename(chosen, chosen + QStringLiteral(".moved")));
+        QVERIFY(QFile::link(chosen + QStringLiteral(".moved"), chosen));
+        QCOMPARE(chosenPack(profile.path()), QString());
+    }
+
     void aDamagedInstallationIsReported()
     {
         const QTemporaryDir profile;
