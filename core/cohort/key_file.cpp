@@ -4,6 +4,7 @@
 #include "core/cohort/invitation.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/private_file.h"
+#include "core/storage/regular_file.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -11,17 +12,32 @@
 
 namespace ringside::cohort {
 
+Result<QJsonObject> readPrivateDocument(const QString& file)
+{
+    constexpr qint64 kMostBytes = qint64{16} * 1024 * 1024;
+    RINGSIDE_TRY(const QByteArray bytes, storage::readRegular(file, kMostBytes));
+    return QJsonDocument::fromJson(bytes).object();
+}
+
+Done writePrivateDocument(const QString& file, const QJsonObject& document)
+{
+    // Private before anything is in it.
+    storage::AsideFile aside(file);
+    RINGSIDE_CHECK(storage::createPrivateFile(aside.path()));
+    QFile written(aside.path());
+    const QByteArray content = QJsonDocument(document).toJson();
+    if (!written.open(QIODevice::WriteOnly) || written.write(content) != content.size() ||
+        !written.flush())
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = file.toStdString(),
+                     .detail = written.errorString().toStdString()});
+    written.close();
+    return aside.commit();
+}
+
 Result<Membership> readKeyFile(const QString& file)
 {
-    constexpr qint64 kMostBytes = 65'536;
-    QFile opened(file);
-    if (!opened.exists())
-        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
-    if (!opened.open(QIODevice::ReadOnly))
-        return fail({.code = ErrorCode::FileUnreadable,
-                     .file = file.toStdString(),
-                     .detail = opened.errorString().toStdString()});
-    const QJsonObject key = QJsonDocument::fromJson(opened.read(kMostBytes)).object();
+    RINGSIDE_TRY(const QJsonObject key, readPrivateDocument(file));
     const auto text = [&key](const char* name) {
         return key.value(QLatin1String(name)).toString();
     };
@@ -50,18 +66,7 @@ Done writeKeyFile(const QString& file, const Membership& membership)
                     {QStringLiteral("cohort"), membership.cohortId}};
     if (!membership.password.isEmpty())
         key.insert(QStringLiteral("password"), membership.password);
-    // Private before the secret is in it.
-    storage::AsideFile aside(file);
-    RINGSIDE_CHECK(storage::createPrivateFile(aside.path()));
-    QFile written(aside.path());
-    const QByteArray content = QJsonDocument(key).toJson();
-    if (!written.open(QIODevice::WriteOnly) || written.write(content) != content.size() ||
-        !written.flush())
-        return fail({.code = ErrorCode::FileUnwritable,
-                     .file = file.toStdString(),
-                     .detail = written.errorString().toStdString()});
-    written.close();
-    return aside.commit();
+    return writePrivateDocument(file, key);
 }
 
 Done removeKeyFile(const QString& file)

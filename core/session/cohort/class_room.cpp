@@ -163,9 +163,8 @@ void ClassRoom::followKeyFile()
         return;
     }
     if (!m_state->known) {
-        QFile file(m_state->file());
-        const QByteArray json = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-        m_state->known = stateFrom(QJsonDocument::fromJson(json).object());
+        m_state->known =
+            stateFrom(cohort::readPrivateDocument(m_state->file()).value_or(QJsonObject()));
     }
     if (const auto membership = cohort::readKeyFile(keyFile)) {
         m_state->known->host = membership->server.host;
@@ -211,9 +210,7 @@ bool ClassRoom::isReadOnly() const
 
 Done ClassRoom::store() const
 {
-    RINGSIDE_CHECK(writeDocument(stateJson(*m_state->known), m_state->file()));
-    QFile::setPermissions(m_state->file(), QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-    return {};
+    return cohort::writePrivateDocument(m_state->file(), stateJson(*m_state->known));
 }
 
 Done ClassRoom::setSyncsAlone(bool on)

@@ -5,13 +5,17 @@
 #include "core/cohort/key_file.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 namespace ringside::session {
 
 QString keyFileOf(const CohortProfile& profile)
 {
-    return profile.keyFile.isEmpty() ? QDir(profile.folder).filePath(QStringLiteral("cohort.key"))
-                                     : profile.keyFile;
+    if (profile.keyFile.isEmpty())
+        return QDir(profile.folder).filePath(QStringLiteral("cohort.key"));
+    // One that the caller names may be a link; one in a profile may not.
+    const QFileInfo named(profile.keyFile);
+    return named.isSymLink() && named.exists() ? named.canonicalFilePath() : profile.keyFile;
 }
 
 Result<cohort::Link> openLink(const CohortProfile& profile)

@@ -16,6 +16,7 @@ class TestKeyFile : public QObject
 private Q_SLOTS:
     void whatIsWrittenIsReadAndPrivate();
     void aBrokenFileIsNamedWithoutItsContent();
+    void aKeyThatLeadsElsewhereIsNotFollowed();
 };
 
 void TestKeyFile::whatIsWrittenIsReadAndPrivate()
@@ -54,6 +55,28 @@ void TestKeyFile::aBrokenFileIsNamedWithoutItsContent()
     QVERIFY(!read);
     QCOMPARE(read.error().code, ErrorCode::Damaged);
     QVERIFY(!QString::fromStdString(read.error().detail).contains(QLatin1String("secret")));
+}
+
+void TestKeyFile::aKeyThatLeadsElsewhereIsNotFollowed()
+{
+    const QTemporaryDir dir;
+    const QString target = dir.filePath(QStringLiteral("elsewhere"));
+    const QString key = dir.filePath(QStringLiteral("cohort.key"));
+    const Membership membership{.server = {.host = QStringLiteral("localhost"),
+                                           .port = 5432,
+                                           .database = QStringLiteral("ringside"),
+                                           .certificate = "-----BEGIN\n"},
+                                .login = QStringLiteral("rs_1"),
+                                .password = QStringLiteral("secret"),
+                                .cohortId = QStringLiteral("c")};
+    QVERIFY(writeKeyFile(target, membership));
+    QVERIFY(QFile::link(target, key));
+    QCOMPARE(readKeyFile(key).error().code, ErrorCode::FileUnreadable);
+    Membership other = membership;
+    other.login = QStringLiteral("rs_2");
+    QVERIFY(writeKeyFile(key, other)); // in place of the link
+    QCOMPARE(*readKeyFile(key), other);
+    QCOMPARE(*readKeyFile(target), membership);
 }
 
 RINGSIDE_TEST(TestKeyFile)
