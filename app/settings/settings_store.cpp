@@ -50,6 +50,14 @@ QString settingsFile(const QString& profileDir)
     return QDir(profileDir).filePath(QStringLiteral("settings.ini"));
 }
 
+/// QSettings would write through a link to a file elsewhere, and wait for a pipe. Opening the
+/// profile reports such a file.
+bool isRegularOrMissing(const QString& file)
+{
+    const QFileInfo info(file);
+    return !info.isSymLink() && (info.isFile() || !info.exists());
+}
+
 /// Study settings are stored under separate keys, so that one bad value does not affect the others.
 class StudyReader
 {
@@ -142,6 +150,8 @@ QString schemeName(std::optional<Scheme> scheme)
 
 Settings loadSettings(const QString& profileDir)
 {
+    if (!isRegularOrMissing(settingsFile(profileDir)))
+        return {};
     const QSettings file(settingsFile(profileDir), QSettings::IniFormat);
     Settings settings;
     settings.scheme = schemeNamed(file.value(QStringLiteral("look/theme")).toString());
@@ -170,6 +180,8 @@ bool isNewProfile(const QString& profileDir)
 
 std::vector<Error> settingsProblems(const QString& profileDir)
 {
+    if (!isRegularOrMissing(settingsFile(profileDir)))
+        return {};
     const QSettings file(settingsFile(profileDir), QSettings::IniFormat);
     StudyReader reader(file);
     reader.read();
@@ -185,6 +197,10 @@ std::vector<Error> settingsProblems(const QString& profileDir)
 
 Done saveSettings(const QString& profileDir, const Settings& settings)
 {
+    if (!isRegularOrMissing(settingsFile(profileDir)))
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = settingsFile(profileDir).toStdString(),
+                     .detail = app::tr("it is a link or no regular file").toStdString()});
     QSettings file(settingsFile(profileDir), QSettings::IniFormat);
     file.setValue(QStringLiteral("look/theme"), schemeName(settings.scheme));
     file.setValue(QStringLiteral("look/fontScale"), settings.fontScale);

@@ -4,6 +4,7 @@
 #include "core/bank/yaml/scenario_yaml.h"
 #include "core/bank/yaml/serving_reader.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/regular_file.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -23,6 +24,7 @@ Done keepScenario(const QString& file, const scaling::Scenario& scenario)
 Result<KeptScenario> readKeptScenario(const QString& file)
 {
     KeptScenario kept;
+    RINGSIDE_CHECK(storage::requireRegular(file));
     if (!QFileInfo::exists(file))
         return kept;
     auto document = readScenarioFile(file);
@@ -48,6 +50,7 @@ Result<KeptScenario> openKeptScenario(const QString& file)
 Result<KeptServing> readKeptServing(const QString& file)
 {
     KeptServing kept;
+    RINGSIDE_CHECK(storage::requireRegular(file));
     if (!QFileInfo::exists(file))
         return kept;
     auto document = readServingFields(file);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings_store.h"
+#include "tests/support/profile_copy.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
@@ -14,6 +15,21 @@ class TstSettingsStore : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void settingsThatLeadElsewhereAreNotFollowed()
+    {
+        const QTemporaryDir profile;
+        const QString target = profile.filePath(QStringLiteral("elsewhere"));
+        const QByteArray text = "[look]\nfontScale=2\n";
+        QVERIFY(test::writeContent(target, text));
+        QVERIFY(QFile::link(target, profile.filePath(QStringLiteral("settings.ini"))));
+        QCOMPARE(loadSettings(profile.path()), Settings());
+        const Done saved = saveSettings(profile.path(), Settings());
+        QVERIFY(!saved);
+        QCOMPARE(saved.error().code, ErrorCode::FileUnwritable);
+        QVERIFY(QString::fromStdString(saved.error().file).endsWith(QLatin1String("settings.ini")));
+        QCOMPARE(test::contentOf(target), text);
+    }
+
     void whatIsSavedIsLoaded()
     {
         const QTemporaryDir profile;
