@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstddef>
 
 namespace ringside::storage {
 
@@ -41,6 +42,25 @@ Done createPrivateFile(const QString& file)
     RINGSIDE_TRY(const int descriptor, openRegular(file, O_WRONLY | O_CREAT));
     ::close(descriptor);
     return {};
+}
+
+bool overwriteStart(const QString& file, const QByteArray& content)
+{
+    const int descriptor =
+        ::open(QFile::encodeName(file).constData(),
+               O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, S_IRUSR | S_IWUSR);
+    if (descriptor < 0)
+        return false;
+    struct stat found
+    {
+    };
+    const bool isOwn =
+        ::fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode) && found.st_nlink == 1;
+    const auto size = static_cast<std::size_t>(content.size());
+    const bool written =
+        isOwn && ::pwrite(descriptor, content.constData(), size, 0) == static_cast<ssize_t>(size);
+    ::close(descriptor);
+    return written;
 }
 
 void keepFromOthers(const QString& path)
