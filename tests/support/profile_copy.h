@@ -13,7 +13,8 @@ namespace ringside::test {
 inline bool copyProfile(const QString& from, const QString& to)
 {
     bool copied = QDir().mkpath(QDir(to).filePath(QStringLiteral("backups")));
-    for (const char* name : {"journal.sqlite", "journal.sqlite-wal", "journal.sqlite.entries"}) {
+    for (const char* name : {"journal.sqlite", "journal.sqlite-wal", "journal.sqlite.entries",
+                             "journal.sqlite.written"}) {
         const QString file = QDir(from).filePath(QLatin1String(name));
         if (QFile::exists(file))
             copied &= QFile::copy(file, QDir(to).filePath(QLatin1String(name)));

@@ -22,8 +22,8 @@ Journal::~Journal()
     if (m_readOnly || !m_guard->readsBack())
         return;
     const auto entries = statedCount(m_database);
-    if (entries && *entries)
-        keepClosedCount(m_database.file(), **entries);
+    if (entries && *entries && keepClosedCount(m_database.file(), **entries))
+        forgetWrittenCount(m_database.file());
 }
 
 AnswerEntry Journal::entryOf(const NewAnswer& given, std::int64_t wallMs)
@@ -51,7 +51,18 @@ Done Journal::write(const std::function<Done()>& body)
     RINGSIDE_CHECK(transaction.commit());
     m_guard->confirm();
     // Do not acknowledge entries that only the connection has.
-    return ensureInPlace();
+    RINGSIDE_CHECK(ensureInPlace());
+    noteCount();
+    return {};
+}
+
+void Journal::noteCount()
+{
+    const auto entries = statedCount(m_database);
+    if (!entries || !*entries || *entries == m_notedCount)
+        return;
+    keepWrittenCount(m_database.file(), **entries);
+    m_notedCount = *entries;
 }
 
 Done Journal::ensureInPlace()
@@ -59,6 +70,8 @@ Done Journal::ensureInPlace()
     if (m_readOnly)
         return {};
     RINGSIDE_TRY(const auto moved, m_guard->ensureInPlace(m_clock.wallMs()));
+    if (moved)
+        m_notedCount.reset(); // its file may have gone, too
     if (moved && m_onMoved)
         m_onMoved(*moved);
     return {};

@@ -42,14 +42,16 @@ public:
                                                  Reading reading = Reading::AsNeeded);
 
     /// Copies `<profileDir>/journal.sqlite` and opens the copy for reading. `reason` says why:
-    /// InUse or FileUnwritable. Errors: those of openSnapshot().
+    /// InUse or FileUnwritable. Unless another process has it open, which did that, the copy gets
+    /// the entries that only backups have. Errors: those of openSnapshot().
     static Result<std::unique_ptr<Journal>> openReadOnly(const QString& profileDir,
                                                          const Clock& clock, const Error& reason);
     /// The same for a journal or backup file.
     static Result<std::unique_ptr<Journal>> openCopyOf(const QString& file, const Clock& clock,
                                                        const Error& reason);
 
-    /// Keeps the number of entries beside the file, for a start that finds it gone or cut off.
+    /// Keeps the number of entries beside the file, for a start that finds it gone, cut off or
+    /// replaced by an older copy.
     ~Journal();
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
@@ -121,7 +123,12 @@ private:
     friend Done noteEntries(Journal& journal, const JournalEntries& entries);
     Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
             OpenReport report, const Clock& clock);
-    Done loadIdentity();
+    static Result<std::unique_ptr<Journal>>
+    openCopy(const QString& file, const Clock& clock, const Error& reason,
+             const std::function<void(storage::Database&, OpenReport&)>& complete);
+    Done loadIdentity(const QStringList& seenBackups);
+    /// Keeps the number of acknowledged entries beside the file while it is open.
+    void noteCount();
     Done noteClock(std::int64_t now, const QString& lastId);
     /// Runs `body` as one transaction. Errors: the reason when this journal is read-only; those of
     /// `body`.
@@ -145,6 +152,7 @@ private:
     std::uint64_t m_orderSeed = 0;
     std::function<void(const MovedJournal&)> m_onMoved;
     std::optional<Error> m_readOnly;
+    std::optional<std::int64_t> m_notedCount;
 };
 
 } // namespace ringside::progress

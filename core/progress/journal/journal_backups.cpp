@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_backups.h"
 
+#include "core/progress/journal/backup_entries.h"
 #include "core/progress/journal/closed_count.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
-#include "core/progress/journal/journal_recovery.h"
 #include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/journal_tables.h"
 #include "core/storage/atomic_file.h"
@@ -199,7 +199,7 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
     RINGSIDE_TRY(const std::unique_ptr<storage::FolderLock> lock, lockProfile(profileDir));
     RINGSIDE_TRY(JournalSnapshot snapshot, openSnapshot(backup));
     RINGSIDE_TRY(const std::int64_t entries, countEntries(snapshot.database));
-    RINGSIDE_CHECK(noteRestored(snapshot.database, wallMs));
+    RINGSIDE_CHECK(noteRestored(snapshot.database, profileDir, wallMs));
     RestoreOutcome outcome{
         .from = backup, .file = journalPath(profileDir), .keptAs = {}, .entries = entries};
     storage::AsideFile aside(outcome.file);
@@ -209,8 +209,9 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
         RINGSIDE_TRY(outcome.keptAs, storage::keepBeside(outcome.file, QStringLiteral("replaced-") +
                                                                            stampText(wallMs)));
     }
+    // First, so that they are never beside a journal with fewer entries.
+    forgetCounts(outcome.file);
     RINGSIDE_CHECK(aside.commit());
-    forgetClosedCount(outcome.file);
     return outcome;
 }
 

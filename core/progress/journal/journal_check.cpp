@@ -4,6 +4,7 @@
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
+#include "core/progress/journal/journal_repair.h"
 #include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/journal_tables.h"
 #include "core/progress/journal/profile_files.h"
@@ -161,9 +162,25 @@ Done checkInUse(ProfileCheck& check)
     return {};
 }
 
-/// A copy of the file while no process writes it.
-Done checkAtRest(ProfileCheck& check)
+/// Adds to the copy what opening the profile would add to the journal. A damaged journal is
+/// replaced instead.
+Done readMissing(const QString& profileDir, storage::Database& copy, ClosingState left,
+                 ProfileCheck& check)
 {
+    if (!check.isWhole())
+        return {};
+    left.compare(copy);
+    RINGSIDE_CHECK(storage::migrate(copy, journalSchema()));
+    OpenReport report;
+    RINGSIDE_CHECK(addMissingEntries(profileDir, copy, left, Reading::All, report));
+    check.missing = report.recovered;
+    return {};
+}
+
+/// A copy of the file while no process writes it.
+Done checkAtRest(const QString& profileDir, ProfileCheck& check)
+{
+    const ClosingState left = closingStateOf(check.file);
     const Result<JournalCopy> copy = copyJournal(check.file);
     if (!copy && copy.error().code != ErrorCode::Damaged)
         return fail(copy.error());
@@ -171,14 +188,14 @@ Done checkAtRest(ProfileCheck& check)
         addDamage(copy.error(), check);
         return {};
     }
-    const Result<storage::Database> database = storage::Database::open(copy->file);
+    Result<storage::Database> database = storage::Database::open(copy->file);
     if (!database) {
         addDamage(database.error(), check);
         return {};
     }
     if (Done done = readAll(*database, check); !done)
         addDamage(done.error(), check);
-    return {};
+    return readMissing(profileDir, *database, left, check);
 }
 
 } // namespace
@@ -192,7 +209,7 @@ Result<ProfileCheck> checkJournal(const QString& profileDir)
     check.knownSchema = journalSchema().version();
     const auto lock = storage::FolderLock::takeToRead(profileDir);
     check.inUse = !lock && lock.error().code == ErrorCode::InUse;
-    RINGSIDE_CHECK(check.inUse ? checkInUse(check) : checkAtRest(check));
+    RINGSIDE_CHECK(check.inUse ? checkInUse(check) : checkAtRest(profileDir, check));
     for (const BackupInfo& backup : listBackups(profileDir)) {
         const Result<bool> whole = isWholeBackup(backup.file);
         check.backups.push_back({backup, whole ? std::optional(*whole) : std::nullopt});

@@ -2,11 +2,12 @@
 #include "core/progress/journal/journal_file.h"
 
 #include "core/base/tr.h"
+#include "core/progress/journal/backup_entries.h"
 #include "core/progress/journal/closed_count.h"
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_recovery.h"
-#include "core/progress/journal/journal_salvage.h"
+#include "core/progress/journal/journal_repair.h"
 #include "core/progress/journal/profile_files.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/private_file.h"
@@ -181,7 +182,8 @@ namespace {
 
 /// Journals that were closed properly are not read completely, which takes a second per 100 MB.
 /// Their backups are checked completely, and a damaged page or entry is reported when it is read.
-Done bringToUse(storage::Database& database, bool readsAll)
+/// `left`, if any, is compared with the journal, and decides that too.
+Done bringToUse(storage::Database& database, bool readsAll, ClosingState* left = nullptr)
 {
     // Reads first, so that a locked or unreadable file does not count as damaged.
     RINGSIDE_CHECK(database.userVersion());
@@ -203,6 +205,9 @@ Done bringToUse(storage::Database& database, bool readsAll)
                              "ringside::Error",
                              "the header states a version that the tables do not have")});
     }
+    if (left)
+        left->compare(database);
+    readsAll = readsAll || (left && !left->confirmed);
     RINGSIDE_CHECK(readsAll ? database.checkIntegrity() : Done());
     if (!schema)
         return schema;
@@ -274,6 +279,11 @@ Done markDamaged(const QString& file)
     return storage::writeFileAtomically(damageMark(file), {});
 }
 
+bool isMarkedDamaged(const QString& file)
+{
+    return QFileInfo::exists(damageMark(file));
+}
+
 namespace {
 
 /// A program that was stopped while creating a profile leaves a file of one page without tables. If
@@ -302,14 +312,15 @@ Done checkWriteVersion(const QString& name)
          .detail = RINGSIDE_TR_IN("ringside::Error", "the header has an unknown file format")});
 }
 
-Result<storage::Database> openJournal(const QString& file, bool readsAll, bool hasBackups)
+Result<storage::Database> openJournal(const QString& file, bool readsAll, bool hasBackups,
+                                      ClosingState& left)
 {
     Result<storage::Database> database = storage::Database::open(file);
     Done usable = database ? checkWriteVersion(file) : Done(fail(database.error()));
     if (usable)
         usable = requireTables(*database, hasBackups);
     if (usable)
-        usable = bringToUse(*database, readsAll);
+        usable = bringToUse(*database, readsAll, &left);
     if (usable)
         return database;
     if (reasonToSetAside(usable.error().code) == OpenReport::Kind::SetAsideDamaged) {
@@ -344,13 +355,17 @@ Done setLogsAside(const QString& file, std::int64_t wallMs)
 
 namespace {
 
-/// A newer version's file is left for that version.
-Result<storage::Database> startAnew(std::int64_t wallMs, OpenReport& report)
+/// A newer version's file is left for that version, and so are the backups: the new journal has
+/// none of their entries.
+Result<storage::Database> startAnew(const QString& profileDir, std::int64_t wallMs,
+                                    OpenReport& report)
 {
     RINGSIDE_TRY(report.setAside,
                  storage::setAside(report.file, QStringLiteral("newer-") + stampText(wallMs)));
+    forgetCounts(report.file);
     Result<storage::Database> database = storage::Database::open(report.file);
     RINGSIDE_CHECK(database ? bringToUse(*database, true) : Done());
+    RINGSIDE_CHECK(database ? noteRestored(*database, profileDir, wallMs) : Done());
     return database;
 }
 
@@ -364,17 +379,15 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
 
     OpenReport report;
     report.file = file;
-    // SQLite removes the log when it closes the file, even one that it could not read to its end.
-    const QByteArray log = readableBytes(file + QStringLiteral("-wal"));
+    QStringList seen;
+    ClosingState left = closingStateOf(file);
     const QFileInfo before(file);
     if (!before.exists() || before.size() == 0) {
         report.kind = OpenReport::Kind::Created;
-        RINGSIDE_CHECK(replaceLost(profileDir, wallMs, log, report));
+        RINGSIDE_CHECK(replaceLost(profileDir, wallMs, left.log, report));
     }
-    const bool unclean = !wasClosedInOrder(file) || QFileInfo::exists(damageMark(file));
-    const bool readsAll =
-        reading == Reading::All || before.size() <= kMostCheckedAtOpening || unclean;
-    RINGSIDE_CHECK(keepTornLog(file, log, wallMs));
+    const bool readsAll = reading == Reading::All || before.size() <= kMostCheckedAtOpening;
+    RINGSIDE_CHECK(keepTornLog(file, left.log, wallMs));
     if (Done done = storage::createPrivateFile(file); !done && !before.exists())
         return fail(done.error());
     storage::keepFromOthers(file);
@@ -385,9 +398,9 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
         storage::keepFromOthers(backupFolder(profileDir));
     }
     Result<storage::Database> database =
-        openJournal(file, readsAll, !listBackups(profileDir).empty());
-    if (database && unclean) {
-        RINGSIDE_CHECK(addMissingAfterCrash(profileDir, *database, log, report));
+        openJournal(file, readsAll, !listBackups(profileDir).empty(), left);
+    if (database && report.kind == OpenReport::Kind::Opened) {
+        RINGSIDE_TRY(seen, addMissingEntries(profileDir, *database, left, reading, report));
     }
     if (!database) {
         const auto kind = reasonToSetAside(database.error().code);
@@ -396,16 +409,16 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
         report.kind = *kind;
         report.detail = wordsOf(database.error());
         database = *kind == OpenReport::Kind::SetAsideDamaged
-                       ? replaceDamaged(profileDir, wallMs, log, report)
-                       : startAnew(wallMs, report);
+                       ? replaceDamaged(profileDir, wallMs, left.log, report)
+                       : startAnew(profileDir, wallMs, report);
         if (!database)
             return fail(database.error());
     }
     // If there was a mark, the journal was now read completely or created.
     QFile::remove(damageMark(file));
-    forgetClosedCount(file);
     report.walUnavailable = database->walUnavailable();
-    return OpenedJournalFile{std::move(lock), std::move(*database), std::move(report)};
+    return OpenedJournalFile{std::move(lock), std::move(*database), std::move(report),
+                             std::move(seen)};
 }
 
 } // namespace ringside::progress

@@ -8,6 +8,7 @@
 #include "core/storage/migrations.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 
@@ -19,13 +20,15 @@ struct OpenedJournalFile
     std::unique_ptr<storage::FolderLock> lock;
     storage::Database database;
     OpenReport report;
+    QStringList seenBackups; ///< for noteSeenBackups(), with the caller's first write
 };
 
 /// Creates the folder, takes the profile's lock, opens or creates journal.sqlite, and sets aside a
 /// file that cannot be used. `wallMs` becomes part of the name of a file set aside. A damaged file
 /// is replaced by a new one with all entries of the usable backups and all that can be read from
-/// the damaged file. After a crash, entries of the newest usable backup are added. The report
-/// contains the numbers of entries. Errors: InUse, FileUnwritable, FileUnreadable, Database.
+/// the damaged file. A whole one gets the entries that only backups have, see addMissingEntries().
+/// The report contains the numbers of entries. The count of the last close stays beside the file
+/// until the caller has written to it. Errors: InUse, FileUnwritable, FileUnreadable, Database.
 Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_t wallMs,
                                           Reading reading = Reading::AsNeeded);
 
@@ -49,6 +52,7 @@ bool wasClosedInOrder(const QString& file);
 /// Makes the next start read the whole journal, regardless of its size and of how it was closed,
 /// and replace it if it is damaged. Errors: FileUnwritable.
 Done markDamaged(const QString& file);
+bool isMarkedDamaged(const QString& file);
 /// A time as used in file names: 20261121T101500Z.
 QString stampText(std::int64_t wallMs);
 

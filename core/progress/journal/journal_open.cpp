@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a journal is opened: to write, or as a copy to read.
+#include "core/progress/journal/closed_count.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_file.h"
+#include "core/progress/journal/journal_repair.h"
 #include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/journal_tables.h"
 #include "core/progress/log/clock_change.h"
@@ -25,6 +27,15 @@ QString bindable(const QString& text)
     return text.isNull() ? QStringLiteral("") : text;
 }
 
+/// Without room for that, the learner sees what the file has, and that there may be more.
+void addMissingToCopy(const QString& profileDir, storage::Database& copy, ClosingState left,
+                      OpenReport& report)
+{
+    left.compare(copy);
+    if (!addMissingEntries(profileDir, copy, left, Reading::AsNeeded, report))
+        report.recovered.lost = std::nullopt;
+}
+
 } // namespace
 
 Result<std::unique_ptr<Journal>> Journal::open(const QString& profileDir, const Clock& clock,
@@ -33,23 +44,40 @@ Result<std::unique_ptr<Journal>> Journal::open(const QString& profileDir, const 
     RINGSIDE_TRY(OpenedJournalFile opened, openJournalFile(profileDir, clock.wallMs(), reading));
     std::unique_ptr<Journal> journal(new Journal(std::move(opened.lock), std::move(opened.database),
                                                  std::move(opened.report), clock));
-    if (Done done = journal->loadIdentity(); !done) {
+    if (Done done = journal->loadIdentity(opened.seenBackups); !done) {
         if (done.error().code != ErrorCode::Damaged || reading == Reading::All)
             return fail(done.error());
         journal.reset(); // releases the lock
         return open(profileDir, clock, Reading::All);
     }
+    // From now on, the number of written entries is beside the file.
+    forgetClosedCount(journal->file());
     return journal;
 }
 
 Result<std::unique_ptr<Journal>> Journal::openReadOnly(const QString& profileDir,
                                                        const Clock& clock, const Error& reason)
 {
-    return openCopyOf(journalPath(profileDir), clock, reason);
+    const QString file = journalPath(profileDir);
+    // A process that has the profile open added missing entries when it opened it.
+    const auto lock = storage::FolderLock::takeToRead(profileDir);
+    const bool isInUse = !lock && lock.error().code == ErrorCode::InUse;
+    const ClosingState left = isInUse ? ClosingState() : closingStateOf(file);
+    return openCopy(file, clock, reason, [&](storage::Database& copy, OpenReport& report) {
+        if (!isInUse)
+            addMissingToCopy(profileDir, copy, left, report);
+    });
 }
 
 Result<std::unique_ptr<Journal>> Journal::openCopyOf(const QString& file, const Clock& clock,
                                                      const Error& reason)
+{
+    return openCopy(file, clock, reason, [](storage::Database&, OpenReport&) {});
+}
+
+Result<std::unique_ptr<Journal>>
+Journal::openCopy(const QString& file, const Clock& clock, const Error& reason,
+                  const std::function<void(storage::Database&, OpenReport&)>& complete)
 {
     RINGSIDE_TRY(JournalSnapshot copy, openSnapshot(file));
     OpenReport report;
@@ -57,10 +85,11 @@ Result<std::unique_ptr<Journal>> Journal::openCopyOf(const QString& file, const 
     report.access = reason.code == ErrorCode::InUse ? OpenReport::Access::ReadOnlyInUse
                                                     : OpenReport::Access::ReadOnlyUnwritable;
     report.accessDetail = QString::fromStdString(reason.detail);
+    complete(copy.database, report);
     std::unique_ptr<Journal> journal(
         new Journal(nullptr, std::move(copy.database), std::move(report), clock));
     journal->m_copy = std::move(copy.folder);
-    RINGSIDE_CHECK(journal->loadIdentity());
+    RINGSIDE_CHECK(journal->loadIdentity({}));
     RINGSIDE_CHECK(journal->m_database.exec(QStringLiteral("PRAGMA query_only=ON")));
     journal->m_readOnly = reason;
     return journal;
@@ -80,7 +109,7 @@ Journal::Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database da
 }
 
 /// Also writes, so that a read-only file is detected now and not at the first answer.
-Done Journal::loadIdentity()
+Done Journal::loadIdentity(const QStringList& seenBackups)
 {
     const std::int64_t now = m_clock.wallMs();
     const auto seed = QString::number(QRandomGenerator::system()->generate64());
@@ -90,6 +119,7 @@ Done Journal::loadIdentity()
         RINGSIDE_TRY(const QString order, keptSetting(QStringLiteral("order_seed"), seed));
         m_deviceId = device;
         m_orderSeed = order.toULongLong();
+        RINGSIDE_CHECK(noteSeenBackups(m_database, seenBackups));
         // Otherwise a clock set back while the program was closed, or another computer's fast
         // clock, would sort new entries before old ones.
         RINGSIDE_TRY(const QString greatest, greatestId(m_database));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_recovery.h"
 
+#include "core/progress/journal/backup_entries.h"
 #include "core/progress/journal/closed_count.h"
 #include "core/progress/journal/journal_backups.h"
-#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_salvage.h"
 #include "core/progress/journal/journal_snapshot.h"
@@ -16,51 +16,27 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <optional>
 
 namespace ringside::progress {
 
 namespace {
 
-constexpr QLatin1String kRestoredMs("restored_ms");
-
-/// Whether the journal has all entries of a backup with a stored count. Comparing ids is quick;
-/// only a backup with missing entries is checked completely.
-bool hasAllOf(const QString& backup, const QSet<QString>& known)
-{
-    const auto database = storage::Database::openImmutable(backup);
-    if (!database)
-        return false;
-    const auto ids = entryIds(*database);
-    const auto stated = statedCount(*database);
-    return ids && stated && *stated == ids->size() && known.contains(*ids);
-}
-
-/// Adds the entries of a backup. False for one that is not whole. Errors: those of
-/// openWholeBackup().
-Result<bool> addBackup(const QString& file, storage::Database& journal, Recovery& recovery)
-{
-    RINGSIDE_TRY(const auto snapshot, openWholeBackup(file));
-    if (!snapshot)
-        return false;
-    RINGSIDE_TRY(const int added, addMissingRows(journal, snapshot->database));
-    RINGSIDE_CHECK(addMissingSettings(journal, snapshot->database));
-    recovery.fromBackups += added;
-    return true;
-}
-
-/// Adds the entries of every whole backup. Skips a single backup that the disk cannot read now;
-/// when none is readable, fails, because an empty journal would hide them all.
+/// Adds the entries of every whole backup, but for those that the learner left out by a restore, as
+/// later backups tell. Skips a single backup that the disk cannot read now; when none is readable,
+/// fails, because an empty journal would hide them all.
 Done addBackups(const QString& profileDir, storage::Database& journal, Recovery& recovery)
 {
     std::optional<Error> unreadable;
     bool anyWhole = false;
     int most = 0;
+    LeftOut leftOut;
     for (const BackupInfo& backup : listBackups(profileDir)) {
         RINGSIDE_TRY(const QSet<QString> known, entryIds(journal));
-        if (anyWhole && hasAllOf(backup.file, known))
+        if (leftOut.contains(backup) || (anyWhole && hasAllOf(backup.file, known)))
             continue;
         const int before = recovery.fromBackups;
-        const Result<bool> whole = addBackup(backup.file, journal, recovery);
+        const Result<bool> whole = addBackup(backup.file, journal, recovery, leftOut);
         if (!whole && whole.error().code != ErrorCode::FileUnreadable)
             return fail(whole.error());
         if (!whole)
@@ -106,34 +82,6 @@ Done fillReplacement(const QString& profileDir, const storage::AsideFile& aside,
     return transaction.commit();
 }
 
-/// Time of the learner's last restore; 0: never.
-Result<std::int64_t> restoredMs(const storage::Database& journal)
-{
-    RINGSIDE_TRY(
-        const auto stored,
-        journal.scalar(
-            QStringLiteral("SELECT value FROM setting WHERE key = '%1'").arg(kRestoredMs)));
-    return stored.toLongLong();
-}
-
-Done addNewestBackup(const QString& profileDir, storage::Database& journal, Recovery& recovery)
-{
-    RINGSIDE_TRY(const QSet<QString> known, entryIds(journal));
-    RINGSIDE_TRY(const std::int64_t restored, restoredMs(journal));
-    for (const BackupInfo& backup : listBackups(profileDir)) {
-        if (backup.takenMs <= restored || hasAllOf(backup.file, known))
-            return {};
-        const Result<bool> whole = addBackup(backup.file, journal, recovery);
-        if (!whole && whole.error().code != ErrorCode::FileUnreadable)
-            return fail(whole.error());
-        if (recovery.fromBackups > 0)
-            recovery.mostFrom = backup.file;
-        if (whole && *whole)
-            return {};
-    }
-    return {};
-}
-
 } // namespace
 
 Result<Recovery> recoverInto(storage::Database& journal, const QString& profileDir,
@@ -143,7 +91,7 @@ Result<Recovery> recoverInto(storage::Database& journal, const QString& profileD
     RINGSIDE_CHECK(addBackups(profileDir, journal, recovery));
     const QByteArray bytes = damaged.isEmpty() ? QByteArray() : readableBytes(damaged);
     RINGSIDE_TRY(Salvage salvage, salvageEntries(journal, {.database = bytes, .log = log}));
-    salvage.stated = std::max(salvage.stated, closedCount(journalPath(profileDir)));
+    salvage.stated = std::max(salvage.stated, countsBeside(journalPath(profileDir)).greatest());
     recovery.salvaged = salvage.added;
     RINGSIDE_TRY(recovery.lost, countLost(journal, salvage));
     RINGSIDE_CHECK(damaged.isEmpty() ? Done() : addSettingsOf(damaged, journal));
@@ -167,7 +115,11 @@ Done replaceLost(const QString& profileDir, std::int64_t wallMs, const QByteArra
                  OpenReport& report)
 {
     if (listBackups(profileDir).empty() && log.isEmpty()) {
-        report.recovered.lost = closedCount(report.file).value_or(0);
+        const EntryCounts counts = countsBeside(report.file);
+        report.recovered.lost = counts.greatest().value_or(0);
+        // A start that is interrupted from here on leaves a journal that never had an entry.
+        if (!counts.greatest())
+            keepWrittenCount(report.file, 0);
         return setLogsAside(report.file, wallMs);
     }
     storage::AsideFile aside(report.file);
@@ -176,36 +128,12 @@ Done replaceLost(const QString& profileDir, std::int64_t wallMs, const QByteArra
     return aside.commit();
 }
 
-Done addMissingAfterCrash(const QString& profileDir, storage::Database& journal,
-                          const QByteArray& log, OpenReport& report)
-{
-    RINGSIDE_TRY(storage::Transaction transaction, storage::Transaction::begin(journal));
-    RINGSIDE_CHECK(addNewestBackup(profileDir, journal, report.recovered));
-    if (!storage::isLogWhole(log)) {
-        // A record that continues on other pages may have some of them in the database.
-        RINGSIDE_TRY(
-            const Salvage salvage,
-            salvageEntries(journal, {.database = readableBytes(journal.file()), .log = log}));
-        report.recovered.salvaged = salvage.added;
-        RINGSIDE_TRY(report.recovered.lost, countLost(journal, salvage));
-    }
-    return transaction.commit();
-}
-
 Done keepTornLog(const QString& file, const QByteArray& log, std::int64_t wallMs)
 {
     if (storage::isLogWhole(log))
         return {};
     return storage::writeFileAtomically(
         QStringLiteral("%1-wal.damaged-%2").arg(file, stampText(wallMs)), log);
-}
-
-Done noteRestored(storage::Database& journal, std::int64_t wallMs)
-{
-    return journal.exec(
-        QStringLiteral("INSERT OR REPLACE INTO setting(key, value) VALUES('%1', '%2')")
-            .arg(kRestoredMs)
-            .arg(wallMs));
 }
 
 } // namespace ringside::progress

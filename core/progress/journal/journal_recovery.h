@@ -33,17 +33,8 @@ Result<storage::Database> replaceDamaged(const QString& profileDir, std::int64_t
 Done replaceLost(const QString& profileDir, std::int64_t wallMs, const QByteArray& log,
                  OpenReport& report);
 
-/// Adds to a whole journal that was not closed properly the missing entries of the newest usable
-/// backup, and those found in a log that SQLite could not read to its end. Skips a backup older
-/// than the last restore by the learner, who left its entries out on purpose.
-Done addMissingAfterCrash(const QString& profileDir, storage::Database& journal,
-                          const QByteArray& log, OpenReport& report);
-
 /// Copies a log that SQLite cannot read to its end to a file next to the journal, before SQLite
 /// removes it.
 Done keepTornLog(const QString& file, const QByteArray& log, std::int64_t wallMs);
-
-/// Stores the time at which this journal replaced another one.
-Done noteRestored(storage::Database& journal, std::int64_t wallMs);
 
 } // namespace ringside::progress

@@ -83,4 +83,21 @@ Result<std::int64_t> countEntries(const storage::Database& database)
     return entries;
 }
 
+Result<QString> settingOf(const storage::Database& journal, QLatin1String key)
+{
+    RINGSIDE_TRY(auto read,
+                 journal.prepare(QStringLiteral("SELECT value FROM setting WHERE key = ?")));
+    RINGSIDE_CHECK(read.run({key}));
+    RINGSIDE_TRY(const bool found, read.next());
+    return found ? read.text(0) : QString();
+}
+
+Done storeSetting(storage::Database& journal, QLatin1String key, const QString& value)
+{
+    RINGSIDE_TRY(auto put, journal.prepare(QStringLiteral(
+                               "INSERT OR REPLACE INTO setting(key, value) VALUES(?, ?)")));
+    // A null QString would be bound as NULL.
+    return put.run({key, value.isNull() ? QStringLiteral("") : value});
+}
+
 } // namespace ringside::progress

@@ -29,4 +29,8 @@ Result<QString> greatestIdOf(const storage::Database& database, const QString& d
 
 Result<std::int64_t> countEntries(const storage::Database& database);
 
+/// A journal's setting; empty when it has none.
+Result<QString> settingOf(const storage::Database& journal, QLatin1String key);
+Done storeSetting(storage::Database& journal, QLatin1String key, const QString& value);
+
 } // namespace ringside::progress

@@ -47,7 +47,9 @@ Done noteEntries(Journal& journal, const JournalEntries& entries)
     noteAll(entries.marks, true);
     noteAll(entries.events, true);
     guard.confirm();
-    return journal.ensureInPlace();
+    RINGSIDE_CHECK(journal.ensureInPlace());
+    journal.noteCount();
+    return {};
 }
 
 } // namespace ringside::progress

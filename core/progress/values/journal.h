@@ -102,12 +102,21 @@ struct Recovery
     int salvaged = 0;    ///< entries found only in the damaged files
     /// Recorded entries that are neither in a backup nor readable; absent: not known.
     std::optional<std::int64_t> lost = 0;
+
+    /// True when no entry was missing.
+    bool isNone() const { return fromBackups == 0 && salvaged == 0 && lost == 0; }
 };
 
 /// Findings of opening a profile; the app turns them into sentences.
 struct OpenReport
 {
     enum class Kind { Opened, Created, SetAsideDamaged, SetAsideNewerSchema };
+    /// Why an opened journal lacked entries, if it did.
+    enum class Gap {
+        Crash,       ///< the last session did not close it
+        OlderFile,   ///< the count beside it, or a backup, is of a later state
+        Unconfirmed, ///< nothing tells whether it was closed, or with how many entries
+    };
     enum class Access {
         Full,
         ReadOnlyInUse,      ///< another process has the profile open
@@ -118,6 +127,7 @@ struct OpenReport
     QString setAside; ///< new name of the old file
     QString detail;
     Recovery recovered;
+    Gap gap = Gap::Crash;
     bool walUnavailable = false; ///< the file system cannot do WAL: DELETE + FULL instead
     Access access = Access::Full;
     QString accessDetail; ///< the process, or the system's message

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/progress/values/backup.h"
+#include "core/progress/values/journal.h"
 
 #include <QString>
 #include <QStringList>
@@ -47,6 +48,10 @@ struct ProfileCheck
     /// From the journal's own count; absent when that cannot be read. Both are 0 in an older
     /// schema.
     std::optional<std::int64_t> missingEntries = 0;
+    /// What opening the profile would add to the journal, and what would stay lost. Absent for one
+    /// that is not whole itself, which is replaced, and while another process has it open, which
+    /// added what was missing.
+    std::optional<Recovery> missing;
     std::vector<CheckedBackup> backups; ///< newest first
 
     bool areBackupsWhole() const
@@ -54,12 +59,12 @@ struct ProfileCheck
         return std::all_of(backups.begin(), backups.end(),
                            [](const CheckedBackup& backup) { return backup.whole == true; });
     }
-    /// Whether the journal is whole.
+    /// Whether the journal is whole, and no entry is known to be missing.
     bool isWhole() const
     {
         return integrity.isEmpty() && foreignKeys.isEmpty() && ours && schema <= knownSchema &&
                malformedIds == 0 && idsBeforeTheirTime == 0 && damagedEntries == 0 &&
-               missingEntries == 0;
+               missingEntries == 0 && (!missing || missing->isNone());
     }
 };
 
