@@ -135,6 +135,19 @@ QJsonArray rejectedJson(const std::vector<progress::RejectedEntry>& rejected)
     return rows;
 }
 
+/// Entries that opening the profile brought back, before the merge.
+int restoredBefore(const session::MergeOutcome& outcome)
+{
+    return outcome.recovered.fromBackups + outcome.recovered.salvaged;
+}
+
+/// Null when it is not known.
+QJsonValue lostBefore(const session::MergeOutcome& outcome)
+{
+    const auto& lost = outcome.recovered.lost;
+    return lost ? QJsonValue(static_cast<double>(*lost)) : QJsonValue();
+}
+
 int runMerge(const ProfileArguments& typed)
 {
     const SystemClock clock;
@@ -146,6 +159,8 @@ int runMerge(const ProfileArguments& typed)
         printJson(QJsonObject{{QStringLiteral("added"), outcome->added},
                               {QStringLiteral("rejected"), rejectedJson(outcome->rejected)},
                               {QStringLiteral("entries"), static_cast<double>(outcome->entries)},
+                              {QStringLiteral("entries_restored"), restoredBefore(*outcome)},
+                              {QStringLiteral("entries_lost"), lostBefore(*outcome)},
                               {QStringLiteral("backup_before"),
                                outcome->backup.isEmpty() ? QJsonValue() : outcome->backup}});
         return code;
@@ -153,6 +168,10 @@ int runMerge(const ProfileArguments& typed)
     printTable(
         {{QStringLiteral("added"), QString::number(outcome->added)},
          {QStringLiteral("rejected"), QString::number(outcome->rejected.size())},
+         {QStringLiteral("restored before"), QString::number(restoredBefore(*outcome))},
+         {QStringLiteral("lost before"), outcome->recovered.lost
+                                             ? QString::number(*outcome->recovered.lost)
+                                             : QStringLiteral("not known")},
          {QStringLiteral("entries now"), QString::number(outcome->entries)},
          {QStringLiteral("backup before"),
           outcome->backup.isEmpty() ? QStringLiteral("the profile was new") : outcome->backup}});

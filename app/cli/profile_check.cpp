@@ -33,6 +33,28 @@ QString stateOf(const progress::CheckedBackup& backup)
     return *backup.whole ? QStringLiteral("whole") : QStringLiteral("does not pass its check");
 }
 
+/// What opening the profile would find.
+void addMissing(const progress::Recovery& missing, std::vector<Finding>& findings)
+{
+    if (missing.fromBackups > 0)
+        findings.push_back(
+            {"only-in-backup", QStringLiteral("entries that only backups have: %1, most in %2")
+                                   .arg(missing.fromBackups)
+                                   .arg(missing.mostFrom)});
+    if (missing.salvaged > 0)
+        findings.push_back(
+            {"only-in-log", QStringLiteral("entries that only the damaged write-ahead log has: %1")
+                                .arg(missing.salvaged)});
+    if (missing.lost != 0)
+        findings.push_back(
+            {"lost-entry",
+             missing.lost
+                 ? QStringLiteral("entries that were recorded and are in no file: %1")
+                       .arg(*missing.lost)
+                 : QStringLiteral("later entries may be lost: no count of entries is stored beside"
+                                  " the journal")});
+}
+
 std::vector<Finding> findingsOf(const progress::ProfileCheck& check)
 {
     std::vector<Finding> findings;
@@ -66,6 +88,8 @@ std::vector<Finding> findingsOf(const progress::ProfileCheck& check)
                  ? QStringLiteral("entries missing by the journal's own count: %1")
                        .arg(*check.missingEntries)
                  : QStringLiteral("the journal's own count of its entries cannot be read")});
+    if (check.missing)
+        addMissing(*check.missing, findings);
     for (const progress::CheckedBackup& backup : check.backups)
         if (backup.whole != true)
             findings.push_back({backup.whole ? "damaged-backup" : "unread-backup",
@@ -111,12 +135,18 @@ QJsonObject checkJson(const session::CheckedProfile& profile)
         {QStringLiteral("checked"),
          QJsonArray{QStringLiteral("integrity"), QStringLiteral("foreign_keys"),
                     QStringLiteral("schema"), QStringLiteral("checksums"), QStringLiteral("ids"),
-                    QStringLiteral("clock"), QStringLiteral("backups")}},
+                    QStringLiteral("clock"), QStringLiteral("counts"), QStringLiteral("backups")}},
         {QStringLiteral("whole"), check.isWhole()},
         {QStringLiteral("findings"), findings},
         {QStringLiteral("schema"), check.schema},
         {QStringLiteral("known_schema"), check.knownSchema},
         {QStringLiteral("entries"), countsJson(check.entries)},
+        {QStringLiteral("entries_only_in_backups"),
+         check.missing ? QJsonValue(check.missing->fromBackups) : QJsonValue()},
+        {QStringLiteral("entries_only_in_log"),
+         check.missing ? QJsonValue(check.missing->salvaged) : QJsonValue()},
+        {QStringLiteral("entries_lost"),
+         check.missing ? countOrNull(check.missing->lost) : QJsonValue()},
         {QStringLiteral("events"), countsJson(check.events)},
         {QStringLiteral("answers_of_unknown_questions"),
          countOrNull(profile.answersOfUnknownQuestions)},
@@ -240,7 +270,7 @@ void addProfileCheck(CLI::App& group, Action& action)
                         "a compiled bank, to count entries about what it does not have");
     command->add_flag("--repair", typed->repair,
                       "set a damaged journal aside, put the newest whole backup in its place and "
-                      "add what can still be read of it");
+                      "add what can still be read of it; add the entries that only backups have");
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Exit 1 when something is not whole.\n"
                     "Example: ringside-cli profile check ~/.local/share/ringside");

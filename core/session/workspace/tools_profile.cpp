@@ -60,13 +60,20 @@ Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
     return {};
 }
 
-/// A read-only copy, whatever the reason.
-Result<std::unique_ptr<progress::Journal>> copyToRead(const QString& file, const Clock& clock)
+/// Of a read-only copy that nobody is kept from writing.
+Error aCopy(const QString& file)
 {
-    return progress::Journal::openCopyOf(file, clock,
-                                         {.code = ErrorCode::InUse,
-                                          .file = file.toStdString(),
-                                          .detail = RINGSIDE_TR_IN("ringside::Error", "a copy")});
+    return {.code = ErrorCode::InUse,
+            .file = file.toStdString(),
+            .detail = RINGSIDE_TR_IN("ringside::Error", "a copy")};
+}
+
+/// With the entries that only the profile's backups have.
+Result<std::unique_ptr<progress::Journal>> profileToRead(const QString& profileDir,
+                                                         const Clock& clock)
+{
+    return progress::Journal::openReadOnly(profileDir, clock,
+                                           aCopy(progress::journalPath(profileDir)));
 }
 
 Done requireJournal(const QString& file)
@@ -159,20 +166,20 @@ Result<progress::RestoreOutcome> restoreProfile(const QString& profileDir, const
 
 Result<QJsonObject> profileDocument(const QString& profileDir, const Clock& clock)
 {
-    RINGSIDE_TRY(const auto journal, copyToRead(progress::journalPath(profileDir), clock));
+    RINGSIDE_TRY(const auto journal, profileToRead(profileDir, clock));
     return progress::journalDocument(*journal);
 }
 
 Done exportProfileDocument(const QString& profileDir, const QString& file, const Clock& clock)
 {
-    RINGSIDE_TRY(const auto journal, copyToRead(progress::journalPath(profileDir), clock));
+    RINGSIDE_TRY(const auto journal, profileToRead(profileDir, clock));
     return progress::writeJournalDocument(*journal, file);
 }
 
 Result<QStringList> exportProfileTables(const QString& profileDir, const QString& folder,
                                         const Clock& clock)
 {
-    RINGSIDE_TRY(const auto journal, copyToRead(progress::journalPath(profileDir), clock));
+    RINGSIDE_TRY(const auto journal, profileToRead(profileDir, clock));
     return progress::writeJournalTables(*journal, folder);
 }
 
@@ -180,10 +187,10 @@ Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& othe
                                   const Clock& clock)
 {
     const QFileInfo named(other);
-    const QString source = named.isDir()    ? progress::journalPath(other)
-                           : named.exists() ? namedFile(other)
-                                            : other;
-    RINGSIDE_TRY(const auto theirs, copyToRead(source, clock));
+    RINGSIDE_TRY(const auto theirs, named.isDir() ? profileToRead(other, clock)
+                                                  : progress::Journal::openCopyOf(
+                                                        named.exists() ? namedFile(other) : other,
+                                                        clock, aCopy(other)));
     MergeOutcome outcome;
     const bool isNew = !QFileInfo::exists(progress::journalPath(profileDir));
     // Opening would set aside an unusable file, which a merge should not do.
@@ -191,6 +198,7 @@ Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& othe
         RINGSIDE_CHECK(progress::openSnapshot(progress::journalPath(profileDir)));
     // First, because it takes the profile's lock: while a window is open, nothing is changed.
     RINGSIDE_TRY(const auto ours, progress::Journal::open(profileDir, clock));
+    outcome.recovered = ours->openReport().recovered;
     if (!isNew) {
         RINGSIDE_TRY(const auto before, progress::backUpJournal(profileDir, clock.wallMs(),
                                                                 progress::BackupWhen::IfChanged));

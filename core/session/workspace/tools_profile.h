@@ -53,8 +53,9 @@ struct MergeOutcome
 {
     int added = 0;                                 ///< new answers, reviews, marks and events
     std::vector<progress::RejectedEntry> rejected; ///< impossible in a journal of ours
-    QString backup;           ///< of the profile before; empty if it had no journal
-    std::int64_t entries = 0; ///< that are there now
+    progress::Recovery recovered; ///< entries of the profile that were missing before
+    QString backup;               ///< of the profile before; empty if it had no journal
+    std::int64_t entries = 0;     ///< that are there now
 };
 /// Adds the entries of `other`, a profile's folder or a journal file, which stays unchanged.
 /// Errors: InUse if the profile is open; Damaged, NewerSchema, Incompatible for either, with both

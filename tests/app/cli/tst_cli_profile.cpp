@@ -217,6 +217,43 @@ private Q_SLOTS:
                  QStringLiteral("time is -1 ms; it takes 2000 to a day from now"));
     }
 
+    /// 300 entries in the file, 320 in the newest backup, 325 by the count beside the file.
+    void anOlderJournalIsReportedAndRepaired()
+    {
+        putAnOlderJournalBack();
+        const auto before = filesOf(m_dir->path());
+        const CliRun found = run(QStringLiteral("check"), false);
+        QCOMPARE(found.exitCode, 1);
+        QCOMPARE(found.json()[QLatin1String("entries_only_in_backups")].toInt(), 20);
+        QCOMPARE(found.json()[QLatin1String("entries_lost")].toInt(), 5);
+        QCOMPARE(codesIn(found.json()), QStringLiteral("only-in-backup lost-entry"));
+        // An export has the entries of the backup, too.
+        const QJsonObject document = run(QStringLiteral("export"), false).json();
+        QCOMPARE(document[QLatin1String("answers")].toArray().size(), 320);
+        QCOMPARE(filesOf(m_dir->path()), before);
+
+        const CliRun repaired = run(QStringLiteral("check --repair"), false);
+        QCOMPARE(repaired.exitCode, 0);
+        const QJsonArray done = repaired.json()[QLatin1String("repaired")].toArray();
+        QCOMPARE(done.size(), 2);
+        QVERIFY(done[0].toString().startsWith(QLatin1String("entries from backups: 20, ")));
+        QCOMPARE(done[1].toString(), QStringLiteral("entries lost: 5"));
+        const QJsonObject whole = run(QStringLiteral("check"), false).json();
+        QCOMPARE(whole[QLatin1String("whole")].toBool(), true);
+        QCOMPARE(whole[QLatin1String("entries")][QLatin1String("answer")].toInt(), 320);
+        QCOMPARE(whole[QLatin1String("entries_lost")].toInt(-1), 0);
+    }
+
+    void aMergeReportsWhatItRepairedFirst()
+    {
+        putAnOlderJournalBack();
+        const QJsonObject merged = run(QStringLiteral("merge OTHER"), false).json();
+        QCOMPARE(merged[QLatin1String("added")].toInt(), 10);
+        QCOMPARE(merged[QLatin1String("entries_restored")].toInt(), 20);
+        QCOMPARE(merged[QLatin1String("entries_lost")].toInt(), 5);
+        QCOMPARE(merged[QLatin1String("entries")].toInt(), 330);
+    }
+
     void restoringKeepsTheLaterVersion()
     {
         std::unique_ptr<progress::Journal> none;
@@ -254,6 +291,25 @@ private:
     {
         const auto journal = progress::Journal::open(folder, m_clock);
         return journal && (*journal)->recordAnswers(answers(count), noEvents);
+    }
+
+    void putAnOlderJournalBack()
+    {
+        const QString journal = progress::journalPath(profile());
+        const QString older = m_dir->filePath(QStringLiteral("older.sqlite"));
+        QVERIFY(QFile::copy(journal, older));
+        QVERIFY(answerIn(profile(), 20));
+        QVERIFY(progress::backUpJournal(profile(), m_clock.wallMs(), progress::BackupWhen::Always));
+        QVERIFY(answerIn(profile(), 5));
+        QVERIFY(QFile::remove(journal) && QFile::rename(older, journal));
+    }
+
+    static QString codesIn(const QJsonObject& check)
+    {
+        QStringList codes;
+        for (const QJsonValue finding : check[QLatin1String("findings")].toArray())
+            codes.append(finding[QLatin1String("code")].toString());
+        return codes.join(QLatin1Char(' '));
     }
 
     void bring(const QString& state, std::unique_ptr<progress::Journal>& window)
