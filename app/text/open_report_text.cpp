@@ -75,6 +75,21 @@ QStringList recoverySentences(const progress::Recovery& recovered)
     return sentences;
 }
 
+/// Why entries were missing in a file that was opened.
+QString gapSentence(progress::OpenReport::Gap gap)
+{
+    using Gap = progress::OpenReport::Gap;
+    switch (gap) {
+    case Gap::Crash:
+        return tr("Ringside was not closed properly, and some entries were missing.");
+    case Gap::OlderFile:
+        return tr("The file with your answers was an older version: some entries were missing.");
+    case Gap::Unconfirmed:
+        return tr("Ringside cannot tell whether it was closed properly.");
+    }
+    return {};
+}
+
 } // namespace
 
 QString readOnlyText(const progress::OpenReport& report)
@@ -114,8 +129,7 @@ QString openReportText(const progress::OpenReport& report)
     if (report.kind == Kind::Created && !recovered.isEmpty())
         sentences << tr("The file with your answers was missing.") << recovered;
     if (report.kind == Kind::Opened && !recovered.isEmpty())
-        sentences << tr("Ringside was not closed properly, and some entries were missing.")
-                  << recovered;
+        sentences << gapSentence(report.gap) << recovered;
     if (!sentences.isEmpty() && !report.detail.isEmpty())
         sentences << tr("Reason: %1").arg(report.detail);
     const QString readOnly = readOnlyText(report);

@@ -235,6 +235,23 @@ private Q_SLOTS:
             << crashed
             << QStringList{QStringLiteral("not closed properly"),
                            QStringLiteral("317 entries were restored")};
+        OpenReport older;
+        older.gap = OpenReport::Gap::OlderFile;
+        older.recovered.mostFrom = damaged.recovered.mostFrom;
+        older.recovered.fromBackups = 24;
+        older.recovered.lost = 6;
+        QTest::newRow("an older journal that was put back")
+            << older
+            << QStringList{QStringLiteral("an older version"),
+                           QStringLiteral("24 entries were restored"),
+                           QStringLiteral("6 entries are lost")};
+        OpenReport unconfirmed;
+        unconfirmed.gap = OpenReport::Gap::Unconfirmed;
+        unconfirmed.recovered.lost = std::nullopt;
+        QTest::newRow("a journal without its log and its count")
+            << unconfirmed
+            << QStringList{QStringLiteral("cannot tell whether it was closed properly"),
+                           QStringLiteral("their number is unknown")};
     }
 
     void whatOpeningFoundIsSaid()
