@@ -17,6 +17,7 @@ namespace {
 constexpr QLatin1String kStart("exam.start");
 constexpr QLatin1String kStep("exam.step");
 constexpr QLatin1String kEnd("exam.end");
+constexpr QLatin1String kDiscard("exam.discard");
 constexpr QLatin1String kRunning("exam.running");
 
 /// A plain string as JSON: a QJsonDocument can only be an array or an object.
@@ -79,6 +80,17 @@ Result<ExamEnd> ExamLog::end(ExamEnd ended, const std::vector<std::optional<NewA
     return ended;
 }
 
+Done ExamLog::discard(const QString& examId)
+{
+    std::vector<NewEvent> events{{kDiscard, examId, QStringLiteral("true")}};
+    RINGSIDE_TRY(const auto running, m_journal.logs().events.latest(kRunning));
+    const auto here = running.constFind(m_journal.deviceId());
+    if (here != running.constEnd() && unquoted(here->event.value) == examId)
+        events.push_back({kRunning, m_journal.deviceId(), QStringLiteral("null")});
+    RINGSIDE_CHECK(m_journal.recordEvents(events));
+    return {};
+}
+
 ExamHistory::ExamHistory(const Journal& journal)
     : m_events(journal.logs().events), m_deviceId(journal.deviceId())
 {
@@ -127,12 +139,34 @@ Result<std::vector<ExamStep>> ExamHistory::steps(const QString& examId) const
     return steps;
 }
 
+/// A copy of the profile may have gone on with an exam that was discarded here: once it was
+/// submitted with an answer, it counts.
+Result<QSet<QString>> ExamHistory::discarded() const
+{
+    RINGSIDE_TRY(const auto discards, m_events.latest(kDiscard));
+    QSet<QString> ids;
+    for (auto discard = discards.keyBegin(); discard != discards.keyEnd(); ++discard) {
+        RINGSIDE_TRY(const auto ends, m_events.of(kEnd, *discard));
+        const bool hasAnswer = std::ranges::any_of(ends, [](const EventEntry& entry) {
+            const auto end = examEndFrom(entry.event.value);
+            return end && std::ranges::any_of(end->answerIds,
+                                              [](const QString& id) { return !id.isEmpty(); });
+        });
+        if (!hasAnswer)
+            ids.insert(*discard);
+    }
+    return ids;
+}
+
 Result<QHash<QString, ExamStart>> ExamHistory::starts() const
 {
+    RINGSIDE_TRY(const auto gone, discarded());
     RINGSIDE_TRY(const auto events, m_events.of(kStart));
     QHash<QString, ExamStart> starts;
     m_unreadable = 0;
     for (const EventEntry& entry : events) {
+        if (gone.contains(entry.event.subject))
+            continue;
         if (auto start = startFrom(entry))
             starts.insert(start->examId, *start);
         else
@@ -144,10 +178,13 @@ Result<QHash<QString, ExamStart>> ExamHistory::starts() const
 Result<std::vector<PastExam>> ExamHistory::past() const
 {
     RINGSIDE_TRY(const auto known, starts());
+    RINGSIDE_TRY(const auto gone, discarded());
     RINGSIDE_TRY(const auto events, m_events.of(kEnd));
     std::vector<PastExam> all;
     QSet<QString> ended; // two merged profiles may both have submitted it: the first one counts
     for (auto entry = events.begin(); entry != events.end(); ++entry) {
+        if (gone.contains(entry->event.subject))
+            continue;
         const auto start = known.constFind(entry->event.subject);
         auto end = examEndFrom(entry->event.value);
         if (start == known.constEnd() || !end || end->outcomes.size() != start->seats.size() ||

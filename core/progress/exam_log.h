@@ -5,6 +5,7 @@
 #include "core/progress/values/exam.h"
 
 #include <QHash>
+#include <QSet>
 #include <QString>
 
 #include <optional>
@@ -15,10 +16,12 @@ namespace ringside::progress {
 class EventLog;
 class Journal;
 
-/// Reads mock exams from the journal's events. Kinds: "exam.start", "exam.step" and "exam.end" with
-/// an exam's id as subject, and "exam.running" with a device's id, so that the program reads little
-/// at its start. Values of a later version that cannot be read are left out and counted. Does not
-/// own the events. Errors of all functions: FileUnreadable, Database.
+/// Reads mock exams from the journal's events. Kinds: "exam.start", "exam.step", "exam.end" and
+/// "exam.discard" with an exam's id as subject, and "exam.running" with a device's id, so that the
+/// program reads little at its start. A discarded exam is not returned by past() and starts();
+/// versions that do not know the kind see an exam that was started and not submitted. Values of a
+/// later version that cannot be read are left out and counted. Does not own the events. Errors of
+/// all functions: FileUnreadable, Database.
 class ExamHistory
 {
 public:
@@ -32,13 +35,14 @@ public:
     Result<std::vector<ExamStep>> steps(const QString& examId) const;
     /// Exams of all devices, latest first.
     Result<std::vector<PastExam>> past() const;
-    /// All started exams by id.
+    /// All exams by id that were started and not discarded.
     Result<QHash<QString, ExamStart>> starts() const;
     /// Events that the last call could not read.
     int unreadable() const { return m_unreadable; }
 
 private:
     Result<QString> runningId() const;
+    Result<QSet<QString>> discarded() const;
 
     const EventLog& m_events;
     QString m_deviceId;
@@ -58,6 +62,8 @@ public:
     /// transaction. `answered` has one entry per question of the paper, empty when nothing was
     /// chosen.
     Result<ExamEnd> end(ExamEnd ended, const std::vector<std::optional<NewAnswer>>& answered);
+    /// For an exam without an answer, running or submitted: it counts nowhere from now on.
+    Done discard(const QString& examId);
 
 private:
     Journal& m_journal;

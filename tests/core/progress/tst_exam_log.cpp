@@ -145,6 +145,56 @@ private Q_SLOTS:
         QCOMPARE(history().past()->size(), std::size_t{1});
     }
 
+    void aDiscardedExamIsReadNowhere()
+    {
+        const auto kept = ExamLog(*m_journal).start(someStart());
+        QVERIFY(ExamLog(*m_journal).end(endOf(kept->examId), {{}, {}}));
+        const auto running = ExamLog(*m_journal).start(someStart());
+        QVERIFY(ExamLog(*m_journal).discard(running->examId));
+        QVERIFY(!*history().isRunning());
+        QCOMPARE(history().starts()->keys(), QStringList{kept->examId});
+        QVERIFY(ExamLog(*m_journal).discard(kept->examId)); // submitted without an answer
+        QVERIFY(history().starts()->isEmpty());
+        QVERIFY(history().past()->empty());
+        QCOMPARE(history().unreadable(), 0);
+    }
+
+    void discardingASubmittedExamLeavesTheRunningOne()
+    {
+        const auto old = ExamLog(*m_journal).start(someStart());
+        QVERIFY(ExamLog(*m_journal).end(endOf(old->examId), {{}, {}}));
+        const auto running = ExamLog(*m_journal).start(someStart());
+        QVERIFY(ExamLog(*m_journal).discard(old->examId));
+        QCOMPARE((*history().running())->examId, running->examId);
+    }
+
+    void aDiscardReachesAnotherDevice()
+    {
+        QTemporaryDir elsewhere;
+        const auto other = std::move(Journal::open(elsewhere.path(), m_clock).value());
+        const auto theirs = ExamLog(*other).start(someStart());
+        QVERIFY(m_journal->mergeFrom(*other));
+        QCOMPARE(history().starts()->size(), 1);
+        QVERIFY(ExamLog(*other).discard(theirs->examId));
+        QVERIFY(m_journal->mergeFrom(*other));
+        QVERIFY(history().starts()->isEmpty());
+        QVERIFY(!*history().isRunning());
+    }
+
+    /// A copied profile: here the exam was discarded, there it was answered and submitted.
+    void anAnswerFromACopyOfTheProfileOutweighsTheDiscard()
+    {
+        QTemporaryDir elsewhere;
+        const auto other = std::move(Journal::open(elsewhere.path(), m_clock).value());
+        const auto begun = ExamLog(*m_journal).start(someStart());
+        QVERIFY(other->mergeFrom(*m_journal));
+        QVERIFY(ExamLog(*m_journal).discard(begun->examId));
+        QVERIFY(ExamLog(*other).end(endOf(begun->examId), {someAnswer(QStringLiteral("q1")), {}}));
+        QVERIFY(m_journal->mergeFrom(*other));
+        QCOMPARE(history().starts()->size(), 1);
+        QCOMPARE(history().past()->size(), std::size_t{1});
+    }
+
     void brokenTextIsNoExam_data()
     {
         QTest::addColumn<QString>("json");
