@@ -6,6 +6,7 @@
 #include "core/base/tr.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal/journal.h"
+#include "core/progress/shown_questions.h"
 #include "core/session/exam/exam_grade.h"
 #include "core/session/practice/practice_item.h"
 #include "core/session/readiness_report.h"
@@ -22,6 +23,7 @@ using progress::ExamStep;
 
 constexpr std::int64_t kMinuteMs = 60'000;
 constexpr std::array kWarnings{30, 10, 5}; ///< minutes left
+constexpr const char* kAnswered = RINGSIDE_TR_IN("ringside::Error", "questions were answered");
 
 tl::unexpected<Error> refused(const char* subject, const char* why)
 {
@@ -363,6 +365,22 @@ Result<std::optional<QString>> Exam::tick()
     return std::optional(std::move(ended));
 }
 
+Done Exam::discard(const QString& examId)
+{
+    const bool isRunning = m_state->start && m_state->start->examId == examId;
+    RINGSIDE_TRY(const bool hasAnswer, isRunning ? Result<bool>(m_state->sheet.hasAnswer())
+                                                 : report(examId).map(&ExamReport::hasAnswer));
+    if (hasAnswer)
+        return refused("exam", kAnswered);
+    RINGSIDE_CHECK(m_state->log.discard(examId));
+    if (isRunning) {
+        m_state->start.reset();
+        m_state->sheet = {};
+    }
+    m_state->report({ChangeSet::Part::Exam});
+    return {};
+}
+
 Result<std::vector<progress::PastExam>> Exam::past() const
 {
     return m_state->history.past();
@@ -373,10 +391,16 @@ Result<ExamReport> Exam::report(const QString& examId) const
     return examReport(m_state->bank, m_state->journal, examId);
 }
 
-Result<PracticeItem> Exam::reviewed(const ExamReport& report, int seat) const
+Result<PracticeItem> Exam::reviewed(const ExamReport& report, int seat)
 {
     const ReportSeat& place = report.seats.at(static_cast<std::size_t>(seat));
     RINGSIDE_TRY(auto question, seatedQuestion(m_state->bank, place.seat));
+    if (place.outcome == progress::SeatOutcome::Unanswered) {
+        RINGSIDE_TRY(const auto isNew,
+                     progress::recordShown(m_state->journal, place.seat.questionId));
+        if (isNew)
+            m_state->report({ChangeSet::Part::Shown, {question.id}});
+    }
     PracticeItem item;
     item.domain = domainOf(m_state->bank.blueprint(), question.domain);
     item.index = seat;

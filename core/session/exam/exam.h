@@ -82,13 +82,18 @@ public:
     Result<QString> handIn();
     /// Ends a mock whose time is over, and returns its id. Call it every second.
     Result<std::optional<QString>> tick();
+    /// Discards an exam without an answer, running or submitted, as if it had not been started: it
+    /// is no past exam and no first mock, and its questions are as unseen as before, except those
+    /// whose keys reviewed() has shown. Errors: Usage for an exam with an answer; UnknownName.
+    Done discard(const QString& examId);
 
     /// The latest first.
     Result<std::vector<progress::PastExam>> past() const;
     Result<ExamReport> report(const QString& examId) const;
-    /// A question of a finished exam with its answer, options in the exam's order. Errors:
-    /// UnknownName if the bank no longer has it.
-    Result<PracticeItem> reviewed(const ExamReport& report, int seat) const;
+    /// A question of a finished exam with its key and the learner's answer, options in the exam's
+    /// order. Without an answer, it is recorded as shown. Errors: UnknownName if the bank no longer
+    /// has it.
+    Result<PracticeItem> reviewed(const ExamReport& report, int seat);
 
 private:
     struct State;

@@ -87,6 +87,12 @@ Result<progress::PastExam> pastExam(const progress::ExamHistory& history, const 
 
 } // namespace
 
+bool ExamReport::hasAnswer() const
+{
+    return std::any_of(seats.begin(), seats.end(),
+                       [](const ReportSeat& seat) { return !seat.marks.chosen.isEmpty(); });
+}
+
 Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Journal& journal,
                               const QString& examId)
 {

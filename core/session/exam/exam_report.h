@@ -50,6 +50,8 @@ struct ExamReport
     /// An estimate for another exam from this exam's unseen questions alone; absent with fewer than
     /// kEnoughUnseen.
     std::optional<study::Readiness> estimate;
+
+    bool hasAnswer() const; ///< an option of any question was chosen at the end
 };
 
 /// Errors: UnknownName for an unfinished exam; those of reading bank and journal.

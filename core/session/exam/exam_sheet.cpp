@@ -99,6 +99,11 @@ int ExamSheet::untouched() const
         seats.begin(), seats.end(), [](const ExamMarks& marks) { return marks.chosen.isEmpty(); }));
 }
 
+bool ExamSheet::hasAnswer() const
+{
+    return untouched() < static_cast<int>(seats.size());
+}
+
 int ExamSheet::flagged() const
 {
     return static_cast<int>(std::count_if(seats.begin(), seats.end(),

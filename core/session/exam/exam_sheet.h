@@ -43,6 +43,7 @@ struct ExamSheet
     int answered(const progress::ExamStart& start) const; ///< with all required options
     int incomplete(const progress::ExamStart& start) const;
     int untouched() const;
+    bool hasAnswer() const; ///< an option of any question is chosen
     int flagged() const;
     /// The next question after the current one, wrapping around, that is flagged or incomplete.
     std::optional<int> findOpen(const progress::ExamStart& start) const;
