@@ -212,6 +212,12 @@ Done SessionLog::keepPlace(const QString& session, const SessionPlace& place)
     return {};
 }
 
+Done SessionLog::discard()
+{
+    RINGSIDE_CHECK(m_journal.recordEvent({kSession, kSessionRunning, QStringLiteral("null")}));
+    return {};
+}
+
 Done SessionLog::end(const EndedSession& session)
 {
     RINGSIDE_CHECK(m_journal.recordEvents(

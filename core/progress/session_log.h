@@ -41,6 +41,8 @@ public:
     Done keepPlace(const QString& session, const SessionPlace& place);
     /// Ends the running session and stores its results, in one commit.
     Done end(const EndedSession& session);
+    /// Ends the running session without results.
+    Done discard();
 
 private:
     Journal& m_journal;

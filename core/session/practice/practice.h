@@ -105,7 +105,8 @@ public:
     Done startSession(const progress::StudySet& set);
     /// Absent while none runs.
     std::optional<SessionStatus> session() const;
-    /// Ends the session and returns its summary; practice continues over the whole bank. Errors:
+    /// Ends the session and returns its summary; practice continues over the whole bank. Stores no
+    /// results of a session without an answer and a review: no past challenge, for example. Errors:
     /// MissingField if none runs; FileUnwritable, Database: then it still runs.
     Result<SessionSummary> endSession();
     /// Marks the session's due cards as done. Errors: as endSession().

@@ -199,7 +199,8 @@ Result<SessionSummary> RunningSet::end(const bank::Blueprint& blueprint)
     }
     std::erase_if(summary.weak, [](const WeakObjective& each) { return each.wrong == 0; });
     std::ranges::stable_sort(summary.weak, std::greater(), &WeakObjective::wrong);
-    RINGSIDE_CHECK(m_log.end(result));
+    const bool isBlank = result.answered == 0 && result.cards == 0;
+    RINGSIDE_CHECK(isBlank ? m_log.discard() : m_log.end(result));
     m_session.reset();
     return summary;
 }

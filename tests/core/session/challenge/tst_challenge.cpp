@@ -300,6 +300,24 @@ private Q_SLOTS:
         QCOMPARE(QByteArray::fromStdString(read.error().subject), subject);
     }
 
+    /// The first result of a challenge counts: one without an answer must not take its place.
+    void aChallengeWithoutAnAnswerIsNoPastOne()
+    {
+        const ManualClock clock(kMorning);
+        Person ada(source(), m_dir->filePath(QStringLiteral("ada")), clock);
+        QVERIFY(ada.practice);
+        const auto set = ada.challenges->set({42, 6});
+        QVERIFY(ada.practice->startSession(*set));
+        QVERIFY(ada.practice->endSession());
+        QVERIFY(ada.challenges->past()->ended.empty());
+        QVERIFY(!*ada.challenges->latest({42, 6}));
+        QVERIFY(ada.practice->startSession(*set));
+        ada.give(0, "beta", 10'000);
+        QVERIFY(ada.practice->endSession());
+        QCOMPARE(ada.challenges->past()->ended.size(), std::size_t{1});
+        QCOMPARE(ada.challenges->past()->ended[0].result.answered, 1);
+    }
+
     void twoPeoplePlayAndCompare()
     {
         ManualClock clock(kMorning);

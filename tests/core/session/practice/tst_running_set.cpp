@@ -221,6 +221,32 @@ private Q_SLOTS:
         QCOMPARE(history->sessions[0].result, summary->result);
     }
 
+    void aSessionWithoutAnAnswerLeavesNoResult_data()
+    {
+        QTest::addColumn<progress::StudySetKind>("kind");
+        QTest::newRow("a custom set") << progress::StudySetKind::Custom;
+        QTest::newRow("against the clock") << progress::StudySetKind::Timed;
+        QTest::newRow("a challenge") << progress::StudySetKind::Challenge;
+    }
+
+    void aSessionWithoutAnAnswerLeavesNoResult()
+    {
+        QFETCH(progress::StudySetKind, kind);
+        progress::StudySet set = setOf({QStringLiteral("zero"), QStringLiteral("one")});
+        set.kind = kind;
+        set.limitMs = 15 * kMinute;
+        QVERIFY(practice().startSession(set));
+        QVERIFY(practice().goTo(1));
+        crash(); // and as it was restored
+        const auto summary = practice().endSession();
+        QVERIFY(summary);
+        QCOMPARE(summary->result.answered, 0);
+        QVERIFY(!practice().session());
+        QVERIFY(progress::SessionLog(*m_opened->journal).ended(kind)->sessions.empty());
+        crash();
+        QVERIFY(!practice().session());
+    }
+
     void questionsThatAreGoneGiveTheirPlaceToTheNext()
     {
         QVERIFY(practice().startSession(
