@@ -6,6 +6,7 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -18,7 +19,7 @@ MarksDialog::MarksDialog(const Theme& theme, const progress::QuestionMarks& mark
     : QDialog(parent),
       m_flag(new QCheckBox(tr("&Flagged"), this)),
       m_tags(new QLineEdit(marks.tags.join(QStringLiteral(", ")), this)),
-      m_note(new QPlainTextEdit(marks.note, this)),
+      m_note(textField(theme, tr("Note"), marks.note, this)),
       m_problem(problemLabel(theme, this))
 {
     setObjectName(QStringLiteral("marksDialog"));
@@ -32,11 +33,10 @@ MarksDialog::MarksDialog(const Theme& theme, const progress::QuestionMarks& mark
     m_tags->setAccessibleName(tr("Tags, separated by commas"));
     m_tags->setPlaceholderText(tr("look again, exam week"));
     m_note->setObjectName(QStringLiteral("marksNote"));
-    m_note->setAccessibleName(tr("Note"));
-    m_note->setTabChangesFocus(true);
 
     auto* buttons = new QDialogButtonBox(this);
     m_save = addPrimary(*buttons, tr("Save"));
+    m_save->setToolTip(tr("Ctrl+Enter"));
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     nameButtons(*this);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] { Q_EMIT saved(this->marks()); });
@@ -68,6 +68,14 @@ progress::QuestionMarks MarksDialog::marks() const
     return {.isFlagged = m_flag->isChecked(),
             .tags = m_tags->text().split(QLatin1Char(','), Qt::SkipEmptyParts),
             .note = m_note->toPlainText().trimmed()};
+}
+
+void MarksDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (isSaveKey(*event))
+        m_save->click(); // nothing while a limit is exceeded
+    else
+        QDialog::keyPressEvent(event);
 }
 
 void MarksDialog::say(const QString& sentence)

@@ -34,6 +34,9 @@ Q_SIGNALS:
     /// The receiver saves the marks and closes the dialog.
     void saved(const ringside::progress::QuestionMarks& marks);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     progress::QuestionMarks marks() const;
     void check();
