@@ -7,6 +7,7 @@
 #include "app/challenge/challenge_text.h"
 #include "app/challenge/live_offers.h"
 #include "app/challenge/live_view.h"
+#include "app/keys/enter_key.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
 #include "core/session/challenge/live_challenge.h"
@@ -14,8 +15,6 @@
 #include "core/session/workspace/workspace.h"
 
 #include <QKeyEvent>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QRegularExpression>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -219,23 +218,21 @@ void ChallengePage::keyPressEvent(QKeyEvent* event)
 {
     const bool comparing = m_views->currentWidget() == m_compared;
     const bool isLive = m_views->currentWidget() == m_live;
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const bool bare = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    const auto pressMain = [this, comparing, isLive] {
+        if (isLive)
+            m_live->pressPrimary();
+        else if (comparing)
+            m_compared->openSelected();
+        else
+            m_start->pressStart();
+    };
     if (bare && comparing && event->key() == Qt::Key_Escape)
-        return showStart();
-    if (!bare || !enter) {
+        showStart();
+    else if (bare && comparing && isEnterInField(*event, *this))
+        m_compared->openSelected(); // the only field here is the table
+    else if (!handleEnter(*event, *this, pressMain))
         QWidget::keyPressEvent(event);
-        return;
-    }
-    auto* button = qobject_cast<QPushButton*>(focusWidget());
-    if (button && isAncestorOf(button))
-        button->click();
-    else if (isLive)
-        m_live->pressPrimary();
-    else if (comparing)
-        m_compared->openSelected();
-    else if (!qobject_cast<QLineEdit*>(focusWidget())) // there, Enter ends the typing
-        m_start->pressStart();
 }
 
 } // namespace ringside::app

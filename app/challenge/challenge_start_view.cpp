@@ -51,9 +51,9 @@ ChallengeStartView::ChallengeStartView(const Theme& theme, QWidget* live, QWidge
                      "may be familiar. Questions reserved for your first mock exam are left out."));
     m_busy = addText(QStringLiteral("challengeBusy"), false);
     m_busy->setText(tr("End your current session to start a challenge."));
-    m_start = new QPushButton(tr("Start challenge"), m_column);
+    m_start = new QPushButton(tr("Start challenge ↵"), m_column);
     m_start->setObjectName(QStringLiteral("challengeBegin"));
-    m_start->setAccessibleName(m_start->text());
+    m_start->setAccessibleName(tr("Start challenge"));
     m_start->setToolTip(tr("Enter"));
     m_start->setProperty("kind", QStringLiteral("primary"));
     m_start->setProperty("records", true);

@@ -3,6 +3,7 @@
 
 #include "app/explainer/walk_prose.h"
 #include "app/explainer/walk_stage.h"
+#include "app/keys/enter_key.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -341,10 +342,9 @@ void WalkView::keyPressEvent(QKeyEvent* event)
 {
     const int key = event->key();
     const int answer = key - Qt::Key_1;
-    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-        auto* focused = qobject_cast<QPushButton*>(focusWidget());
-        (focused && focused->isEnabled() ? focused : m_next)->click();
-    } else if (!m_isRevealed && answer >= 0 && answer < now().answers.size()) {
+    if (handleEnter(*event, *this, [this] { m_next->click(); }))
+        return;
+    if (!m_isRevealed && answer >= 0 && answer < now().answers.size()) {
         predict(answer);
     } else if (key == Qt::Key_PageDown || key == Qt::Key_PageUp) {
         m_scroll->verticalScrollBar()->triggerAction(key == Qt::Key_PageDown

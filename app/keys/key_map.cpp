@@ -135,7 +135,8 @@ void KeyMap::addFixed()
          tr("1 to 6 in an exam: choose the option with that number")},
         {{},
          {Qt::Key_Return, Qt::Key_Enter},
-         tr("Enter: press the focused button, or the page's main button")},
+         tr("Enter: in a field, apply its value; elsewhere, press the focused button, or the "
+            "page's main button ↵")},
         {{}, {Qt::Key_Tab, Qt::Key_Backtab}, tr("Tab and Shift+Tab: next and previous control")},
         {{},
          {Qt::Key_Space},

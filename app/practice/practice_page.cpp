@@ -2,6 +2,7 @@
 #include "app/practice/practice_page.h"
 
 #include "app/explainer/explainer_panel.h"
+#include "app/keys/enter_key.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/practice/jump_dialog.h"
@@ -416,20 +417,14 @@ bool PracticePage::handleLetter(int key)
 
 void PracticePage::pressFocusedOrPrimary()
 {
-    QWidget* focused = focusWidget();
-    if (auto* card = qobject_cast<OptionCard*>(focused)) {
-        const bool chooses = !isAnswered() && !card->isChecked() &&
-                             m_item.question.type == bank::QuestionType::Single;
-        if (chooses)
-            card->click();
-        else
-            primary();
-    } else if (auto* button = qobject_cast<QAbstractButton*>(focused);
-               button && isAncestorOf(button)) {
+    auto* button = qobject_cast<QAbstractButton*>(focusWidget());
+    const auto* card = qobject_cast<const OptionCard*>(button);
+    const bool passesOption = card && (isAnswered() || card->isChecked() ||
+                                       m_item.question.type != bank::QuestionType::Single);
+    if (button && isAncestorOf(button) && !passesOption)
         button->click();
-    } else {
+    else
         primary();
-    }
 }
 
 void PracticePage::keyPressEvent(QKeyEvent* event)
@@ -440,6 +435,8 @@ void PracticePage::keyPressEvent(QKeyEvent* event)
     const auto is = [&](const char* command) {
         return m_keys.matches(*event, QStringLiteral("practice.") + QLatin1String(command));
     };
+    if (isEnterInField(*event, *this))
+        return; // Enter has committed the field
     if (is("submit"))
         submit();
     else if (enter && modifiers == Qt::NoModifier)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/practice/session_summary_view.h"
 
+#include "app/keys/enter_key.h"
 #include "app/text/session_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -141,7 +142,7 @@ void SessionSummaryView::show(const session::SessionSummary& summary)
                                 : tr("Retry your %1 mistakes").arg(wrong));
     m_again->setAccessibleName(m_again->text());
     m_again->setVisible(wrong > 0);
-    m_challenge->setVisible(ended.kind == progress::StudySetKind::Challenge);
+    m_challenge->setVisible(ended.kind == progress::StudySetKind::Challenge && ended.answered > 0);
 }
 
 void SessionSummaryView::showReadiness(const QString& sentence)
@@ -166,13 +167,8 @@ void SessionSummaryView::showMistakes()
 
 void SessionSummaryView::keyPressEvent(QKeyEvent* event)
 {
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (!enter || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) {
+    if (!handleEnter(*event, *this, [this] { m_primary->click(); }))
         QWidget::keyPressEvent(event);
-        return;
-    }
-    auto* button = qobject_cast<QPushButton*>(focusWidget());
-    (button && isAncestorOf(button) ? button : m_primary)->click();
 }
 
 } // namespace ringside::app

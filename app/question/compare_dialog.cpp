@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/compare_dialog.h"
 
+#include "app/keys/enter_key.h"
 #include "app/question/option_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/elided_combo_box.h"
@@ -39,6 +40,7 @@ CompareDialog::CompareDialog(const Theme& theme, const bank::Question& question,
     layout->setSpacing(theme.px(12));
     layout->addLayout(sides, 1);
     layout->addWidget(close, 0, Qt::AlignRight);
+    keepEnterInFields(*this);
 }
 
 std::array<int, 2> CompareDialog::startOptions() const

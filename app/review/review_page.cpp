@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/review_page.h"
 
+#include "app/keys/enter_key.h"
 #include "app/keys/key_map.h"
 #include "app/review/card_face.h"
 #include "app/review/rating_bar.h"
@@ -298,9 +299,9 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
 {
     const int key = event->key();
     const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
-    const bool goesOn = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
-    if (goesOn && modifiers == Qt::NoModifier) {
-        // Enter also presses a focused button, as everywhere in the window.
+    if (handleEnter(*event, *this, [this] { primary(); }))
+        return;
+    if (key == Qt::Key_Space && modifiers == Qt::NoModifier) {
         auto* button = qobject_cast<QPushButton*>(focusWidget());
         if (button && isAncestorOf(button))
             button->click();

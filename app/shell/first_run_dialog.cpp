@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/first_run_dialog.h"
 
+#include "app/keys/enter_key.h"
 #include "app/settings/study_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
@@ -96,6 +97,7 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
     layout->addSpacing(theme.px(12));
     layout->addWidget(m_plan);
     layout->addLayout(makeButtons(theme));
+    keepEnterInFields(*this);
     const int width = std::min(theme.px(560), screen()->availableGeometry().width());
     resize(width, layout->totalHeightForWidth(width));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/today/own_set_dialog.h"
 
+#include "app/keys/enter_key.h"
 #include "app/text/error_text.h"
 #include "app/text/library_text.h"
 #include "app/text/session_text.h"
@@ -78,6 +79,7 @@ OwnSetDialog::OwnSetDialog(const Theme& theme, const session::StudyMaterial& mat
     connect(m_words, &QLineEdit::textChanged, this, &OwnSetDialog::refresh);
     connect(m_count, &QSpinBox::valueChanged, this, &OwnSetDialog::refresh);
     connect(m_minutes, &QSpinBox::valueChanged, this, &OwnSetDialog::refresh);
+    keepEnterInFields(*this);
     resize(theme.px(560), theme.px(300));
     refresh();
 }

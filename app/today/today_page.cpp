@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/today/today_page.h"
 
+#include "app/keys/enter_key.h"
 #include "app/text/error_text.h"
 #include "app/text/session_text.h"
 #include "app/text/streak_text.h"
@@ -443,16 +444,8 @@ void TodayPage::chooseOwnSet()
 
 void TodayPage::keyPressEvent(QKeyEvent* event)
 {
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (!enter || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) {
+    if (!handleEnter(*event, *this, [this] { primary(); }))
         QWidget::keyPressEvent(event);
-        return;
-    }
-    auto* button = qobject_cast<QPushButton*>(focusWidget());
-    if (button && isAncestorOf(button))
-        button->click();
-    else
-        primary();
 }
 
 } // namespace ringside::app

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/export/still_dialog.h"
 
+#include "app/keys/enter_key.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -56,6 +58,7 @@ StillDialog::StillDialog(const Theme& theme, const StillOptions& options, QWidge
     form->addRow(m_text->accessibleName(), m_text);
     form->addRow(m_sharp);
     form->addRow(buttons);
+    keepEnterInFields(*this);
 }
 
 QSpinBox* StillDialog::makeSide(const QString& name, const QString& title, int value)

@@ -2,6 +2,7 @@
 #include "app/job/frame/job_frame.h"
 
 #include "app/job/frame/kept_bench.h"
+#include "app/keys/enter_key.h"
 #include "app/theme/theme.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
@@ -221,14 +222,10 @@ void JobFrame::keyPressEvent(QKeyEvent* event)
         askSave();
     else if (event->matches(QKeySequence::Undo))
         m_bench->undo();
-    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        // Enter in a field ends the typing; elsewhere it is the main action.
-        auto* button = qobject_cast<QPushButton*>(focusWidget());
-        if (button)
-            button->click();
-        else if (focusWidget() == this || !focusWidget())
-            m_add->click();
-    } else
+    else if (!handleEnter(*event, *this, [this] {
+                 if (focusWidget() == this || !focusWidget()) // and not in a picture
+                     m_add->click();
+             }))
         QWidget::keyPressEvent(event);
 }
 

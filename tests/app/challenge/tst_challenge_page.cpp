@@ -283,8 +283,7 @@ private:
         openPage();
         child<QSpinBox>("challengeSeed")->setValue(seed);
         child<QSpinBox>("challengeQuestions")->setValue(questions);
-        child<QSpinBox>("challengeQuestions")->setFocus();
-        QTest::keyClick(child<QSpinBox>("challengeQuestions"), Qt::Key_Return);
+        child<QPushButton>("challengeBegin")->click();
         QVERIFY(m_program->practice().session());
     }
 

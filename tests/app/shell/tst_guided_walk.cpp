@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/explainer_page.h"
 #include "app/explainer/walk_view.h"
+#include "app/keys/enter_key.h"
 #include "app/shell/first_run_dialog.h"
 #include "app/widgets/prose_view.h"
 #include "tests/app/support/window_test.h"
@@ -121,6 +122,24 @@ private Q_SLOTS:
         QTRY_VERIFY(bar->value() > 0);
         key(Qt::Key_PageUp);
         QTRY_COMPARE(bar->value(), 0);
+    }
+
+    void enterInAFieldOfThePictureDoesNotGoOn()
+    {
+        start();
+        int tried = 0;
+        for (QWidget* field : child<ExplainerPage>("explainerPage")->findChildren<QWidget*>()) {
+            if (!field->isVisible() || !field->isEnabled() || !isField(*field) ||
+                field->focusPolicy() == Qt::NoFocus)
+                continue;
+            ++tried;
+            for (const Qt::Key pressed : {Qt::Key_Return, Qt::Key_Enter}) {
+                field->setFocus();
+                QTest::keyClick(field, pressed);
+                QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 1 of 6"));
+            }
+        }
+        QVERIFY(tried > 0);
     }
 
     void thePlaceInEachWalkIsKept()

@@ -366,7 +366,10 @@ private Q_SLOTS:
         // Questions of the first mock are named, not offered.
         QTRY_VERIFY(result().startsWith(
             QStringLiteral("Your set: 3 questions. Reserved for your first mock exam: ")));
-        QTest::keyClick(words, Qt::Key_Return);
+        QTest::keyClick(words, Qt::Key_Return); // in a field, which is not the button
+        QVERIFY(dialog->isVisible());
+        start->setFocus();
+        QTest::keyClick(start, Qt::Key_Return);
         QCOMPARE(text("sessionTitle"), QStringLiteral("Custom set: all-reduce"));
         QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 3"));
     }
