@@ -6,6 +6,7 @@
 #include "app/exam/exam_run_view.h"
 #include "app/exam/exam_start_view.h"
 #include "app/exam/exam_text.h"
+#include "app/keys/enter_key.h"
 #include "app/keys/key_map.h"
 #include "app/question/option_card.h"
 #include "app/text/error_text.h"
@@ -78,9 +79,14 @@ void ExamPage::connectViews()
     connect(m_start, &ExamStartView::startRequested, this, &ExamPage::start);
     connect(m_start, &ExamStartView::reportRequested, this, &ExamPage::openReport);
     connect(m_run, &ExamRunView::submitRequested, this, &ExamPage::handIn);
+    connect(m_run, &ExamRunView::discardRequested, this, &ExamPage::discardRunning);
     connect(m_run, &ExamRunView::failed, this, &ExamPage::say);
     connect(m_run, &ExamRunView::saved, m_notice, &Notice::clearFailure);
     connect(m_reportView, &ExamReportView::closeRequested, this, &ExamPage::showStart);
+    connect(m_reportView, &ExamReportView::discardRequested, this, [this] {
+        if (m_report)
+            discard(m_report->start.examId);
+    });
     connect(m_reportView, &ExamReportView::drillRequested, this, &ExamPage::drill);
     connect(m_reportView, &ExamReportView::questionRequested, this, &ExamPage::openQuestion);
     connect(m_review, &ExamReviewView::closeRequested, this,
@@ -215,6 +221,11 @@ void ExamPage::handIn()
     yes->setObjectName(QStringLiteral("handInYes"));
     auto* no = dialog->addButton(tr("Keep working"), QMessageBox::RejectRole);
     no->setObjectName(QStringLiteral("handInNo"));
+    if (!m_exam.sheet().hasAnswer()) {
+        auto* discards = dialog->addButton(tr("Discard exam"), QMessageBox::DestructiveRole);
+        discards->setObjectName(QStringLiteral("handInDiscard"));
+        connect(discards, &QAbstractButton::clicked, this, &ExamPage::discardRunning);
+    }
     dialog->setDefaultButton(static_cast<QPushButton*>(no));
     dialog->setEscapeButton(no);
     connect(yes, &QAbstractButton::clicked, this, &ExamPage::end);
@@ -233,6 +244,28 @@ void ExamPage::end()
     }
     m_notice->clear();
     openReport(*ended);
+}
+
+void ExamPage::discardRunning()
+{
+    if (isRunning())
+        discard(m_exam.running()->examId);
+}
+
+/// Without a question: nothing was answered, and the same seed gives the same exam again.
+void ExamPage::discard(const QString& examId)
+{
+    const PageRefresh::OwnChange own(*m_refresh);
+    if (const Done done = m_exam.discard(examId); !done) {
+        m_notice->say(tr("The exam could not be discarded. %1").arg(errorText(done.error())));
+        return;
+    }
+    if (!isRunning())
+        m_timer->stop();
+    m_report.reset();
+    showStart();
+    setFocus(Qt::OtherFocusReason);
+    m_notice->say(tr("The exam was discarded. Nothing was recorded."));
 }
 
 void ExamPage::openReport(const QString& examId)
@@ -272,17 +305,10 @@ void ExamPage::drill(int domain)
         m_notice->say(tr("This set is not available. %1").arg(errorText(set.error())));
 }
 
-void ExamPage::pressEnter()
+void ExamPage::pressMain()
 {
-    QWidget* focused = focusWidget();
-    auto* card = qobject_cast<OptionCard*>(focused);
-    auto* button = qobject_cast<QPushButton*>(focused);
-    if (button && isAncestorOf(button) && button->isVisible())
-        button->click();
-    else if (m_views->currentWidget() == m_run && card && !card->isChecked())
-        card->click();
-    else if (m_views->currentWidget() == m_run)
-        m_run->step(1);
+    if (m_views->currentWidget() == m_run)
+        m_run->pressMain();
     else if (m_views->currentWidget() == m_review)
         m_review->nextWrong();
     else if (m_views->currentWidget() == m_start)
@@ -294,11 +320,18 @@ void ExamPage::keyPressEvent(QKeyEvent* event)
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
     const int key = event->key();
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (isEnterInField(*event, *this))
+        return; // Enter has committed the field
     QWidget* const view = m_views->currentWidget();
+    // Enter on an option chooses it; on a chosen one, and in a report, it goes on.
+    const auto* card = qobject_cast<OptionCard*>(focusWidget());
+    const bool passesOption = card && (view != m_run || card->isChecked());
     if (view == m_run && m_keys.matches(*event, QStringLiteral("exam.handIn")))
         handIn();
-    else if (enter && modifiers == Qt::NoModifier)
-        pressEnter();
+    else if (enter && modifiers == Qt::NoModifier && passesOption)
+        pressMain();
+    else if (handleEnter(*event, *this, [this] { pressMain(); }))
+        return;
     else if (view == m_run && m_run->handleKey(*event))
         event->accept();
     else if (view == m_review && key == Qt::Key_Left)

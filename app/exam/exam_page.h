@@ -62,6 +62,8 @@ private:
     void follow();
     void start();
     void end();
+    void discardRunning();
+    void discard(const QString& examId);
     void openReport(const QString& examId);
     void openQuestion(int seat);
     void drill(int domain);
@@ -69,7 +71,7 @@ private:
     void take(const Result<session::ExamOfferReading>& read);
     void showRun();
     void connectViews();
-    void pressEnter();
+    void pressMain();
     void say(const Error& error);
     void announce(const QString& sentence);
 

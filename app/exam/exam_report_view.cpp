@@ -68,11 +68,16 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
     back->setProperty("kind", QStringLiteral("plain"));
     back->setAccessibleName(back->text());
     back->setToolTip(tr("Escape"));
+    m_discard = new QPushButton(tr("Discard exam"), m_column);
+    m_discard->setObjectName(QStringLiteral("examReportDiscard"));
+    m_discard->setAccessibleName(tr("Discard exam: nothing has been answered"));
+    m_discard->setToolTip(tr("Nothing has been answered. A discarded exam leaves no trace."));
     m_layout->addWidget(back, 0, Qt::AlignLeft);
     m_score = addText(QStringLiteral("examScore"), true);
     m_interval = addText(QStringLiteral("examInterval"));
     m_passMark = addText(QStringLiteral("examPassMark"));
     m_ending = addText(QStringLiteral("examEnding"));
+    m_layout->addWidget(m_discard, 0, Qt::AlignLeft);
     addText({}, true)->setText(tr("By domain"));
     m_domains = new IntervalBars(theme, m_column);
     m_domains->setAccessibleName(tr("Scores by domain, with intervals where questions were new"));
@@ -93,6 +98,7 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
     m_layout->addWidget(m_map);
     m_layout->addStretch(1);
     connect(back, &QPushButton::clicked, this, &ExamReportView::closeRequested);
+    connect(m_discard, &QPushButton::clicked, this, &ExamReportView::discardRequested);
     connect(m_map, &ExamMap::chosen, this, &ExamReportView::questionRequested);
     connect(&theme, &Theme::changed, this, &ExamReportView::applySpacing);
     applySpacing();
@@ -194,6 +200,7 @@ void ExamReportView::fillConfidence(const study::Calibration& confidence)
 
 void ExamReportView::show(const session::ExamReport& report)
 {
+    m_discard->setVisible(!report.hasAnswer());
     m_score->setText(ExamText::score(report));
     m_interval->setText(ExamText::interval(report));
     m_passMark->setText(ExamText::passMark(report));

@@ -31,6 +31,7 @@ public:
 Q_SIGNALS:
     void questionRequested(int seat);
     void closeRequested();
+    void discardRequested();
     void drillRequested(int domain);
 
 private:
@@ -45,6 +46,7 @@ private:
     const Theme& m_theme;
     QWidget* m_column;
     QVBoxLayout* m_layout;
+    QPushButton* m_discard = nullptr; ///< only of an exam without an answer
     TonedLabel* m_score = nullptr;
     TonedLabel* m_ending = nullptr;
     TonedLabel* m_interval = nullptr;

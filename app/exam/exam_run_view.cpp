@@ -102,6 +102,9 @@ QWidget* ExamRunView::makeHead()
     m_place->setObjectName(QStringLiteral("examPlace"));
     m_asks = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, head);
     m_asks->setObjectName(QStringLiteral("examAsks"));
+    m_discard = makeButton(tr("Discard exam"), QStringLiteral("examDiscard"), head);
+    m_discard->setAccessibleName(tr("Discard exam: nothing has been answered"));
+    m_discard->setToolTip(tr("Nothing has been answered. A discarded exam leaves no trace."));
     m_clock = new TonedLabel(m_theme, TextRole::Mono, Tone::Ink, head);
     m_clock->setObjectName(QStringLiteral("examClock"));
     m_left = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, head);
@@ -109,11 +112,13 @@ QWidget* ExamRunView::makeHead()
     m_mapButton = makeButton(tr("Map"), QStringLiteral("examMapButton"), head);
     m_mapButton->setCheckable(true);
     connect(m_mapButton, &QPushButton::toggled, this, &ExamRunView::arrange);
+    connect(m_discard, &QPushButton::clicked, this, &ExamRunView::discardRequested);
     auto* layout = new QHBoxLayout(head);
     layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
     layout->setSpacing(m_theme.px(12));
     layout->addWidget(m_place);
     layout->addWidget(m_asks);
+    layout->addWidget(m_discard);
     layout->addStretch(1);
     layout->addWidget(m_clock);
     layout->addWidget(m_left);
@@ -151,7 +156,6 @@ QWidget* ExamRunView::makeFooter()
     flow->addWidget(m_handIn);
     flow->addWidget(m_confidence);
     m_next = makeButton(tr("Next ↵"), QStringLiteral("examNext"), footer);
-    m_next->setAccessibleName(tr("Next"));
     m_next->setProperty("kind", QStringLiteral("primary"));
     auto* layout = new QHBoxLayout(footer);
     layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
@@ -159,7 +163,7 @@ QWidget* ExamRunView::makeFooter()
     layout->addWidget(quiet, 1);
     layout->addWidget(m_next, 0, Qt::AlignBottom);
     connect(m_previous, &QPushButton::clicked, this, [this] { step(-1); });
-    connect(m_next, &QPushButton::clicked, this, [this] { step(1); });
+    connect(m_next, &QPushButton::clicked, this, &ExamRunView::pressMain);
     connect(m_open, &QPushButton::clicked, this, &ExamRunView::nextOpen);
     connect(m_flag, &QPushButton::clicked, this, &ExamRunView::toggleFlag);
     connect(m_pause, &QPushButton::clicked, this, &ExamRunView::togglePause);
@@ -213,8 +217,9 @@ void ExamRunView::showState()
     const int count = static_cast<int>(sheet.seats.size());
     m_place->setText(tr("Question %1 of %2").arg(sheet.current + 1).arg(count));
     m_previous->setEnabled(sheet.current > 0 && !sheet.paused);
-    m_next->setEnabled(sheet.current + 1 < count && !sheet.paused);
+    showMain();
     m_open->setEnabled(sheet.findOpen(*exam).has_value() && !sheet.paused);
+    m_discard->setVisible(!sheet.hasAnswer());
     m_flag->setEnabled(!sheet.paused);
     m_flag->setChecked(marks().flagged);
     m_flag->setText(marks().flagged ? tr("Flagged ⚑") : tr("Flag"));
@@ -228,6 +233,33 @@ void ExamRunView::showState()
     m_map->setEnabled(!sheet.paused);
     arrange();
     showTime();
+}
+
+void ExamRunView::showMain()
+{
+    const session::ExamSheet& sheet = m_exam.sheet();
+    const bool isLast = sheet.current + 1 == static_cast<int>(sheet.seats.size());
+    const auto texts = [this]() -> std::pair<QString, QString> {
+        switch (m_main) {
+        case Main::Next:
+            return {tr("Next"), tr("Next ↵")};
+        case Main::NextOpen:
+            return {tr("Next unanswered or flagged question"), tr("Next unanswered ↵")};
+        case Main::Submit:
+            return {tr("Submit exam"), tr("Submit exam ↵")};
+        case Main::Resume:
+            return {tr("Resume"), tr("Resume ↵")};
+        }
+        Q_UNREACHABLE();
+    };
+    m_main = sheet.paused                        ? Main::Resume
+             : !isLast                           ? Main::Next
+             : sheet.findOpen(*m_exam.running()) ? Main::NextOpen
+                                                 : Main::Submit;
+    const auto [name, text] = texts();
+    m_next->setText(text);
+    m_next->setAccessibleName(name);
+    showKeys();
 }
 
 void ExamRunView::showTime()
@@ -311,6 +343,21 @@ void ExamRunView::step(int by)
         goTo(seat);
 }
 
+void ExamRunView::pressMain()
+{
+    switch (m_main) {
+    case Main::Next:
+        return step(1);
+    case Main::NextOpen:
+        return nextOpen();
+    case Main::Submit:
+        Q_EMIT submitRequested();
+        return;
+    case Main::Resume:
+        return togglePause();
+    }
+}
+
 void ExamRunView::nextOpen()
 {
     if (const progress::ExamStart* exam = m_exam.running())
@@ -392,7 +439,11 @@ void ExamRunView::showKeys()
     };
     m_mapButton->setToolTip(keys("map"));
     m_previous->setToolTip(keys("previous"));
-    m_next->setToolTip(tr("%1 or Enter").arg(keys("next")));
+    const QString mainKeys = m_main == Main::Next       ? keys("next")
+                             : m_main == Main::NextOpen ? keys("open")
+                             : m_main == Main::Submit   ? keys("handIn")
+                                                        : keys("pause");
+    m_next->setToolTip(mainKeys.isEmpty() ? tr("Enter") : tr("%1 or Enter").arg(mainKeys));
     m_open->setToolTip(tr("Next question that is flagged or incomplete, %1").arg(keys("open")));
     m_flag->setToolTip(keys("flag"));
     m_pause->setToolTip(keys("pause"));

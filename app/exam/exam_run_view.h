@@ -39,11 +39,15 @@ public:
     void step(int by);
     /// Goes to the next question that is flagged or lacks options; does nothing when there is none.
     void nextOpen();
+    /// Does what the main button says: the next question; after the last one, the next that is
+    /// flagged or incomplete, or the end of the exam; in a pause, the end of the pause.
+    void pressMain();
     /// True when the key was handled.
     bool handleKey(const QKeyEvent& event);
 
 Q_SIGNALS:
     void submitRequested();
+    void discardRequested();
     void failed(const ringside::Error& error);
     /// The learner's last action is in the journal.
     void saved();
@@ -63,6 +67,7 @@ private:
     void clearAnswer();
     void showKeys();
     void showState();
+    void showMain();
     void arrange();
     bool handleLetter(int key, bool shift);
     const session::ExamMarks& marks() const;
@@ -74,6 +79,7 @@ private:
     const KeyMap& m_keys;
     TonedLabel* m_place = nullptr;
     TonedLabel* m_asks = nullptr;
+    QPushButton* m_discard = nullptr;
     TonedLabel* m_clock = nullptr;
     TonedLabel* m_left = nullptr;
     QPushButton* m_mapButton = nullptr;
@@ -89,6 +95,8 @@ private:
     QPushButton* m_flag = nullptr;
     QPushButton* m_pause = nullptr;
     QPushButton* m_handIn = nullptr;
+    enum class Main { Next, NextOpen, Submit, Resume };
+    Main m_main = Main::Next; ///< what the main button does
     bool m_loading = false;
 };
 

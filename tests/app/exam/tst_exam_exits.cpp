@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_page.h"
+#include "app/widgets/notice.h"
+#include "core/session/exam/exam.h"
+#include "core/session/progress/progress_reading.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QComboBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// The ways out of an exam: discarding it, and the main button after its last question.
+class TestExamExits : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anExamWithoutAnAnswerIsDiscarded_data()
+    {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("isRestored");
+        QTest::newRow("from its page") << QStringLiteral("examDiscard") << false;
+        QTest::newRow("after a restart") << QStringLiteral("examDiscard") << true;
+        QTest::newRow("where it would be submitted") << QStringLiteral("handInDiscard") << false;
+        QTest::newRow("from its report") << QStringLiteral("examReportDiscard") << false;
+        QTest::newRow("when time was up while the program was closed")
+            << QStringLiteral("examReportDiscard") << true;
+    }
+
+    void anExamWithoutAnAnswerIsDiscarded()
+    {
+        QFETCH(QString, button);
+        QFETCH(bool, isRestored);
+        const QString offered = text("examDrawn");
+        begin(7);
+        key(Qt::Key_Right);
+        key(Qt::Key_F);
+        const bool isSubmitted = button == QLatin1String("examReportDiscard");
+        if (isRestored) {
+            m_program.reset();
+            m_time.advanceMs((isSubmitted ? 121 : 10) * std::int64_t{60'000});
+            open();
+        } else if (isSubmitted) {
+            key(Qt::Key_Return, Qt::ControlModifier);
+            child<QPushButton>("handInYes")->click();
+        }
+        if (button == QLatin1String("handInDiscard"))
+            key(Qt::Key_Return, Qt::ControlModifier);
+        auto* discard = page()->findChild<QPushButton*>(button);
+        QVERIFY(discard && discard->isVisible());
+        QCOMPARE(discard->text(), QStringLiteral("Discard exam"));
+        discard->setFocus();
+        QTest::keyClick(discard, Qt::Key_Space);
+        QVERIFY(!page()->isRunning());
+        QVERIFY(child<QWidget>("examStart")->isVisible());
+        QCOMPARE(notice(), QStringLiteral("The exam was discarded. Nothing was recorded."));
+        QTRY_VERIFY(child<QPushButton>("examBegin")->isEnabled());
+        QTRY_COMPARE(text("examDrawn"), offered); // as many unseen and reserved as before
+        QVERIFY(!child<QPushButton>("pastExam"));
+        const auto read = session::readProgress(m_program->workspace().progressRequest(), {});
+        QVERIFY(read);
+        QCOMPARE(read->standing.tried.seen(), 0);
+
+        m_program.reset(); // and after another start
+        open();
+        QVERIFY(!exam().running());
+        window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
+        QTRY_COMPARE(text("examDrawn"), offered);
+        QVERIFY(!child<QPushButton>("pastExam"));
+    }
+
+    void anAnswerEndsTheOfferToDiscard()
+    {
+        begin(7);
+        QVERIFY(child<QPushButton>("examDiscard")->isVisible());
+        answer();
+        QVERIFY(!child<QPushButton>("examDiscard")->isVisible());
+        key(Qt::Key_Delete);
+        QVERIFY(child<QPushButton>("examDiscard")->isVisible());
+        answer();
+        key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!child<QPushButton>("handInDiscard"));
+        child<QPushButton>("handInYes")->click();
+        QVERIFY(!child<QPushButton>("examReportDiscard")->isVisible());
+    }
+
+    void theMainButtonOfTheLastQuestionGoesToWhatIsOpenAndThenSubmits()
+    {
+        begin(7);
+        for (int seat = 0; seat < 59; ++seat) {
+            QCOMPARE(child<QPushButton>("examNext")->text(), QStringLiteral("Next ↵"));
+            if (seat != 4)
+                answer();
+            page()->setFocus();
+            key(Qt::Key_Return);
+        }
+        auto* main = child<QPushButton>("examNext");
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 60 of 60"));
+        QVERIFY(main->isEnabled());
+        QCOMPARE(main->text(), QStringLiteral("Next unanswered ↵"));
+        key(Qt::Key_Enter, Qt::KeypadModifier);
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 5 of 60"));
+        QCOMPARE(main->text(), QStringLiteral("Next ↵"));
+        answer();
+        child<QPushButton>("map60")->click();
+        answer();
+        QCOMPARE(main->text(), QStringLiteral("Submit exam ↵"));
+        QVERIFY(!child<QPushButton>("handInYes"));
+        page()->setFocus();
+        key(Qt::Key_Return); // asks first
+        QVERIFY(page()->isRunning());
+        QVERIFY(child<QPushButton>("handInYes"));
+        child<QPushButton>("handInNo")->click();
+        QTRY_VERIFY(!child<QPushButton>("handInYes"));
+        main->click();
+        QVERIFY(child<QPushButton>("handInYes")->isVisible());
+    }
+
+    void theMainButtonOfAPauseEndsIt()
+    {
+        child<QComboBox>("examMode")->setCurrentIndex(1);
+        begin(7);
+        key(Qt::Key_P);
+        auto* main = child<QPushButton>("examNext");
+        QVERIFY(main->isEnabled());
+        QCOMPARE(main->text(), QStringLiteral("Resume ↵"));
+        page()->setFocus();
+        key(Qt::Key_Return);
+        QVERIFY(!exam().sheet().paused);
+        QCOMPARE(main->text(), QStringLiteral("Next ↵"));
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 1 of 60"));
+    }
+
+private:
+    void init() override
+    {
+        m_time.setWallMs(kNow);
+        m_clock = &m_time;
+        WindowTest::init();
+        window().findChild<QPushButton*>(QStringLiteral("rail-exam"))->click();
+        QTRY_VERIFY(child<QPushButton>("examBegin")->isEnabled());
+    }
+
+    void begin(int seed)
+    {
+        child<QSpinBox>("examSeed")->setValue(seed);
+        child<QPushButton>("examBegin")->click();
+        QVERIFY(page()->isRunning());
+    }
+
+    /// Chooses the first options.
+    void answer()
+    {
+        const auto seat = static_cast<std::size_t>(exam().sheet().current);
+        for (int i = 0; i < exam().running()->seats[seat].choose; ++i)
+            key(static_cast<Qt::Key>(Qt::Key_1 + i));
+        QVERIFY(!exam().sheet().seats[seat].chosen.isEmpty());
+    }
+
+    session::Exam& exam() { return m_program->workspace().exam(); }
+    ExamPage* page() { return window().findChild<ExamPage*>(); }
+    QString notice() { return page()->findChild<Notice*>()->text(); }
+
+    static constexpr std::int64_t kNow = 1'795'255'200'000; // 2026-11-21T10:00:00Z
+    ManualClock m_time{kNow};
+};
+
+RINGSIDE_TEST(TestExamExits)
+#include "tst_exam_exits.moc"
