@@ -69,6 +69,7 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
     back->setAccessibleName(back->text());
     back->setToolTip(tr("Escape"));
     m_discard = new QPushButton(tr("Discard exam"), m_column);
+    m_discard->setProperty("kind", QStringLiteral("plain"));
     m_discard->setObjectName(QStringLiteral("examReportDiscard"));
     m_discard->setAccessibleName(tr("Discard exam: nothing has been answered"));
     m_discard->setToolTip(tr("Nothing has been answered. A discarded exam leaves no trace."));

@@ -103,6 +103,7 @@ QWidget* ExamRunView::makeHead()
     m_asks = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, head);
     m_asks->setObjectName(QStringLiteral("examAsks"));
     m_discard = makeButton(tr("Discard exam"), QStringLiteral("examDiscard"), head);
+    m_discard->setProperty("kind", QStringLiteral("plain"));
     m_discard->setAccessibleName(tr("Discard exam: nothing has been answered"));
     m_discard->setToolTip(tr("Nothing has been answered. A discarded exam leaves no trace."));
     m_clock = new TonedLabel(m_theme, TextRole::Mono, Tone::Ink, head);
@@ -462,6 +463,8 @@ void ExamRunView::arrange()
     const bool narrow = width() < m_theme.px(kNarrow);
     const bool paused = m_exam.running() && m_exam.sheet().paused;
     const bool mapOnly = narrow && m_mapButton->isChecked() && !paused;
+    // Beside a main button with a long text, the bar would widen the window.
+    m_confidence->setLabelShown(!narrow || m_main == Main::Next || m_main == Main::Resume);
     m_mapButton->setVisible(narrow);
     m_left->setVisible(width() >= m_theme.px(620));
     m_asks->setVisible(width() >= m_theme.px(760));

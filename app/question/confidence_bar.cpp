@@ -77,6 +77,11 @@ void ConfidenceBar::setKeys(const std::array<QString, 3>& keys)
         m_buttons.at(i)->setToolTip(tr("Optional. Key %1").arg(keys.at(i)));
 }
 
+void ConfidenceBar::setLabelShown(bool shown)
+{
+    m_label->setVisible(shown);
+}
+
 void ConfidenceBar::setConfidence(progress::Confidence level)
 {
     const QSignalBlocker quiet(this);

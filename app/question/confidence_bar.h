@@ -28,6 +28,8 @@ public:
     void reset();
     /// The keys of the three levels, for their tooltips.
     void setKeys(const std::array<QString, 3>& keys);
+    /// Without the label, the bar is narrower.
+    void setLabelShown(bool shown);
     /// Sets a level, or none, without emitting a signal.
     void setConfidence(progress::Confidence level);
     /// Shows the stated confidence, without buttons.
