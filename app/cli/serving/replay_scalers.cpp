@@ -234,12 +234,15 @@ Outputs replayFluid(CaseReader& given)
                                 {QStringLiteral("ready"), row.ready},
                                 {QStringLiteral("booting"), row.starting},
                                 {QStringLiteral("backlog"), row.backlog},
-                                {QStringLiteral("delay"), row.delay}});
+                                {QStringLiteral("delay"), row.backlogOverCapacity}});
     return QJsonObject{{QStringLiteral("rows"), rows},
                        {QStringLiteral("served"), run.served},
                        {QStringLiteral("rejected"), run.rejected},
                        {QStringLiteral("replica_seconds"), run.replicaSeconds},
-                       {QStringLiteral("worst_delay"), run.worstDelay},
+                       // The files' worst_delay is that of the backlog over present capacity.
+                       {QStringLiteral("worst_delay"), run.backlogOverCapacity},
+                       {QStringLiteral("backlog_over_capacity_s"), run.backlogOverCapacity},
+                       {QStringLiteral("worst_delay_s"), run.longest.wait},
                        {QStringLiteral("backlog_end"), run.backlogEnd}};
 }
 

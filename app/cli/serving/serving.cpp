@@ -94,14 +94,16 @@ QJsonArray replicasJson(const serving::EvaluatedServing& evaluated)
 {
     QJsonArray list;
     for (const serving::FluidRow& row : evaluated.replicas)
-        list.append(QJsonObject{{QStringLiteral("t_s"), row.at},
-                                {QStringLiteral("utilisation_percent"), row.percent},
-                                {QStringLiteral("raw"), row.raw},
-                                {QStringLiteral("desired"), row.desired},
-                                {QStringLiteral("ready"), row.ready},
-                                {QStringLiteral("starting"), row.starting},
-                                {QStringLiteral("backlog"), row.backlog},
-                                {QStringLiteral("delay_s"), row.delay}});
+        list.append(
+            QJsonObject{{QStringLiteral("t_s"), row.at},
+                        {QStringLiteral("utilisation_percent"), row.percent},
+                        {QStringLiteral("raw"), row.raw},
+                        {QStringLiteral("desired"), row.desired},
+                        {QStringLiteral("ready"), row.ready},
+                        {QStringLiteral("starting"), row.starting},
+                        {QStringLiteral("backlog"), row.backlog},
+                        {QStringLiteral("backlog_over_capacity_s"), row.backlogOverCapacity},
+                        {QStringLiteral("wait_s"), row.wait}});
     return list;
 }
 

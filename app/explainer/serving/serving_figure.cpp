@@ -162,14 +162,14 @@ double demandAt(const serving::ScalerPicture& scaler, double time)
 QString decisionWords(const serving::FluidRow& row)
 {
     return ServingFigure::tr("%1: utilization %2 %, the rule asks for %3, desired %4; %5 ready, "
-                             "%6 starting; delay %7.")
+                             "%6 starting; a request that arrives then waits %7.")
         .arg(NumberText::seconds(Seconds(row.at), 4))
         .arg(row.percent)
         .arg(row.raw)
         .arg(row.desired)
         .arg(row.ready)
         .arg(row.starting)
-        .arg(ServingText::value(ServingMetric::WorstDelay, row.delay));
+        .arg(ServingText::value(ServingMetric::WorstDelay, row.wait));
 }
 
 /// What is wrong with an autoscaler's settings, or "".
@@ -259,8 +259,8 @@ void ServingFigure::draw(const serving::ScalerPicture& scaler)
     if (scaler.rows.empty())
         return;
     m_isTimed = true;
-    std::vector<QPointF> demand, capacity, ready, starting, desired, delay;
-    double worst = 0;
+    std::vector<QPointF> demand, capacity, ready, starting, desired, waits, queued;
+    double longest = 1;
     int most = 1;
     double highest = 1;
     for (const serving::FluidRow& row : scaler.rows) {
@@ -270,8 +270,9 @@ void ServingFigure::draw(const serving::ScalerPicture& scaler)
         ready.emplace_back(row.at, row.ready);
         starting.emplace_back(row.at, row.ready + row.starting);
         desired.emplace_back(row.at, row.desired);
-        delay.emplace_back(row.at, row.delay);
-        worst = std::max(worst, row.delay);
+        waits.emplace_back(row.at, row.wait);
+        queued.emplace_back(row.at, row.backlogOverCapacity);
+        longest = std::max({longest, row.wait, row.backlogOverCapacity});
         most = std::max({most, row.ready + row.starting, row.desired});
         highest = std::max({highest, rate, can});
     }
@@ -297,23 +298,28 @@ void ServingFigure::draw(const serving::ScalerPicture& scaler)
             {PlotSeries::styled(0, tr("ready"), stairs(ready)),
              PlotSeries::styled(2, tr("with starting"), stairs(starting)),
              PlotSeries::styled(3, tr("desired"), stairs(desired))});
-    addPart(
-        tr("Delay of the backlog"),
-        PlotAxis::linear(0, std::max(1.0, worst), {tr("delay"), QStringLiteral("s"), false, {}}, 4),
-        {PlotSeries::styled(4, tr("delay"), stairs(delay))});
-    const auto slowest = std::ranges::max_element(scaler.rows, {}, &serving::FluidRow::delay);
-    m_sentence = worst > 0 ? tr("The longest delay: %1").arg(decisionWords(*slowest))
-                           : tr("The backlog never delays a request.");
+    addPart(tr("Wait of arriving requests"),
+            PlotAxis::linear(0, longest, {tr("wait"), QStringLiteral("s"), false, {}}, 4),
+            {PlotSeries::styled(4, tr("wait"), waits),
+             PlotSeries::styled(2, ServingText::metric(ServingMetric::BacklogOverCapacity),
+                                stairs(queued))});
+    m_sentence = scaler.longest.wait > 0
+                     ? tr("Without random fluctuation, the longest wait is %1, of a request that "
+                          "arrives at %2.")
+                           .arg(ServingText::value(ServingMetric::WorstDelay, scaler.longest.wait),
+                                NumberText::seconds(Seconds(scaler.longest.arrival), 4))
+                     : tr("The backlog never delays a request.");
     m_sentence += weaknesses(scaler);
     m_table.columns = {QStringLiteral("t_s"),     QStringLiteral("demand_per_s"),
                        QStringLiteral("ready"),   QStringLiteral("starting"),
                        QStringLiteral("raw"),     QStringLiteral("desired"),
-                       QStringLiteral("backlog"), QStringLiteral("delay_s")};
+                       QStringLiteral("backlog"), QStringLiteral("backlog_over_capacity_s"),
+                       QStringLiteral("wait_s")};
     for (const serving::FluidRow& row : scaler.rows)
-        m_table.rows.push_back({exactText(row.at), exactText(demandAt(scaler, row.at)),
-                                QString::number(row.ready), QString::number(row.starting),
-                                QString::number(row.raw), QString::number(row.desired),
-                                exactText(row.backlog), exactText(row.delay)});
+        m_table.rows.push_back(
+            {exactText(row.at), exactText(demandAt(scaler, row.at)), QString::number(row.ready),
+             QString::number(row.starting), QString::number(row.raw), QString::number(row.desired),
+             exactText(row.backlog), exactText(row.backlogOverCapacity), exactText(row.wait)});
 }
 
 void ServingFigure::draw(const serving::RooflinePicture& roofline)

@@ -93,10 +93,10 @@ QString scalerLimit(const serving::ServingDiagnosis& diagnosis)
     const QString delay = timeText(diagnosis.delay.value_or(0));
     const QString without = timeText(diagnosis.delayWithoutStart.value_or(0));
     if (diagnosis.limit == ServingLimit::ColdStart)
-        return tr("The cold start limits this job: the worst delay is %1. If replicas started at "
+        return tr("The cold start limits this job: the longest wait is %1. If replicas started at "
                   "once, it would be %2.")
             .arg(delay, without);
-    return tr("The autoscaler's lag limits this job: the worst delay is %1. If replicas started "
+    return tr("The autoscaler's lag limits this job: the longest wait is %1. If replicas started "
               "at once, it would still be %2.")
         .arg(delay, without);
 }

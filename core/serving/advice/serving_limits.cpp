@@ -105,13 +105,6 @@ Result<bool> waitsForTimer(const EvaluatedServing& now, const ServingEffort& eff
     return numberOf(then, M::LatencyP99) < (1 - kNoticeableWait) * numberOf(now, M::LatencyP99);
 }
 
-/// The worst delay of the fluid; where there is none, what p99 has beyond an idle service.
-double delayOf(const EvaluatedServing& now, double quiet)
-{
-    const auto worst = now.find(M::WorstDelay);
-    return worst ? worst->value : std::max(0.0, numberOf(now, M::LatencyP99) - quiet);
-}
-
 Result<ServingDiagnosis> diagnoseScaled(const EvaluatedServing& now, const ServingEffort& effort,
                                         ServingDiagnosis diagnosis, std::stop_token stop)
 {
@@ -119,7 +112,7 @@ Result<ServingDiagnosis> diagnoseScaled(const EvaluatedServing& now, const Servi
     const double quiet = *diagnosis.quietP99;
     if (!waitsNoticeably(now, quiet))
         return diagnosis;
-    diagnosis.delay = delayOf(now, quiet);
+    diagnosis.delay = numberOf(now, M::WorstDelay);
     const bool isTooSmall = scenario.arrival.kind == ArrivalKind::Trace || scenario.mtbf
                                 ? numberOf(now, M::PeakReplicas) >= scenario.autoscaler.max
                                 : diagnosis.load.value_or(0) >= 1;
@@ -130,7 +123,7 @@ Result<ServingDiagnosis> diagnoseScaled(const EvaluatedServing& now, const Servi
     ServingScenario started = scenario;
     started.start = {};
     RINGSIDE_TRY(const auto without, evaluate(started, effort, stop));
-    diagnosis.delayWithoutStart = delayOf(without, quiet);
+    diagnosis.delayWithoutStart = numberOf(without, M::WorstDelay);
     const bool startIsHalf = *diagnosis.delayWithoutStart < *diagnosis.delay / 2;
     const bool dropsAtZero =
         numberOf(now, M::RejectedShare) >= kNoticeableRejects &&

@@ -56,7 +56,7 @@ struct ServingDiagnosis
     double growth =
         0; ///< of a load that cannot be served: seconds that each second adds to the wait
     std::optional<double> quietP99;          ///< s, q above
-    std::optional<double> delay;             ///< s, the worst under an autoscaler
+    std::optional<double> delay;             ///< s, the longest wait under an autoscaler
     std::optional<double> delayWithoutStart; ///< s, the same with a start-up time of 0
     std::vector<ResourceGain> gains;         ///< of a language model, largest first
     double sequences = 0;                    ///< that decode together, for the gains

@@ -214,6 +214,7 @@ ScalerPicture scalerPicture(const EvaluatedServing& evaluated)
 {
     const ServingScenario& scenario = evaluated.scenario;
     ScalerPicture picture{.rows = evaluated.replicas,
+                          .longest = evaluated.longestWait,
                           .demand = scenario.arrival.profile,
                           .ratePerReplica = replicaCapacity(scenario),
                           .horizon = horizonOf(scenario),

@@ -46,6 +46,7 @@ struct RequestPicture
 struct ScalerPicture
 {
     std::vector<FluidRow> rows;
+    LongestWait longest;
     std::vector<RateStep> demand;
     double ratePerReplica = 0;
     double horizon = 0;

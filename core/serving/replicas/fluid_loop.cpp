@@ -2,7 +2,9 @@
 //
 // A fluid under an autoscaler, second by second. With r ready replicas of rate m and demand d:
 //   backlog += d, what exceeds the limit and one second of capacity is rejected
-//   served = min(backlog, r m),  utilisation = served/(r m),  delay = backlog/(r m)
+//   served = min(backlog, r m),  utilisation = served/(r m)
+// Waits follow from the curves of arrivals and service, see fluid_wait.cpp; backlog/(r m) is kept
+// beside them: it is what a look at the queue suggests, and too long while replicas start.
 // A decision takes the mean utilisation since the last one. New replicas are ready start-up seconds
 // after it; removed are starting ones first, the latest first. Billed are ready and starting ones.
 // Wrong below some tens of requests in flight: a fluid has no waiting at 99 % load, requests have.
@@ -35,12 +37,13 @@ public:
             const double capacity = m_ready * m_job.ratePerReplica;
             serve(second, capacity);
             m_run.replicaSeconds += m_ready + static_cast<double>(m_readyAt.size());
-            noteDelay(second + 1.0, capacity);
+            noteBacklog(second + 1.0, capacity);
             startReady(second + 1.0);
             if ((second + 1) % period == 0)
                 decide(second + 1.0);
         }
         m_run.backlogEnd = m_backlog;
+        addWaits();
         return std::move(m_run);
     }
 
@@ -52,6 +55,7 @@ private:
         const bool began = !m_job.demand.empty() && m_job.demand[m_step].at <= second;
         const double demand = began ? m_job.demand[m_step].rate : 0;
         m_hasDemand = m_hasDemand || demand > 0 || m_backlog > 0;
+        const double before = m_backlog, rejectedBefore = m_run.rejected;
         m_backlog += demand;
         if (m_job.dropsAtZero && m_ready == 0)
             reject(m_backlog);
@@ -60,6 +64,13 @@ private:
         const double served = std::min(m_backlog, capacity);
         m_backlog -= served;
         m_run.served += served;
+        const double rejected = m_run.rejected - rejectedBefore;
+        m_waits.add({.begin = double(second),
+                     .accepted = std::max(0.0, demand - rejected),
+                     .capacity = capacity,
+                     .before = before,
+                     .after = m_backlog,
+                     .dropped = std::max(0.0, rejected - demand)});
         const double utilisation = capacity > 0 ? served / capacity : (m_backlog > 0 ? 1 : 0);
         m_utilisation += utilisation;
         ++m_seconds;
@@ -74,14 +85,27 @@ private:
         m_backlog -= requests;
     }
 
-    void noteDelay(double now, double capacity)
+    void noteBacklog(double now, double capacity)
     {
         if (m_backlog <= 0)
             return;
         if (m_backlogSince < 0)
             m_backlogSince = now - 1;
         if (capacity > 0)
-            m_run.worstDelay = std::max(m_run.worstDelay, m_backlog / capacity);
+            m_run.backlogOverCapacity = std::max(m_run.backlogOverCapacity, m_backlog / capacity);
+    }
+
+    /// After the last decision, what waits is served by the replicas that are ready or starting.
+    void addWaits()
+    {
+        std::vector<double> more;
+        for (const double at : m_readyAt)
+            more.push_back(std::ceil(at));
+        std::sort(more.begin(), more.end());
+        m_waits.finish(m_ready * m_job.ratePerReplica, m_job.ratePerReplica, more);
+        m_run.longest = m_waits.longest();
+        for (FluidRow& row : m_run.rows)
+            row.wait = m_waits.at(row.at);
     }
 
     void startReady(double now)
@@ -109,9 +133,14 @@ private:
         change(now, decision.desired - seen.ready - seen.starting);
         startReady(now); // at once when there is no start-up time
         const double capacity = m_ready * m_job.ratePerReplica;
-        m_run.rows.push_back({now, decision.percent, decision.raw, decision.desired, m_ready,
-                              static_cast<int>(m_readyAt.size()), m_backlog,
-                              capacity > 0 ? m_backlog / capacity : 0});
+        m_run.rows.push_back({.at = now,
+                              .percent = decision.percent,
+                              .raw = decision.raw,
+                              .desired = decision.desired,
+                              .ready = m_ready,
+                              .starting = static_cast<int>(m_readyAt.size()),
+                              .backlog = m_backlog,
+                              .backlogOverCapacity = capacity > 0 ? m_backlog / capacity : 0});
         if (m_backlogSince >= 0)
             m_run.timeToClear = std::max(m_run.timeToClear, now - m_backlogSince);
         if (m_backlog <= 0)
@@ -140,6 +169,7 @@ private:
     int m_ready;
     std::vector<double> m_readyAt; ///< of the starting ones
     FluidRun m_run;
+    FluidWaits m_waits;
     double m_backlog = 0, m_utilisation = 0, m_backlogSince = -1;
     int m_seconds = 0;
     std::size_t m_step = 0;

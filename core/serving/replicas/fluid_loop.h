@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/serving/replicas/autoscaler.h"
+#include "core/serving/replicas/fluid_wait.h"
 #include "core/serving/station/arrivals.h"
 
 #include <optional>
@@ -28,7 +29,9 @@ struct FluidRow
 {
     double at = 0;
     int percent = 0, raw = 0, desired = 0, ready = 0, starting = 0;
-    double backlog = 0, delay = 0;
+    double backlog = 0;             ///< requests
+    double backlogOverCapacity = 0; ///< s; of the ready replicas, as if none were to start
+    double wait = 0;                ///< s, of the last request that has arrived
 };
 
 struct FluidRun
@@ -36,7 +39,8 @@ struct FluidRun
     std::vector<FluidRow> rows;
     double served = 0, rejected = 0;
     double replicaSeconds = 0;
-    double worstDelay = 0;
+    double backlogOverCapacity = 0; ///< s, the largest
+    LongestWait longest;            ///< first in first out, until the last request is served
     double backlogEnd = 0;
     double timeToClear = 0; ///< duration of the longest backlog, until the first decision without
                             ///< one

@@ -364,6 +364,17 @@ private:
     bool m_hasDemand = false;
 };
 
+/// Of the requests that are served.
+double longestWaitOf(const StationRun& run)
+{
+    double longest = 0;
+    for (std::size_t i = 0; i < run.arrival.size(); ++i) {
+        if (run.batch[i] > 0)
+            longest = std::max(longest, run.start[i] - run.arrival[i]);
+    }
+    return longest;
+}
+
 Done checkLoop(const RequestLoopJob& job)
 {
     constexpr double kLongest = 30 * 86400.0;
@@ -398,6 +409,7 @@ Result<RequestLoopEstimates> simulateRequests(const RequestLoopJob& job, int rep
         P95,
         P99,
         WaitP99,
+        LongestWait,
         Rejected,
         Late,
         Used,
@@ -423,6 +435,7 @@ Result<RequestLoopEstimates> simulateRequests(const RequestLoopJob& job, int rep
             numbers.latency.at[kP95],
             numbers.latency.at[kP99],
             numbers.wait.at[kP99],
+            longestWaitOf(run.requests),
             numbers.rejectedShare,
             numbers.lateShare,
             busy / (std::max(1.0, run.replicaSeconds) * job.scaler.concurrency),
@@ -439,6 +452,7 @@ Result<RequestLoopEstimates> simulateRequests(const RequestLoopJob& job, int rep
     estimates.mean = column(Mean);
     estimates.at = {column(P50), column(P90), column(P95), column(P99)};
     estimates.waitP99 = column(WaitP99);
+    estimates.longestWait = column(LongestWait);
     estimates.rejectedShare = column(Rejected);
     estimates.lateShare = column(Late);
     estimates.utilisation = column(Used);

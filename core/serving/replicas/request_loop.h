@@ -51,7 +51,7 @@ struct RequestLoopEstimates
 {
     Estimate mean;
     std::array<Estimate, 4> at{}; ///< of all latencies, at kPercentiles
-    Estimate waitP99, rejectedShare, lateShare, utilisation, throughput;
+    Estimate waitP99, longestWait, rejectedShare, lateShare, utilisation, throughput;
     Estimate mostWaiting, peakReplicas, replicaHours;
     double littleGap = 0;
     std::size_t requests = 0;

@@ -67,6 +67,7 @@ struct EvaluatedServing
     std::vector<ServingMethod> methods;
     std::vector<ServingAssumption> assumptions;
     std::vector<FluidRow> replicas; ///< over time, with an autoscaler
+    LongestWait longestWait;        ///< of the fluid, without random fluctuation
     double littleGap = 0;           ///< largest of all runs
     std::size_t simulatedRequests = 0;
 

@@ -65,6 +65,7 @@ Done evaluateCanary(Evaluation& evaluation)
         const int count = static_cast<int>(std::clamp(2e7 / expected, 100.0, 20000.0));
         const auto runs =
             simulateSequential(*sequential, test.canaryRate, count, evaluation.seed());
+        evaluation.note(ServingMethod::Simulation);
         evaluation.add(M::SequentialRequests,
                        {runs.meanRequests, 2.5758 * runs.standardError, false});
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A service under an autoscaler. The fluid gives replicas over time with their hours, the worst
-// delay and how long a backlog lasts; latencies and rejections come from requests, with 99 %
-// intervals.
+// A service under an autoscaler. The fluid gives replicas over time with their hours, and how
+// long a backlog lasts; latencies, the longest wait and rejections come from requests, with 99 %
+// intervals. The fluid's own longest wait, for pictures, misses what chance does to the autoscaler:
+// a utilisation at the target rounds up as soon as it fluctuates, and one more replica may run.
 #include "core/base/tr.h"
 #include "core/serving/scenario/serving_parts.h"
 
@@ -64,12 +65,13 @@ Result<FluidRun> fluidOf(const ServingScenario& scenario, std::vector<RateStep> 
 void addFluid(Evaluation& evaluation, FluidRun run)
 {
     evaluation.note(ServingMethod::Fluid);
-    evaluation.add(M::WorstDelay, run.worstDelay);
+    evaluation.add(M::BacklogOverCapacity, run.backlogOverCapacity);
     evaluation.add(M::TimeToClear, run.timeToClear);
     evaluation.add(M::ReplicaChanges, run.changes);
     evaluation.add(M::PeakReplicas, run.peakReplicas);
     evaluation.add(M::ReplicaHours, run.replicaSeconds / 3600);
     evaluation.result.replicas = std::move(run.rows);
+    evaluation.result.longestWait = run.longest;
 }
 
 } // namespace
@@ -119,6 +121,7 @@ Done evaluateReplicas(Evaluation& evaluation)
     evaluation.add(M::LatencyP95, run.at[kP95]);
     evaluation.add(M::LatencyP99, run.at[kP99]);
     evaluation.add(M::WaitP99, run.waitP99);
+    evaluation.add(M::WorstDelay, run.longestWait);
     evaluation.add(M::Utilisation, run.utilisation);
     evaluation.add(M::Throughput, run.throughput);
     evaluation.add(M::RejectedShare, run.rejectedShare);

@@ -35,6 +35,7 @@ constexpr std::array kMetrics{
     ServingMetricInfo{M::StartUp, "start_up_s"},
     ServingMetricInfo{M::PeakReplicas, "peak_replicas"},
     ServingMetricInfo{M::WorstDelay, "worst_delay_s"},
+    ServingMetricInfo{M::BacklogOverCapacity, "backlog_over_capacity_s"},
     ServingMetricInfo{M::TimeToClear, "time_to_clear_s"},
     ServingMetricInfo{M::ReplicaChanges, "replica_changes"},
     ServingMetricInfo{M::ReplicaHours, "replica_hours"},

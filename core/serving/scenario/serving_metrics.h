@@ -30,7 +30,8 @@ enum class ServingMetric {
     MeanBatch,
     StartUp,
     PeakReplicas,
-    WorstDelay,
+    WorstDelay,          ///< the longest wait of a request in a run
+    BacklogOverCapacity, ///< of the fluid, the largest, as if no further replica were to start
     TimeToClear,
     ReplicaChanges,
     ReplicaHours,
