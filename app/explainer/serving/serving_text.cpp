@@ -73,7 +73,7 @@ constexpr std::array kMetricNames{
     MetricName{M::DecodeAttention, QT_TRANSLATE_NOOP("ringside::app::ServingText", "reading keys and values")},
     MetricName{M::AllReduceTime, QT_TRANSLATE_NOOP("ringside::app::ServingText", "all-reduces per step")},
     MetricName{M::CriticalBatch, QT_TRANSLATE_NOOP("ringside::app::ServingText", "batch size that becomes compute-bound")},
-    MetricName{M::SpeculativeSpeedup, QT_TRANSLATE_NOOP("ringside::app::ServingText", "speculative speedup")},
+    MetricName{M::SpeculativeSpeedup, QT_TRANSLATE_NOOP("ringside::app::ServingText", "speculative speedup of matrix products")},
     MetricName{M::BatchJobTime, QT_TRANSLATE_NOOP("ringside::app::ServingText", "batch job time")},
     MetricName{M::BatchJobReplicaHours, QT_TRANSLATE_NOOP("ringside::app::ServingText", "batch job replica-hours")},
     MetricName{M::BatchJobCostPerMillion, QT_TRANSLATE_NOOP("ringside::app::ServingText", "cost per million rows")},

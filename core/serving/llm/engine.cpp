@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // An inference engine, iteration by iteration. An iteration of n tokens lasts
-//   t0 + max(n t_tok, t_w) + t_kv (contexts read by decoding sequences)
-//      + t_pa (sum over prefill chunks of new (prior + (new + 1)/2))
+//   T(n) = t0 + n t_ar + max(n t_tok, t_w) + t_kv (contexts read by decoding sequences)
+//          + t_pa (sum over prefill chunks of new (prior + (new + 1)/2))
+// With k drafted tokens, a decoding sequence counts k + 1 tokens in n, an iteration with B of them
+// takes another c k T(B) for the draft model, and a sequence gets tokensPerRound tokens.
 // A request is admitted in order of arrival when a seat and prompt + output places of KV are free;
 // the end of its prefill yields the first token. A sequence that has g tokens reads prompt + g.
 //   static      admits when nothing runs; whole prompts together, then decodes until all are
@@ -32,10 +34,18 @@ namespace ringside::serving {
 
 namespace {
 
+/// Pairs that attention reads when a prompt's chunk follows `prior` tokens.
+double attended(double fresh, double prior)
+{
+    return fresh * (prior + (fresh + 1) / 2);
+}
+
 /// What sequences use: seats, tokens read per decode step, places of KV.
 struct Load
 {
-    std::int64_t sequences = 0, contexts = 0, places = 0;
+    std::int64_t sequences = 0;
+    double contexts = 0; ///< a mean with drafts
+    std::int64_t places = 0;
 
     Load& operator+=(const Load& more)
     {
@@ -141,29 +151,12 @@ private:
         return request;
     }
 
-    /// Pairs that attention reads when a prompt's chunk follows `prior` tokens.
-    static double attended(double fresh, double prior) { return fresh * (prior + (fresh + 1) / 2); }
-
-    /// s, of an iteration besides attention.
-    double plainDuration(double tokens) const
-    {
-        return m_spec.overhead + std::max(tokens * m_spec.perToken, m_spec.weights);
-    }
-
-    double decodeDuration(std::int64_t sequences, std::int64_t contexts) const
-    {
-        return plainDuration(static_cast<double>(sequences) * m_spec.tokensPerDecode) +
-               m_spec.perContextToken * static_cast<double>(contexts);
-    }
-
     void advance(std::int64_t decoding, int prefillTokens, double pairs)
     {
-        const double tokens =
-            static_cast<double>(decoding) * m_spec.tokensPerDecode + prefillTokens;
-        const double contexts = decoding > 0 ? static_cast<double>(m_load.contexts) : 0;
-        const double plain = plainDuration(tokens) + m_spec.perContextToken * contexts +
-                             m_spec.perAttendedPair * pairs;
-        const double duration = decoding > 0 ? plain * m_spec.decodeFactor : plain;
+        const double plain =
+            decoding > 0 ? decodeTime(m_spec, double(decoding), m_load.contexts, prefillTokens)
+                         : plainTime(m_spec, prefillTokens);
+        const double duration = plain + m_spec.perAttendedPair * pairs;
         if (m_record.hasSteps)
             m_run.steps.push_back(
                 {m_now, duration, static_cast<int>(decoding), prefillTokens, m_load.places});
@@ -178,14 +171,15 @@ private:
         const EngineRequest& begun = m_requests[request];
         m_run.firstToken[request] = m_now;
         m_load.contexts += begun.prompt + 1;
-        Load ending{1, std::int64_t{begun.prompt} + begun.output, placesOf(request)};
+        const int rounds = decodeRounds(m_spec, begun.output);
+        Load ending{1, begun.prompt + 1 + rounds * m_spec.tokensPerRound, placesOf(request)};
         if (m_spec.policy == EnginePolicy::Static)
             ending = {1, 0, 0}; // its padding is read and kept until the batch is finished
         if (begun.output == 1) {
             m_load -= ending;
             return;
         }
-        const std::size_t lastStep = m_run.stepEnds.size() + index(begun.output) - 2;
+        const std::size_t lastStep = m_run.stepEnds.size() + index(rounds) - 1;
         m_run.lastStep[request] = lastStep;
         m_endings.at(lastStep) += ending;
         if (m_fresh.empty() || m_fresh.back().value != m_now)
@@ -210,7 +204,7 @@ private:
         m_freshCount = 0;
     }
 
-    /// Iterations of one token for each running sequence, until a request can be admitted or all
+    /// Iterations of one round for each running sequence, until a request can be admitted or all
     /// are finished. `padded` counts finished sequences as well, those of a static batch.
     void decode(std::optional<std::int64_t> padded = {})
     {
@@ -218,18 +212,17 @@ private:
         Load load = m_load;
         double now = m_now, lastStep = m_lastStep;
         std::int64_t decoding = m_decoding, older = m_decoding - m_freshCount;
-        const double factor = m_spec.decodeFactor;
-        addFreshGaps(now + decodeDuration(padded.value_or(decoding), load.contexts) * factor);
+        addFreshGaps(now + decodeTime(m_spec, double(padded.value_or(decoding)), load.contexts));
         do {
             const std::int64_t computed = padded.value_or(decoding);
-            const double duration = decodeDuration(computed, load.contexts) * factor;
+            const double duration = decodeTime(m_spec, double(computed), load.contexts);
             if (m_record.hasSteps)
                 m_run.steps.push_back({now, duration, static_cast<int>(computed), 0, load.places});
             now += duration;
             if (older > 0)
                 addGap(now, lastStep, older);
             lastStep = now;
-            load.contexts += decoding;
+            load.contexts += double(decoding) * m_spec.tokensPerRound;
             endStep(now, load, decoding);
             older = decoding;
             ++m_run.iterations;
@@ -294,7 +287,9 @@ private:
             decode();
             return;
         }
-        int left = m_spec.tokenBudget - static_cast<int>(m_decoding), tokens = 0;
+        const std::int64_t decoded = m_decoding * (1 + m_spec.draftTokens);
+        int left = static_cast<int>(std::max(m_spec.tokenBudget - decoded, std::int64_t{0}));
+        int tokens = 0;
         double pairs = 0;
         m_prefilled.clear();
         while (left > 0 && !m_prefills.empty()) {
@@ -325,7 +320,7 @@ private:
         if (m_decoding > m_freshCount)
             addGap(m_now, m_lastStep, m_decoding - m_freshCount);
         addFreshGaps(m_now);
-        m_load.contexts += m_decoding;
+        m_load.contexts += double(m_decoding) * m_spec.tokensPerRound;
         m_lastStep = m_now;
         endStep(m_now, m_load, m_decoding);
     }
@@ -382,6 +377,11 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
 }
 
 } // namespace
+
+double prefillTime(const EngineSpec& spec, double fresh, double cached)
+{
+    return plainTime(spec, fresh) + spec.perAttendedPair * attended(fresh, cached);
+}
 
 void EngineRun::restart(std::size_t requests)
 {

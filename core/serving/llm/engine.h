@@ -4,6 +4,8 @@
 #include "core/base/result.h"
 #include "core/serving/probability/percentiles.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -19,16 +21,47 @@ struct EngineSpec
 {
     EnginePolicy policy = EnginePolicy::Continuous;
     double overhead = 0.002;    ///< of an iteration, t0
-    double perToken = 0;        ///< t_tok
+    double perToken = 0;        ///< t_tok, arithmetic
+    double exchange = 0;        ///< t_ar, all-reduces, per token
     double weights = 0;         ///< t_w: reading all weights once
     double perContextToken = 0; ///< t_kv, by decoding sequences
     double perAttendedPair = 0; ///< t_pa, prefill attention, per attended pair
     int maxSequences = 256;
     std::int64_t kvTokens = 0;
     int tokenBudget = 8192;
-    int tokensPerDecode = 1; ///< computed per decoding sequence: 1 + drafted tokens
-    double decodeFactor = 1; ///< of an iteration with decoding: 1 + the drafts' share
+    int draftTokens = 0;       ///< k, of each decoding sequence per iteration
+    double draftCost = 0;      ///< c, of a draft step over an iteration without drafts
+    double tokensPerRound = 1; ///< that a decoding sequence gets from an iteration, with drafts
 };
+
+/// s, of an iteration that computes `tokens`, without attention.
+inline double plainTime(const EngineSpec& spec, double tokens)
+{
+    return spec.overhead + tokens * spec.exchange + std::max(tokens * spec.perToken, spec.weights);
+}
+
+/// s, of an iteration in which `sequences` decode and read `contexts` tokens beside a prefill of
+/// `prefilled` tokens. With drafts it also has their steps and checks all of their tokens.
+inline double decodeTime(const EngineSpec& spec, double sequences, double contexts,
+                         double prefilled = 0)
+{
+    const double reading = spec.perContextToken * contexts;
+    const double step = plainTime(spec, sequences * (1 + spec.draftTokens) + prefilled) + reading;
+    if (spec.draftTokens == 0)
+        return step;
+    return step + spec.draftCost * spec.draftTokens * (plainTime(spec, sequences) + reading);
+}
+
+/// s, of an iteration that computes one prompt's `fresh` tokens after `cached` ones.
+double prefillTime(const EngineSpec& spec, double fresh, double cached);
+
+/// Iterations in which a sequence of `output` tokens decodes; its first token is the prefill's.
+inline int decodeRounds(const EngineSpec& spec, int output)
+{
+    if (spec.tokensPerRound == 1)
+        return output - 1;
+    return static_cast<int>(std::ceil((output - 1) / spec.tokensPerRound - 1e-9));
+}
 
 struct EngineRequest
 {
@@ -55,8 +88,8 @@ struct EngineRun
     std::int64_t iterations = 0;
     double busy = 0; ///< s
     std::int64_t mostSequences = 0, mostKvTokens = 0;
-    /// Times between consecutive tokens of a sequence, each with the number of sequences it applies
-    /// to.
+    /// Times between consecutive iterations that give a sequence tokens, each with the number of
+    /// sequences it applies to; with drafts, several tokens come at once.
     std::vector<CountedValue> gaps;
     std::vector<EngineStep> steps; ///< only on request
 

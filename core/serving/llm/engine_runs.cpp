@@ -66,7 +66,7 @@ struct EngineNumbers
 struct Replication
 {
     std::vector<double> times;
-    std::vector<EngineRequest> requests, rounds;
+    std::vector<EngineRequest> requests;
     EngineRun run;
     std::vector<double> ttft, tpot, latency;
 };
@@ -133,7 +133,8 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, const Kept& k
         outputs += requests[i].output;
         const double stay = run.finish[i] - run.admitted[i];
         inSystem += stay;
-        places += stay * (double(requests[i].prompt) + requests[i].output);
+        const int fresh = requests[i].prompt - requests[i].cached;
+        places += stay * (double(fresh) + requests[i].output);
     }
     const double window = std::max(1e-12, std::min(end, kept.end) - kept.begin);
     numbers.tokens = static_cast<double>(tokens);
@@ -187,18 +188,6 @@ void drawInto(Replication& memory, const EngineJob& job, const EnginePlan& plan,
     }
 }
 
-/// With drafts, a sequence needs fewer iterations than it has tokens.
-const std::vector<EngineRequest>& inRounds(Replication& memory, double tokensPerRound)
-{
-    if (tokensPerRound == 1)
-        return memory.requests;
-    memory.rounds = memory.requests;
-    for (EngineRequest& request : memory.rounds)
-        request.output =
-            1 + static_cast<int>(std::ceil((request.output - 1) / tokensPerRound - 1e-9));
-    return memory.rounds;
-}
-
 } // namespace
 
 std::vector<EngineRequest> drawRequests(const EngineJob& job, const EnginePlan& plan,
@@ -229,8 +218,7 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
         RINGSIDE_CHECK(checkCount(job, plan, memory.requests.size()));
         const Kept kept = keptOf(memory.requests, plan);
         const EngineRecord record{.gapsFrom = kept.begin, .gapsUntil = kept.end};
-        RINGSIDE_CHECK(
-            runEngine(job.engine, inRounds(memory, job.tokensPerRound), record, memory.run));
+        RINGSIDE_CHECK(runEngine(job.engine, memory.requests, record, memory.run));
         runs.push_back(numbersOf(memory, job, kept));
         if (plan.poolsPercentiles)
             pool.add(memory);

@@ -27,8 +27,7 @@ struct EngineJob
     ArrivalProcess arrivals = PoissonArrivals{}; ///< for all replicas
     int replicas = 1;
     LengthLaw prompt, output;
-    double cachedShare = 0;    ///< share of each prompt found in a prefix cache
-    double tokensPerRound = 1; ///< of a decoding sequence, including accepted drafts
+    double cachedShare = 0; ///< share of each prompt found in a prefix cache
     double ttftLimit = std::numeric_limits<double>::infinity(); ///< s; limit for good requests
     double tpotLimit = std::numeric_limits<double>::infinity();
 };

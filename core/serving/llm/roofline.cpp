@@ -2,7 +2,7 @@
 //
 // The roofline of a decoder. P parameters of w bytes, L layers, N heads of size H, n prompt tokens,
 // x context, B sequences, k KV bytes per token, a accelerators of F FLOP/s and W byte/s each.
-//   decode step  B x k/(a W) + max(2 B P/(a F), w P/(a W))
+//   decode step  B x k/(a W) + max(2 B P/(a F), w P/(a W)), with m tokens each: 2 B m P
 //   critical B   F w/(2 W), where the two terms of the maximum meet
 //   prefill      (2 P n + 2 L N H n^2)/(a F mfu)
 //   tensor parallel over t: 2 L all-reduces of B D elements per step, a ring each:
@@ -26,10 +26,10 @@ DecodeTimes decodeTimes(const ModelShape& shape, const Machine& machine, const D
     DecodeTimes times;
     times.attention = Seconds(step.batch * step.context * kv / bandwidth);
     times.weights = Seconds(step.weightBytes * shape.parameters / bandwidth);
-    times.flops = Seconds(2 * step.batch * shape.parameters / peak);
+    times.flops = Seconds(2 * step.batch * step.tokensEach * shape.parameters / peak);
     times.boundByFlops = times.flops > times.weights;
     times.step = times.attention + std::max(times.flops, times.weights);
-    times.tokensPerSecond = step.batch / times.step.value();
+    times.tokensPerSecond = step.batch * step.tokensEach / times.step.value();
     times.criticalBatch = peak * step.weightBytes / (2 * bandwidth);
     return times;
 }

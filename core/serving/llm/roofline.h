@@ -14,11 +14,12 @@ struct Machine
     double computeEfficiency = 1, bandwidthEfficiency = 1;
 };
 
-/// One token for each of `batch` sequences of `context` tokens.
+/// One token for each of `batch` sequences of `context` tokens, or several with drafts.
 struct DecodeStep
 {
     double batch = 1, context = 0;
     double weightBytes = 2, kvBytes = 2;
+    int tokensEach = 1;
 };
 
 struct DecodeTimes

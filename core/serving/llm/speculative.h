@@ -18,7 +18,17 @@ struct SpeculationNumbers
     double speedup = 1;
     double operationsRatio = 1; ///< arithmetic of the large model over decoding without drafts
 };
+/// Where reading the weights takes all of a step, so that checking the drafts takes no time.
 SpeculationNumbers speculation(const Draft& draft);
+
+/// The time of a step's matrix products: reading the weights, or the arithmetic per token.
+struct StepProducts
+{
+    double weights = 1, perToken = 0; ///< s
+    double sequences = 1;             ///< that decode together
+};
+/// The same for as many sequences, each of which has k + 1 tokens checked.
+SpeculationNumbers speculation(const Draft& draft, const StepProducts& products);
 
 struct BestDraft
 {

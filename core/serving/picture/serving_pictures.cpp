@@ -274,7 +274,8 @@ Result<RooflinePicture> rooflinePicture(const EvaluatedServing& evaluated)
     picture.sequences = parts.sequences;
     const double context = llm.prompt + llm.output;
     const DecodeTimes times =
-        decodeTimes(shape, machine, {parts.sequences, context, llm.weightBytes, llm.kvBytes});
+        decodeTimes(shape, machine,
+                    {parts.sequences, context, llm.weightBytes, llm.kvBytes, 1 + llm.draftTokens});
     picture.criticalBatch = times.criticalBatch;
     const auto add = [&](RooflinePicture::Work work, double flops, double bytes, double time) {
         const double intensity = flops / bytes;
@@ -288,11 +289,14 @@ Result<RooflinePicture> rooflinePicture(const EvaluatedServing& evaluated)
     const double prompt = std::max(1.0, llm.prompt * (1 - llm.prefixHit));
     add(RooflinePicture::Work::Prefill, 2 * shape.parameters * prompt, weights,
         prefillTime(shape, machine, prompt, llm.computeEfficiency).value());
-    add(RooflinePicture::Work::Decode, 2 * shape.parameters * parts.sequences, weights,
+    add(RooflinePicture::Work::Decode,
+        2 * shape.parameters * parts.sequences * (1 + llm.draftTokens), weights,
         std::max(times.weights.value(), times.flops.value()));
-    // Each cached element is multiplied twice, once for every query head that shares it.
+    // Each cached element is multiplied twice, once for every query head that shares it and, with
+    // drafts, for every token that is checked.
     add(RooflinePicture::Work::Attention,
-        4.0 * shape.layers * shape.heads * shape.headSize * context * parts.sequences,
+        4.0 * shape.layers * shape.heads * shape.headSize * context * parts.sequences *
+            (1 + llm.draftTokens),
         kvPerToken(shape, llm.kvBytes).value() * context * parts.sequences,
         times.attention.value());
     return picture;

@@ -4,7 +4,7 @@
 // efficiencies; with arrivals, one engine per replica is simulated at its share of the requests,
 // iteration by iteration. Poisson, on/off and profile arrivals choose a replica at random,
 // deterministic ones and those of a trace go to the replicas in turn:
-//   t0   = overhead + 2 L all-reduces' latency,   t_tok = 2 P/(a F) + their bytes per token
+//   t0   = overhead + 2 L all-reduces' latency,   t_ar = their bytes per token,   t_tok = 2 P/(a F)
 //   t_w  = w P/(a W),   t_kv = KV per token/(a W),   t_pa = 4 L N H/(a F)
 // a accelerators of peak F and bandwidth W, both times their efficiency.
 #include "core/base/error_forms.h"
@@ -95,6 +95,11 @@ Done checkEngineLoad(const Evaluation& evaluation, const EngineJob& job, double 
                                   {text::numberText(std::round(kTenMinutes * (load - 1)))})});
 }
 
+Draft draftOf(const LlmFields& llm)
+{
+    return {llm.draftAcceptance, llm.draftTokens, llm.draftCost};
+}
+
 EngineJob engineOf(const ServingScenario& scenario, const Hardware& hardware)
 {
     const LlmFields& llm = scenario.llm;
@@ -115,7 +120,8 @@ EngineJob engineOf(const ServingScenario& scenario, const Hardware& hardware)
             perToken = allReducesPerStep(shape, hardware.group, 1).value() - fixed;
     }
     engine.overhead = llm.overhead.value() + fixed;
-    engine.perToken = 2 * shape.parameters / peak + perToken;
+    engine.perToken = 2 * shape.parameters / peak;
+    engine.exchange = perToken;
     engine.weights = llm.weightBytes * shape.parameters / bandwidth;
     engine.perContextToken = hardware.memory.perToken.value() / bandwidth;
     engine.perAttendedPair = 4.0 * shape.layers * shape.heads * shape.headSize / peak;
@@ -123,10 +129,9 @@ EngineJob engineOf(const ServingScenario& scenario, const Hardware& hardware)
     engine.kvTokens = static_cast<std::int64_t>(hardware.memory.tokens);
     engine.tokenBudget = llm.tokenBudget;
     if (llm.draftTokens > 0) {
-        engine.tokensPerDecode = 1 + llm.draftTokens;
-        engine.decodeFactor = 1 + llm.draftCost * llm.draftTokens;
-        job.tokensPerRound =
-            speculation({llm.draftAcceptance, llm.draftTokens, llm.draftCost}).expectedTokens;
+        engine.draftTokens = llm.draftTokens;
+        engine.draftCost = llm.draftCost;
+        engine.tokensPerRound = speculation(draftOf(llm)).expectedTokens;
     }
     job.cachedShare = llm.prefixHit;
     const auto half = static_cast<int>(std::min(1e9, hardware.memory.tokens / 2));
@@ -146,22 +151,17 @@ void addRoofline(Evaluation& evaluation, const Hardware& hardware, const LlmPart
 {
     const LlmFields& llm = evaluation.scenario().llm;
     const double context = llm.prompt + llm.output;
-    const DecodeTimes times = decodeTimes(hardware.shape, hardware.machine,
-                                          {parts.sequences, context, llm.weightBytes, llm.kvBytes});
-    double allReduce = 0;
-    if (llm.tensorParallel > 1)
-        allReduce =
-            llm.allReduceTime
-                ? 2 * hardware.shape.layers * llm.allReduceTime->value()
-                : allReducesPerStep(hardware.shape, hardware.group, parts.sequences).value();
-    const double step = llm.overhead.value() + times.step.value() + allReduce;
+    const EngineSpec& engine = parts.job.engine;
+    const DecodeTimes times =
+        decodeTimes(hardware.shape, hardware.machine,
+                    {parts.sequences, context, llm.weightBytes, llm.kvBytes, 1 + llm.draftTokens});
+    const double tokens = parts.sequences * (1 + llm.draftTokens);
+    const double allReduce = engine.overhead - llm.overhead.value() + tokens * engine.exchange;
+    const double step = decodeTime(engine, parts.sequences, parts.sequences * context);
+    const int cached = static_cast<int>((llm.prompt - 1) * llm.prefixHit);
     evaluation.note(ServingMethod::Roofline);
     evaluation.add(M::KvTokens, hardware.memory.tokens);
-    evaluation.add(M::PrefillTime,
-                   llm.overhead.value() + prefillTime(hardware.shape, hardware.machine,
-                                                      llm.prompt * (1 - llm.prefixHit),
-                                                      llm.computeEfficiency)
-                                              .value());
+    evaluation.add(M::PrefillTime, prefillTime(engine, llm.prompt - cached, cached));
     evaluation.add(M::DecodeStep, step);
     evaluation.add(M::DecodeWeights, times.weights.value());
     evaluation.add(M::DecodeFlops, times.flops.value());
@@ -169,18 +169,17 @@ void addRoofline(Evaluation& evaluation, const Hardware& hardware, const LlmPart
     if (llm.tensorParallel > 1)
         evaluation.add(M::AllReduceTime, allReduce);
     evaluation.add(M::CriticalBatch, times.criticalBatch);
-    double speedup = 1;
-    if (llm.draftTokens > 0) {
-        speedup = speculation({llm.draftAcceptance, llm.draftTokens, llm.draftCost}).speedup;
-        evaluation.add(M::SpeculativeSpeedup, speedup);
-    }
+    if (llm.draftTokens > 0)
+        evaluation.add(
+            M::SpeculativeSpeedup,
+            speculation(draftOf(llm), {engine.weights, engine.perToken, parts.sequences}).speedup);
     if (hasArrivals(evaluation.scenario()))
         return;
     // Without arrivals, the engine is full of sequences.
     evaluation.add(M::Sequences, parts.sequences);
-    evaluation.add(M::TpotP50, step / speedup);
+    evaluation.add(M::TpotP50, step / engine.tokensPerRound);
     evaluation.add(M::TokensPerSecond,
-                   parts.sequences * speedup / step * evaluation.scenario().replicas);
+                   parts.sequences * engine.tokensPerRound / step * evaluation.scenario().replicas);
 }
 
 void addEngine(Evaluation& evaluation, const EngineEstimates& run)
@@ -220,12 +219,11 @@ void addEngine(Evaluation& evaluation, const EngineEstimates& run)
 EngineRequestTime engineRequestTime(const LlmFields& llm, const EngineJob& job, double sequences)
 {
     const EngineSpec& spec = job.engine;
-    const double rounds = (llm.output - 1) / job.tokensPerRound * spec.decodeFactor;
-    const double arithmetic = sequences * spec.tokensPerDecode * spec.perToken;
+    const double contexts = sequences * (llm.prompt + llm.output / 2.0);
     EngineRequestTime time;
-    time.prefill = llm.prompt * (1 - llm.prefixHit) * spec.perToken;
-    const double shared = (std::max(arithmetic, spec.weights) + spec.overhead) / sequences;
-    time.decode = rounds * (shared + spec.perContextToken * (llm.prompt + llm.output / 2.0));
+    time.prefill = llm.prompt * (1 - llm.prefixHit) * (spec.perToken + spec.exchange);
+    time.decode =
+        decodeRounds(spec, llm.output) * decodeTime(spec, sequences, contexts) / sequences;
     return time;
 }
 

@@ -52,13 +52,13 @@ enum class ServingMetric {
     Goodput, ///< share of requests within slo.ttft and slo.tpot
     GoodputRate,
     PrefillTime,
-    DecodeStep, ///< with as many full-length sequences as fit
+    DecodeStep, ///< with as many full-length sequences as fit, and with the steps of drafts
     DecodeWeights,
     DecodeFlops,
     DecodeAttention,
     AllReduceTime,
     CriticalBatch,
-    SpeculativeSpeedup,
+    SpeculativeSpeedup, ///< of the products with the weights, without attention and overhead
     BatchJobTime,
     BatchJobReplicaHours,
     BatchJobCostPerMillion,
