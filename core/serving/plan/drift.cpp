@@ -12,9 +12,11 @@
 #include "core/serving/plan/drift.h"
 
 #include "core/base/error_forms.h"
+#include "core/base/index.h"
 #include "core/base/tr.h"
 #include "core/serving/probability/normal.h"
 #include "core/serving/probability/percentiles.h"
+#include "core/serving/probability/student.h"
 #include "core/serving/probability/time_law.h"
 
 #include <algorithm>
@@ -176,18 +178,25 @@ DriftNoise driftNoise(int bins, double baselineCount, double currentCount, int r
     DriftNoise noise;
     noise.psiExpected = (bins - 1) * (1 / currentCount + 1 / baselineCount);
     noise.jensenShannonExpected = noise.psiExpected / (8 * std::numbers::ln2);
+    std::vector<DriftDistances> means(kNoiseReplications);
     // Percentiles are means over replications, as in every simulation here: L infinity takes few
     // values, between which a single percentile jumps.
     for (int i = 0; i < kNoiseReplications; ++i) {
         NoiseRuns drawn = noiseRuns(bins, baselineCount, currentCount, runs,
                                     seed + static_cast<std::uint64_t>(i) * 1000003U);
         const auto add = [&](std::vector<double>& values, double DriftDistances::*distance) {
-            noise.simulatedMean.*distance += sumOf(values) / runs / kNoiseReplications;
+            means[index(i)].*distance = sumOf(values) / runs;
             noise.simulatedP99.*distance += samplePercentile(values, 0.99) / kNoiseReplications;
         };
         add(drawn.lInfinity, &DriftDistances::lInfinity);
         add(drawn.jensenShannon, &DriftDistances::jensenShannon);
         add(drawn.psi, &DriftDistances::psi);
+    }
+    for (const auto distance :
+         {&DriftDistances::lInfinity, &DriftDistances::jensenShannon, &DriftDistances::psi}) {
+        const Estimate estimate = estimateOf(numberOfEach(means, distance));
+        noise.simulatedMean.*distance = estimate.value;
+        noise.meanHalfWidth.*distance = estimate.halfWidth;
     }
     return noise;
 }

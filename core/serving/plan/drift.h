@@ -39,6 +39,7 @@ struct DriftNoise
 {
     double psiExpected = 0, jensenShannonExpected = 0; ///< first-order approximation
     DriftDistances simulatedMean, simulatedP99;
+    DriftDistances meanHalfWidth; ///< 99 % interval of the simulated mean
 };
 DriftNoise driftNoise(int bins, double baselineCount, double currentCount, int runs,
                       std::uint64_t seed);

@@ -82,12 +82,12 @@ Done evaluateMonitor(Evaluation& evaluation)
     const double baseline = monitor.baselineCount.value_or(window);
     const DriftNoise noise =
         driftNoise(monitor.bins, baseline, window, kRuns / 10, evaluation.seed());
-    const DriftDistances& mean = noise.simulatedMean;
+    const auto distance = monitor.metric == DriftMetric::LInfinity ? &DriftDistances::lInfinity
+                          : monitor.metric == DriftMetric::Psi     ? &DriftDistances::psi
+                                                                   : &DriftDistances::jensenShannon;
     evaluation.note(ServingMethod::Simulation);
-    evaluation.add(M::DriftDistance, {monitor.metric == DriftMetric::LInfinity ? mean.lInfinity
-                                      : monitor.metric == DriftMetric::Psi     ? mean.psi
-                                                                               : mean.jensenShannon,
-                                      0, false});
+    evaluation.add(M::DriftDistance,
+                   {noise.simulatedMean.*distance, noise.meanHalfWidth.*distance, false});
     const double alarms = falseAlarmShare(monitor.metric, monitor.threshold, monitor.bins, baseline,
                                           window, kRuns, evaluation.seed());
     evaluation.add(M::FalseAlarm,

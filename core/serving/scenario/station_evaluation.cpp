@@ -282,11 +282,12 @@ Done evaluateStation(Evaluation& evaluation)
         evaluation.note(ServingMethod::Simulation);
     }
     const auto throughput = evaluation.result.find(M::Throughput);
-    if (scenario.pricePerReplicaHour && throughput && throughput->value > 0)
-        evaluation.add(M::CostPerMillion,
-                       {costPerMillion(*scenario.pricePerReplicaHour, scenario.replicas,
-                                       throughput->value * 3600),
-                        0, throughput->isExact});
+    if (scenario.pricePerReplicaHour && throughput && throughput->value > 0) {
+        const double cost = costPerMillion(*scenario.pricePerReplicaHour, scenario.replicas,
+                                           throughput->value * 3600);
+        const double halfWidth = cost * throughput->halfWidth / throughput->value;
+        evaluation.add(M::CostPerMillion, {cost, halfWidth, throughput->isExact});
+    }
     return {};
 }
 
