@@ -172,6 +172,23 @@ QString decisionWords(const serving::FluidRow& row)
         .arg(ServingText::value(ServingMetric::WorstDelay, row.wait));
 }
 
+/// One row per decision.
+SceneTable scalerTable(const serving::ScalerPicture& scaler)
+{
+    SceneTable table;
+    table.columns = {QStringLiteral("t_s"),     QStringLiteral("demand_per_s"),
+                     QStringLiteral("ready"),   QStringLiteral("starting"),
+                     QStringLiteral("raw"),     QStringLiteral("desired"),
+                     QStringLiteral("backlog"), QStringLiteral("backlog_over_capacity_s"),
+                     QStringLiteral("wait_s")};
+    for (const serving::FluidRow& row : scaler.rows)
+        table.rows.push_back(
+            {exactText(row.at), exactText(demandAt(scaler, row.at)), QString::number(row.ready),
+             QString::number(row.starting), QString::number(row.raw), QString::number(row.desired),
+             exactText(row.backlog), exactText(row.backlogOverCapacity), exactText(row.wait)});
+    return table;
+}
+
 /// What is wrong with an autoscaler's settings, or "".
 QString weaknesses(const serving::ScalerPicture& scaler)
 {
@@ -310,16 +327,7 @@ void ServingFigure::draw(const serving::ScalerPicture& scaler)
                                 NumberText::seconds(Seconds(scaler.longest.arrival), 4))
                      : tr("The backlog never delays a request.");
     m_sentence += weaknesses(scaler);
-    m_table.columns = {QStringLiteral("t_s"),     QStringLiteral("demand_per_s"),
-                       QStringLiteral("ready"),   QStringLiteral("starting"),
-                       QStringLiteral("raw"),     QStringLiteral("desired"),
-                       QStringLiteral("backlog"), QStringLiteral("backlog_over_capacity_s"),
-                       QStringLiteral("wait_s")};
-    for (const serving::FluidRow& row : scaler.rows)
-        m_table.rows.push_back(
-            {exactText(row.at), exactText(demandAt(scaler, row.at)), QString::number(row.ready),
-             QString::number(row.starting), QString::number(row.raw), QString::number(row.desired),
-             exactText(row.backlog), exactText(row.backlogOverCapacity), exactText(row.wait)});
+    m_table = scalerTable(scaler);
 }
 
 void ServingFigure::draw(const serving::RooflinePicture& roofline)

@@ -13,9 +13,9 @@
 /// A service of known time: with q the p99 of a request that never waits for another one (the p99
 /// of the service time, or the batch timer plus a batch of one), the queue adds 1 - q/p99. From
 /// kNoticeableWait on, or with requests rejected, the replicas limit it. A batch timer limits the
-/// job if p99 is shorter by as much without it. Under an autoscaler the delay is computed once more
-/// with a start-up time of 0: if more than half of it is gone, the cold start limits the job, else
-/// the autoscaler's lag.
+/// job if p99 is shorter by as much without it. Under an autoscaler the longest wait is computed
+/// again with a start-up time of 0: if more than half of it is gone, the cold start limits the job,
+/// else the autoscaler's lag.
 ///
 /// A language model: the time of the engine per request is computed with twice the FLOPs, twice the
 /// memory bandwidth, twice the memory and twice the allowed sequences; the largest gain shows the

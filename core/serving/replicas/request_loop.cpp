@@ -375,6 +375,44 @@ double longestWaitOf(const StationRun& run)
     return longest;
 }
 
+/// What simulateRequests() averages over its runs.
+enum Column {
+    Mean,
+    P50,
+    P90,
+    P95,
+    P99,
+    WaitP99,
+    LongestWait,
+    Rejected,
+    Late,
+    Used,
+    Rate,
+    Waiting,
+    Peak,
+    Hours,
+    Columns
+};
+
+std::array<double, Columns> numbersOf(const RequestLoopRun& run, const RunNumbers& numbers,
+                                      double busySeconds, int concurrency)
+{
+    return {numbers.latency.mean,
+            numbers.latency.at[kP50],
+            numbers.latency.at[kP90],
+            numbers.latency.at[kP95],
+            numbers.latency.at[kP99],
+            numbers.wait.at[kP99],
+            longestWaitOf(run.requests),
+            numbers.rejectedShare,
+            numbers.lateShare,
+            busySeconds / (std::max(1.0, run.replicaSeconds) * concurrency),
+            numbers.throughput,
+            double(run.mostWaiting),
+            double(run.peakReplicas),
+            run.replicaSeconds / 3600};
+}
+
 Done checkLoop(const RequestLoopJob& job)
 {
     constexpr double kLongest = 30 * 86400.0;
@@ -402,23 +440,6 @@ Result<RequestLoopEstimates> simulateRequests(const RequestLoopJob& job, int rep
                                               std::stop_token stop)
 {
     RINGSIDE_CHECK(checkLoop(job));
-    enum Column {
-        Mean,
-        P50,
-        P90,
-        P95,
-        P99,
-        WaitP99,
-        LongestWait,
-        Rejected,
-        Late,
-        Used,
-        Rate,
-        Waiting,
-        Peak,
-        Hours,
-        Columns
-    };
     std::array<std::vector<double>, Columns> columns;
     RequestLoopEstimates estimates;
     for (int i = 0; i < replications; ++i) {
@@ -427,22 +448,7 @@ Result<RequestLoopEstimates> simulateRequests(const RequestLoopJob& job, int rep
         Loop loop(job, seed, i);
         const RequestLoopRun run = loop.run();
         const RunNumbers numbers = runNumbers(run.requests, 0, latencyLimit);
-        const double busy = loop.busySeconds();
-        const std::array<double, Columns> row{
-            numbers.latency.mean,
-            numbers.latency.at[kP50],
-            numbers.latency.at[kP90],
-            numbers.latency.at[kP95],
-            numbers.latency.at[kP99],
-            numbers.wait.at[kP99],
-            longestWaitOf(run.requests),
-            numbers.rejectedShare,
-            numbers.lateShare,
-            busy / (std::max(1.0, run.replicaSeconds) * job.scaler.concurrency),
-            numbers.throughput,
-            double(run.mostWaiting),
-            double(run.peakReplicas),
-            run.replicaSeconds / 3600};
+        const auto row = numbersOf(run, numbers, loop.busySeconds(), job.scaler.concurrency);
         for (std::size_t c = 0; c < row.size(); ++c)
             columns[c].push_back(row[c]);
         estimates.littleGap = std::max(estimates.littleGap, numbers.littleGap);
