@@ -197,6 +197,23 @@ private Q_SLOTS:
         }
     }
 
+    void aFluidsReplayTellsItsBacklogFromItsWait()
+    {
+        // HPA, 60 %, 180 s to start, four times the load from 300 s on: the file's worst_delay is
+        // the backlog over the present capacity. The longest wait is that of the request that is
+        // served when 12 replicas follow 7 at 675 s, the 195 x 40 + 180 x 70 = 20,400th since
+        // 300 s: 375 - 20,400/96 = 162.5 s.
+        const QString file = QStringLiteral(RINGSIDE_TEST_DATA "/serving/autoscale_fluid.json");
+        const QJsonArray cases = serving({QStringLiteral("replay"), file, QStringLiteral("--json")})
+                                     .json()[QLatin1String("cases")]
+                                     .toArray();
+        const QJsonObject slow = cases[1].toObject();
+        QCOMPARE(slow[QLatin1String("id")].toString(), QStringLiteral("fluid-02"));
+        QCOMPARE(slow[QLatin1String("worst_delay")].toDouble(), 273.0);
+        QCOMPARE(slow[QLatin1String("backlog_over_capacity_s")].toDouble(), 273.0);
+        QVERIFY(std::abs(slow[QLatin1String("worst_delay_s")].toDouble() - 162.5) < 1e-9);
+    }
+
     void aFamilyIsTheFilesNameOrAnOption()
     {
         const QTemporaryDir dir;

@@ -196,8 +196,8 @@ private Q_SLOTS:
                      kCoarse);
         QVERIFY(evaluated);
         QCOMPARE(evaluated->replicas.size(), std::size_t(120));
-        // Reference file autoscale_fluid, fluid-02.
-        QCOMPARE(valueOf(*evaluated, ServingMetric::WorstDelay), 273.0);
+        // Reference file autoscale_fluid, fluid-02, whose worst_delay is this.
+        QCOMPARE(valueOf(*evaluated, ServingMetric::BacklogOverCapacity), 273.0);
         QCOMPARE(valueOf(*evaluated, ServingMetric::ReplicaHours), 28080.0 / 3600);
         QCOMPARE(valueOf(*evaluated, ServingMetric::TimeToClear), 675.0);
     }

@@ -217,7 +217,9 @@ private Q_SLOTS:
         faster = faster ? faster : find(cold->useless, Kind::FasterStart);
         QVERIFY(faster);
         QCOMPARE(faster->changes, (Changes{{"serving.start.machine", "150 s"}}));
-        QCOMPARE(valueOf(*minimum, ServingMetric::WorstDelay), 0.0);
+        // A fluid has no backlog then, and requests wait only by chance.
+        QCOMPARE(valueOf(*minimum, ServingMetric::BacklogOverCapacity), 0.0);
+        QVERIFY(valueOf(*minimum, ServingMetric::WorstDelay) < 1);
         const auto slow = adviseServing(scaledJob("5 s"), kFew);
         QVERIFY(slow);
         QCOMPARE(int(slow->diagnosis.limit), int(ServingLimit::AutoscalerLag));

@@ -164,6 +164,29 @@ private Q_SLOTS:
         QCOMPARE(least, 1); // the lanes are numbered from 1: "a second replica" is number 2
     }
 
+    void anAutoscalersPictureShowsTheWaitBesideTheBacklog()
+    {
+        const auto evaluated = evaluatedJob(QStringLiteral("scale-out-lags"));
+        const ServingFigure figure = figureOf(Kind::Autoscaling, evaluated);
+        // 162.5 s by hand in tst_fluid_wait, of a request that arrives at 512.5 s.
+        QVERIFY2(figure.sentence().contains(QStringLiteral("the longest wait is 162.5 s")) ||
+                     figure.sentence().contains(QStringLiteral("the longest wait is 2.7 min")),
+                 qPrintable(figure.sentence()));
+        const Plot& waits = figure.parts().back().plot;
+        QCOMPARE(waits.series.size(), std::size_t(2));
+        const auto highest = [](const PlotSeries& series) {
+            double most = 0;
+            for (const QPointF& point : series.points)
+                most = std::max(most, point.y());
+            return most;
+        };
+        // At a decision, not above the longest of all; the backlog suggests far more.
+        QVERIFY(highest(waits.series[0]) > 150 && highest(waits.series[0]) <= 162.5);
+        QVERIFY(highest(waits.series[1]) > 240);
+        QCOMPARE(waits.series[1].label,
+                 ServingText::metric(serving::ServingMetric::BacklogOverCapacity));
+    }
+
     void oneClockReadsAllCharts()
     {
         Theme theme;
