@@ -383,7 +383,7 @@ enum Column {
     P95,
     P99,
     WaitP99,
-    LongestWait,
+    Longest,
     Rejected,
     Late,
     Used,
@@ -458,7 +458,7 @@ Result<RequestLoopEstimates> simulateRequests(const RequestLoopJob& job, int rep
     estimates.mean = column(Mean);
     estimates.at = {column(P50), column(P90), column(P95), column(P99)};
     estimates.waitP99 = column(WaitP99);
-    estimates.longestWait = column(LongestWait);
+    estimates.longestWait = column(Longest);
     estimates.rejectedShare = column(Rejected);
     estimates.lateShare = column(Late);
     estimates.utilisation = column(Used);
