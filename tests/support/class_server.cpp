@@ -3,11 +3,13 @@
 
 #include "core/cohort/setup.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QProcessEnvironment>
 
+#include <algorithm>
 #include <arpa/inet.h>
 #include <csignal>
 #include <netinet/in.h>
@@ -17,6 +19,31 @@
 namespace ringside::test {
 
 namespace {
+
+/// Signs the server's key from %1 to %2. `openssl x509` of version 3.5 refuses a certificate that
+/// ends before today, and that of 3.0 takes no dates; `openssl ca` takes them in both.
+/// data/server.crt is written in place, so that it stays a file of the server's account.
+constexpr const char* kCertify = R"(
+cat >days.cnf <<'END'
+[ca]
+default_ca = authority
+[authority]
+database = days.index
+new_certs_dir = .
+rand_serial = yes
+unique_subject = no
+default_md = sha256
+policy = names
+[names]
+commonName = supplied
+END
+: >days.index
+echo subjectAltName=DNS:localhost >days.ext
+openssl req -new -key data/server.key -subj /CN=localhost -out days.csr
+openssl ca -batch -notext -config days.cnf -cert authority.crt -keyfile authority.key \
+    -startdate %1 -enddate %2 -extfile days.ext -in days.csr -out days.crt
+cat days.crt >data/server.crt
+)";
 
 /// A port that was free a moment ago; 0 when there is none.
 int freePort()
@@ -194,14 +221,11 @@ bool ClassServer::command(const QString& name, const QStringList& more, QString&
 
 bool ClassServer::certifyFor(int days) const
 {
-    // Written in place: the file stays that of the server's account.
-    return bash(QStringLiteral(
-                    "echo subjectAltName=DNS:localhost >days.ext;"
-                    "openssl req -new -key data/server.key -subj /CN=localhost -out days.csr;"
-                    "openssl x509 -req -in days.csr -CA authority.crt -CAkey authority.key"
-                    " -set_serial 7 -days %1 -extfile days.ext -out days.crt;"
-                    "cat days.crt >data/server.crt")
-                    .arg(days)) &&
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const auto dateOf = [&now](int day) {
+        return now.addDays(day).toString(QStringLiteral("yyyyMMddHHmmss'Z'"));
+    };
+    return bash(QString::fromLatin1(kCertify).arg(dateOf(std::min(days, 0) - 1), dateOf(days))) &&
            superuser(QStringLiteral("SELECT pg_reload_conf()")) == QLatin1String("t");
 }
 
