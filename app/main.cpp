@@ -8,6 +8,7 @@
 #include "app/text/open_report_text.h"
 #include "app/theme/accessible_button.h"
 #include "app/theme/app_style.h"
+#include "app/theme/icon_check.h"
 #include "core/session/cohort/class_room.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
@@ -133,12 +134,23 @@ void backUpAtTheEnd(session::Workspace& workspace)
         failed(app::backupFailureText(outcome.error(), app::afterFailure(workspace)));
 }
 
-/// Messages about opening the profile, after those about a restore.
+/// Reports icons that are not drawn, in a terminal too: there the packages are installed.
+QString iconReport()
+{
+    const QStringList undrawn = app::undrawnIcons();
+    const QString report = app::undrawnIconsText(undrawn);
+    if (!report.isEmpty())
+        print(stderr, QStringLiteral("%1 (%2)").arg(report, undrawn.join(QStringLiteral(", "))));
+    return report;
+}
+
+/// Messages about opening the profile, after those about a restore, and about the icons.
 QString whatHappened(const Restart& restart, const session::Workspace& workspace)
 {
     QStringList sentences{restart.note, app::openReportText(workspace.openReport())};
     if (workspace.settingsRepair())
         sentences << app::settingsRepairText(*workspace.settingsRepair());
+    sentences << iconReport();
     sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));
 }

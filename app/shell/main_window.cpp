@@ -18,6 +18,7 @@
 #include "app/shell/wheel_guard.h"
 #include "app/shell/window_pages.h"
 #include "app/text/error_text.h"
+#include "app/theme/theme_icon.h"
 #include "app/widgets/notice.h"
 #include "core/session/exam/exam.h"
 #include "core/session/review/review.h"
@@ -27,7 +28,6 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QIcon>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -49,8 +49,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
       m_keys(new KeyMap(this)),
       m_commands(new WindowCommands(theme, *m_keys, this)),
       m_reminder(new Reminder(
-          clock, QIcon(QStringLiteral(":/icons/ringside.svg")),
-          [&workspace] { return workspace.review().counts().due; }, this)),
+          clock, programIcon(), [&workspace] { return workspace.review().counts().due; }, this)),
       m_styles(new PageStyles(theme, *this)),
       m_rail(new NavRail(theme, this)),
       m_safety(new ProfileSafety(theme, workspace, this)),
@@ -74,7 +73,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     // The values were validated when the file was read.
     (void)workspace.setStudySettings(settings.study);
     setWindowTitle(QStringLiteral("Ringside"));
-    setWindowIcon(QIcon(QStringLiteral(":/icons/ringside.svg")));
+    setWindowIcon(programIcon());
     setCentralWidget(makeFrame());
     for (QWidget* part :
          {static_cast<QWidget*>(m_rail), static_cast<QWidget*>(m_safety->notice()),

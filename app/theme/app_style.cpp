@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/app_style.h"
 
+#include "app/theme/svg_icon_engine.h"
+
 #include <QFontMetrics>
 #include <QIcon>
 #include <QLineEdit>
@@ -21,8 +23,9 @@ int AppStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
 QIcon AppStyle::standardIcon(StandardPixmap pixmap, const QStyleOption* option,
                              const QWidget* widget) const
 {
-    return pixmap == SP_LineEditClearButton ? QIcon(QStringLiteral(":/icons/clear.svg"))
-                                            : QProxyStyle::standardIcon(pixmap, option, widget);
+    return pixmap == SP_LineEditClearButton
+               ? QIcon(new SvgIconEngine(QStringLiteral(":/icons/clear.svg")))
+               : QProxyStyle::standardIcon(pixmap, option, widget);
 }
 
 } // namespace ringside::app

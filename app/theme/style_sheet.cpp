@@ -12,8 +12,8 @@ namespace {
 
 // Qt ignores a radius above half the height, so round shapes use slightly less.
 // @name is a token of the theme, {n} a length that grows with the font scale, @border the border
-// width. Widgets select a look with the dynamic property `kind`: primary, plain, quiet, try, tried,
-// map.
+// width. The suffix of an image chooses SvgIconEngine, which needs none of Qt's plugins. Widgets
+// select a look with the dynamic property `kind`: primary, plain, quiet, try, tried, map.
 const char* const kSheet = R"(
 QMainWindow, QDialog, QWidget#page { background: @window; }
 QToolTip { background: @raised; color: @ink; border: @border solid @line; padding: {6}px {8}px; }
@@ -27,7 +27,7 @@ QPushButton:hover { background: @raised; border-color: @secondary; }
 QPushButton:pressed { background: @accentSoft; }
 QPushButton:disabled { color: @idle; background: @window; border-color: @line; }
 QPushButton:focus { border: 2px solid @accent; padding: {5}px {13}px; }
-QPushButton::menu-indicator { image: url(:/icons/arrow-@mode.svg); width: {10}px; height: {10}px;
+QPushButton::menu-indicator { image: url(:/icons/arrow-@mode.ringside-svg); width: {10}px; height: {10}px;
   subcontrol-origin: padding; subcontrol-position: center right; right: {8}px; }
 QPushButton#exportMenu, QPushButton#linkActions { padding-right: {28}px; }
 QPushButton[kind="primary"] { background: @accent; color: @onAccent; border-color: @accent;
@@ -99,8 +99,8 @@ QToolButton[kind="fold"] { background: transparent; border: 2px solid transparen
   padding: {5}px {4}px; font-weight: 600; }
 QToolButton[kind="fold"]:hover { background: @raised; }
 QToolButton[kind="fold"]:focus { border-color: @accent; }
-QToolButton[kind="fold"]::down-arrow { image: url(:/icons/fold-open-@mode.svg); }
-QToolButton[kind="fold"]::right-arrow { image: url(:/icons/fold-closed-@mode.svg); }
+QToolButton[kind="fold"]::down-arrow { image: url(:/icons/fold-open-@mode.ringside-svg); }
+QToolButton[kind="fold"]::right-arrow { image: url(:/icons/fold-closed-@mode.ringside-svg); }
 
 QRadioButton, QCheckBox { color: @ink; spacing: {8}px; padding: {4}px {4}px {4}px 0; border: 2px solid transparent;
   border-radius: {7}px; background: transparent; }
@@ -112,7 +112,7 @@ QCheckBox::indicator { border-radius: {4}px; }
 QRadioButton::indicator:hover, QCheckBox::indicator:hover { border-color: @accent; }
 QRadioButton::indicator:checked { width: {8}px; height: {8}px; border: {5}px solid @accent; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent;
-  image: url(:/icons/check-@mode.svg); }
+  image: url(:/icons/check-@mode.ringside-svg); }
 QRadioButton:disabled, QCheckBox:disabled { color: @idle; }
 QRadioButton::indicator:disabled, QCheckBox::indicator:disabled { border-color: @line;
   background: @window; }
@@ -142,16 +142,16 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: 
 QAbstractSpinBox::up-button { subcontrol-position: top right; }
 QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
 QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @accentSoft; }
-QAbstractSpinBox::up-arrow { image: url(:/icons/arrow-up-@mode.svg); width: {10}px;
+QAbstractSpinBox::up-arrow { image: url(:/icons/arrow-up-@mode.ringside-svg); width: {10}px;
   height: {10}px; }
-QAbstractSpinBox::down-arrow { image: url(:/icons/arrow-@mode.svg); width: {10}px;
+QAbstractSpinBox::down-arrow { image: url(:/icons/arrow-@mode.ringside-svg); width: {10}px;
   height: {10}px; }
 QAbstractSpinBox::up-arrow:disabled, QAbstractSpinBox::up-arrow:off,
 QAbstractSpinBox::down-arrow:disabled, QAbstractSpinBox::down-arrow:off { image: none; }
 QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus {
   border: 2px solid @accent; padding: {3}px {7}px; }
 QComboBox::drop-down, QDateEdit::drop-down { border: none; width: {22}px; }
-QComboBox::down-arrow { image: url(:/icons/arrow-@mode.svg); width: {10}px; height: {10}px; }
+QComboBox::down-arrow { image: url(:/icons/arrow-@mode.ringside-svg); width: {10}px; height: {10}px; }
 QAbstractItemView { background: @surface; color: @ink; border: @border solid @line;
   border-radius: {8}px; selection-background-color: @accentSoft; selection-color: @ink;
   outline: none; alternate-background-color: @raised; gridline-color: @grid; }
@@ -162,8 +162,8 @@ QComboBoxPrivateContainer { background: @surface; border: none; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 QAbstractItemView::item:selected { background: @accentSoft; color: @ink; }
 QTreeView::branch { background: transparent; }
-QTreeView::branch:has-children:open { image: url(:/icons/fold-open-@mode.svg); }
-QTreeView::branch:has-children:closed { image: url(:/icons/fold-closed-@mode.svg); }
+QTreeView::branch:has-children:open { image: url(:/icons/fold-open-@mode.ringside-svg); }
+QTreeView::branch:has-children:closed { image: url(:/icons/fold-closed-@mode.ringside-svg); }
 QHeaderView:focus { border: @border solid @line; }
 QHeaderView::section { background: @raised; color: @secondary; border: none;
   border-bottom: @border solid @line; padding: {4}px {8}px; }

@@ -10,8 +10,12 @@
 #include <QFontDatabase>
 #include <QFontMetricsF>
 
+#include <QtPlugin>
+
 #include <algorithm>
 #include <cmath>
+
+Q_IMPORT_PLUGIN(RingsideSvgIconPlugin)
 
 /// The icons are in a static library, whose resources must be registered explicitly.
 static void registerIcons()

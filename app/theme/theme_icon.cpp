@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/theme_icon.h"
 
+#include "app/theme/svg_icon_engine.h"
 #include "app/theme/theme.h"
 
 #include <QFile>
@@ -35,6 +36,11 @@ QIcon themeIcon(const Theme& theme, const QString& name, int size, double pixelR
     icon.addPixmap(drawn(name, theme.color(Tone::Accent), size, pixelRatio), QIcon::Normal,
                    QIcon::On);
     return icon;
+}
+
+QIcon programIcon()
+{
+    return QIcon(new SvgIconEngine(QStringLiteral(":/icons/ringside.svg")));
 }
 
 QPixmap brandMark(const Theme& theme, int size, double pixelRatio)
