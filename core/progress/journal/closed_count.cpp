@@ -23,7 +23,7 @@ QString closedFile(const QString& journal)
 
 QString writtenFile(const QString& journal)
 {
-    return journal + QStringLiteral(".written");
+    return journal + kWrittenSuffix;
 }
 
 /// Twice, as in the journal: a damaged number is none.

@@ -15,7 +15,7 @@ Done checkProfileFiles(const QString& profileDir)
     const QDir folder(profileDir);
     for (const QString& file :
          {folder.filePath(QStringLiteral("lock")), folder.filePath(QStringLiteral("settings.ini")),
-          journal, journal + kCountSuffix, journal + kDamageSuffix})
+          journal, journal + kCountSuffix, journal + kWrittenSuffix, journal + kDamageSuffix})
         RINGSIDE_CHECK(storage::requireRegular(file));
     return storage::checkCompanions(journal, storage::DatabaseUse::InPlace);
 }

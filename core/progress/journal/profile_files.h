@@ -9,6 +9,7 @@ namespace ringside::progress {
 
 // Files beside `journal.sqlite`: its name and one of these.
 inline constexpr QLatin1String kCountSuffix(".entries");     ///< closed_count.h
+inline constexpr QLatin1String kWrittenSuffix(".written");   ///< closed_count.h
 inline constexpr QLatin1String kDamageSuffix(".is-damaged"); ///< markDamaged()
 
 /// Checks a profile's folder before anything in it is opened or changed: the journal, the files

@@ -196,9 +196,10 @@ void TstForeignProfile::linksOutOfTheProfileAreNotFollowed_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("route");
-    for (const char* name : {"lock", "journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm",
-                             "journal.sqlite-journal", "journal.sqlite.entries",
-                             "journal.sqlite.is-damaged", "settings.ini"}) {
+    for (const char* name :
+         {"lock", "journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm",
+          "journal.sqlite-journal", "journal.sqlite.entries", "journal.sqlite.written",
+          "journal.sqlite.is-damaged", "settings.ini"}) {
         for (const char* route : {"window", "check", "back it up", "restore in it", "repair it"})
             QTest::addRow("%s, %s", name, route)
                 << QString::fromLatin1(name) << QString::fromLatin1(route);
@@ -227,7 +228,7 @@ void TstForeignProfile::pipesAreNotWaitedFor_data()
     QTest::addColumn<QString>("name");
     for (const char* name : {"lock", "journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm",
                              "journal.sqlite-journal", "journal.sqlite.entries",
-                             "journal.sqlite.is-damaged", "settings.ini"})
+                             "journal.sqlite.written", "journal.sqlite.is-damaged", "settings.ini"})
         QTest::addRow("%s", name) << QString::fromLatin1(name);
 }
 
