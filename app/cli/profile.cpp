@@ -2,6 +2,7 @@
 #include "app/cli/profile_check.h"
 
 #include "app/cli/command.h"
+#include "app/cli/odd_clocks.h"
 #include "core/session/workspace/tools_profile.h"
 
 #include <CLI/CLI.hpp>
@@ -158,6 +159,7 @@ int runMerge(const ProfileArguments& typed)
     if (typed.json) {
         printJson(QJsonObject{{QStringLiteral("added"), outcome->added},
                               {QStringLiteral("rejected"), rejectedJson(outcome->rejected)},
+                              {QStringLiteral("odd_clocks"), oddClocksJson(outcome->oddClocks)},
                               {QStringLiteral("entries"), static_cast<double>(outcome->entries)},
                               {QStringLiteral("entries_restored"), restoredBefore(*outcome)},
                               {QStringLiteral("entries_lost"), lostBefore(*outcome)},
@@ -175,6 +177,7 @@ int runMerge(const ProfileArguments& typed)
          {QStringLiteral("entries now"), QString::number(outcome->entries)},
          {QStringLiteral("backup before"),
           outcome->backup.isEmpty() ? QStringLiteral("the profile was new") : outcome->backup}});
+    warnOfOddClocks(typed.other.c_str(), outcome->oddClocks);
     for (const progress::RejectedEntry& entry : outcome->rejected)
         std::fprintf(stderr, "%s: %s %s: %s\n", typed.other.c_str(), qPrintable(entry.table),
                      qPrintable(entry.entryId.left(40)), qPrintable(reasonText(entry.reason)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/profile_check.h"
 
+#include "app/cli/odd_clocks.h"
 #include "core/session/workspace/tools_profile.h"
 
 #include <CLI/CLI.hpp>
@@ -155,6 +156,7 @@ QJsonObject checkJson(const session::CheckedProfile& profile)
          static_cast<double>(check.marksOfUnknownReviews)},
         {QStringLiteral("clock_set_back"), static_cast<double>(check.clockSetBack)},
         {QStringLiteral("largest_set_back_s"), static_cast<double>(check.largestSetBackMs) / 1000},
+        {QStringLiteral("odd_clocks"), oddClocksJson(check.oddClocks)},
         {QStringLiteral("backups"), backups}};
 }
 
@@ -189,6 +191,7 @@ void printCheck(const session::CheckedProfile& profile)
     if (check.backups.empty())
         rows.emplace_back(QStringLiteral("backups"), QStringLiteral("none"));
     printTable(rows);
+    warnOfOddClocks(qPrintable(check.file), check.oddClocks);
     for (const Finding& finding : findingsOf(check))
         std::fprintf(stderr, "%s: %s: %s\n", qPrintable(check.file), finding.code,
                      qPrintable(finding.message));
@@ -231,17 +234,17 @@ int runCheck(const ProfileCheckArguments& typed)
     if (!bank && !typed.bank.empty())
         return reportError(bank.error());
     const auto bankFile = bank ? std::optional<QString>(*bank) : std::nullopt;
-    auto profile = session::checkProfile(folder, bankFile);
+    const SystemClock clock;
+    auto profile = session::checkProfile(folder, bankFile, clock.wallMs());
     if (!profile)
         return reportError(profile.error());
     Repair repair;
     if (typed.repair && !profile->check.isWhole()) {
-        const SystemClock clock;
         const auto report = session::repairProfile(folder, clock);
         if (!report)
             return reportError(report.error());
         repair = repairOf(*report);
-        profile = session::checkProfile(folder, bankFile);
+        profile = session::checkProfile(folder, bankFile, clock.wallMs());
         if (!profile)
             return reportError(profile.error());
     }

@@ -44,7 +44,8 @@ std::vector<Device> devicesFrom(const QJsonArray& list)
         const QJsonObject row = value.toObject();
         if (!row.value(QLatin1String("revoked")).toBool())
             devices.push_back({.login = row.value(QLatin1String("login")).toString(),
-                               .label = row.value(QLatin1String("label")).toString()});
+                               .label = row.value(QLatin1String("label")).toString(),
+                               .id = row.value(QLatin1String("device")).toString()});
     }
     return devices;
 }

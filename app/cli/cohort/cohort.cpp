@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cohort/cohort.h"
 
+#include "app/cli/odd_clocks.h"
+
 #include <CLI/CLI.hpp>
 
 #include <cmath>
@@ -49,6 +51,14 @@ int runJoin(const CohortArguments& typed)
     return kDone;
 }
 
+QHash<QString, QString> labelsOf(const std::vector<cohort::Device>& devices)
+{
+    QHash<QString, QString> labels;
+    for (const cohort::Device& device : devices)
+        labels.insert(device.id, device.label);
+    return labels;
+}
+
 QJsonObject syncJson(const session::SyncOutcome& outcome)
 {
     QJsonObject json{{QStringLiteral("sent"), static_cast<qint64>(outcome.sent)},
@@ -57,6 +67,9 @@ QJsonObject syncJson(const session::SyncOutcome& outcome)
                      {QStringLiteral("differs"), QJsonArray::fromStringList(outcome.differs)},
                      {QStringLiteral("held_back"), QJsonArray::fromStringList(outcome.heldBack)},
                      {QStringLiteral("unreadable"), outcome.unreadable},
+                     {QStringLiteral("kept_aside"), static_cast<qint64>(outcome.keptAside)},
+                     {QStringLiteral("odd_clocks"),
+                      oddClocksJson(outcome.oddClocks, labelsOf(outcome.hello.devices))},
                      {QStringLiteral("needs_newer_program"), outcome.unknownKind},
                      {QStringLiteral("shared"), outcome.shared},
                      {QStringLiteral("set_back"), outcome.setBack},
@@ -89,6 +102,10 @@ int runSync(const CohortArguments& typed)
     if (outcome->unknownKind)
         rows.emplace_back(QStringLiteral("receiving"),
                           QStringLiteral("stopped at an entry of a newer Ringside"));
+    if (outcome->keptAside > 0)
+        rows.emplace_back(
+            QStringLiteral("kept aside"),
+            QStringLiteral("entries that this version cannot read: %1").arg(outcome->keptAside));
     if (std::abs(outcome->clockSkewS) > kNoticeS)
         rows.emplace_back(QStringLiteral("clock"),
                           QStringLiteral("differs from the server's by %1")
@@ -98,6 +115,7 @@ int runSync(const CohortArguments& typed)
                                                             ? QStringLiteral("the same entries")
                                                             : QStringLiteral("differ"));
     printTable(rows);
+    warnOfOddClocks("sync", outcome->oddClocks, labelsOf(outcome->hello.devices));
     for (const QString& id : outcome->differs)
         std::fprintf(stderr, "%s: the server keeps another content\n", qPrintable(id));
     for (const QString& id : outcome->heldBack)

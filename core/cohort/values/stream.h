@@ -36,6 +36,7 @@ struct Device
 {
     QString login;
     QString label; ///< as it named itself when it joined
+    QString id{};  ///< of its journal, as in its entries
     bool operator==(const Device&) const = default;
 };
 

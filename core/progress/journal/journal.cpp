@@ -4,7 +4,9 @@
 #include "core/progress/journal/closed_count.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_tables.h"
+#include "core/progress/journal/kept_aside.h"
 #include "core/progress/log/entry_check.h"
+#include "core/progress/log/odd_clocks.h"
 #include "core/storage/transaction.h"
 
 namespace ringside::progress {
@@ -201,16 +203,21 @@ Result<Merged> Journal::mergeFrom(const Journal& other)
     Merged merged;
     QString greatest;
     const EntryCheck check(m_clock.wallMs());
+    OddClocks clocks(m_clock.wallMs());
     const Done written = write([&]() -> Done {
-        RINGSIDE_CHECK(m_logs.answers.addMissing(other.m_logs.answers, check, merged));
-        RINGSIDE_CHECK(m_logs.reviews.addMissing(other.m_logs.reviews, check, merged));
-        RINGSIDE_CHECK(m_logs.events.addMissing(other.m_logs.events, check, merged));
+        RINGSIDE_CHECK(m_logs.answers.addMissing(other.m_logs.answers, check, clocks, merged));
+        RINGSIDE_CHECK(m_logs.reviews.addMissing(other.m_logs.reviews, check, clocks, merged));
+        RINGSIDE_CHECK(m_logs.events.addMissing(other.m_logs.events, check, clocks, merged));
+        RINGSIDE_TRY(const auto aside, keptAside(other.m_database));
+        for (const StreamEntry& entry : aside)
+            RINGSIDE_CHECK(keepAside(m_database, entry));
         RINGSIDE_TRY(greatest, greatestId(m_database));
         return {};
     });
     if (!written)
         return fail(written.error());
     m_ids.continueAfter(greatest);
+    merged.oddClocks = clocks.found();
     return merged;
 }
 

@@ -8,6 +8,7 @@
 #include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/journal_tables.h"
 #include "core/progress/journal/profile_files.h"
+#include "core/progress/log/odd_clocks.h"
 #include "core/progress/log/uuid_v7.h"
 #include "core/storage/folder_lock.h"
 #include "core/storage/migrations.h"
@@ -60,7 +61,7 @@ void judgeOrder(std::vector<Written>& entries, ProfileCheck& check)
         const auto idMs = msOfUuidV7(entries[i].id);
         if (!idMs)
             ++check.malformedIds;
-        else if (*idMs < entries[i].wallMs)
+        else if (*idMs < std::min(entries[i].wallMs, kLastUuidV7Ms))
             ++check.idsBeforeTheirTime;
         const std::int64_t back = i == 0 ? 0 : entries[i - 1].wallMs - entries[i].wallMs;
         if (back > kToleranceMs) {
@@ -70,8 +71,9 @@ void judgeOrder(std::vector<Written>& entries, ProfileCheck& check)
     }
 }
 
-Done readEntries(const storage::Database& database, ProfileCheck& check)
+Done readEntries(const storage::Database& database, std::int64_t nowMs, ProfileCheck& check)
 {
+    OddClocks clocks(nowMs);
     RINGSIDE_TRY(const QStringList tables, entryTables(database));
     std::map<QString, std::vector<Written>> byDevice;
     for (const QString& table : tables) {
@@ -79,11 +81,13 @@ Done readEntries(const storage::Database& database, ProfileCheck& check)
         const QString sql = QStringLiteral("SELECT entry_id, device_id, wall_ms FROM \"%1\"");
         RINGSIDE_CHECK(runInto(database, sql.arg(table), [&](const storage::Statement& row) {
             byDevice[row.text(1)].push_back({row.text(0), row.integer(2)});
+            clocks.note(row.text(1), row.text(0), row.integer(2));
             ++count;
         }));
     }
     for (auto& [device, entries] : byDevice)
         judgeOrder(entries, check);
+    check.oddClocks = clocks.found();
     if (tables.contains(QStringLiteral("answer"))) {
         RINGSIDE_CHECK(
             readCounts(database, QStringLiteral("answer"), "question_id", check.answered));
@@ -113,7 +117,7 @@ Done readContents(const storage::Database& database, ProfileCheck& check)
     return {};
 }
 
-Done readAll(const storage::Database& database, ProfileCheck& check)
+Done readAll(const storage::Database& database, std::int64_t nowMs, ProfileCheck& check)
 {
     const Result<int> id = database.applicationId();
     const Result<int> version = database.userVersion();
@@ -139,7 +143,7 @@ Done readAll(const storage::Database& database, ProfileCheck& check)
     RINGSIDE_CHECK(
         runInto(database, QStringLiteral("PRAGMA foreign_key_check"),
                 [&](const storage::Statement& row) { check.foreignKeys.append(row.text(0)); }));
-    RINGSIDE_CHECK(check.ours ? readEntries(database, check) : Done());
+    RINGSIDE_CHECK(check.ours ? readEntries(database, nowMs, check) : Done());
     return check.ours ? readContents(database, check) : Done();
 }
 
@@ -150,10 +154,10 @@ void addDamage(const Error& error, ProfileCheck& check)
 
 /// Reads the file itself: SQLite's copy of the committed data would be rebuilt, with its indexes,
 /// and be whole even if the file is not.
-Done checkInUse(ProfileCheck& check)
+Done checkInUse(std::int64_t nowMs, ProfileCheck& check)
 {
     const Result<storage::Database> database = storage::Database::openReadOnly(check.file);
-    const Done done = database ? readAll(*database, check) : Done(fail(database.error()));
+    const Done done = database ? readAll(*database, nowMs, check) : Done(fail(database.error()));
     if (done)
         return {};
     if (done.error().code != ErrorCode::Damaged && done.error().code != ErrorCode::Database)
@@ -178,7 +182,7 @@ Done readMissing(const QString& profileDir, storage::Database& copy, ClosingStat
 }
 
 /// A copy of the file while no process writes it.
-Done checkAtRest(const QString& profileDir, ProfileCheck& check)
+Done checkAtRest(const QString& profileDir, std::int64_t nowMs, ProfileCheck& check)
 {
     const ClosingState left = closingStateOf(check.file);
     const Result<JournalCopy> copy = copyJournal(check.file);
@@ -193,14 +197,14 @@ Done checkAtRest(const QString& profileDir, ProfileCheck& check)
         addDamage(database.error(), check);
         return {};
     }
-    if (Done done = readAll(*database, check); !done)
+    if (Done done = readAll(*database, nowMs, check); !done)
         addDamage(done.error(), check);
     return readMissing(profileDir, *database, left, check);
 }
 
 } // namespace
 
-Result<ProfileCheck> checkJournal(const QString& profileDir)
+Result<ProfileCheck> checkJournal(const QString& profileDir, std::int64_t nowMs)
 {
     ProfileCheck check;
     check.file = journalPath(profileDir);
@@ -209,7 +213,7 @@ Result<ProfileCheck> checkJournal(const QString& profileDir)
     check.knownSchema = journalSchema().version();
     const auto lock = storage::FolderLock::takeToRead(profileDir);
     check.inUse = !lock && lock.error().code == ErrorCode::InUse;
-    RINGSIDE_CHECK(check.inUse ? checkInUse(check) : checkAtRest(profileDir, check));
+    RINGSIDE_CHECK(check.inUse ? checkInUse(nowMs, check) : checkAtRest(profileDir, nowMs, check));
     for (const BackupInfo& backup : listBackups(profileDir)) {
         const Result<bool> whole = isWholeBackup(backup.file);
         check.backups.push_back({backup, whole ? std::optional(*whole) : std::nullopt});

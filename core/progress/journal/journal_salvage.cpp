@@ -80,7 +80,8 @@ bool isCountRow(const RecordCarver::SerialTypes& types)
 bool isPlausible(const QVariantList& values)
 {
     const auto idMs = msOfUuidV7(values.at(0).toString());
-    return idMs && isUuidV7(values.at(1).toString()) && *idMs >= values.at(2).toLongLong();
+    return idMs && isUuidV7(values.at(1).toString()) &&
+           *idMs >= std::min<std::int64_t>(values.at(2).toLongLong(), kLastUuidV7Ms);
 }
 
 /// Adds the carver's records to a journal, and collects the other findings.

@@ -2,9 +2,11 @@
 #include "core/progress/journal/journal_stream.h"
 
 #include "core/progress/journal/journal.h"
+#include "core/progress/journal/kept_aside.h"
 #include "core/progress/log/entry_body.h"
 #include "core/progress/log/entry_check.h"
 #include "core/progress/log/entry_rows.h"
+#include "core/progress/log/odd_clocks.h"
 
 #include <QCryptographicHash>
 #include <QHash>
@@ -16,7 +18,9 @@ namespace ringside::progress {
 namespace {
 
 constexpr QLatin1String kCursors("cohort.cursors");
-constexpr std::int64_t kMostAheadMs = 365LL * 86'400'000;
+/// Written since entries that cannot be stored are kept. Cursors without it passed entries that are
+/// not in this file, so everything is received once more.
+constexpr QLatin1String kKeepsAll("keeps_all");
 
 constexpr QLatin1String kToPush("FROM arrival WHERE n > ? AND (pulled = 0 OR ?)");
 
@@ -45,7 +49,8 @@ QString cursorsText(const StreamCursors& cursors)
                            {QStringLiteral("shared"), static_cast<qint64>(cursors.shared)},
                            {QStringLiteral("everything"), cursors.everything},
                            {QStringLiteral("pulled"), placeJson(cursors.pulled)},
-                           {QStringLiteral("seen"), placeJson(cursors.seen)}};
+                           {QStringLiteral("seen"), placeJson(cursors.seen)},
+                           {kKeepsAll, true}};
     return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
@@ -99,23 +104,35 @@ Result<bool> isKnown(const storage::Database& database, EntryKind kind, const QS
     return find.next();
 }
 
-/// False when no journal of this program can contain the entry.
-Result<bool> addEntryOf(storage::Database& database, JournalGuard& guard, const EntryCheck& check,
-                        EntryKind kind, const StreamEntry& given)
+enum class Added { New, Known, Unusable };
+
+/// Unusable when no journal of this program can contain the entry.
+Result<Added> addEntryOf(storage::Database& database, JournalGuard& guard, const EntryCheck& check,
+                         OddClocks& clocks, const StreamEntry& given)
 {
-    const auto columns = columnsFrom(kind, given.id, given.device, given.body);
+    const auto kind = kindOf(given.kind);
+    if (!kind)
+        return Added::Unusable;
+    RINGSIDE_TRY(const bool known, isKnown(database, *kind, given.id));
+    if (known)
+        return Added::Known;
+    const auto columns = columnsFrom(*kind, given.id, given.device, given.body);
     if (!columns)
-        return false;
-    const auto entry = entryOf(kind, *columns);
+        return Added::Unusable;
+    const auto entry = entryOf(*kind, *columns);
     if (!entry || !std::visit([&](const auto& typed) { return check(typed); }, *entry))
-        return false;
-    const Done added = addEntry(database, kind, *columns);
+        return Added::Unusable;
+    const Done added = addEntry(database, *kind, *columns);
     // A constraint of the table; a failing disk has other codes.
     if (!added && added.error().code == ErrorCode::Database)
-        return false;
+        return Added::Unusable;
     RINGSIDE_CHECK(added);
-    std::visit([&](const auto& typed) { guard.add(typed); }, *entry);
-    return true;
+    const auto note = [&](const auto& typed) {
+        guard.add(typed);
+        clocks.note(typed);
+    };
+    std::visit(note, *entry);
+    return Added::New;
 }
 
 } // namespace
@@ -132,7 +149,9 @@ Result<StreamCursors> JournalStream::cursors() const
     return StreamCursors{.pushed = json.value(QLatin1String("pushed")).toInteger(),
                          .shared = json.value(QLatin1String("shared")).toInteger(),
                          .everything = json.value(QLatin1String("everything")).toBool(),
-                         .pulled = placeFrom(json.value(QLatin1String("pulled"))),
+                         .pulled = json.value(kKeepsAll).toBool()
+                                       ? placeFrom(json.value(QLatin1String("pulled")))
+                                       : StreamPlace(),
                          .seen = placeFrom(json.value(QLatin1String("seen")))};
 }
 
@@ -176,42 +195,63 @@ Result<std::int64_t> JournalStream::waiting(const StreamCursors& cursors) const
 }
 
 Result<Incoming> JournalStream::addPulled(const std::vector<StreamEntry>& entries,
-                                          const StreamCursors& after)
+                                          const StreamCursors& after,
+                                          std::optional<std::int64_t> nowMs)
+{
+    return add(entries, nowMs, [&] { return m_journal.putSetting(kCursors, cursorsText(after)); });
+}
+
+Result<Incoming> JournalStream::addKeptAside(std::optional<std::int64_t> nowMs)
+{
+    RINGSIDE_TRY(const auto aside, keptAside());
+    if (aside.empty())
+        return Incoming();
+    // What can still not be stored is kept aside again.
+    return add(aside, nowMs, [this] { return removeKeptAside(m_journal.m_database); });
+}
+
+Result<std::vector<StreamEntry>> JournalStream::keptAside() const
+{
+    return progress::keptAside(m_journal.m_database);
+}
+
+/// As one transaction, which begins with `first`.
+Result<Incoming> JournalStream::add(const std::vector<StreamEntry>& entries,
+                                    std::optional<std::int64_t> nowMs,
+                                    const std::function<Done()>& first)
 {
     Incoming incoming;
     QString greatest;
     storage::Database& database = m_journal.m_database;
-    const EntryCheck check(m_journal.m_clock.wallMs() + kMostAheadMs);
+    const std::int64_t now = nowMs.value_or(m_journal.m_clock.wallMs());
+    const EntryCheck check(now);
+    OddClocks clocks(now);
     const Done written = m_journal.write([&]() -> Done {
+        RINGSIDE_CHECK(first());
         RINGSIDE_TRY(const QVariant before,
                      database.scalar(QStringLiteral("SELECT coalesce(max(n), 0) FROM arrival")));
         for (const StreamEntry& entry : entries) {
-            const auto kind = kindOf(entry.kind);
-            if (!kind) {
+            RINGSIDE_TRY(const Added added,
+                         addEntryOf(database, *m_journal.m_guard, check, clocks, entry));
+            if (added == Added::Unusable) {
                 ++incoming.unreadable;
+                RINGSIDE_CHECK(keepAside(database, entry));
                 continue;
             }
-            RINGSIDE_TRY(const bool known, isKnown(database, *kind, entry.id));
-            if (known)
+            if (added == Added::Known)
                 continue;
-            RINGSIDE_TRY(const bool added,
-                         addEntryOf(database, *m_journal.m_guard, check, *kind, entry));
-            if (!added) {
-                ++incoming.unreadable;
-                continue;
-            }
             ++incoming.added;
             greatest = std::max(greatest, entry.id);
         }
         // Nothing else adds entries within this transaction.
         RINGSIDE_TRY(auto mark,
                      database.prepare(QStringLiteral("UPDATE arrival SET pulled = 1 WHERE n > ?")));
-        RINGSIDE_CHECK(mark.run({before}));
-        return m_journal.putSetting(kCursors, cursorsText(after));
+        return mark.run({before});
     });
     if (!written)
         return fail(written.error());
     m_journal.m_ids.continueAfter(greatest);
+    incoming.oddClocks = clocks.found();
     return incoming;
 }
 
@@ -248,10 +288,13 @@ Result<std::vector<AnswerEntry>> JournalStream::firstAnswersAfter(std::int64_t a
 
 Result<QString> JournalStream::digest() const
 {
-    RINGSIDE_TRY(auto read, m_journal.m_database.prepare(QStringLiteral(
-                                "SELECT entry_id FROM answer UNION ALL SELECT entry_id FROM review"
-                                " UNION ALL SELECT entry_id FROM review_mark"
-                                " UNION ALL SELECT entry_id FROM event ORDER BY entry_id")));
+    RINGSIDE_TRY(
+        auto read,
+        m_journal.m_database.prepare(
+            QStringLiteral("SELECT entry_id FROM answer UNION ALL SELECT entry_id FROM review"
+                           " UNION ALL SELECT entry_id FROM review_mark"
+                           " UNION ALL SELECT entry_id FROM event UNION ALL %1 ORDER BY 1")
+                .arg(selectKeptAsideIds())));
     RINGSIDE_CHECK(read.run());
     QCryptographicHash ids(QCryptographicHash::Sha256);
     for (;;) {

@@ -7,6 +7,8 @@
 
 #include <QByteArray>
 
+#include <functional>
+#include <optional>
 #include <vector>
 
 namespace ringside::progress {
@@ -30,17 +32,26 @@ public:
     /// Number of entries to push.
     Result<std::int64_t> waiting(const StreamCursors& cursors) const;
     /// Adds the entries that are missing and stores `after`. A wrong clock of another device is no
-    /// reason to refuse its entries, up to a year ahead.
-    Result<Incoming> addPulled(const std::vector<StreamEntry>& entries, const StreamCursors& after);
+    /// reason to refuse its entries; `nowMs` is what it is compared with, by default this
+    /// computer's clock. An entry that cannot be stored is kept aside, so that the cursor passes
+    /// nothing that is not in this file.
+    Result<Incoming> addPulled(const std::vector<StreamEntry>& entries, const StreamCursors& after,
+                               std::optional<std::int64_t> nowMs = {});
+    /// Adds the entries kept aside that this program can store by now.
+    Result<Incoming> addKeptAside(std::optional<std::int64_t> nowMs = {});
+    Result<std::vector<StreamEntry>> keptAside() const;
     /// Answers that arrived after `arrival` and are the first to their question and its text.
     Result<std::vector<AnswerEntry>> firstAnswersAfter(std::int64_t arrival, int most,
                                                        std::int64_t& lastArrival) const;
-    /// SHA-256 over the sorted ids of all entries, as hexadecimal digits.
+    /// SHA-256 over the sorted ids of all entries, with those kept aside, as hexadecimal digits.
     Result<QString> digest() const;
     /// For a copied profile, whose other copy has the same device.
     Done drawDeviceId();
 
 private:
+    Result<Incoming> add(const std::vector<StreamEntry>& entries, std::optional<std::int64_t> nowMs,
+                         const std::function<Done()>& first);
+
     Journal& m_journal;
 };
 

@@ -76,9 +76,10 @@ Result<std::vector<AnswerEntry>> AnswerLog::all() const
     return select(QStringLiteral("ORDER BY entry_id"), {});
 }
 
-Done AnswerLog::addMissing(const AnswerLog& other, const EntryCheck& check, Merged& merged)
+Done AnswerLog::addMissing(const AnswerLog& other, const EntryCheck& check, OddClocks& clocks,
+                           Merged& merged)
 {
-    return addMissingEntries(all(), other.all(), "answer", check, merged,
+    return addMissingEntries(all(), other.all(), "answer", check, clocks, merged,
                              [this](const AnswerEntry& entry) { return add(entry); });
 }
 

@@ -14,6 +14,7 @@
 namespace ringside::progress {
 
 class EntryCheck;
+class OddClocks;
 struct Merged;
 
 /// The answers in a journal's database; they are only ever added. Does not own the database; the
@@ -32,7 +33,8 @@ public:
     Result<std::optional<AnswerEntry>> firstOf(const QString& questionId) const;
     Result<std::optional<AnswerEntry>> lastOf(const QString& questionId) const;
     /// Adds the answers that are missing here and pass the check.
-    Done addMissing(const AnswerLog& other, const EntryCheck& check, Merged& merged);
+    Done addMissing(const AnswerLog& other, const EntryCheck& check, OddClocks& clocks,
+                    Merged& merged);
 
 private:
     Result<std::optional<AnswerEntry>> oneOf(const QString& questionId, const QString& order) const;

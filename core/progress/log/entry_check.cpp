@@ -8,12 +8,14 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace ringside::progress {
 
 namespace {
 
 constexpr std::int64_t kDayMs = 86'400'000;
-constexpr std::int64_t kFirstMs = 946'684'800'000;     // 2000-01-01T00:00:00Z
+constexpr std::int64_t kMostMs = kLastUuidV7Ms;        // in the year 10889; also before 1970
 constexpr std::int64_t kMostDurationMs = 366 * kDayMs; // a window left open
 constexpr std::int64_t kMostAheadDays = 36'500;        // the longest interval between two reviews
 
@@ -81,23 +83,30 @@ Done checkNew(const NewAnswer& given)
     return {};
 }
 
-EntryCheck::EntryCheck(std::int64_t nowMs) : m_lastMs(nowMs + kDayMs) {}
+EntryCheck::EntryCheck(std::int64_t nowMs) : m_nowMs(nowMs) {}
 
 Done EntryCheck::checkTime(const char* subject, std::int64_t ms) const
 {
-    if (ms >= kFirstMs && ms <= m_lastMs)
+    if (ms >= -kMostMs && ms <= kMostMs)
         return {};
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = subject,
                  .value = std::to_string(ms) + " ms",
-                 .limit = RINGSIDE_TR_IN("ringside::Error", "2000 to a day from now")});
+                 .limit = RINGSIDE_TR_IN("ringside::Error", "a time up to the year 10889")});
 }
 
 Done EntryCheck::checkId(const char* subject, const QString& id) const
 {
     const auto ms = msOfUuidV7(id);
-    return ms ? checkTime(subject, *ms)
-              : Done(unusable(subject, id.left(40), RINGSIDE_TR_IN("ringside::Error", "a UUIDv7")));
+    if (!ms)
+        return unusable(subject, id.left(40), RINGSIDE_TR_IN("ringside::Error", "a UUIDv7"));
+    if (*ms < kLastUuidV7Ms)
+        return {};
+    return fail(
+        {.code = ErrorCode::OutOfRange,
+         .subject = subject,
+         .value = id.toStdString(),
+         .limit = RINGSIDE_TR_IN("ringside::Error", "a UUIDv7 before the last possible one")});
 }
 
 template <class Entry> Done EntryCheck::checkHead(const Entry& entry) const
@@ -125,8 +134,11 @@ Done EntryCheck::operator()(const ReviewEntry& entry) const
     RINGSIDE_CHECK(checkHead(entry));
     RINGSIDE_CHECK(checkDuration(entry.review.durationMs));
     const study::CardState& after = entry.review.after;
-    if (after.lastReviewMs < 0 || after.lastReviewMs > m_lastMs || after.dueMs < 0 ||
-        after.dueMs - m_lastMs > kMostAheadDays * kDayMs)
+    RINGSIDE_CHECK(checkTime("review time", after.lastReviewMs));
+    // A day more, since a card is due on a day.
+    const std::int64_t latest =
+        std::max({m_nowMs, entry.wallMs, after.lastReviewMs}) + (kMostAheadDays + 1) * kDayMs;
+    if (after.dueMs < -kMostMs || after.dueMs > latest)
         return unusable(
             "due time", QStringLiteral("%1 ms").arg(after.dueMs),
             RINGSIDE_TR_IN("ringside::Error", "the review's time and at most 36500 days more"));

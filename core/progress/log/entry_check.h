@@ -15,10 +15,9 @@ Done checkNew(const NewAnswer& given);
 Done checkNew(const NewReview& given);
 Done checkNew(const NewEvent& given);
 
-/// Checks whether an entry of another journal is valid here: its ids are UUIDv7, its times lie
-/// between 2000 and a day from now, and checkNew() accepts it. An id from the far future, for
-/// example, would stay the last one forever, since each new id is greater than all before. Errors:
-/// Usage, OutOfRange.
+/// Checks whether an entry of another journal is valid here: its ids are UUIDv7 that a later id can
+/// follow, a UUIDv7 can express its times, and checkNew() accepts it. A wrong clock is no reason to
+/// reject an entry, see OddClocks. Errors: Usage, OutOfRange.
 class EntryCheck
 {
 public:
@@ -34,7 +33,7 @@ private:
     Done checkId(const char* subject, const QString& id) const;
     template <class Entry> Done checkHead(const Entry& entry) const;
 
-    std::int64_t m_lastMs;
+    std::int64_t m_nowMs;
 };
 
 } // namespace ringside::progress

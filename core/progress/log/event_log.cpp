@@ -95,9 +95,10 @@ Result<QHash<QString, EventEntry>> EventLog::latest(const QString& kind) const
     return last;
 }
 
-Done EventLog::addMissing(const EventLog& other, const EntryCheck& check, Merged& merged)
+Done EventLog::addMissing(const EventLog& other, const EntryCheck& check, OddClocks& clocks,
+                          Merged& merged)
 {
-    return addMissingEntries(all(), other.all(), "event", check, merged,
+    return addMissingEntries(all(), other.all(), "event", check, clocks, merged,
                              [this](const EventEntry& entry) { return add(entry); });
 }
 

@@ -13,6 +13,7 @@
 namespace ringside::progress {
 
 class EntryCheck;
+class OddClocks;
 struct Merged;
 
 /// The events in a journal's database; they are only ever added. Does not own the database; the
@@ -39,7 +40,8 @@ public:
     /// The last event of each subject, without those whose value is "null".
     Result<QHash<QString, EventEntry>> latest(const QString& kind) const;
     /// Adds the events that are missing here and pass the check.
-    Done addMissing(const EventLog& other, const EntryCheck& check, Merged& merged);
+    Done addMissing(const EventLog& other, const EntryCheck& check, OddClocks& clocks,
+                    Merged& merged);
 
 private:
     Result<std::vector<EventEntry>> select(const QString& condition,

@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/progress/log/entry_check.h"
+#include "core/progress/log/odd_clocks.h"
 #include "core/progress/values/merge.h"
 
 #include <QSet>
@@ -13,12 +14,12 @@
 namespace ringside::progress {
 
 /// Calls `add` for each of `theirs` whose entryId is not among `ours` and that passes `check`;
-/// counts added and rejected ones in `merged`. Errors: those of either list and the first one of
-/// `add`.
+/// counts added and rejected ones in `merged`, and notes the clocks of the added ones. Errors:
+/// those of either list and the first one of `add`.
 template <class Entry, class Add>
 Done addMissingEntries(const Result<std::vector<Entry>>& ours,
                        const Result<std::vector<Entry>>& theirs, const char* table,
-                       const EntryCheck& check, Merged& merged, Add add)
+                       const EntryCheck& check, OddClocks& clocks, Merged& merged, Add add)
 {
     if (!ours)
         return fail(ours.error());
@@ -35,6 +36,7 @@ Done addMissingEntries(const Result<std::vector<Entry>>& ours,
             continue;
         }
         RINGSIDE_CHECK(add(entry));
+        clocks.note(entry);
         ++merged.added;
     }
     return {};

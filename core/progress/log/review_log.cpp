@@ -226,11 +226,12 @@ Result<std::vector<ReviewMark>> ReviewLog::marks() const
     return selectMarks({});
 }
 
-Done ReviewLog::addMissing(const ReviewLog& other, const EntryCheck& check, Merged& merged)
+Done ReviewLog::addMissing(const ReviewLog& other, const EntryCheck& check, OddClocks& clocks,
+                           Merged& merged)
 {
-    RINGSIDE_CHECK(addMissingEntries(all(), other.all(), "review", check, merged,
+    RINGSIDE_CHECK(addMissingEntries(all(), other.all(), "review", check, clocks, merged,
                                      [this](const ReviewEntry& entry) { return add(entry); }));
-    return addMissingEntries(marks(), other.marks(), "review_mark", check, merged,
+    return addMissingEntries(marks(), other.marks(), "review_mark", check, clocks, merged,
                              [this](const ReviewMark& mark) { return add(mark); });
 }
 

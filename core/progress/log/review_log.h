@@ -16,6 +16,7 @@
 namespace ringside::progress {
 
 class EntryCheck;
+class OddClocks;
 struct Merged;
 
 /// The flashcard reviews in a journal's database. Reviews and marks are only ever added; an undone
@@ -52,7 +53,8 @@ public:
     Result<std::vector<ReviewEntry>> all() const;
     Result<std::vector<ReviewMark>> marks() const;
     /// Adds the reviews and marks that are missing here and pass the check.
-    Done addMissing(const ReviewLog& other, const EntryCheck& check, Merged& merged);
+    Done addMissing(const ReviewLog& other, const EntryCheck& check, OddClocks& clocks,
+                    Merged& merged);
 
 private:
     Result<std::vector<ReviewEntry>> select(const QString& condition,

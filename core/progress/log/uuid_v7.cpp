@@ -10,7 +10,7 @@ namespace ringside::progress {
 
 namespace {
 
-constexpr std::uint64_t kMaxMs = (std::uint64_t{1} << 48) - 1;
+constexpr auto kMaxMs = static_cast<std::uint64_t>(kLastUuidV7Ms);
 constexpr std::uint64_t kHighMask = (std::uint64_t{1} << 12) - 1;
 constexpr std::uint64_t kLowMask = (std::uint64_t{1} << 62) - 1;
 constexpr std::uint64_t kVersion = std::uint64_t{7} << 12;

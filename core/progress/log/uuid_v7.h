@@ -10,6 +10,9 @@
 
 namespace ringside::progress {
 
+/// The greatest time of a UUIDv7, as Unix milliseconds: 48 bits, in the year 10889.
+inline constexpr std::int64_t kLastUuidV7Ms = (std::int64_t{1} << 48) - 1;
+
 /// UUIDs of version 7 (RFC 9562, 5.7 and 6.2 method 2): 48 bits of Unix milliseconds, then 74 bits
 /// that are random in a new millisecond and count up within one. Each is greater than the one
 /// before, also as text, even when the wall clock stops or goes back. For one thread.

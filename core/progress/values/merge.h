@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/progress/values/odd_clock.h"
 
 #include <QString>
 
@@ -22,6 +23,7 @@ struct Merged
 {
     int added = 0;
     std::vector<RejectedEntry> rejected;
+    std::vector<OddClock> oddClocks; ///< of added entries
 };
 
 } // namespace ringside::progress

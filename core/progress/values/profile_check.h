@@ -3,6 +3,7 @@
 
 #include "core/progress/values/backup.h"
 #include "core/progress/values/journal.h"
+#include "core/progress/values/odd_clock.h"
 
 #include <QString>
 #include <QStringList>
@@ -43,6 +44,7 @@ struct ProfileCheck
     std::int64_t clockSetBack = 0;            ///< entries earlier than the previous one of the same
                                               ///< device
     std::int64_t largestSetBackMs = 0;
+    std::vector<OddClock> oddClocks; ///< devices whose clock was wrong; their entries are whole
     std::int64_t marksOfUnknownReviews = 0;
     std::int64_t damagedEntries = 0; ///< entries whose checksum does not match
     /// From the journal's own count; absent when that cannot be read. Both are 0 in an older

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/progress/values/odd_clock.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -49,8 +51,8 @@ struct Outgoing
 struct Incoming
 {
     int added = 0;
-    int unreadable = 0; ///< skipped: not an entry that this program could have written
-    bool unknownKind = false;
+    int unreadable = 0; ///< kept aside: not an entry that this program could have written
+    std::vector<OddClock> oddClocks; ///< of added entries
 };
 
 } // namespace ringside::progress

@@ -28,7 +28,7 @@ QJsonArray devicesJson(const std::vector<cohort::Device>& devices)
 {
     QJsonArray rows;
     for (const cohort::Device& device : devices)
-        rows.append(QJsonArray{device.login, device.label});
+        rows.append(QJsonArray{device.login, device.label, device.id});
     return rows;
 }
 
@@ -36,9 +36,32 @@ std::vector<cohort::Device> devicesFrom(const QJsonArray& rows)
 {
     std::vector<cohort::Device> devices;
     for (const QJsonValue row : rows)
-        devices.push_back(
-            {.login = row.toArray().at(0).toString(), .label = row.toArray().at(1).toString()});
+        devices.push_back({.login = row.toArray().at(0).toString(),
+                           .label = row.toArray().at(1).toString(),
+                           .id = row.toArray().at(2).toString()});
     return devices;
+}
+
+QJsonArray clocksJson(const std::vector<progress::OddClock>& clocks)
+{
+    QJsonArray rows;
+    for (const progress::OddClock& clock : clocks)
+        rows.append(QJsonArray{clock.deviceId, static_cast<qint64>(clock.firstMs),
+                               static_cast<qint64>(clock.lastMs), clock.entries});
+    return rows;
+}
+
+std::vector<progress::OddClock> clocksFrom(const QJsonArray& rows)
+{
+    std::vector<progress::OddClock> clocks;
+    for (const QJsonValue value : rows) {
+        const QJsonArray row = value.toArray();
+        clocks.push_back({.deviceId = row.at(0).toString(),
+                          .firstMs = row.at(1).toInteger(),
+                          .lastMs = row.at(2).toInteger(),
+                          .entries = row.at(3).toInt()});
+    }
+    return clocks;
 }
 
 QJsonObject stateJson(const ClassState& state)
@@ -54,6 +77,9 @@ QJsonObject stateJson(const ClassState& state)
             {QStringLiteral("sent"), static_cast<qint64>(state.sent)},
             {QStringLiteral("received"), static_cast<qint64>(state.received)},
             {QStringLiteral("waiting"), static_cast<qint64>(state.waiting)},
+            {QStringLiteral("kept_aside"), static_cast<qint64>(state.keptAside)},
+            {QStringLiteral("clock_skew_s"), state.clockSkewS},
+            {QStringLiteral("odd_clocks"), clocksJson(state.oddClocks)},
             {QStringLiteral("devices"), devicesJson(state.devices)}};
 }
 
@@ -72,6 +98,9 @@ ClassState stateFrom(const QJsonObject& json)
             .sent = json.value(QLatin1String("sent")).toInteger(),
             .received = json.value(QLatin1String("received")).toInteger(),
             .waiting = json.value(QLatin1String("waiting")).toInteger(),
+            .keptAside = json.value(QLatin1String("kept_aside")).toInteger(),
+            .clockSkewS = json.value(QLatin1String("clock_skew_s")).toDouble(),
+            .oddClocks = clocksFrom(json.value(QLatin1String("odd_clocks")).toArray()),
             .devices = devicesFrom(json.value(QLatin1String("devices")).toArray())};
 }
 
@@ -317,6 +346,11 @@ void ClassRoom::sync()
                 m_state->known->sent = outcome.sent;
                 m_state->known->received = outcome.received;
                 m_state->known->waiting = outcome.waiting;
+                m_state->known->keptAside = outcome.keptAside;
+                m_state->known->clockSkewS = outcome.clockSkewS;
+                // A warning stays until entries arrive that give no reason for it.
+                if (outcome.received > 0)
+                    m_state->known->oddClocks = outcome.oddClocks;
                 (void)store();
             };
         });

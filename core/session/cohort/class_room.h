@@ -33,8 +33,11 @@ struct ClassState
     bool syncsAlone = true;          ///< at the start and after each session
     std::int64_t syncedMs = 0;       ///< wall clock of the last sync; 0: never
     std::int64_t sent = 0, received = 0, waiting = 0; ///< entries of the last sync
-    QString login{};                                  ///< of this device
-    std::vector<cohort::Device> devices{};            ///< of the learner, at the last sync
+    std::int64_t keptAside = 0;                       ///< entries that this version cannot read
+    double clockSkewS = 0; ///< this clock minus the server's, at the last sync
+    std::vector<progress::OddClock> oddClocks{}; ///< of the last entries received
+    QString login{};                             ///< of this device
+    std::vector<cohort::Device> devices{};       ///< of the learner, at the last sync
     bool isClass() const { return kind == QLatin1String("class"); }
     bool isInstructor() const { return role == QLatin1String("instructor"); }
 };

@@ -3,6 +3,9 @@
 
 #include "core/cohort/member.h"
 #include "core/progress/journal/journal_stream.h"
+#include "core/progress/log/odd_clocks.h"
+
+#include <algorithm>
 
 namespace ringside::session {
 
@@ -48,6 +51,7 @@ Result<SyncOutcome> CohortSync::run(bool verify)
     m_outcome = {};
     RINGSIDE_TRY(m_cursors, journal([this] { return m_journal.cursors(); }));
     RINGSIDE_CHECK(greet());
+    RINGSIDE_CHECK(retryKeptAside());
     RINGSIDE_CHECK(push());
     Done pulled = pull();
     if (!pulled && isRefusal(pulled.error(), "RS020")) {
@@ -61,6 +65,8 @@ Result<SyncOutcome> CohortSync::run(bool verify)
         RINGSIDE_CHECK(compare());
     }
     RINGSIDE_TRY(m_outcome.waiting, journal([this] { return m_journal.waiting(m_cursors); }));
+    RINGSIDE_TRY(const auto aside, journal([this] { return m_journal.keptAside(); }));
+    m_outcome.keptAside = static_cast<std::int64_t>(aside.size());
     return m_outcome;
 }
 
@@ -143,8 +149,44 @@ Done CohortSync::push()
     }
     if (!m_cursors.everything)
         return {};
+    RINGSIDE_CHECK(pushKeptAside());
     m_cursors.everything = false;
     return store();
+}
+
+/// Another version of the program may be able to read what this device could only keep.
+Done CohortSync::pushKeptAside()
+{
+    RINGSIDE_TRY(const auto aside, journal([this] { return m_journal.keptAside(); }));
+    const auto batch = static_cast<std::size_t>(m_batch);
+    for (std::size_t first = 0; first < aside.size(); first += batch) {
+        const auto begin = aside.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto end = begin + static_cast<std::ptrdiff_t>(std::min(batch, aside.size() - first));
+        RINGSIDE_TRY(const auto pushed, send(entriesOf({begin, end})));
+        if (pushed)
+            confirm(*pushed);
+    }
+    return {};
+}
+
+Done CohortSync::retryKeptAside()
+{
+    RINGSIDE_TRY(auto incoming, journal([&] {
+                     auto added = m_journal.addKeptAside(m_outcome.hello.serverMs);
+                     if (added && added->added > 0)
+                         m_onReceived();
+                     return added;
+                 }));
+    incoming.unreadable = 0; // reported when they came
+    take(incoming);
+    return {};
+}
+
+void CohortSync::take(const progress::Incoming& incoming)
+{
+    m_outcome.received += incoming.added;
+    m_outcome.unreadable += incoming.unreadable;
+    progress::addClocks(m_outcome.oddClocks, incoming.oddClocks);
 }
 
 Done CohortSync::pull()
@@ -167,14 +209,13 @@ Done CohortSync::pull()
         if (after.pulled.seq > after.seen.seq)
             after.seen = after.pulled;
         RINGSIDE_TRY(const auto incoming, journal([&] {
-                         auto added = m_journal.addPulled(entries, after);
+                         auto added = m_journal.addPulled(entries, after, m_outcome.hello.serverMs);
                          if (added && added->added > 0)
                              m_onReceived();
                          return added;
                      }));
         m_cursors = after;
-        m_outcome.received += incoming.added;
-        m_outcome.unreadable += incoming.unreadable;
+        take(incoming);
     }
 }
 

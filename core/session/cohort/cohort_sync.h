@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace ringside::cohort {
 class Member;
@@ -25,17 +26,19 @@ namespace ringside::session {
 struct SyncOutcome
 {
     cohort::Hello hello;
-    std::int64_t sent = 0;     ///< entries that were new to the server
-    std::int64_t received = 0; ///< entries that were new to the journal
-    std::int64_t waiting = 0;  ///< entries left to send
-    int shared = 0;            ///< first answers shared with the class
-    int unreadable = 0;        ///< skipped: of a broken program, or years ahead
-    bool unknownKind = false;  ///< receiving stopped at an entry of a newer program
-    QStringList differs;       ///< the server keeps another content under these ids
-    QStringList heldBack;      ///< the server refuses these entries
-    bool setBack = false;      ///< the server had lost entries, which were sent again
-    double clockSkewS = 0;     ///< this clock minus the server's
-    std::optional<bool> same;  ///< both sides have the same entries; only when verified
+    std::int64_t sent = 0;      ///< entries that were new to the server
+    std::int64_t received = 0;  ///< entries that were new to the journal
+    std::int64_t waiting = 0;   ///< entries left to send
+    int shared = 0;             ///< first answers shared with the class
+    int unreadable = 0;         ///< kept aside now: of a broken program, or of a newer one
+    std::int64_t keptAside = 0; ///< in all; the next version may be able to read them
+    std::vector<progress::OddClock> oddClocks; ///< devices with a wrong clock, by new entries
+    bool unknownKind = false;                  ///< receiving stopped at an entry of a newer program
+    QStringList differs;                       ///< the server keeps another content under these ids
+    QStringList heldBack;                      ///< the server refuses these entries
+    bool setBack = false;     ///< the server had lost entries, which were sent again
+    double clockSkewS = 0;    ///< this clock minus the server's
+    std::optional<bool> same; ///< both sides have the same entries; only when verified
 };
 
 /// One synchronisation of a journal with its stream on the server: send, receive, share. A cursor
@@ -75,6 +78,9 @@ private:
     Done push();
     Result<std::optional<cohort::Pushed>> send(const std::vector<cohort::StreamEntry>& entries);
     void confirm(const cohort::Pushed& pushed);
+    Done pushKeptAside();
+    Done retryKeptAside();
+    void take(const progress::Incoming& incoming);
     Done pull();
     Done share();
     Done compare();

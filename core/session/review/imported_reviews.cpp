@@ -11,10 +11,16 @@ namespace ringside::session {
 
 namespace {
 
-constexpr std::int64_t kOldestReviewMs = 946'684'800'000; // 2000-01-01T00:00Z, as in a journal
+constexpr std::int64_t kOldestReviewMs = 946'684'800'000; // 2000-01-01T00:00Z
 constexpr double kMostIntervalDays = 36'500;
 
 using State = exchange::CardSchedule::State;
+
+/// Older times are errors of the other program, unless this computer's clock is set to them.
+std::int64_t oldestMs(const ReviewImport& import)
+{
+    return std::min(kOldestReviewMs, import.nowMs);
+}
 
 int wholeDays(double days)
 {
@@ -37,7 +43,7 @@ void adoptDue(study::CardState& after, const exchange::CardSchedule& schedule,
         return;
     const auto furthestMs =
         import.nowMs + static_cast<std::int64_t>(kMostIntervalDays) * study::kMsPerDay;
-    const std::int64_t dueMs = std::clamp(*schedule.dueMs, kOldestReviewMs, furthestMs);
+    const std::int64_t dueMs = std::clamp(*schedule.dueMs, oldestMs(import), furthestMs);
     after.dueDay = moments.dayAt(dueMs, import.rolloverMinutes);
     if (schedule.state == State::Review) {
         after.phase = study::CardPhase::Review;
@@ -72,7 +78,7 @@ TimedReview impliedReview(const PlannedCard& card, const ReviewImport& import,
     const double days = std::clamp(schedule.intervalDays, 1.0, kMostIntervalDays);
     const auto intervalMs = static_cast<std::int64_t>(days * study::kMsPerDay);
     const std::int64_t lastMs = std::clamp(schedule.dueMs.value_or(import.nowMs) - intervalMs,
-                                           kOldestReviewMs, import.nowMs);
+                                           oldestMs(import), import.nowMs);
     study::CardState after;
     after.phase = study::CardPhase::Review;
     const double ease = schedule.ease > 0 ? schedule.ease : 2.5;
@@ -101,7 +107,7 @@ std::vector<TimedReview> importedReviews(const PlannedCard& card, const study::C
     std::vector<TimedReview> reviews;
     study::CardState state = before;
     for (const exchange::CardReview& past : card.history) {
-        if (past.atMs < kOldestReviewMs || past.atMs > import.nowMs ||
+        if (past.atMs < oldestMs(import) || past.atMs > import.nowMs ||
             past.atMs <= state.lastReviewMs || past.rating < 1 || past.rating > 4)
             continue;
         const auto rating = static_cast<study::Rating>(past.rating);

@@ -114,9 +114,9 @@ Result<QString> findBackup(const QString& profileDir, const QString& named, std:
 } // namespace
 
 Result<CheckedProfile> checkProfile(const QString& profileDir,
-                                    const std::optional<QString>& bankFile)
+                                    const std::optional<QString>& bankFile, std::int64_t nowMs)
 {
-    RINGSIDE_TRY(const auto check, progress::checkJournal(profileDir));
+    RINGSIDE_TRY(const auto check, progress::checkJournal(profileDir, nowMs));
     CheckedProfile profile{.check = check,
                            .answersOfUnknownQuestions = std::nullopt,
                            .reviewsOfUnknownCards = std::nullopt};
@@ -207,6 +207,7 @@ Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& othe
     RINGSIDE_TRY(progress::Merged merged, ours->mergeFrom(*theirs));
     outcome.added = merged.added;
     outcome.rejected = std::move(merged.rejected);
+    outcome.oddClocks = std::move(merged.oddClocks);
     RINGSIDE_TRY(outcome.entries, ours->countEntries());
     return outcome;
 }

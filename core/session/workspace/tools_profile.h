@@ -29,7 +29,7 @@ struct CheckedProfile
 };
 /// Changes nothing. Errors: those of progress::checkJournal() and of the bank.
 Result<CheckedProfile> checkProfile(const QString& profileDir,
-                                    const std::optional<QString>& bankFile);
+                                    const std::optional<QString>& bankFile, std::int64_t nowMs);
 /// Opens the profile like the program, which sets a damaged journal aside and recovers what it can.
 /// Errors: InUse, FileUnwritable, FileUnreadable.
 Result<progress::OpenReport> repairProfile(const QString& profileDir, const Clock& clock);
@@ -53,6 +53,7 @@ struct MergeOutcome
 {
     int added = 0;                                 ///< new answers, reviews, marks and events
     std::vector<progress::RejectedEntry> rejected; ///< impossible in a journal of ours
+    std::vector<progress::OddClock> oddClocks;     ///< devices with a wrong clock, by added entries
     progress::Recovery recovered; ///< entries of the profile that were missing before
     QString backup;               ///< of the profile before; empty if it had no journal
     std::int64_t entries = 0;     ///< that are there now

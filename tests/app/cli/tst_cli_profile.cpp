@@ -195,12 +195,13 @@ private Q_SLOTS:
     {
         const QString other = m_dir->filePath(QStringLiteral("other/journal.sqlite"));
         QCOMPARE(test::runRaw(
-                     other, {QStringLiteral("DROP TRIGGER answer_is_not_changed"),
-                             QStringLiteral("UPDATE answer SET wall_ms = -1 WHERE entry_id ="
-                                            " (SELECT min(entry_id) FROM answer)"),
-                             QStringLiteral("CREATE TRIGGER answer_is_not_changed BEFORE UPDATE ON"
-                                            " answer BEGIN SELECT RAISE(ABORT, 'the journal is"
-                                            " append-only'); END")}),
+                     other,
+                     {QStringLiteral("DROP TRIGGER answer_is_not_changed"),
+                      QStringLiteral("UPDATE answer SET wall_ms = 281474976710656 WHERE entry_id ="
+                                     " (SELECT min(entry_id) FROM answer)"),
+                      QStringLiteral("CREATE TRIGGER answer_is_not_changed BEFORE UPDATE ON"
+                                     " answer BEGIN SELECT RAISE(ABORT, 'the journal is"
+                                     " append-only'); END")}),
                  QString());
         {
             auto database = storage::Database::open(other);
@@ -213,8 +214,9 @@ private Q_SLOTS:
         QCOMPARE(rejected.size(), 1);
         QVERIFY(
             rejected[0][QLatin1String("place")].toString().startsWith(QLatin1String("answer ")));
-        QCOMPARE(rejected[0][QLatin1String("reason")].toString(),
-                 QStringLiteral("time is -1 ms; it takes 2000 to a day from now"));
+        QCOMPARE(
+            rejected[0][QLatin1String("reason")].toString(),
+            QStringLiteral("time is 281474976710656 ms; it takes a time up to the year 10889"));
     }
 
     /// 300 entries in the file, 320 in the newest backup, 325 by the count beside the file.

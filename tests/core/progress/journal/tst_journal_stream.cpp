@@ -5,6 +5,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
+#include "tests/support/raw_sql.h"
 #include "tests/support/test_program.h"
 
 #include <QCryptographicHash>
@@ -43,6 +44,9 @@ private Q_SLOTS:
     void onlyTheFirstAnswerIsShared();
     void anOlderJournalGetsItsArrivals();
     void theDigestIsThatOfTheSortedIds();
+    void whatCannotBeStoredIsKeptAside();
+    void whatWasKeptAsideIsStoredWhenItCanBe();
+    void cursorsOfAnOlderProgramReceiveEverythingAgain();
 
 private:
     void record(Journal& journal, int question)
@@ -187,6 +191,79 @@ void TestJournalStream::theDigestIsThatOfTheSortedIds()
     QCOMPARE(
         *JournalStream(*journal).digest(),
         QString::fromLatin1(QCryptographicHash::hash(ids, QCryptographicHash::Sha256).toHex()));
+}
+
+void TestJournalStream::whatCannotBeStoredIsKeptAside()
+{
+    const auto here = open(QStringLiteral("a"));
+    const auto there = open(QStringLiteral("b"));
+    record(*there, 1);
+    record(*there, 2);
+    auto sent = JournalStream(*there).outgoing({}, 10, 1000)->entries;
+    sent[0].body = QStringLiteral("[\"torn \\ 漢");
+    JournalStream stream(*here);
+    const StreamCursors after{.pulled = {2, sent[1].id}};
+    const auto incoming = stream.addPulled(sent, after);
+    QVERIFY(incoming);
+    QCOMPARE(incoming->added, 1);
+    QCOMPARE(incoming->unreadable, 1);
+    QCOMPARE(*stream.keptAside(), std::vector<StreamEntry>{sent[0]});
+    QCOMPARE(*stream.cursors(), after);
+    // Both sides have the same entries, whether they can be read or not.
+    QCOMPARE(*stream.digest(), *JournalStream(*there).digest());
+    // Again changes nothing.
+    QCOMPARE(stream.addPulled(sent, after)->added, 0);
+    QCOMPARE(stream.keptAside()->size(), std::size_t{1});
+    // It comes along when the profile is merged.
+    const auto third = open(QStringLiteral("c"));
+    QCOMPARE(third->mergeFrom(*here)->added, 1);
+    QCOMPARE(*JournalStream(*third).keptAside(), std::vector<StreamEntry>{sent[0]});
+}
+
+/// As if an older program had kept what this one can read.
+void TestJournalStream::whatWasKeptAsideIsStoredWhenItCanBe()
+{
+    const auto here = open(QStringLiteral("a"));
+    const auto there = open(QStringLiteral("b"));
+    record(*there, 1);
+    record(*there, 2);
+    auto sent = JournalStream(*there).outgoing({}, 10, 1000)->entries;
+    const QString whole = sent[0].body;
+    sent[0].body = QStringLiteral("[]");
+    JournalStream stream(*here);
+    QVERIFY(stream.addPulled({sent[0]}, {}));
+    QCOMPARE(stream.addKeptAside()->added, 0);
+    QCOMPARE(stream.keptAside()->size(), std::size_t{1});
+    QCOMPARE(test::runRaw(here->file(), {QStringLiteral("UPDATE setting SET value ="
+                                                        " json_set(value, '$[2]', '%1')"
+                                                        " WHERE key LIKE 'cohort.aside.%'")
+                                             .arg(whole)}),
+             QString());
+    QCOMPARE(stream.addKeptAside()->added, 1);
+    QVERIFY(stream.keptAside()->empty());
+    QCOMPARE(here->entries()->front().entryId, sent[0].id);
+    QCOMPARE(*stream.waiting({}), std::int64_t{0}); // the server has it
+}
+
+/// They may have passed entries that were not stored.
+void TestJournalStream::cursorsOfAnOlderProgramReceiveEverythingAgain()
+{
+    const auto journal = open(QStringLiteral("a"));
+    JournalStream stream(*journal);
+    const StreamCursors cursors{.pushed = 7,
+                                .shared = 5,
+                                .pulled = {9, QStringLiteral("p")},
+                                .seen = {11, QStringLiteral("s")}};
+    QVERIFY(stream.store(cursors));
+    QCOMPARE(test::runRaw(journal->file(),
+                          {QStringLiteral("UPDATE setting SET value = json_remove(value,"
+                                          " '$.keeps_all') WHERE key = 'cohort.cursors'")}),
+             QString());
+    StreamCursors expected = cursors;
+    expected.pulled = {};
+    QCOMPARE(*stream.cursors(), expected);
+    QVERIFY(stream.store(*stream.cursors()));
+    QCOMPARE(*stream.cursors(), expected);
 }
 
 RINGSIDE_TEST(TestJournalStream)

@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -62,11 +63,13 @@ private Q_SLOTS:
     void fiftyThousandEntriesAtOnce();
     void aWrongClockRefusesNothing_data();
     void aWrongClockRefusesNothing();
+    void aWrongClockIsReportedWithItsDevice_data();
+    void aWrongClockIsReportedWithItsDevice();
     void aServerThatWasSetBackGetsEverythingAgain();
     void aRestoredJournalGetsBackWhatItLost();
     void anotherContentUnderAnIdIsNamed();
     void anEntryOfANewerProgramStopsReceivingOnly();
-    void aBrokenBodyIsSkippedAndCounted();
+    void aBrokenBodyIsKeptAsideAndCounted();
     void aCopiedProfileGetsANumberOfItsOwn();
     void anErasedLearnerKeepsTheJournal();
 
@@ -74,6 +77,7 @@ private:
     cohort::Invitation devices() { return m_server->found(QStringLiteral("Devices"), false); }
     /// Joins a second device of the first one's learner.
     void addDevice(CohortDevice& first, CohortDevice& second);
+    void emptyServer(const CohortDevice& device);
 
     std::unique_ptr<ClassServer> m_server;
 };
@@ -193,8 +197,15 @@ void TestCohortSync::fiftyThousandEntriesAtOnce()
 void TestCohortSync::aWrongClockRefusesNothing_data()
 {
     QTest::addColumn<std::int64_t>("skewMs");
+    const std::int64_t now = SystemClock().wallMs();
+    QTest::newRow("a second before 1970") << -1000 - now;
+    QTest::newRow("1970, after a dead battery") << 5000 - now;
+    QTest::newRow("1999-07-01") << 930'787'200'000 - now;
     QTest::newRow("three days slow") << -3 * kDayMs;
     QTest::newRow("three days fast") << 3 * kDayMs;
+    QTest::newRow("366 days fast") << 366 * kDayMs;
+    QTest::newRow("two years fast") << 730 * kDayMs;
+    QTest::newRow("ninety years fast") << 90 * 365 * kDayMs;
 }
 
 void TestCohortSync::aWrongClockRefusesNothing()
@@ -204,16 +215,72 @@ void TestCohortSync::aWrongClockRefusesNothing()
     QVERIFY(right.join(devices()));
     addDevice(right, wrong);
     wrong.answer(10);
+    const auto reviewed = wrong.journal().recordReview(review(QStringLiteral("concept:ring")));
+    QVERIFY(reviewed && wrong.journal().markReview(reviewed->entryId, true));
+    QVERIFY(wrong.journal().recordEvent({.kind = QStringLiteral("note"),
+                                         .subject = QStringLiteral("q1"),
+                                         .value = QStringLiteral("1")}));
     const auto sent = wrong.sync();
     QVERIFY(sent.has_value());
+    QCOMPARE(sent->sent, 13); // 10 answers, a review, its mark and a note
     // The clocks stand still in the test, so that the server's runs ahead by the test's seconds.
     QVERIFY(std::abs(sent->clockSkewS * 1000 - static_cast<double>(skewMs)) < 60'000);
     const auto received = right.sync();
-    QCOMPARE(received->received, 10);
+    QCOMPARE(received->received, 13);
     QCOMPARE(received->unreadable, 0);
+    QVERIFY(received->same.value());
+    QCOMPARE(everything(right.journal()), everything(wrong.journal()));
     // What is recorded next still gets a greater id than everything before.
     right.answer(1);
     QCOMPARE(right.journal().entries()->back().deviceId, right.journal().deviceId());
+    const auto last = right.journal().logs().answers.lastOf(QStringLiteral("q0"));
+    QCOMPARE((*last)->deviceId, right.journal().deviceId());
+    // The device with the wrong clock gets it, and another synchronisation changes nothing.
+    QCOMPARE(right.sync()->sent, 1);
+    const auto back = wrong.sync();
+    QCOMPARE(back->received, 1);
+    QVERIFY(back->oddClocks.empty()); // that clock is right
+    QCOMPARE(everything(right.journal()), everything(wrong.journal()));
+    for (CohortDevice* device : {&right, &wrong}) {
+        const auto again = device->sync();
+        QCOMPARE(again->sent + again->received + again->waiting, 0);
+        QVERIFY(again->oddClocks.empty());
+        QVERIFY(again->same.value());
+    }
+}
+
+void TestCohortSync::aWrongClockIsReportedWithItsDevice_data()
+{
+    QTest::addColumn<std::int64_t>("skewMs");
+    const std::int64_t now = SystemClock().wallMs();
+    QTest::newRow("1970, after a dead battery") << 5000 - now;
+    QTest::newRow("1999-07-01") << 930'787'200'000 - now;
+    QTest::newRow("three days fast") << 3 * kDayMs;
+    QTest::newRow("two years fast") << 730 * kDayMs;
+}
+
+void TestCohortSync::aWrongClockIsReportedWithItsDevice()
+{
+    QFETCH(std::int64_t, skewMs);
+    CohortDevice right, wrong(skewMs);
+    QVERIFY(right.join(devices()));
+    addDevice(right, wrong);
+    wrong.answer(3);
+    QVERIFY(wrong.sync());
+    right.answer(2);
+    // In pages of two: the warning counts over all of them.
+    const auto received = right.sync(right.membership().server, 2);
+    QVERIFY(received);
+    QCOMPARE(received->oddClocks.size(), std::size_t{1});
+    const progress::OddClock& clock = received->oddClocks.front();
+    QCOMPARE(clock.deviceId, wrong.journal().deviceId());
+    QCOMPARE(clock.entries, 3);
+    QCOMPARE(clock.firstMs, wrong.journal().entries()->front().wallMs);
+    QCOMPARE(clock.lastMs, wrong.journal().entries()->back().wallMs);
+    const auto& known = received->hello.devices;
+    const auto device = std::ranges::find(known, clock.deviceId, &cohort::Device::id);
+    QVERIFY(device != known.end());
+    QCOMPARE(device->label, QStringLiteral("test"));
 }
 
 void TestCohortSync::aServerThatWasSetBackGetsEverythingAgain()
@@ -303,7 +370,7 @@ void TestCohortSync::anEntryOfANewerProgramStopsReceivingOnly()
     QCOMPARE(progress::JournalStream(device.journal()).cursors()->pulled.seq, std::int64_t{1});
 }
 
-void TestCohortSync::aBrokenBodyIsSkippedAndCounted()
+void TestCohortSync::aBrokenBodyIsKeptAsideAndCounted()
 {
     CohortDevice device;
     QVERIFY(device.join(devices()));
@@ -319,7 +386,44 @@ void TestCohortSync::aBrokenBodyIsSkippedAndCounted()
     QVERIFY2(outcome.has_value(), outcome ? "" : outcome.error().detail.c_str());
     QCOMPARE(outcome->unreadable, 5);
     QCOMPARE(outcome->received, 1);
+    QCOMPARE(outcome->keptAside, 5);
     QVERIFY(device.journal().checkIntegrity());
+    // The cursor has passed nothing that is not in the journal's file.
+    const progress::JournalStream stream(device.journal());
+    QCOMPARE(stream.cursors()->pulled.seq, std::int64_t{6});
+    const auto aside = stream.keptAside().value();
+    for (int i = 0; i < 5; ++i) {
+        const auto kept = std::ranges::find(aside, given[i].id, &progress::StreamEntry::id);
+        QVERIFY(kept != aside.end());
+        QCOMPARE(kept->body, given[i].body);
+    }
+    QVERIFY(outcome->same.value());
+    const auto again = device.sync();
+    QCOMPARE(again->unreadable, 0);
+    QCOMPARE(again->received, 0);
+    QCOMPARE(again->keptAside, 5);
+    // A server that lost them gets them back.
+    emptyServer(device);
+    QVERIFY(device.sync()->setBack);
+    QCOMPARE(m_server->superuser(
+                 QStringLiteral("SELECT count(*) FROM ringside.entry WHERE member = (SELECT member"
+                                " FROM ringside.device WHERE login = '%1')")
+                     .arg(device.membership().login)),
+             QStringLiteral("6"));
+}
+
+/// As if the server had been restored from a backup without this learner's entries.
+void TestCohortSync::emptyServer(const CohortDevice& device)
+{
+    const QString said = m_server->superuser(
+        QStringLiteral("ALTER TABLE ringside.entry DISABLE TRIGGER USER;"
+                       "DELETE FROM ringside.entry WHERE member = (SELECT member"
+                       " FROM ringside.device WHERE login = '%1');"
+                       "UPDATE ringside.stream SET head = 0 WHERE member = (SELECT member"
+                       " FROM ringside.device WHERE login = '%1');"
+                       "ALTER TABLE ringside.entry ENABLE TRIGGER USER")
+            .arg(device.membership().login));
+    QVERIFY2(said.isEmpty(), qPrintable(said));
 }
 
 void TestCohortSync::aCopiedProfileGetsANumberOfItsOwn()

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/odd_clocks.h"
+
+#include <QDateTime>
+#include <QJsonObject>
+
+#include <cstdio>
+
+namespace ringside::app::cli {
+
+namespace {
+
+QString utcText(std::int64_t ms)
+{
+    return QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC).toString(Qt::ISODate);
+}
+
+} // namespace
+
+QJsonArray oddClocksJson(const std::vector<progress::OddClock>& clocks,
+                         const QHash<QString, QString>& labels)
+{
+    QJsonArray rows;
+    for (const progress::OddClock& clock : clocks)
+        rows.append(QJsonObject{{QStringLiteral("device"), clock.deviceId},
+                                {QStringLiteral("label"), labels.value(clock.deviceId)},
+                                {QStringLiteral("entries"), clock.entries},
+                                {QStringLiteral("first"), utcText(clock.firstMs)},
+                                {QStringLiteral("last"), utcText(clock.lastMs)}});
+    return rows;
+}
+
+void warnOfOddClocks(const char* place, const std::vector<progress::OddClock>& clocks,
+                     const QHash<QString, QString>& labels)
+{
+    for (const progress::OddClock& clock : clocks) {
+        const QString label = labels.value(clock.deviceId);
+        const QString device =
+            label.isEmpty() ? clock.deviceId : QStringLiteral("%1 (%2)").arg(label, clock.deviceId);
+        const QString times =
+            clock.firstMs == clock.lastMs
+                ? utcText(clock.firstMs)
+                : QStringLiteral("%1 to %2").arg(utcText(clock.firstMs), utcText(clock.lastMs));
+        std::fprintf(stderr,
+                     "%s: warning: the clock of device %s was wrong; entries kept: %d, times: %s\n",
+                     place, qPrintable(device), clock.entries, qPrintable(times));
+    }
+}
+
+} // namespace ringside::app::cli
