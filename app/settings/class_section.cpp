@@ -161,6 +161,7 @@ QWidget* ClassSection::makeMembership()
     m_about = addText(*layout, "classMembership");
     m_about->setTone(Tone::Ink);
     m_lastSync = addText(*layout, "classLastSync");
+    m_warnings = addText(*layout, "classWarnings");
     m_sharing = new QWidget(this);
     QVBoxLayout* sharing = column(*m_sharing, m_theme);
     m_answers = addSwitch(*sharing, "shareAnswers", tr("Share my first answers, without my name"));
@@ -268,6 +269,9 @@ void ClassSection::refresh()
     if (state) {
         m_about->setText(ClassText::membership(*state));
         m_lastSync->setText(ClassText::lastSync(*state));
+        const QString warnings = ClassText::warnings(*state);
+        m_warnings->setText(warnings);
+        m_warnings->setVisible(!warnings.isEmpty());
         m_sharing->setVisible(state->isClass());
         m_openClass->setVisible(state->isClass());
         m_answers->setChecked(state->sharesAnswers);

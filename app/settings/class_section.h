@@ -80,6 +80,7 @@ private:
     QWidget* m_membership = nullptr;
     TonedLabel* m_about = nullptr;
     TonedLabel* m_lastSync = nullptr;
+    TonedLabel* m_warnings = nullptr;
     QWidget* m_sharing = nullptr;
     QCheckBox* m_answers = nullptr;
     QCheckBox* m_readiness = nullptr;

@@ -5,6 +5,9 @@
 #include "app/text/error_text.h"
 
 #include <QDateTime>
+#include <QStringList>
+
+#include <algorithm>
 
 namespace ringside::app {
 
@@ -35,6 +38,64 @@ QString ClassText::lastSync(const session::ClassState& state)
         text += QLatin1Char(' ') +
                 counted(state.waiting, tr("1 entry waits here."), tr("%1 entries wait here."));
     return text;
+}
+
+QString ClassText::warnings(const session::ClassState& state)
+{
+    constexpr double kNoticeS = 120; // corrections by the network are not reported
+    QStringList sentences;
+    if (state.clockSkewS < -kNoticeS)
+        sentences << tr("This computer's clock is %1 behind the server's. Check date and time.")
+                         .arg(spanText(-state.clockSkewS));
+    else if (state.clockSkewS > kNoticeS)
+        sentences << tr("This computer's clock is %1 ahead of the server's. Check date and time.")
+                         .arg(spanText(state.clockSkewS));
+    for (const progress::OddClock& clock : state.oddClocks)
+        sentences << oddClockText(clock, state.devices);
+    if (state.keptAside > 0)
+        sentences << counted(state.keptAside,
+                             tr("1 entry cannot be read by this version. It is kept for a newer "
+                                "one."),
+                             tr("%1 entries cannot be read by this version. They are kept for a "
+                                "newer one."));
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString ClassText::oddClockText(const progress::OddClock& clock,
+                                const std::vector<cohort::Device>& devices)
+{
+    const auto day = [](std::int64_t ms) {
+        return QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC).toString(QStringLiteral("yyyy-MM-dd"));
+    };
+    const auto known = std::ranges::find(devices, clock.deviceId, &cohort::Device::id);
+    const QString device =
+        known == devices.end() || known->label.isEmpty() ? clock.deviceId : known->label;
+    const QString first = day(clock.firstMs);
+    const QString last = day(clock.lastMs);
+    const QString dates = first == last ? first : tr("%1 to %2").arg(first, last);
+    return counted(clock.entries,
+                   tr("The clock of device %2 was wrong: 1 entry is dated %3. It is kept and "
+                      "counts. Check date and time on that device."),
+                   tr("The clock of device %2 was wrong: %1 entries are dated %3. They are kept "
+                      "and count. Check date and time on that device."))
+        .arg(device, dates);
+}
+
+/// In the largest unit of which there are two.
+QString ClassText::spanText(double seconds)
+{
+    constexpr double kMinute = 60;
+    constexpr double kHour = 60 * kMinute;
+    constexpr double kDay = 24 * kHour;
+    constexpr double kYear = 365.25 * kDay;
+    const auto whole = [seconds](double unit) { return qRound64(seconds / unit); };
+    if (seconds >= 2 * kYear)
+        return tr("%1 years").arg(whole(kYear));
+    if (seconds >= 2 * kDay)
+        return tr("%1 days").arg(whole(kDay));
+    if (seconds >= 2 * kHour)
+        return tr("%1 hours").arg(whole(kHour));
+    return tr("%1 minutes").arg(whole(kMinute));
 }
 
 QString ClassText::server(const cohort::Server& server)

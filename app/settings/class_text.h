@@ -19,10 +19,17 @@ public:
     static QString membership(const session::ClassState& state);
     /// What the last sync did, and when.
     static QString lastSync(const session::ClassState& state);
+    /// Wrong clocks and entries that this version cannot read; empty without any.
+    static QString warnings(const session::ClassState& state);
     static QString server(const cohort::Server& server);
     static QString running(session::ClassTask task);
     static QString succeeded(session::ClassTask task);
     static QString failed(session::ClassTask task, const Error& error);
+
+private:
+    static QString oddClockText(const progress::OddClock& clock,
+                                const std::vector<cohort::Device>& devices);
+    static QString spanText(double seconds);
 };
 
 } // namespace ringside::app
