@@ -24,6 +24,15 @@ bool isFence(const QString& line)
     return start.startsWith(QLatin1String("```")) || start.startsWith(QLatin1String("~~~"));
 }
 
+/// Whether the line ends in a backslash that is no character of the text.
+bool hasBreak(const QString& line)
+{
+    qsizetype backslashes = 0;
+    while (backslashes < line.size() && line.at(line.size() - 1 - backslashes) == u'\\')
+        ++backslashes;
+    return backslashes % 2 == 1 || line.endsWith(QLatin1String("  "));
+}
+
 /// Spaces at the beginning of a line that Markdown would drop.
 QString indented(QString line)
 {
@@ -46,7 +55,7 @@ QString withLineBreaks(const QString& markdown)
         const bool isEdge = isFence(line);
         if (!inFence && !isEdge && !beginsAlone(line) && !before.trimmed().isEmpty() &&
             !isFence(before) && !before.startsWith(u'|')) {
-            if (!before.endsWith(u'\\') && !before.endsWith(QLatin1String("  ")))
+            if (!hasBreak(before))
                 before += u'\\';
             line = indented(line);
         }
@@ -57,7 +66,8 @@ QString withLineBreaks(const QString& markdown)
 
 QString withoutLineBreaks(QString markdown)
 {
-    return markdown.replace(QLatin1String("\\\n"), QLatin1String("\n"));
+    static const QRegularExpression mark(QStringLiteral("(?<!\\\\)((?:\\\\\\\\)*)\\\\\n"));
+    return markdown.replace(mark, QStringLiteral("\\1\n"));
 }
 
 } // namespace ringside::bank

@@ -33,6 +33,26 @@ QString withMarksAside(const QString& markdown)
     return out;
 }
 
+/// Tables without their marks: a line of names, a rule, and lines of cells.
+QString withoutTableMarks(const QString& text)
+{
+    if (!text.contains(u'|'))
+        return text;
+    static const QRegularExpression rule(
+        QStringLiteral("^\\s*\\|?\\s*:?-+:?\\s*(?:\\|\\s*:?-+:?\\s*)*\\|?\\s*$"));
+    QStringList lines = text.split(QLatin1Char('\n'));
+    bool inTable = false;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const bool begins = !inTable && i + 1 < lines.size() && lines.at(i).contains(u'|') &&
+                            lines.at(i + 1).contains(u'|') &&
+                            rule.match(lines.at(i + 1)).hasMatch();
+        inTable = begins || (inTable && !lines.at(i).trimmed().isEmpty());
+        if (inTable)
+            lines[i].replace(QLatin1Char('|'), QLatin1Char(' '));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
 } // namespace
 
 QString plainText(const QString& markdown)
@@ -41,21 +61,21 @@ QString plainText(const QString& markdown)
                                           QRegularExpression::MultilineOption);
     static const QRegularExpression tableRule(QStringLiteral("^[\\s|:-]+$"),
                                               QRegularExpression::MultilineOption);
-    static const QRegularExpression lead(QStringLiteral("^\\s*(?:[-*+]|[0-9]+[.)]|#+|>)\\s+"),
+    static const QRegularExpression lead(QStringLiteral("^\\s*(?:[-*+]|[0-9]{1,9}[.)]|#+|>)\\s+"),
                                          QRegularExpression::MultilineOption);
     static const QRegularExpression link(
         QStringLiteral("!?\\[([^\\]]{0,500})\\]\\([^)]{0,500}\\)"));
     static const QRegularExpression strong(
-        QStringLiteral("(\\*\\*|__)(?=\\S)(.{1,500}?)(?<=\\S)\\1"));
+        QStringLiteral("(\\*\\*|(?<![\\w_])__)(?=\\S)(.{1,500}?)(?<=\\S)\\1(?<!__(?=\\w))"));
     static const QRegularExpression emphasis(
         QStringLiteral("(?<![\\w*])([*_])(?=\\S)([^*_]{1,500}?)(?<=\\S)\\1(?![\\w*])"));
     // The length of emphasis is bounded, so that many unclosed marks do not take quadratic time.
-    QString text = withMarksAside(withoutLineBreaks(markdown));
+    QString text = withoutTableMarks(withMarksAside(withoutLineBreaks(markdown)));
     text.remove(fence).remove(tableRule).remove(lead);
     text.replace(link, QStringLiteral("\\1"))
         .replace(strong, QStringLiteral("\\2"))
         .replace(emphasis, QStringLiteral("\\2"));
-    text.remove(QLatin1Char('`')).replace(QLatin1Char('|'), QLatin1Char(' '));
+    text.remove(QLatin1Char('`'));
     for (QChar& character : text)
         if (character.unicode() > kAside && character.unicode() < kAside + 0x80)
             character = QChar(static_cast<char16_t>(character.unicode() - kAside));

@@ -5,6 +5,7 @@
 #include "core/exchange/prose/html_prose.h"
 #include "core/exchange/prose/markdown.h"
 #include "core/exchange/prose/moodle_path.h"
+#include "core/exchange/prose/portable_markdown.h"
 
 #include <QRegularExpression>
 
@@ -213,8 +214,10 @@ private:
         if (markup == Markup::Html || (markup == Markup::Moodle && looksLikeHtml(text))) {
             return m_collector.prose(text, item);
         }
+        if (markup != Markup::Markdown)
+            return markdownFromPlain(text);
         item.media += mediaOfProse(text);
-        return markup == Markup::Markdown ? text : markdownFromPlain(text);
+        return proseFromMarkdown(text);
     }
 
     void take(Item item, const QString& title, const QString& stem, Markup markup,
@@ -277,7 +280,7 @@ private:
             }
             backs << prose(text, markup, item);
         }
-        item.content = Card{.front = stem, .back = backs.join(QLatin1Char('\n'))};
+        item.content = Card{.front = stem, .back = joinedLines(backs)};
         m_collector.addAnswered(std::move(item), kind);
     }
 

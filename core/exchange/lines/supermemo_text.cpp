@@ -63,7 +63,9 @@ void readSuperMemoText(const QString& text, Collector& collector)
         ++number;
         if (collector.isFull())
             return;
-        const QString value = line.mid(2).trimmed();
+        QString value = line.mid(2).trimmed();
+        if (!looksLikeHtml(value))
+            value = value.toHtmlEscaped();
         if (line.trimmed().isEmpty()) {
             finish();
         } else if (line.startsWith(QLatin1String("Q:"))) {

@@ -2,6 +2,7 @@
 #include "core/exchange/prose/html_prose.h"
 
 #include "core/exchange/prose/html_tags.h"
+#include "core/exchange/prose/literal.h"
 #include "core/exchange/prose/markdown.h"
 #include "core/exchange/prose/math_text.h"
 
@@ -20,7 +21,8 @@ namespace ringside::exchange {
 
 namespace {
 
-/// Builds the Markdown: one paragraph after the other, each without spaces at its ends.
+/// Builds the Markdown: one paragraph after the other, each without spaces at its ends. Text is
+/// added as literals and marks as they are, so that only what was markup is markup.
 class ProseBuilder
 {
 public:
@@ -43,6 +45,8 @@ public:
         setPre(false);
         m_prose.text += m_closing;
         tidy();
+        if (!m_plain)
+            m_prose.text = escapedLiterals(withCodeSpans(m_prose.text));
         return std::move(m_prose);
     }
 
@@ -131,27 +135,41 @@ private:
     {
         if (text.isEmpty())
             return;
-        QString plain = withoutReferences(text.toString());
-        const bool isCode = m_pre || m_open.value(QStringLiteral("`")) > 0;
-        const bool isBlock = beginsBlock(QStringView(plain).trimmed());
-        if (!m_plain && !isCode)
-            plain = escapedMarks(plain);
-        bool isFirst = isBlock && !m_plain && !isCode;
-        for (const QChar c : std::as_const(plain)) {
-            if (c.isSpace() && !m_pre) {
+        QString shown = literals(withoutReferences(text.toString()));
+        if (m_plain || m_pre || isCode())
+            shown = withoutLiterals(shown);
+        else if (!m_closing.isEmpty()) // or the link would end at a bracket
+            for (const char16_t bracket : {u'[', u']'})
+                shown.replace(literalOf(bracket), QLatin1Char('\\') + QString(QChar(bracket)));
+        for (const QChar& c : std::as_const(shown)) {
+            if (c.isSpace() && !m_pre)
                 m_space = true;
-                continue;
-            }
-            if (m_space && !m_prose.text.isEmpty() && !m_prose.text.endsWith(u'\n') && !m_fresh)
-                m_prose.text += u' ';
-            m_space = false;
-            m_fresh = false;
-            if (std::exchange(isFirst, false) && c != u'\\' && atLineStart() && m_pending.isEmpty())
-                m_prose.text += u'\\';
-            m_prose.text += m_pending;
-            m_pending.clear();
-            m_prose.text += c;
+            else
+                put(QStringView(&c, 1));
         }
+    }
+
+    /// Text that is not a space, or marks of Markdown.
+    void put(QStringView text)
+    {
+        if (m_space && !m_prose.text.isEmpty() && !m_prose.text.endsWith(u'\n') && !m_fresh)
+            m_prose.text += u' ';
+        m_space = false;
+        m_fresh = false;
+        m_prose.text += m_pending;
+        m_pending.clear();
+        m_prose.text += text;
+    }
+
+    bool isCode() const { return m_open.value(kCodeBegins) > 0; }
+
+    /// Before a fence, within which it would be text.
+    void endCode()
+    {
+        if (m_open.value(kCodeBegins) > 0 && !m_pending.contains(kCodeBegins))
+            m_prose.text += kCodeEnds;
+        m_pending.remove(kCodeBegins);
+        m_open.remove(kCodeBegins);
     }
 
     void startLine(int newlines)
@@ -167,9 +185,7 @@ private:
             m_prose.text += u'\n';
     }
 
-    bool atLineStart() const { return m_prose.text.isEmpty() || m_prose.text.endsWith(u'\n'); }
-
-    /// A fence of Markdown around what keeps its lines and spaces.
+    /// A fence of Markdown around what keeps its lines and spaces, longer than any within.
     void setPre(bool pre)
     {
         if (m_pre == pre)
@@ -179,11 +195,15 @@ private:
             return;
         m_space = false;
         if (pre) {
-            m_prose.text += QLatin1String("```text\n");
+            endCode();
+            m_fence = m_prose.text.size();
+            m_prose.text += QLatin1String("text\n");
         } else {
             while (m_prose.text.endsWith(u'\n'))
                 m_prose.text.chop(1);
-            m_prose.text += QLatin1String("\n```");
+            const QString fence = ticksAround(QStringView(m_prose.text).mid(m_fence), 3);
+            m_prose.text.insert(m_fence, fence);
+            m_prose.text += u'\n' + fence;
             startLine(2);
         }
     }
@@ -209,7 +229,9 @@ private:
         m_prose.text.truncate(from);
         if (inner.at(0).isSpace())
             m_prose.text += u' ';
-        m_prose.text += tag.name == u"sup" ? raised(text) : lowered(text);
+        const QString plain = withoutLiterals(text);
+        const QString written = tag.name == u"sup" ? raised(plain) : lowered(plain);
+        m_prose.text += m_plain || isCode() ? written : literals(written);
     }
 
     void startEntry()
@@ -236,11 +258,11 @@ private:
             m_lists.append(tag.name == u"ul" ? 0 : ok && start > 0 && start < 100'000 ? start : 1);
     }
 
-    void mark(const Tag& tag, QLatin1String text)
+    void mark(const Tag& tag, const QString& text)
     {
-        if (m_pre || m_plain)
-            return; // a fence shows marks as they are
-        int& open = m_open[QString(text)];
+        if (m_pre || m_plain || (isCode() && text != kCodeBegins))
+            return; // code shows marks as they are
+        int& open = m_open[text];
         if (!tag.closes) {
             if (m_pending.size() < 8) {
                 m_pending += text;
@@ -251,7 +273,7 @@ private:
             if (m_pending.endsWith(text))
                 m_pending.chop(text.size());
             else
-                m_prose.text += text;
+                m_prose.text += text == kCodeBegins ? QString(kCodeEnds) : text;
         }
     }
 
@@ -262,7 +284,7 @@ private:
         if (tag.name == u"br") {
             if (m_pre)
                 m_prose.text += u'\n';
-            else
+            else if (!m_fresh) // or the entry of a list would be empty
                 startLine(endsInBreak() ? 2 : 1);
         } else if (isIn(tag.name, {"p", "div", "ul", "ol", "table", "h1", "h2", "h3", "h4", "h5",
                                    "blockquote", "hr", "section", "dl", "pre", "prompt"})) {
@@ -284,11 +306,11 @@ private:
         } else if (isIn(tag.name, {"td", "th"})) {
             m_space = true;
         } else if (isIn(tag.name, {"b", "strong"})) {
-            mark(tag, QLatin1String("**"));
+            mark(tag, QStringLiteral("**"));
         } else if (isIn(tag.name, {"i", "em"})) {
-            mark(tag, QLatin1String("*"));
+            mark(tag, QStringLiteral("*"));
         } else if (isIn(tag.name, {"code", "tt", "kbd", "samp"})) {
-            mark(tag, QLatin1String("`"));
+            mark(tag, kCodeBegins);
         } else if (tag.name == u"a") {
             addLink(tag);
         } else if (!tag.closes && isIn(tag.name, {"img", "object", "audio", "video", "source"})) {
@@ -306,9 +328,9 @@ private:
         }
         const QString target = attributeOf(tag, "href");
         static const QRegularExpression safe(QStringLiteral("^https://[^\\s()<>\"]+$"));
-        if (!m_closing.isEmpty() || !safe.match(target).hasMatch())
+        if (!m_closing.isEmpty() || m_plain || m_pre || isCode() || !safe.match(target).hasMatch())
             return;
-        addText(u"["); // with the space before it
+        put(u"["); // with the space before it
         m_closing = QLatin1String("](") + target + QLatin1Char(')');
     }
 
@@ -336,8 +358,15 @@ private:
             return;
         }
         m_prose.media << name;
-        addText(u"!");
-        m_prose.text += QStringLiteral("[%1](%2)").arg(alt, name);
+        put(pictureProse(alt, name));
+    }
+
+    QString pictureProse(QString alt, const QString& name) const
+    {
+        if (m_plain)
+            return alt;
+        alt = literals(alt).replace(literalOf(u'['), QStringLiteral("\\["));
+        return QStringLiteral("![%1](%2)").arg(alt, name);
     }
 
     /// A picture in the text itself, in the types that browsers show;
@@ -360,15 +389,14 @@ private:
                 .arg(QLatin1String(hash.toHex().left(16)), found.captured(1).toLower());
         m_prose.embedded.push_back({name, bytes});
         m_prose.media << name;
-        addText(u"!");
-        m_prose.text += QStringLiteral("[%1](%2)").arg(alt, name);
+        put(pictureProse(alt, name));
         return true;
     }
 
     void tidy()
     {
         static const QRegularExpression sound(QStringLiteral("\\[sound:([^\\]\\n]+)\\]"));
-        auto sounds = sound.globalMatch(m_prose.text);
+        auto sounds = sound.globalMatch(withoutLiterals(m_prose.text));
         while (sounds.hasNext()) {
             const QString name = sounds.next().captured(1);
             if (isPlainFileName(name))
@@ -390,6 +418,7 @@ private:
     QString m_closing;          ///< of an open link
     QHash<QString, int> m_open; ///< marks without their second half
     QList<int> m_lists;         ///< open ones, see setList()
+    qsizetype m_fence = 0;      ///< where the open fence begins
     QList<qsizetype> m_scripts; ///< where open raised and lowered texts begin
     QSet<QString> m_endless;    ///< hidden elements without an end
     bool m_space = false;

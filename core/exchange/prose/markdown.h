@@ -2,21 +2,17 @@
 #pragma once
 
 #include <QString>
-#include <QStringView>
+#include <QStringList>
 
 namespace ringside::exchange {
 
-/// Plain text as limited Markdown that shows the same characters: `2*3*4` is no emphasis, and a
-/// line that begins with # no heading. Leaves links and pictures as they are, because people write
-/// them into tables.
+/// Plain text as limited Markdown that shows the same characters: `2*3*4` is no emphasis, and
+/// `10. x` no list. Lines stay lines. Spaces at the beginning of a line become hard ones, or
+/// Markdown would drop them or read code; those at its end do not show.
 QString markdownFromPlain(const QString& text);
 
-/// The same for a part of a line.
-QString escapedMarks(QStringView part);
-
-/// Whether a line that begins with this text needs a backslash before it, or Markdown reads a
-/// heading, a quote or a rule.
-bool beginsBlock(QStringView line);
+/// Prose of several lines, one below the other.
+QString joinedLines(QStringList lines);
 
 /// Raised or lowered text in one line: 10⁹ and H₂O where Unicode has the characters, else x^(a+b).
 QString raised(const QString& text);

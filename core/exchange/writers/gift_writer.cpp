@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/writers/question_writers.h"
 
+#include "core/exchange/prose/portable_markdown.h"
+
 #include <algorithm>
 
 namespace ringside::exchange {
@@ -22,12 +24,17 @@ QString giftEscaped(const QString& text)
     return out;
 }
 
+QString giftProse(const QString& prose)
+{
+    return giftEscaped(portableMarkdown(prose));
+}
+
 /// Where the text itself would read as a weight or a markup, both are given.
 QString answerText(const QString& text, const QString& mark, const QString& weight, bool always)
 {
     const bool looksMarked = text.startsWith(u'%') || text.startsWith(u'[');
     return mark + (always || looksMarked ? QStringLiteral("%%1%").arg(weight) : QString()) +
-           (looksMarked ? QStringLiteral("[markdown]") : QString()) + giftEscaped(text);
+           (looksMarked ? QStringLiteral("[markdown]") : QString()) + giftProse(text);
 }
 
 QString giftQuestion(const ChoiceQuestion& question)
@@ -38,7 +45,7 @@ QString giftQuestion(const ChoiceQuestion& question)
     QString text;
     if (!question.title.isEmpty())
         text += QStringLiteral("::%1::").arg(giftEscaped(question.title));
-    text += QStringLiteral("[markdown]%1{\n").arg(giftEscaped(question.stem));
+    text += QStringLiteral("[markdown]%1{\n").arg(giftProse(question.stem));
     const bool weighted = correct > 1;
     for (const Choice& choice : question.choices) {
         const bool right = choice.correct && !weighted;
@@ -49,11 +56,11 @@ QString giftQuestion(const ChoiceQuestion& question)
                                                right ? QStringLiteral("=") : QStringLiteral("~"),
                                                weight, weighted);
         if (!choice.feedback.isEmpty())
-            text += QLatin1Char('#') + giftEscaped(choice.feedback);
+            text += QLatin1Char('#') + giftProse(choice.feedback);
         text += QLatin1Char('\n');
     }
     if (!question.explanation.isEmpty())
-        text += QStringLiteral("\t####%1\n").arg(giftEscaped(question.explanation));
+        text += QStringLiteral("\t####%1\n").arg(giftProse(question.explanation));
     return text + QStringLiteral("}\n\n");
 }
 

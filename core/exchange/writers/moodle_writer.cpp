@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/prose/portable_markdown.h"
 #include "core/exchange/writers/flat_media.h"
 #include "core/exchange/writers/prose_html.h"
 #include "core/exchange/writers/question_writers.h"
@@ -46,7 +47,7 @@ private:
     {
         static const QRegularExpression picture(
             QStringLiteral("(!\\[[^\\]\\n]*\\]\\()([^()]+)\\)"));
-        QString text = prose;
+        QString text = portableMarkdown(prose);
         text.replace(picture, QStringLiteral("\\1@@PLUGINFILE@@/\\2)"));
         m_text += QStringLiteral("<%1%2 format=\"markdown\"><text>%3</text>")
                       .arg(element, attributes, xmlEscaped(text));
@@ -90,7 +91,7 @@ private:
             writeProse(QStringLiteral("answer"), QStringLiteral(" fraction=\"%1\"").arg(fraction),
                        choice.text,
                        QStringLiteral("<feedback format=\"markdown\"><text>%1</text></feedback>")
-                           .arg(xmlEscaped(choice.feedback)));
+                           .arg(xmlEscaped(portableMarkdown(choice.feedback))));
         }
         if (!item.tags.isEmpty()) {
             m_text += QStringLiteral("<tags>");

@@ -14,7 +14,7 @@ namespace {
 
 QString side(const QString& markup, Item& item, Collector& collector)
 {
-    QString html = markup.trimmed();
+    QString html = looksLikeHtml(markup) ? markup.trimmed() : markup.trimmed().toHtmlEscaped();
     html.replace(QLatin1Char('\n'), QLatin1String("<br>"));
     return collector.prose(html, item);
 }

@@ -4,6 +4,7 @@
 #include "core/exchange/prose/html_prose.h"
 #include "core/exchange/prose/markdown.h"
 #include "core/exchange/prose/moodle_path.h"
+#include "core/exchange/prose/portable_markdown.h"
 
 #include <QCryptographicHash>
 #include <QHash>
@@ -90,13 +91,12 @@ private:
         QString text = textOf(childNamed(node, "text"));
         const QString format = attributeText(node, "format");
         const QString folder = takeFiles(node, item);
-        if (format == QLatin1String("markdown") || format == QLatin1String("plain_text")) {
+        if (format == QLatin1String("markdown")) {
             text.replace(QLatin1String("@@PLUGINFILE@@/"), folder);
             item.media += mediaOfProse(text);
-            const QString trimmed = text.trimmed();
-            return format == QLatin1String("markdown") ? trimmed : markdownFromPlain(trimmed);
+            return proseFromMarkdown(text.trimmed());
         }
-        if (format.isEmpty() && !looksLikeHtml(text))
+        if (format == QLatin1String("plain_text") || (format.isEmpty() && !looksLikeHtml(text)))
             return markdownFromPlain(text.trimmed());
         if (format == QLatin1String("moodle_auto_format"))
             text.replace(QLatin1Char('\n'), QLatin1String("<br>"));
@@ -217,7 +217,7 @@ private:
                              markdownFromPlain(textOf(childNamed(pair, "answer")).trimmed());
         if (backs.isEmpty() && !question.explanation.isEmpty())
             backs << question.explanation;
-        item.content = Card{.front = question.stem, .back = backs.join(QLatin1Char('\n'))};
+        item.content = Card{.front = question.stem, .back = joinedLines(backs)};
         m_collector.addAnswered(std::move(item), type);
     }
 
