@@ -8,6 +8,7 @@
 #include "core/bank/text/line_breaks.h"
 #include "core/bank/values/own_question.h"
 #include "core/base/tr.h"
+#include "core/exchange/prose/former_prose.h"
 #include "core/pack/manifest_json.h"
 #include "core/pack/own_questions.h"
 #include "core/pack/pack_file.h"
@@ -34,10 +35,12 @@ namespace {
 constexpr int kOwnDomain = 1;
 constexpr qsizetype kMaxTopic = 120;
 
-/// The same for the same text, so that answers stay with their option when a file is edited.
+/// The same for the same text, so that answers stay with their option when a file is edited or
+/// imported again by a later version.
 bank::OptionId optionIdFor(const QString& text, QSet<QString>& used)
 {
-    const QByteArray hash = QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
+    const QByteArray hash =
+        QCryptographicHash::hash(exchange::formerProse(text).toUtf8(), QCryptographicHash::Sha256);
     QString id = QLatin1Char('o') + QLatin1String(hash.toHex().left(8));
     while (used.contains(id))
         id += QLatin1Char('-');

@@ -5,6 +5,7 @@
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/yaml/source_bank.h"
 #include "core/base/tr.h"
+#include "core/exchange/prose/former_prose.h"
 #include "core/pack/own_bank.h"
 #include "core/pack/own_questions.h"
 #include "core/pack/picture_folder.h"
@@ -44,6 +45,15 @@ QString wholeText(const ChoiceQuestion& question)
     QStringList parts{question.stem};
     for (const exchange::Choice& choice : question.choices)
         parts << choice.text;
+    return parts.join(QChar(0x1F));
+}
+
+/// As earlier versions imported it.
+QString formerText(const QString& text)
+{
+    QStringList parts = text.split(QChar(0x1F));
+    for (QString& part : parts)
+        part = exchange::formerProse(part);
     return parts.join(QChar(0x1F));
 }
 
@@ -109,6 +119,14 @@ private:
             m_imported.rejected.push_back({item.place, fault, subject});
     }
 
+    /// The id by which the question is known, or else a new one.
+    QString idOfText(QLatin1String kind, const QString& text) const
+    {
+        const QString id = importedQuestionId(kind + text);
+        const QString former = importedQuestionId(kind + formerText(text));
+        return !m_known.contains(id) && m_known.contains(former) ? former : id;
+    }
+
     void add(QuestionImportPlan& plan, exchange::Item item)
     {
         auto& content = std::get<ChoiceQuestion>(item.content);
@@ -117,11 +135,11 @@ private:
                           QString::number(content.choices.size()));
         if (longestText(content) > bank::kMaxTextLength)
             return reject(item, exchange::Fault::TooLong, QString::number(bank::kMaxTextLength));
-        const QString key = item.key.isEmpty() ? QLatin1String("stem ") + content.stem : item.key;
-        QString id = importedQuestionId(key);
+        QString id = item.key.isEmpty() ? idOfText(QLatin1String("stem "), content.stem)
+                                        : importedQuestionId(item.key);
         if (const auto first = m_ids.constFind(id); first != m_ids.constEnd()) {
             if (item.key.isEmpty() && *first != wholeText(content))
-                id = importedQuestionId(QLatin1String("whole ") + wholeText(content));
+                id = idOfText(QLatin1String("whole "), wholeText(content));
             if (m_ids.contains(id))
                 return reject(item, exchange::Fault::Duplicate, content.stem.left(80));
         }

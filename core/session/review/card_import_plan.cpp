@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/card_import_plan.h"
 
+#include "core/exchange/prose/former_prose.h"
 #include "core/pack/picture_folder.h"
 #include "core/progress/card_marks.h"
 #include "core/session/review/card_ids.h"
@@ -33,6 +34,15 @@ QStringList tagsOf(const exchange::Item& item)
 QString bothSides(const progress::OwnCard& card)
 {
     return card.front + QChar(0x1F) + card.back;
+}
+
+/// As earlier versions imported it.
+QString formerText(const QString& text)
+{
+    QStringList sides = text.split(QChar(0x1F));
+    for (QString& side : sides)
+        side = exchange::formerProse(side);
+    return sides.join(QChar(0x1F));
 }
 
 /// Plans one item after the other.
@@ -83,10 +93,18 @@ private:
     {
         if (!item.key.isEmpty())
             return importedCardId(item.key);
-        const QString id = importedCardId(QLatin1String("front ") + card.front);
+        const QString id = idOfText(QLatin1String("front "), card.front);
         const auto first = m_ids.constFind(id);
         const bool isAnother = first != m_ids.constEnd() && *first != card.back;
-        return isAnother ? importedCardId(QLatin1String("sides ") + bothSides(card)) : id;
+        return isAnother ? idOfText(QLatin1String("sides "), bothSides(card)) : id;
+    }
+
+    /// The id by which the card is known, or else a new one.
+    QString idOfText(QLatin1String kind, const QString& text) const
+    {
+        const QString id = importedCardId(kind + text);
+        const QString former = importedCardId(kind + formerText(text));
+        return !m_existing.contains(id) && m_existing.contains(former) ? former : id;
     }
 
     void settle(PlannedCard& planned) const
