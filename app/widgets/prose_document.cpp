@@ -260,7 +260,7 @@ QString formulaBlock(const QString& formula)
 
 QString markdownEscaped(const QString& text)
 {
-    static const QRegularExpression special(QStringLiteral("([\\\\`*_{}\\[\\]()#+\\-.!|<>~])"));
+    static const QRegularExpression special(QStringLiteral("([!-/:-@\\[-`{-~])"));
     QString escaped = text;
     return escaped.replace(special, QStringLiteral("\\\\1"));
 }

@@ -96,7 +96,8 @@ private:
             item.media += mediaOfProse(text);
             return proseFromMarkdown(text.trimmed());
         }
-        if (format == QLatin1String("plain_text") || (format.isEmpty() && !looksLikeHtml(text)))
+        const bool isAuto = format.isEmpty() || format == QLatin1String("moodle_auto_format");
+        if (format == QLatin1String("plain_text") || (isAuto && !looksLikeHtml(text)))
             return markdownFromPlain(text.trimmed());
         if (format == QLatin1String("moodle_auto_format"))
             text.replace(QLatin1Char('\n'), QLatin1String("<br>"));
@@ -191,8 +192,11 @@ private:
     /// An old file has the text of an answer without <text>.
     QString answerProse(pugi::xml_node answer, Item& item)
     {
-        return childNamed(answer, "text") ? prose(answer, item)
-                                          : m_collector.prose(textOf(answer), item);
+        if (childNamed(answer, "text"))
+            return prose(answer, item);
+        const QString text = textOf(answer);
+        return looksLikeHtml(text) ? m_collector.prose(text, item)
+                                   : markdownFromPlain(text.trimmed());
     }
 
     void readOther(pugi::xml_node node, const QString& type, const ChoiceQuestion& question,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/prose/html_prose.h"
 #include "core/exchange/xml/qti.h"
 #include "core/exchange/xml/qti1_score.h"
 
@@ -23,10 +24,11 @@ void addMaterial(pugi::xml_node node, QString& html, int depth = 0)
             const QString text = textOf(child);
             const bool plain = attributeText(child, "texttype") == QLatin1String("text/plain") ||
                                attributeText(child, "type") == QLatin1String("PLAIN_TEXT");
-            html += QLatin1String("<div>") +
-                    (plain ? text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))
-                           : text) +
-                    QLatin1String("</div>");
+            // Without a tag, a < is one, whatever the type says.
+            QString markup = plain || !looksLikeHtml(text) ? text.toHtmlEscaped() : text;
+            if (plain)
+                markup.replace(QLatin1Char('\n'), QLatin1String("<br>"));
+            html += QStringLiteral("<div>%1</div>").arg(markup);
         } else if (name == QLatin1String("matimage")) {
             html += QStringLiteral("<img src=\"%1\" alt=\"%2\">")
                         .arg(attributeText(child, "uri").toHtmlEscaped(),

@@ -193,20 +193,7 @@ private Q_SLOTS:
 
     void mergingListsWhatItRejects()
     {
-        const QString other = m_dir->filePath(QStringLiteral("other/journal.sqlite"));
-        QCOMPARE(test::runRaw(
-                     other,
-                     {QStringLiteral("DROP TRIGGER answer_is_not_changed"),
-                      QStringLiteral("UPDATE answer SET wall_ms = 281474976710656 WHERE entry_id ="
-                                     " (SELECT min(entry_id) FROM answer)"),
-                      QStringLiteral("CREATE TRIGGER answer_is_not_changed BEFORE UPDATE ON"
-                                     " answer BEGIN SELECT RAISE(ABORT, 'the journal is"
-                                     " append-only'); END")}),
-                 QString());
-        {
-            auto database = storage::Database::open(other);
-            QVERIFY(database && progress::addChecksums(*database));
-        }
+        setFirstTime(QStringLiteral("281474976710656")); // no id can have a time of 2^48 ms
         const CliRun ran = run(QStringLiteral("merge OTHER"), false);
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(ran.json()[QLatin1String("added")].toInt(), 9); // of 10
@@ -256,6 +243,24 @@ private Q_SLOTS:
         QCOMPARE(merged[QLatin1String("entries")].toInt(), 330);
     }
 
+    void aWrongClockIsAWarning()
+    {
+        setFirstTime(QStringLiteral("-1"));
+        const CliRun ran = run(QStringLiteral("merge OTHER"), false);
+        QCOMPARE(ran.exitCode, 0);
+        QCOMPARE(ran.json()[QLatin1String("added")].toInt(), 10);
+        QVERIFY(ran.json()[QLatin1String("rejected")].toArray().isEmpty());
+        for (const QJsonObject& document :
+             {ran.json(), run(QStringLiteral("check"), false).json()}) {
+            const QJsonArray clocks = document[QLatin1String("odd_clocks")].toArray();
+            QCOMPARE(clocks.size(), 1);
+            QCOMPARE(clocks[0][QLatin1String("entries")].toInt(), 1);
+            QCOMPARE(clocks[0][QLatin1String("first")].toString(),
+                     QStringLiteral("1969-12-31T23:59:59Z"));
+        }
+        QVERIFY(run(QStringLiteral("check"), false).json()[QLatin1String("whole")].toBool());
+    }
+
     void restoringKeepsTheLaterVersion()
     {
         std::unique_ptr<progress::Journal> none;
@@ -288,6 +293,23 @@ private:
 
     QString profile() const { return m_dir->filePath(QStringLiteral("profile")); }
     QString other() const { return m_dir->filePath(QStringLiteral("other")); }
+
+    /// Of the first answer of the other profile, in milliseconds.
+    void setFirstTime(const QString& ms)
+    {
+        const QString file = m_dir->filePath(QStringLiteral("other/journal.sqlite"));
+        QCOMPARE(test::runRaw(
+                     file, {QStringLiteral("DROP TRIGGER answer_is_not_changed"),
+                            QStringLiteral("UPDATE answer SET wall_ms = %1 WHERE entry_id ="
+                                           " (SELECT min(entry_id) FROM answer)")
+                                .arg(ms),
+                            QStringLiteral("CREATE TRIGGER answer_is_not_changed BEFORE UPDATE ON"
+                                           " answer BEGIN SELECT RAISE(ABORT, 'the journal is"
+                                           " append-only'); END")}),
+                 QString());
+        auto database = storage::Database::open(file);
+        QVERIFY(database && progress::addChecksums(*database));
+    }
 
     bool answerIn(const QString& folder, int count)
     {

@@ -177,8 +177,11 @@ private Q_SLOTS:
 
     void escapedTextComesBackAsItWas()
     {
-        const QString text = QStringLiteral("NCCL *tests* [all_reduce] `x` #1 <i> 2 + 2");
-        QCOMPARE(proseAsText(markdownEscaped(text)), text);
+        for (const char* each : {"NCCL *tests* [all_reduce] `x` #1 <i> 2 + 2", "10.", "+ 5",
+                                 "===", "&amp; &#65;", "|---|", "C:\\*", "~~a~~", "a@b.org"}) {
+            const QString text = QString::fromLatin1(each);
+            QCOMPARE(proseAsText(markdownEscaped(text)), text);
+        }
     }
 
     void marksAreFoundAlsoAcrossMarkup()

@@ -393,9 +393,10 @@ void TestCohortSync::aBrokenBodyIsKeptAsideAndCounted()
     QCOMPARE(stream.cursors()->pulled.seq, std::int64_t{6});
     const auto aside = stream.keptAside().value();
     for (int i = 0; i < 5; ++i) {
-        const auto kept = std::ranges::find(aside, given[i].id, &progress::StreamEntry::id);
+        const cohort::StreamEntry& sent = given[static_cast<std::size_t>(i)];
+        const auto kept = std::ranges::find(aside, sent.id, &progress::StreamEntry::id);
         QVERIFY(kept != aside.end());
-        QCOMPARE(kept->body, given[i].body);
+        QCOMPARE(kept->body, sent.body);
     }
     QVERIFY(outcome->same.value());
     const auto again = device.sync();

@@ -314,6 +314,30 @@ private Q_SLOTS:
                     .isEmpty());
     }
 
+    /// Earlier versions stored plain text as if it were Markdown.
+    void questionsOfAnEarlierVersionAreUpdated()
+    {
+        QVERIFY(import("[markdown]10. Which sign? {=+ 5 ~- 5 ~1985. A year}\n", "a.gift"));
+        const auto optionsNow = [this] {
+            const auto reader = bank::BankReader::open(ownPack()->bankFile);
+            const auto summaries = (*reader)->summaries();
+            return (*reader)->question(summaries->front().id)->options;
+        };
+        const auto former = optionsNow();
+        const QByteArray plain = "10. Which sign? {=+ 5 ~- 5 ~1985. A year}\n";
+        const auto changed = plan(plain);
+        QCOMPARE(changed->count(PlannedQuestion::Fate::Changed), 1);
+        QVERIFY(import(plain, "a.gift"));
+        const auto own = pack::readOwnQuestions(profile());
+        QCOMPARE(own->questions.size(), std::size_t(1));
+        QCOMPARE(own->questions.front().content.stem, QStringLiteral("10\\. Which sign?"));
+        const auto options = optionsNow();
+        QCOMPARE(options.at(1).text, QStringLiteral("\\- 5"));
+        for (std::size_t i = 0; i < options.size(); ++i)
+            QCOMPARE(options.at(i).id, former.at(i).id); // answers stay with their option
+        QCOMPARE(plan(plain)->count(PlannedQuestion::Fate::Same), 1);
+    }
+
     void damagedQuestionsComeBackFromTheBackups()
     {
         QVERIFY(import(kThree));

@@ -177,6 +177,21 @@ private Q_SLOTS:
         QCOMPARE(fatesOf(*imports.plan(fileOf({item("", "mine", "m")}))), std::vector{Fate::Same});
     }
 
+    /// Earlier versions wrote them without a backslash.
+    void cardsOfAnEarlierVersionAreUpdated()
+    {
+        Opened opened(bankFile(), profile(), *m_clock);
+        CardImports& imports = opened.review.imports();
+        const auto former = fileOf({item("", "+ 5", "five"), item("", "10.", "- 5")});
+        QVERIFY(run(imports, *imports.plan(former), Schedule::Keep).has_value());
+        const auto now = fileOf({item("", "\\+ 5", "five"), item("", "10\\.", "\\- 5")});
+        const auto plan = imports.plan(now);
+        QCOMPARE(fatesOf(*plan), (std::vector{Fate::Changed, Fate::Changed}));
+        QVERIFY(run(imports, *plan, Schedule::Keep).has_value());
+        QCOMPARE(opened.ownTitles(), (QStringList{QStringLiteral("+ 5"), QStringLiteral("10.")}));
+        QCOMPARE(fatesOf(*imports.plan(now)), (std::vector{Fate::Same, Fate::Same}));
+    }
+
     void theScheduleOfTheOtherProgramHolds()
     {
         Opened opened(bankFile(), profile(), *m_clock);
