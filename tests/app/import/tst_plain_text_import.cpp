@@ -57,7 +57,7 @@ QString gift(const QString& text)
 {
     static const QRegularExpression special(QStringLiteral("([~=#{}:\\\\])"));
     QString escaped = text;
-    return escaped.replace(special, QStringLiteral("\\\\\\1"))
+    return escaped.replace(special, QStringLiteral("\\\\1"))
         .replace(QLatin1Char('\n'), QLatin1String("\\n"));
 }
 
@@ -276,7 +276,7 @@ QString difference(const PlainFormat& format, const QString& first, const QStrin
 /// Texts that are rich in what Markdown reads as marks.
 rc::Gen<QString> plainText()
 {
-    static const QStringList kParts{
+    static const std::vector<QString> kParts{
         QStringLiteral("*"),     QStringLiteral("_"),      QStringLiteral("~"),
         QStringLiteral("`"),     QStringLiteral("\\"),     QStringLiteral("#"),
         QStringLiteral("-"),     QStringLiteral("+"),      QStringLiteral("="),

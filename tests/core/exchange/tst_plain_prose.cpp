@@ -122,7 +122,7 @@ private Q_SLOTS:
         row("a tag in a fence", "```text\nList<int>\n```", "```text\nList<int>\n```");
         row("code with a backtick", "``a ` <b>`` <c>", "``a ` <b>`` &lt;c>");
         row("a comparison", "1 < 2", "1 < 2");
-        row("struck out by nobody", "\\~a\\~", "&#126;a&#126;");
+        row("struck out by nobody", "~a\\~", "~a&#126;");
         row("a reference", "\\&amp;", "&amp;amp;");
     }
 
