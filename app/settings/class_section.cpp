@@ -154,14 +154,19 @@ QWidget* ClassSection::makeJoinForm()
     return form;
 }
 
+void ClassSection::addState(QVBoxLayout& layout)
+{
+    m_about = addText(layout, "classMembership");
+    m_about->setTone(Tone::Ink);
+    m_lastSync = addText(layout, "classLastSync");
+    m_warnings = addText(layout, "classWarnings");
+}
+
 QWidget* ClassSection::makeMembership()
 {
     auto* membership = new QWidget(this);
     QVBoxLayout* layout = column(*membership, m_theme);
-    m_about = addText(*layout, "classMembership");
-    m_about->setTone(Tone::Ink);
-    m_lastSync = addText(*layout, "classLastSync");
-    m_warnings = addText(*layout, "classWarnings");
+    addState(*layout);
     m_sharing = new QWidget(this);
     QVBoxLayout* sharing = column(*m_sharing, m_theme);
     m_answers = addSwitch(*sharing, "shareAnswers", tr("Share my first answers, without my name"));

@@ -48,6 +48,7 @@ Q_SIGNALS:
 
 private:
     QWidget* makeJoinForm();
+    void addState(QVBoxLayout& layout);
     QWidget* makeMembership();
     QPushButton* addButton(FlowLayout& row, const char* name, const QString& text,
                            const QString& spoken);
