@@ -7,7 +7,7 @@ namespace ringside::scaling {
 
 double updateRate(const AsyncWorkers& workers)
 {
-    if (workers.bound && workers.slow > 0)
+    if (workers.bound)
         return workers.count / std::max(workers.cycle, workers.slowCycle);
     return (workers.count - workers.slow) / workers.cycle + workers.slow / workers.slowCycle;
 }

@@ -3,7 +3,8 @@
 
 #include <optional>
 
-/// Workers that do not wait for each other. Worker i makes r_i updates/s, all together R.
+/// Workers that do not wait for each other. Worker i makes r_i updates/s, all together R: one
+/// update per mean cycle, so exponential jitter j makes its compute 1 + j times as long.
 ///   rate        R = sum of r_i; with a bound s on how far a worker may be ahead, the slowest paces
 ///               all in the long run: R = N min r_i (stale synchronous parallel, Ho et al. 2013; s
 ///               = 0 waits in every step). What the servers' links carry caps it: k Bs / (2 n), a
@@ -16,17 +17,17 @@
 ///               from c - s to c + s + 1
 ///   penalty     steps to an accuracy x (1 + q x mean staleness), q typed by the user
 ///
-/// Where it is wrong: rates are constant, so a bound costs equal workers nothing, while with jitter
-/// it does; the true penalty depends on the model, its learning rate and its sparsity, and must be
-/// measured.
+/// Where it is wrong: rates are constant, so a bound of 1 or more costs equal workers nothing,
+/// while with jitter it does; with a bound of 0 the cycle is that of synchronous workers; the true
+/// penalty depends on the model, its learning rate and its sparsity, and must be measured.
 namespace ringside::scaling {
 
 struct AsyncWorkers
 {
     int count = 1;
     int slow = 0;             ///< number of slow workers
-    double cycle = 1;         ///< seconds per cycle of a normal worker
-    double slowCycle = 1;     ///< seconds per cycle of a slow worker
+    double cycle = 1;         ///< mean seconds per cycle of a normal worker
+    double slowCycle = 1;     ///< mean seconds per cycle of a slow worker
     std::optional<int> bound; ///< steps that a worker may be ahead of the slowest one
 };
 

@@ -112,8 +112,10 @@ Result<StepMetrics> asynchronous(StepMetrics m, const JobPlan& plan, const Excha
         updates = std::min(updates, lone.cap);
     const double step = plan.workers / updates;
     m.communication = Seconds(lone.seconds + exchange.encoding);
-    const double waiting = workers.bound && job.slow > 0 ? job.factor : asynchronousFactor(job);
-    m.straggle = Seconds(compute * (waiting - 1));
+    // With a bound the slowest worker paces all.
+    const double slowest = std::max(workers.cycle, workers.slowCycle) - lone.exposed;
+    m.straggle =
+        Seconds(workers.bound ? slowest - compute : compute * (asynchronousFactor(job) - 1));
     m.exposedCommunication = Seconds(std::max(0.0, step - compute - m.straggle.value()));
     m.stepTime = s.input.prefetch ? std::max(m.input, Seconds(step)) : m.input + Seconds(step);
     return m;

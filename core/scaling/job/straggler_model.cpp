@@ -170,7 +170,7 @@ double synchronousFactor(const StragglerJob& given)
         return exactFactor(job);
     // A single worker waits for no other: use its mean.
     if (job.workers == 1)
-        return job.factor * (job.shape == JitterShape::Exponential ? 1 + job.jitter : 1);
+        return job.factor * meanDelay(job);
     // Between the breaks of either group the integrand is smooth.
     std::vector<double> breaks;
     for (const double deviations : breaksOf(job.shape)) {
@@ -185,11 +185,16 @@ double synchronousFactor(const StragglerJob& given)
     return expected;
 }
 
+double meanDelay(const StragglerJob& job)
+{
+    return job.shape == JitterShape::Exponential ? 1 + job.jitter : 1;
+}
+
 double asynchronousFactor(const StragglerJob& job)
 {
     const int slow = std::min(job.slow, job.workers);
     const double rates = (job.workers - slow) + slow / job.factor;
-    return job.workers / rates;
+    return meanDelay(job) * job.workers / rates;
 }
 
 } // namespace ringside::scaling

@@ -11,7 +11,8 @@
 ///   "Revisiting
 ///                Distributed Synchronous SGD")
 ///   uniform      X between 1 - sqrt(3) j and 1 + sqrt(3) j
-/// so that j is the standard deviation of X in all of them. The expected order statistic is an
+/// so that j is the standard deviation of X in all of them, and the mean of X is 1 + j for the
+/// exponential and 1 for the others. The expected order statistic is an
 /// integral over its distribution
 ///   P(at most b of the workers are later than x),
 /// a sum over two binomials, by numerical rules; their error stays below 1e-9 of c.
@@ -35,7 +36,11 @@ struct StragglerJob
 /// Expected time over the compute time of an undisturbed worker.
 double synchronousFactor(const StragglerJob& job);
 
-/// The same without waiting: workers over the sum of their rates.
+/// Mean of X: what jitter adds to the time of a worker that waits for no other.
+double meanDelay(const StragglerJob& job);
+
+/// The expected time without waiting: workers over the sum of their rates. In the long run a worker
+/// makes one update per mean cycle, whatever the distribution.
 double asynchronousFactor(const StragglerJob& job);
 
 } // namespace ringside::scaling

@@ -301,6 +301,20 @@ Error notDrawn(std::string why)
             .detail = std::move(why)};
 }
 
+/// The mean of each worker's compute, jitter included; with a bound of 0 and jitter, the wait for
+/// the slowest of each step too.
+void setMeanCompute(Play& play, const JobPlan& plan, const LoneExchange& lone)
+{
+    const StragglerJob job = stragglerJobOf(plan);
+    if (job.jitter > 0 && plan.scenario.strategy.stalenessBound == 0) {
+        const AsyncWorkers workers = asyncWorkers(plan, lone.exposed);
+        play.compute = play.slowCompute = workers.cycle - lone.exposed;
+        return;
+    }
+    play.compute *= meanDelay(job);
+    play.slowCompute *= meanDelay(job);
+}
+
 Play playOf(const JobPlan& plan, const StepMetrics& metrics, const Exchange& exchange,
             const LoneExchange& lone)
 {
@@ -309,6 +323,8 @@ Play playOf(const JobPlan& plan, const StepMetrics& metrics, const Exchange& exc
     play.slow = std::min(plan.scenario.straggler.count, plan.workers);
     play.compute = metrics.compute.value();
     play.slowCompute = play.compute * plan.scenario.straggler.factor;
+    if (plan.scenario.strategy.asynchronous)
+        setMeanCompute(play, plan, lone);
     play.service = 1 / lone.cap;
     play.input = metrics.input.value();
     play.prefetch = plan.scenario.input.prefetch;

@@ -10,11 +10,11 @@
 
 /// Simulates workers and parameter servers update by update, without randomness.
 ///
-/// Asynchronous: worker i computes for c_i, then exchanges for L seconds, of which the last
-/// `hidden` seconds of the computing may already be part: push for L / 2, pull for L / 2. An
-/// exchange keeps the servers' links busy for S = 2 n / (k Bs), one after the other in order of
-/// arrival, with a queue. An update counts when its push is done; the weights it
-/// pulls are from that moment. So
+/// Asynchronous: worker i computes for c_i, its mean with jitter, then exchanges for L seconds, of
+/// which the last `hidden` seconds of the computing may already be part: push for L / 2, pull for L
+/// / 2. An exchange keeps the servers' links busy for S = 2 n / (k Bs), one after the other in
+/// order of arrival, with a queue. An update counts when its push is done; the weights it pulls are
+/// from that moment. So
 ///   cycle       c_i + exposed + time in the queue
 ///   rate        min(sum of 1 / cycle_i, 1 / S), as async_model.h
 ///   staleness   the updates of others between two of its own; mean over all updates N - 1

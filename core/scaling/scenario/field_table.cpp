@@ -239,10 +239,10 @@ std::vector<FieldRow> strategyRows()
                      RINGSIDE_TR("their compute time over the others'")),
                 1, 1000),
          RINGSIDE_SLOT(straggler.factor)},
-        {ranged(
-             info(paths::kStragglerJitter, K::Number, "",
-                  RINGSIDE_TR("standard deviation of every worker's compute time over its mean")),
-             0, 1),
+        {ranged(info(paths::kStragglerJitter, K::Number, "",
+                     RINGSIDE_TR("standard deviation of every worker's compute time over an "
+                                 "undisturbed one's")),
+                0, 1),
          RINGSIDE_SLOT(straggler.jitter)},
         {choice(
              paths::kStragglerDistribution, {"normal", "exponential", "uniform"},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/async_model.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/picture/server_queue.h"
+#include "core/scaling/picture/step_lanes.h"
 #include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -26,6 +28,9 @@ private Q_SLOTS:
     void slowWorkersAreStaler();
     void aBoundPacesEverybodyByTheSlowest();
     void eightWorkersOnServers();
+    void jitterCostsItsMean_data();
+    void jitterCostsItsMean();
+    void aBoundOfZeroWaitsInEveryStep();
     void stalenessIsNotFree();
 };
 
@@ -139,6 +144,72 @@ void TestAsyncModel::eightWorkersOnServers()
     QVERIFY(four);
     QVERIFY(isNear(four->stepTime.value(), 0.5, 1e-6));
     QCOMPARE(*four->run.staleness, 7.0);
+}
+
+namespace {
+
+/// Eight workers of 200 ms whose exchange takes no visible time: 4 bytes over 100 Gbps.
+Scenario freeServers(const Changes& changes)
+{
+    const Scenario job = scenarioOf({{"cluster.workers", "8"},
+                                     {"cluster.network", "100 Gbps"},
+                                     {"cluster.network_latency", "0 us"},
+                                     {"model.parameters", "1"},
+                                     {"work.per_accelerator_batch", "32"},
+                                     {"work.compute_time", "200 ms"},
+                                     {"strategy.kind", "parameter-server"},
+                                     {"strategy.servers", "8"},
+                                     {"strategy.asynchronous", "true"}});
+    return scenarioOf(changes, job);
+}
+
+} // namespace
+
+void TestAsyncModel::jitterCostsItsMean_data()
+{
+    QTest::addColumn<QString>("shape");
+    QTest::addColumn<double>("seconds");
+    QTest::addColumn<double>("efficiency");
+    // The excess of an exponential has the mean j: 200 ms x 1.5, 1 / 1.5 of the undisturbed rate.
+    // Normal and uniform delays cancel on average.
+    QTest::newRow("exponential") << "exponential" << 0.300 << 2.0 / 3;
+    QTest::newRow("normal") << "normal" << 0.200 << 1.0;
+    QTest::newRow("uniform") << "uniform" << 0.200 << 1.0;
+}
+
+void TestAsyncModel::jitterCostsItsMean()
+{
+    QFETCH(QString, shape);
+    QFETCH(double, seconds);
+    QFETCH(double, efficiency);
+    const Scenario job =
+        freeServers({{"straggler.jitter", "0.5"}, {"straggler.distribution", shape.toStdString()}});
+    const auto m = stepOf(job, testPresets());
+    QVERIFY(m);
+    QVERIFY2(isNear(m->stepTime.value(), seconds, 1e-6), QByteArray::number(m->stepTime.value()));
+    QVERIFY(isNear(m->efficiency, efficiency, 1e-6));
+    // One worker alone has the same mean cycle: eight are eight times as fast.
+    QVERIFY(isNear(m->speedup, 8, 1e-6));
+    QVERIFY(isNear((m->compute + m->straggle).value(), seconds, 1e-6));
+    // Both pictures run at the rate of the metrics.
+    const auto lanes = drawn(stepLanesOf, job, testPresets());
+    QVERIFY(lanes && isNear(lanes->workers.front().end.value(), seconds, 1e-6));
+    const auto queue = drawn(serverQueue, job, testPresets());
+    QVERIFY(queue && isNear(queue->updatesPerSecond, 8 / seconds, 0.02));
+}
+
+void TestAsyncModel::aBoundOfZeroWaitsInEveryStep()
+{
+    // The last of eight exponential delays: H_8 = 761/280 = 2.717857 means of 0.5 after 200 ms.
+    const Changes jitter{{"straggler.jitter", "0.5"}, {"straggler.distribution", "exponential"}};
+    const Scenario job = freeServers(jitter);
+    const Scenario bounded = scenarioOf({{"strategy.staleness_bound", "0 steps"}}, job);
+    const auto m = stepOf(bounded, testPresets());
+    QVERIFY(m);
+    QVERIFY(isNear(m->stepTime.value(), 0.2 * (1 + 0.5 * 761 / 280), 1e-6));
+    const auto together =
+        stepOf(scenarioOf({{"strategy.asynchronous", "false"}}, job), testPresets());
+    QVERIFY(together && isNear(m->stepTime.value(), together->stepTime.value(), 1e-6));
 }
 
 void TestAsyncModel::stalenessIsNotFree()

@@ -144,6 +144,12 @@ void TestStragglerModel::asynchronousRatesAdd()
     // 15 + 1/1.5 of 16 workers' rates.
     QCOMPARE(1 / asynchronousFactor({16, 1, 1.5, 0, 0, JitterShape::Normal}), (15 + 1 / 1.5) / 16);
     QCOMPARE(asynchronousFactor({4, 0, 3, 0, 0, JitterShape::Normal}), 1.0);
+    // Exponential delays only add: 1 + j on average, whoever waits. The others have a mean of 1.
+    QCOMPARE(asynchronousFactor({4, 0, 1, 0.5, 0, JitterShape::Exponential}), 1.5);
+    QCOMPARE(asynchronousFactor({4, 0, 1, 0.5, 0, JitterShape::Normal}), 1.0);
+    QCOMPARE(asynchronousFactor({4, 0, 1, 0.5, 0, JitterShape::Uniform}), 1.0);
+    QCOMPARE(asynchronousFactor({16, 1, 1.5, 0.25, 0, JitterShape::Exponential}),
+             1.25 * 16 / (15 + 1 / 1.5));
 }
 
 void TestStragglerModel::aFarStragglerIsWaitedForExactly()
