@@ -24,15 +24,13 @@ struct CheckpointArguments
 struct CheckpointReport
 {
     Seconds youngInterval, dalyInterval, exactInterval; ///< the best ones
-    Seconds interval;                                   ///< as requested, else Young's
-    double lostTime = 0;                                ///< over useful time, Young's approximation
-    double lostTimeExact = 0;                           ///< with exponential failures, exactly
-    bool isYoungGood = true;            ///< a save is short compared with the time between failures
-    std::optional<double> finishChance; ///< of the job without a failure
-    std::vector<scaling::CheckpointPoint> curve;
+    Seconds interval;                                   ///< as requested, else the exact best one
+    double lostTime = 0;                                ///< over useful time
+    std::optional<double> finishChance;                 ///< of the job without a failure
+    std::vector<scaling::CheckpointLoss> curve;
 };
 
-/// The best intervals, and the lost time of the requested one, or of Young's.
+/// The best intervals, and the lost time of the requested one, or of the best.
 CheckpointReport reportOf(const scaling::CheckpointJob& job, std::optional<Seconds> interval,
                           std::optional<Seconds> usefulTime)
 {
@@ -41,10 +39,8 @@ CheckpointReport reportOf(const scaling::CheckpointJob& job, std::optional<Secon
     report.youngInterval = Seconds(scaling::youngInterval(job));
     report.dalyInterval = Seconds(scaling::dalyInterval(job));
     report.exactInterval = Seconds(scaling::exactInterval(job));
-    report.interval = interval.value_or(report.youngInterval);
-    report.lostTime = scaling::youngLostTime(job, report.interval.value());
-    report.lostTimeExact = scaling::exactLostTime(job, report.interval.value());
-    report.isYoungGood = scaling::isYoungGood(job);
+    report.interval = interval.value_or(report.exactInterval);
+    report.lostTime = scaling::exactLostTime(job, report.interval.value());
     if (usefulTime)
         report.finishChance = scaling::finishChance(usefulTime->value(), job.mtbf);
     report.curve = scaling::checkpointCurve(job, kCurvePoints);
@@ -54,17 +50,14 @@ CheckpointReport reportOf(const scaling::CheckpointJob& job, std::optional<Secon
 QJsonObject reportJson(const CheckpointReport& report)
 {
     QJsonArray curve;
-    for (const scaling::CheckpointPoint& point : report.curve)
+    for (const scaling::CheckpointLoss& point : report.curve)
         curve.append(QJsonObject{{QStringLiteral("interval_s"), point.interval},
-                                 {QStringLiteral("lost_time_fraction"), point.young},
-                                 {QStringLiteral("lost_time_fraction_exact"), point.exact}});
+                                 {QStringLiteral("lost_time_fraction"), point.total()}});
     return {{QStringLiteral("young_interval_s"), report.youngInterval.value()},
             {QStringLiteral("daly_interval_s"), report.dalyInterval.value()},
             {QStringLiteral("exact_interval_s"), report.exactInterval.value()},
             {QStringLiteral("interval_s"), report.interval.value()},
             {QStringLiteral("lost_time_fraction"), report.lostTime},
-            {QStringLiteral("lost_time_fraction_exact"), report.lostTimeExact},
-            {QStringLiteral("young_good"), report.isYoungGood},
             {QStringLiteral("finish_probability"),
              report.finishChance ? QJsonValue(*report.finishChance) : QJsonValue::Null},
             {QStringLiteral("curve"), curve}};
@@ -79,19 +72,15 @@ void printReport(const CheckpointReport& report)
         return QStringLiteral("%1 % of useful time").arg(100 * value, 0, 'f', 2);
     };
     std::vector<std::pair<QString, QString>> rows{
-        {QStringLiteral("best interval, Young"), minutes(report.youngInterval)},
-        {QStringLiteral("best interval, Daly"), minutes(report.dalyInterval)},
-        {QStringLiteral("best interval, exact"), minutes(report.exactInterval)},
+        {QStringLiteral("best interval"), minutes(report.exactInterval)},
+        {QStringLiteral("by Young's rule"), minutes(report.youngInterval)},
+        {QStringLiteral("by Daly's rule"), minutes(report.dalyInterval)},
         {QStringLiteral("interval"), minutes(report.interval)},
-        {QStringLiteral("lost, Young"), share(report.lostTime)},
-        {QStringLiteral("lost, exact"), share(report.lostTimeExact)}};
+        {QStringLiteral("lost"), share(report.lostTime)}};
     if (report.finishChance)
         rows.emplace_back(QStringLiteral("chance to finish without a failure"),
                           QString::number(*report.finishChance, 'g', 4));
     printTable(rows);
-    if (!report.isYoungGood)
-        printLine(QStringLiteral("A save is not short against the time between failures: Young's "
-                                 "approximation is too low here."));
 }
 
 int run(const CheckpointArguments& typed)

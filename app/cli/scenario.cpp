@@ -100,7 +100,6 @@ QJsonObject runJson(const scaling::RunMetrics& run)
     addTime("checkpoint_interval_s", run.checkpointInterval);
     addTime("best_checkpoint_interval_s", run.bestInterval);
     add("lost_time_fraction", run.lostTime);
-    add("lost_time_fraction_exact", run.lostTimeExact);
     add("goodput", run.goodput);
     add("finish_probability", run.finishChance);
     add("steps", run.steps);
@@ -145,7 +144,6 @@ void printRun(const scaling::RunMetrics& run)
     addTime("checkpoint interval", run.checkpointInterval);
     addTime("best checkpoint interval", run.bestInterval);
     addShare("lost over useful time", run.lostTime);
-    addShare("the same without Young's approximation", run.lostTimeExact);
     addShare("goodput", run.goodput);
     addShare("chance to finish without a failure", run.finishChance);
     add("steps of the run", run.steps);

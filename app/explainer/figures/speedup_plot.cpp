@@ -49,6 +49,8 @@ std::vector<SpeedupPlot::Band> bandsOf(const std::vector<scaling::SweepPoint>& p
 double SpeedupPlot::valueOf(const scaling::StepMetrics& metrics, SpeedupMeasure measure)
 {
     constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
+    // A run that never finishes takes forever and has no place on an axis.
+    const auto drawn = [](double value) { return std::isfinite(value) ? value : kAbsent; };
     switch (measure) {
     case SpeedupMeasure::Speedup:
         // A speedup of 0 means that there is no single worker for comparison.
@@ -58,9 +60,9 @@ double SpeedupPlot::valueOf(const scaling::StepMetrics& metrics, SpeedupMeasure 
     case SpeedupMeasure::Throughput:
         return metrics.throughput;
     case SpeedupMeasure::Cost:
-        return metrics.run.costPerMillionSamples.value_or(kAbsent);
+        return drawn(metrics.run.costPerMillionSamples.value_or(kAbsent));
     case SpeedupMeasure::RunTime:
-        return metrics.run.runTime ? metrics.run.runTime->value() : kAbsent;
+        return metrics.run.runTime ? drawn(metrics.run.runTime->value()) : kAbsent;
     }
     return kAbsent;
 }

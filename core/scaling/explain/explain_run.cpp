@@ -19,21 +19,23 @@ std::string seconds(double value)
 void addCheckpointTerms(std::vector<Term>& terms, const Checkpoint& checkpoint,
                         const RunMetrics& run)
 {
-    if (!run.lostTime)
+    const auto job = checkpointJobOf(checkpoint);
+    if (!job || !run.lostTime)
         return;
-    const std::string save = seconds(checkpoint.saveTime->value());
-    const std::string mtbf = seconds(checkpoint.mtbf->value());
-    terms.push_back({"best checkpoint interval", "sqrt(2 delta M)",
-                     "sqrt(2 · " + save + " · " + mtbf + ")", *run.bestInterval});
+    const std::string save = seconds(job->save), mtbf = seconds(job->mtbf);
     const std::string interval = seconds(run.checkpointInterval->value());
-    const bool restarts = checkpoint.restartTime.value() > 0;
-    const std::string restart =
-        restarts ? " + " + seconds(checkpoint.restartTime.value()) + " / " + mtbf : "";
+    terms.push_back({"best checkpoint interval", "M x, (1 - x) e^x = e^(-delta / M)",
+                     mtbf + " · " + shortNumber(run.bestInterval->value() / job->mtbf),
+                     *run.bestInterval});
+    const bool restarts = job->restart > 0;
+    const std::string segment =
+        "(e^((" + interval + " + " + save + ") / " + mtbf + ") - 1) / " + interval + " - 1)";
     terms.push_back({"lost in an hour of useful work",
-                     restarts ? "3600 s · (delta / tau + tau / (2 M) + R / M)"
-                              : "3600 s · (delta / tau + tau / (2 M))",
-                     "3600 s · (" + save + " / " + interval + " + " + interval + " / (2 · " + mtbf +
-                         ")" + restart + ")",
+                     restarts ? "3600 s · (M e^(R / M) (e^((tau + delta) / M) - 1) / tau - 1)"
+                              : "3600 s · (M (e^((tau + delta) / M) - 1) / tau - 1)",
+                     "3600 s · (" + mtbf + " · " +
+                         (restarts ? "e^(" + seconds(job->restart) + " / " + mtbf + ") · " : "") +
+                         segment,
                      Seconds(3600 * *run.lostTime)});
 }
 
@@ -107,18 +109,13 @@ void addRunLines(std::vector<Assumption>& lines, const JobPlan& plan)
     }
     if (s.training.criticalBatch && s.training.minSteps)
         lines.push_back(assumption(s, paths::kTrainingCriticalBatch, "typed by the user"));
-    if (s.checkpoint.saveTime && s.checkpoint.mtbf) {
-        const CheckpointJob job{s.checkpoint.saveTime->value(), s.checkpoint.mtbf->value(),
-                                s.checkpoint.restartTime.value()};
-        const double interval = s.checkpoint.interval.value_or(Seconds(youngInterval(job))).value();
-        if (!isYoungGood(job) || interval > job.mtbf / 2)
-            lines.push_back({paths::kCheckpointMtbf, fieldText(s, paths::kCheckpointMtbf),
-                             "Young's approximation is low here: lost time " +
-                                 shortNumber(youngLostTime(job, interval)) +
-                                 ", with exponential "
-                                 "failures exactly " +
-                                 shortNumber(exactLostTime(job, interval)),
-                             false});
+    if (const auto job = checkpointJobOf(s.checkpoint)) {
+        const double young = youngInterval(*job);
+        lines.push_back({paths::kCheckpointMtbf, fieldText(s, paths::kCheckpointMtbf),
+                         "failures at random, during saves and restarts too; Young's rule, sqrt(2 "
+                         "save MTBF), gives an interval of " +
+                             seconds(young),
+                         false});
     }
     if (s.price.acceleratorHour)
         lines.push_back(assumption(s, paths::kPriceAcceleratorHour,

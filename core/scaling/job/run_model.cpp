@@ -4,6 +4,7 @@
 #include "core/base/tr.h"
 #include "core/base/units.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/job/step_model.h"
 #include "core/scaling/job/tile_padding.h"
 #include "core/scaling/run/accuracy_model.h"
 #include "core/scaling/run/checkpoint_model.h"
@@ -11,7 +12,6 @@
 #include "core/scaling/run/tuning_model.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/throughput/goodput.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,20 +31,14 @@ void addStaleness(RunMetrics& run, const JobPlan& plan, const StepMetrics& metri
 
 Done addCheckpoints(RunMetrics& run, const Checkpoint& checkpoint)
 {
-    if ((!checkpoint.saveTime && !checkpoint.asynchronous) || !checkpoint.mtbf)
+    const auto job = checkpointJobOf(checkpoint);
+    if (!job)
         return {};
-    const Seconds stall = checkpoint.asynchronous ? checkpoint.stall : *checkpoint.saveTime;
-    const CheckpointJob job{stall.value(), checkpoint.mtbf->value(),
-                            checkpoint.restartTime.value()};
-    RINGSIDE_CHECK(checkCheckpointJob(job));
-    run.bestInterval = Seconds(youngInterval(job));
+    RINGSIDE_CHECK(checkCheckpointJob(*job));
+    run.bestInterval = Seconds(exactInterval(*job));
     run.checkpointInterval = checkpoint.interval.value_or(*run.bestInterval);
-    run.lostTime = youngLostTime(job, run.checkpointInterval->value());
-    run.goodput = std::max(
-        0.0, throughput::goodput(job.save, run.checkpointInterval->value(), job.mtbf, job.restart));
-    const double exact = exactLostTime(job, run.checkpointInterval->value());
-    if (std::isfinite(exact))
-        run.lostTimeExact = exact;
+    run.lostTime = exactLostTime(*job, run.checkpointInterval->value());
+    run.goodput = goodputOf(*run.lostTime);
     return {};
 }
 
@@ -116,12 +110,27 @@ Done addLearningRate(RunMetrics& run, const Training& training, const StepMetric
 
 } // namespace
 
+std::optional<CheckpointJob> checkpointJobOf(const Checkpoint& checkpoint)
+{
+    if ((!checkpoint.saveTime && !checkpoint.asynchronous) || !checkpoint.mtbf)
+        return std::nullopt;
+    const Seconds stall = checkpoint.asynchronous ? checkpoint.stall : *checkpoint.saveTime;
+    return CheckpointJob{stall.value(), checkpoint.mtbf->value(), checkpoint.restartTime.value()};
+}
+
 AsyncWorkers asyncWorkers(const JobPlan& plan, double exposed)
 {
-    const Straggler& straggler = plan.scenario.straggler;
     const double compute = plan.microCompute.value() * plan.microSteps / plan.perReplica();
-    return {plan.workers, std::min(straggler.count, plan.workers), compute + exposed,
-            compute * straggler.factor + exposed, plan.scenario.strategy.stalenessBound};
+    const std::optional<int> bound = plan.scenario.strategy.stalenessBound;
+    StragglerJob job = stragglerJobOf(plan);
+    job.backup = 0;
+    if (bound && *bound == 0) {
+        const double together = compute * synchronousFactor(job) + exposed;
+        return {job.workers, job.slow, together, together, bound};
+    }
+    const double mean = compute * meanDelay(job);
+    const double slow = job.slow > 0 ? mean * job.factor : mean;
+    return {job.workers, job.slow, mean + exposed, slow + exposed, bound};
 }
 
 Result<RunMetrics> runMetrics(const JobPlan& plan, const StepMetrics& metrics)

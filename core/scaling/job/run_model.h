@@ -15,7 +15,7 @@
 /// Figures of the whole run, where the scenario states their inputs:
 ///   steps    accuracy_model.h for the job's batch, or the run's samples / the step's samples;
 ///            x (1 + q tau) with a staleness penalty q and a mean staleness tau
-///   time     steps x step time x (1 + lost), lost as checkpoint_model.h has it by Young
+///   time     steps x step time x (1 + lost), lost as checkpoint_model.h has it
 ///   cost     accelerators x time x price; for a million samples 1e6 / throughput x (1 + lost)
 /// The price is typed by the user, in any currency; servers and reducers are not included.
 ///
@@ -24,6 +24,10 @@ namespace ringside::scaling {
 
 /// Errors: those of the underlying models, with the field's name.
 Result<RunMetrics> runMetrics(const JobPlan& plan, const StepMetrics& metrics);
+
+/// What the scenario states about saves and failures: a save, or the stall of an asynchronous one.
+/// Absent without both a save and a mean time between failures.
+std::optional<CheckpointJob> checkpointJobOf(const Checkpoint& checkpoint);
 
 /// The workers of an asynchronous job; `exposed` is the time per cycle that they wait for the
 /// servers.

@@ -21,11 +21,34 @@ Done checkSeconds(const char* field, double value, double least, const char* lim
                  .limit = limit});
 }
 
+/// e^x - 1 - x. The difference loses its digits for tiny x, where two terms are exact enough.
+double exponentialExcess(double x)
+{
+    return x < 1e-5 ? x * x / 2 + x * x * x / 6 : std::expm1(x) - x;
+}
+
+/// log((1 - x) e^x), which falls from 0 to -infinity between 0 and 1; by its series for small x.
+double logOfRemainder(double x)
+{
+    if (x > 1e-3)
+        return std::log1p(-x) + x;
+    return -x * x * (1.0 / 2 + x * (1.0 / 3 + x * (1.0 / 4 + x * (1.0 / 5 + x / 6))));
+}
+
 } // namespace
 
-bool isYoungGood(const CheckpointJob& job)
+double exactInterval(const CheckpointJob& job)
 {
-    return job.save <= kYoungReach * job.mtbf;
+    const double wanted = -job.save / job.mtbf;
+    double low = 0, high = 1;
+    for (int i = 0; i < 200; ++i) {
+        const double middle = (low + high) / 2;
+        if (logOfRemainder(middle) > wanted)
+            low = middle;
+        else
+            high = middle;
+    }
+    return job.mtbf * (low + high) / 2;
 }
 
 double youngInterval(const CheckpointJob& job)
@@ -41,31 +64,27 @@ double dalyInterval(const CheckpointJob& job)
     return youngInterval(job) * (1 + std::sqrt(half) / 3 + half / 9) - job.save;
 }
 
-double exactInterval(const CheckpointJob& job)
+CheckpointLoss checkpointLossAt(const CheckpointJob& job, double interval)
 {
-    // (1 - x) e^x falls from 1 to 0 between 0 and 1. In logarithms, log(1 - x) + x, it stays
-    // precise for tiny x, where both sides are close to 1.
-    const double wanted = -job.save / job.mtbf;
-    double low = 0, high = 1;
-    for (int i = 0; i < 200; ++i) {
-        const double middle = (low + high) / 2;
-        if (std::log1p(-middle) + middle > wanted)
-            low = middle;
-        else
-            high = middle;
-    }
-    return job.mtbf * (low + high) / 2;
-}
-
-double youngLostTime(const CheckpointJob& job, double interval)
-{
-    return job.save / interval + interval / (2 * job.mtbf) + job.restart / job.mtbf;
+    const double m = job.mtbf;
+    const double segments = (interval + job.save) / m;
+    CheckpointLoss loss;
+    loss.interval = interval;
+    loss.parts.saves = job.save / interval;
+    loss.parts.rework = m * exponentialExcess(segments) / interval;
+    if (job.restart > 0)
+        loss.parts.restarts = m * std::expm1(segments) * std::expm1(job.restart / m) / interval;
+    return loss;
 }
 
 double exactLostTime(const CheckpointJob& job, double interval)
 {
-    const double m = job.mtbf;
-    return m * std::exp(job.restart / m) * std::expm1((interval + job.save) / m) / interval - 1;
+    return checkpointLossAt(job, interval).total();
+}
+
+double goodputOf(double lostTime)
+{
+    return 1 / (1 + lostTime);
 }
 
 double finishChance(double usefulSeconds, double mtbf)
@@ -73,15 +92,14 @@ double finishChance(double usefulSeconds, double mtbf)
     return std::exp(-usefulSeconds / mtbf);
 }
 
-std::vector<CheckpointPoint> checkpointCurve(const CheckpointJob& job, int points)
+std::vector<CheckpointLoss> checkpointCurve(const CheckpointJob& job, int points)
 {
     constexpr double kReach = 30;
-    const double middle = youngInterval(job);
-    std::vector<CheckpointPoint> curve;
+    const double middle = exactInterval(job);
+    std::vector<CheckpointLoss> curve;
     for (int i = 0; i < points; ++i) {
         const double place = points > 1 ? 2.0 * i / (points - 1) - 1 : 0;
-        const double interval = middle * std::pow(kReach, place);
-        curve.push_back({interval, youngLostTime(job, interval), exactLostTime(job, interval)});
+        curve.push_back(checkpointLossAt(job, middle * std::pow(kReach, place)));
     }
     return curve;
 }

@@ -7,39 +7,43 @@
 #include <vector>
 
 /// Checkpoints of a job that fails at random, on average every M seconds (a Poisson process). tau s
-/// of useful work between two checkpoints, delta s for a save, R s for a restart.
-///   Young 1974   lost / useful = delta / tau + tau / (2 M) + R / M; best tau = sqrt(2 delta M)
-///   exact        lost / useful = M e^(R/M) (e^((tau + delta)/M) - 1) / tau - 1 (Daly 2006, Future
-///                Generation Computer Systems 22, 303-312: failures strike saves and restarts too);
-///                best tau = M x, with (1 - x) e^x = e^(-delta/M)
-///   Daly         best tau = sqrt(2 delta M) (1 + sqrt(delta / (2 M)) / 3 + delta / (18 M)) - delta
-///                for delta < 2 M, M otherwise: within 1 % of the exact one while delta < M / 2
+/// of useful work between two checkpoints, delta s for a save, R s for a restart; L = tau + delta.
+/// A segment of work and its save takes L s and fails e^(L/M) - 1 times on average before it
+/// succeeds. Failures strike saves and restarts too (Daly 2006, Future Generation Computer Systems
+/// 22, 303-312):
+///   lost / useful = M e^(R/M) (e^(L/M) - 1) / tau - 1, in parts
+///     saves       delta / tau
+///     rework      (M (e^(L/M) - 1) - L) / tau, the time of the failed tries
+///     restarts    M (e^(L/M) - 1) (e^(R/M) - 1) / tau, M (e^(R/M) - 1) s for each failure
+///   best tau      M x with (1 - x) e^x = e^(-delta/M), so x = 1 + W(-e^(-1 - delta/M)), W the main
+///                 branch of Lambert's function; R does not move it
+///   goodput       useful / all = 1 / (1 + lost / useful)
 ///   chance to finish T s of work without any failure: e^(-T/M)
+/// Approximations of the best interval that papers and exams use:
+///   Young 1974    sqrt(2 delta M), the first order, always longer than the best one
+///   Daly 2006     sqrt(2 delta M) (1 + sqrt(delta / (2 M)) / 3 + delta / (18 M)) - delta for
+///                 delta < 2 M, M otherwise: within 1 % while delta < M / 2
 ///
-/// Where it is wrong: Young counts half an interval lost at each failure and none during a save, so
-/// it is too low once delta or tau is not small against M (kYoungReach); preemptions cluster, and
-/// whether saving stops the job (an asynchronous save does not) is in delta alone.
+/// Where it is wrong: preemptions cluster; an asynchronous save is only its stall, as if the state
+/// were safe when the stall ends.
 namespace ringside::scaling {
 
-/// When a save takes a larger share of M, Young's approximation is poor: at 0.01 its lost time is
-/// about a tenth too low.
-inline constexpr double kYoungReach = 0.01;
-bool isYoungGood(const CheckpointJob& job);
-
 /// Best intervals, in seconds.
+double exactInterval(const CheckpointJob& job);
 double youngInterval(const CheckpointJob& job);
 double dalyInterval(const CheckpointJob& job);
-double exactInterval(const CheckpointJob& job);
 
-/// Lost over useful time at an interval; infinite when no segment ever finishes.
-double youngLostTime(const CheckpointJob& job, double interval);
+/// The loss at an interval, and its parts.
+CheckpointLoss checkpointLossAt(const CheckpointJob& job, double interval);
 double exactLostTime(const CheckpointJob& job, double interval);
+/// Useful over all time; 0 when no segment ever finishes.
+double goodputOf(double lostTime);
 
 /// Probability that a useful time passes without a failure.
 double finishChance(double usefulSeconds, double mtbf);
 
-/// The U-shaped curve, log-spaced from a thirtieth of Young's interval to thirty times it.
-std::vector<CheckpointPoint> checkpointCurve(const CheckpointJob& job, int points);
+/// The U-shaped curve, log-spaced from a thirtieth of the best interval to thirty times it.
+std::vector<CheckpointLoss> checkpointCurve(const CheckpointJob& job, int points);
 
 /// Errors: OutOfRange, NotFinite, with the field's name.
 Done checkCheckpointJob(const CheckpointJob& job);

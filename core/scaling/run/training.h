@@ -14,12 +14,26 @@ struct CheckpointJob
     double save = 0;    ///< delta, seconds, above 0
     double mtbf = 1;    ///< M, seconds
     double restart = 0; ///< R, seconds
+    bool operator==(const CheckpointJob&) const = default;
 };
 
-struct CheckpointPoint
+/// The parts of the time lost to checkpoints and failures, as shares of the useful time.
+struct CheckpointParts
+{
+    double saves = 0;    ///< time spent saving
+    double rework = 0;   ///< repeated work since the last checkpoint, and saves that failed
+    double restarts = 0; ///< from each failure until the job runs again
+    double total() const { return saves + rework + restarts; }
+    bool operator==(const CheckpointParts&) const = default;
+};
+
+/// One interval between checkpoints. The loss is infinite when no segment ever finishes.
+struct CheckpointLoss
 {
     double interval = 0; ///< seconds
-    double young = 0, exact = 0;
+    CheckpointParts parts;
+    double total() const { return parts.total(); }
+    bool operator==(const CheckpointLoss&) const = default;
 };
 
 struct TuningJob
@@ -65,6 +79,7 @@ struct ToyJob
     double earlySteps = 500; ///< T
     std::optional<double> clipNorm;
     std::uint64_t seed = 1;
+    bool operator==(const ToyJob&) const = default;
 };
 
 struct ToyRun

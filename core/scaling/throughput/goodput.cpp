@@ -13,8 +13,8 @@ double bestCheckpointInterval(double stall, double meanTimeBetweenFailures)
 
 double goodput(double stall, double interval, double meanTimeBetweenFailures, double restart)
 {
-    return 1 - stall / interval - interval / (2 * meanTimeBetweenFailures) -
-           restart / meanTimeBetweenFailures;
+    const double m = meanTimeBetweenFailures;
+    return interval * std::exp(-restart / m) / (m * std::expm1((interval + stall) / m));
 }
 
 double localStepTime(double step, double parameters, int workers, double network, int localSteps)

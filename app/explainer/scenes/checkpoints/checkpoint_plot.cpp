@@ -36,10 +36,10 @@ double drawable(double share)
 
 CheckpointPlot::CheckpointPlot(const CheckpointCurve& u, const CheckpointCurve* before,
                                bool reasons)
-    : m_u(u), m_unit(DurationText::unitFor(u.bestYoung.interval)), m_reasons(reasons)
+    : m_u(u), m_unit(DurationText::unitFor(u.best.interval)), m_reasons(reasons)
 {
-    const double least = u.bestYoung.young.total();
-    const double ofJob = u.ofJob.young.total() * kOverJob;
+    const double least = u.best.total();
+    const double ofJob = u.ofJob.total() * kOverJob;
     m_top = std::clamp(ofJob, kOverLeast * least, kMostOverLeast * least);
     m_plot.y =
         PlotAxis::linear(0, m_top * 100, {tr("lost time / useful time"), tr("%"), false, {}}, 5);
@@ -70,10 +70,9 @@ void CheckpointPlot::addReadings()
 
 void CheckpointPlot::choosePoints()
 {
-    // From where the lower curve enters the chart to where it leaves it, plus the marked points.
+    // From where the curve enters the chart to where it leaves it, plus the marked points.
     const auto isInside = [this](const CheckpointLoss& loss) {
-        const double lower = std::min(drawable(loss.young.total()), drawable(loss.exact.total()));
-        return lower <= m_top * 1.02;
+        return drawable(loss.total()) <= m_top * 1.02;
     };
     std::size_t first = m_u.curve.size(), last = 0;
     for (std::size_t i = 0; i < m_u.curve.size(); ++i) {
@@ -89,8 +88,8 @@ void CheckpointPlot::choosePoints()
         const CheckpointLoss& loss = m_u.curve[i];
         if (loss.interval == m_u.ofJob.interval)
             m_job = m_points.size();
-        if (loss.interval == m_u.ofJob.interval || loss.interval == m_u.bestYoung.interval ||
-            loss.interval == m_u.bestExact.interval)
+        if (loss.interval == m_u.ofJob.interval || loss.interval == m_u.young.interval ||
+            loss.interval == m_u.best.interval)
             m_marked.push_back(m_points.size());
         m_points.push_back(loss);
     }
@@ -105,29 +104,27 @@ void CheckpointPlot::addSeries(const CheckpointCurve* before)
         result.dash = dash;
         return result;
     };
-    PlotSeries young = series(0, tr("Young"), PlotDash::Solid);
-    PlotSeries exact = series(1, tr("exact"), PlotDash::Dash);
+    PlotSeries lost = series(0, tr("lost"), PlotDash::Solid);
     PlotSeries saves = series(2, tr("saves"), PlotDash::Dot);
     PlotSeries rework = series(3, tr("lost work"), PlotDash::DashDot);
     PlotSeries restarts = series(4, tr("restarts"), PlotDash::Dot);
     for (const CheckpointLoss& loss : m_points) {
         const double x = xOf(loss.interval);
-        young.points.emplace_back(x, loss.young.total() * 100);
-        exact.points.emplace_back(x, drawable(loss.exact.total()) * 100);
-        saves.points.emplace_back(x, loss.young.saves * 100);
-        rework.points.emplace_back(x, loss.young.rework * 100);
-        restarts.points.emplace_back(x, loss.young.restarts * 100);
+        lost.points.emplace_back(x, drawable(loss.total()) * 100);
+        saves.points.emplace_back(x, drawable(loss.parts.saves) * 100);
+        rework.points.emplace_back(x, drawable(loss.parts.rework) * 100);
+        restarts.points.emplace_back(x, drawable(loss.parts.restarts) * 100);
     }
     restarts.marker = PlotMarker::Triangle;
-    m_plot.series = {young, exact, saves, rework};
+    m_plot.series = {lost, saves, rework};
     if (m_u.job.restart > 0)
         m_plot.series.push_back(restarts);
     if (!before)
         return;
-    PlotSeries old = series(5, tr("Young, before"), PlotDash::Dash);
+    PlotSeries old = series(5, tr("before"), PlotDash::Dash);
     old.color = Tone::Idle;
     for (const CheckpointLoss& loss : before->curve)
-        old.points.emplace_back(xOf(loss.interval), loss.young.total() * 100);
+        old.points.emplace_back(xOf(loss.interval), drawable(loss.total()) * 100);
     m_plot.series.push_back(old);
 }
 
@@ -141,20 +138,18 @@ void CheckpointPlot::addMarks(bool reasons)
     const auto text = [](const QString& what, double interval, double share) {
         return tr("%1: %2, %3").arg(what, DurationText::of(interval), shareText(share));
     };
-    const CheckpointLoss& job = m_u.ofJob;
-    const bool isYoungs = reasons && job.interval == m_u.bestYoung.interval;
-    mark(job.interval, job.young.total(),
-         text(isYoungs ? tr("this job, at Young's optimum") : tr("this job"), job.interval,
-              job.young.total()),
+    const CheckpointLoss &job = m_u.ofJob, &best = m_u.best, &young = m_u.young;
+    const bool isBest = reasons && job.interval == best.interval;
+    mark(job.interval, job.total(),
+         text(isBest ? tr("this job, at the optimum") : tr("this job"), job.interval, job.total()),
          0);
     if (!reasons)
         return;
-    const CheckpointLoss &exact = m_u.bestExact, &young = m_u.bestYoung;
-    if (!isYoungs)
-        mark(young.interval, young.young.total(),
-             text(tr("least, Young"), young.interval, young.young.total()), 0);
-    mark(exact.interval, exact.exact.total(),
-         text(tr("least, exact"), exact.interval, exact.exact.total()), 1);
+    if (!isBest)
+        mark(best.interval, best.total(), text(tr("least"), best.interval, best.total()), 0);
+    if (young.interval != job.interval)
+        mark(young.interval, young.total(), text(tr("Young's rule"), young.interval, young.total()),
+             1);
 }
 
 QString CheckpointPlot::reading(const CheckpointLoss& loss, bool isJob)
@@ -163,16 +158,12 @@ QString CheckpointPlot::reading(const CheckpointLoss& loss, bool isJob)
     const QString head =
         (isJob ? tr("This job, with a checkpoint every %1,") : tr("A checkpoint every %1"))
             .arg(interval);
-    const auto& parts = loss.young;
-    const QString text =
-        tr("%1 loses %2 of the useful time: %3 to saves, %4 to repeated work, %5 to restarts.")
-            .arg(head, shareText(parts.total()), shareText(parts.saves), shareText(parts.rework),
-                 shareText(parts.restarts));
-    const double exact = loss.exact.total();
-    return text + u' ' +
-           (std::isfinite(exact)
-                ? tr("With failures during saves and restarts: %1.").arg(shareText(exact))
-                : tr("With failures during saves and restarts, the run never finishes."));
+    if (!std::isfinite(loss.total()))
+        return tr("%1 the run never finishes.").arg(head);
+    const auto& parts = loss.parts;
+    return tr("%1 loses %2 of the useful time: %3 to saves, %4 to repeated work, %5 to restarts.")
+        .arg(head, shareText(parts.total()), shareText(parts.saves), shareText(parts.rework),
+             shareText(parts.restarts));
 }
 
 QString CheckpointPlot::sentence() const
@@ -181,12 +172,11 @@ QString CheckpointPlot::sentence() const
                        .arg(DurationText::of(m_u.job.save), DurationText::of(m_u.job.mtbf));
     if (m_reasons)
         text += tr(": the optimum is a checkpoint every %1 (%2 lost)")
-                    .arg(DurationText::of(m_u.bestYoung.interval),
-                         shareText(m_u.bestYoung.young.total()));
-    text += (m_u.isStated
-                 ? tr("; this job saves every %1 and loses %2.")
-                 : tr("; this job states no interval and uses Young's optimum, %1: it loses %2."))
-                .arg(DurationText::of(m_u.ofJob.interval), shareText(m_u.ofJob.young.total()));
+                    .arg(DurationText::of(m_u.best.interval), shareText(m_u.best.total()));
+    text +=
+        (m_u.isStated ? tr("; this job saves every %1 and loses %2.")
+                      : tr("; this job states no interval and uses the optimum, %1: it loses %2."))
+            .arg(DurationText::of(m_u.ofJob.interval), shareText(m_u.ofJob.total()));
     if (m_u.finishChance)
         text += u' ' + tr("The probability of finishing without a failure is %1.")
                            .arg(shareText(*m_u.finishChance));
@@ -195,14 +185,9 @@ QString CheckpointPlot::sentence() const
 
 QString CheckpointPlot::aboutYoung() const
 {
-    if (m_u.isYoungGood)
-        return {};
-    const double young = m_u.ofJob.young.total(), exact = m_u.ofJob.exact.total();
-    return tr("Young's approximation is poor here: it assumes that a save is short compared with "
-              "the time between failures, and this one is %1 of it (more than %2). With failures "
-              "during saves and restarts, this job loses %4, not %3.")
-        .arg(shareText(m_u.job.save / m_u.job.mtbf), shareText(m_u.youngReach), shareText(young),
-             shareText(exact));
+    return tr("Young's rule, the square root of twice the save time times the mean time between "
+              "failures, gives %1 (%2 lost).")
+        .arg(DurationText::of(m_u.young.interval), shareText(m_u.young.total()));
 }
 
 QString CheckpointPlot::description(std::size_t read) const
@@ -213,13 +198,8 @@ QString CheckpointPlot::description(std::size_t read) const
                               .arg(DurationText::of(m_points.front().interval),
                                    DurationText::of(m_points.back().interval)),
                           sentence()};
-    if (m_reasons) {
-        sentences << tr("With failures during saves and restarts, the optimum is %1 (%2 lost).")
-                         .arg(DurationText::of(m_u.bestExact.interval),
-                              shareText(m_u.bestExact.exact.total()));
-        if (const QString young = aboutYoung(); !young.isEmpty())
-            sentences << young;
-    }
+    if (m_reasons)
+        sentences << aboutYoung();
     sentences << reading(m_points[read], read == m_job);
     return sentences.join(u' ');
 }

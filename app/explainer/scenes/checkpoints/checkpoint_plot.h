@@ -13,18 +13,18 @@
 
 namespace ringside::app {
 
-/// The U-shaped curve of lost time over the checkpoint interval, as a chart and in words. Losses
-/// are Young's, as in the job's run; the exact ones are a second line and a sentence. Intervals are
-/// in a unit that suits the best one, losses in percent of the useful time. The loss axis ends at a
-/// multiple of the smallest loss, or above the job's own; larger values are cut off at the top.
+/// The U-shaped curve of lost time over the checkpoint interval, as a chart and in words, with the
+/// parts of the loss. Intervals are in a unit that suits the best one, losses in percent of the
+/// useful time. The loss axis ends at a multiple of the smallest loss, or above the job's own;
+/// larger values are cut off at the top.
 class CheckpointPlot
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::CheckpointPlot)
 
 public:
     CheckpointPlot() = default;
-    /// `before` is the curve before a change, or nullptr. Without `reasons` the best intervals are
-    /// not marked.
+    /// `before` is the curve before a change, or nullptr. Without `reasons` the best interval and
+    /// Young's are not marked.
     CheckpointPlot(const scaling::CheckpointCurve& u, const scaling::CheckpointCurve* before,
                    bool reasons);
 
@@ -40,7 +40,7 @@ public:
     std::size_t jobIndex() const { return m_job; }
 
     QString sentence() const;
-    /// How far off Young's approximation is for this job when it is not good; otherwise empty.
+    /// The interval of Young's rule and what it loses.
     QString aboutYoung() const;
     /// The parts of the loss at a point.
     static QString reading(const scaling::CheckpointLoss& loss, bool isJob);

@@ -104,10 +104,9 @@ QString CheckpointScene::description() const
 
 SceneTable CheckpointScene::table() const
 {
-    SceneTable table{{QStringLiteral("interval_s"), QStringLiteral("young_lost_over_useful"),
-                      QStringLiteral("exact_lost_over_useful"), QStringLiteral("exact_saves"),
-                      QStringLiteral("exact_lost_work"), QStringLiteral("exact_restarts"),
-                      QStringLiteral("what")},
+    SceneTable table{{QStringLiteral("interval_s"), QStringLiteral("lost_over_useful"),
+                      QStringLiteral("saves"), QStringLiteral("lost_work"),
+                      QStringLiteral("restarts"), QStringLiteral("what")},
                      {}};
     if (!m_now)
         return table;
@@ -116,13 +115,12 @@ SceneTable CheckpointScene::table() const
         QStringList what;
         if (loss.interval == m_now->ofJob.interval)
             what << QStringLiteral("job");
-        if (loss.interval == m_now->bestExact.interval)
-            what << QStringLiteral("least-exact");
-        if (loss.interval == m_now->bestYoung.interval)
-            what << QStringLiteral("least-young");
-        table.rows.push_back({exact(loss.interval), exact(loss.young.total()),
-                              exact(loss.exact.total()), exact(loss.exact.saves),
-                              exact(loss.exact.rework), exact(loss.exact.restarts),
+        if (loss.interval == m_now->best.interval)
+            what << QStringLiteral("least");
+        if (loss.interval == m_now->young.interval)
+            what << QStringLiteral("young");
+        table.rows.push_back({exact(loss.interval), exact(loss.total()), exact(loss.parts.saves),
+                              exact(loss.parts.rework), exact(loss.parts.restarts),
                               what.join(u' ')});
     }
     return table;

@@ -49,22 +49,22 @@ void TestCheckpointPlot::theLinesAreTheEnginesLosses()
     const CheckpointPlot plot(u, nullptr, true);
     QCOMPARE(plot.unit().name, QStringLiteral("min"));
     const auto& series = plot.plot().series;
-    QCOMPARE(series.size(), std::size_t{4}); // no restarts to draw
+    QCOMPARE(series.size(), std::size_t{3}); // no restarts to draw
     for (std::size_t i = 0; i < plot.points().size(); ++i) {
         const double interval = plot.points()[i].interval;
         QCOMPARE(series[0].points[i].x(), interval / 60);
-        QVERIFY(std::abs(series[0].points[i].y() / 100 - scaling::youngLostTime(u.job, interval)) <
-                1e-12);
-        QVERIFY(std::abs(series[1].points[i].y() / 100 - scaling::exactLostTime(u.job, interval)) <
+        QVERIFY(std::abs(series[0].points[i].y() / 100 - scaling::exactLostTime(u.job, interval)) <
                 1e-9);
+        QVERIFY(std::abs(series[0].points[i].y() - series[1].points[i].y() -
+                         series[2].points[i].y()) < 1e-9);
     }
-    // The chart ends where both lines have left it.
+    // The chart ends where the line has left it.
     const double top = plot.plot().y.high();
     QVERIFY(series[0].points.front().y() > top * 0.9 && series[0].points.back().y() > top * 0.9);
     QCOMPARE(CheckpointPlot(spot({{"checkpoint.restart_time", "60 s"}}), nullptr, true)
                  .plot()
                  .series.size(),
-             std::size_t{5});
+             std::size_t{4});
 }
 
 void TestCheckpointPlot::theMinimaAndTheJobAreMarked()
@@ -74,20 +74,16 @@ void TestCheckpointPlot::theMinimaAndTheJobAreMarked()
     const auto& marks = plot.plot().marks;
     QCOMPARE(marks.size(), std::size_t{3});
     QCOMPARE(marks[0].value.x(), 15.0);
-    // At 15 min: 120 / 900 + 900 / 14400 = 0.1333 + 0.0625 = 19.6 %.
-    QCOMPARE(marks[0].label, QStringLiteral("this job: 15 min, 19.6 %"));
-    // 21.9 min and sqrt(2 * 120 / 7200) = 18.3 %
-    QCOMPARE(marks[1].label, QStringLiteral("least, Young: 21.9 min, 18.3 %"));
-    QCOMPARE(marks[2].value.x(), u.bestExact.interval / 60);
-    QVERIFY(marks[2].label.startsWith(QStringLiteral("least, exact: ")));
-    // The marked minima are lowest on their lines, and are points that can be read.
-    const auto lowest = [&](std::size_t line) {
-        return std::ranges::min_element(plot.plot().series[line].points, {},
-                                        [](const QPointF& p) { return p.y(); })
-            ->x();
-    };
-    QCOMPARE(lowest(0), marks[1].value.x());
-    QCOMPARE(lowest(1), marks[2].value.x());
+    // At 15 min: 7200 (e^(1020/7200) - 1) / 900 - 1 = 21.8 %.
+    QCOMPARE(marks[0].label, QStringLiteral("this job: 15 min, 21.8 %"));
+    // 120 min x 0.171636, and (e^0.188303 - 1) / 0.171636 - 1 = 20.7 %
+    QCOMPARE(marks[1].label, QStringLiteral("least: 20.6 min, 20.7 %"));
+    // sqrt(2 * 2 * 120) = 21.9 min, and (e^(23.909/120) - 1) * 120 / 21.909 - 1 = 20.8 %
+    QCOMPARE(marks[2].label, QStringLiteral("Young's rule: 21.9 min, 20.8 %"));
+    // The marked minimum is lowest on the line, and is a point that can be read.
+    const auto lowest = std::ranges::min_element(plot.plot().series[0].points, {},
+                                                 [](const QPointF& p) { return p.y(); });
+    QCOMPARE(lowest->x(), marks[1].value.x());
     QCOMPARE(plot.marked().size(), std::size_t{3});
     QCOMPARE(plot.points()[plot.jobIndex()].interval, 900.0);
 }
@@ -116,31 +112,24 @@ void TestCheckpointPlot::theWordsTakeTheLossApart()
                                     {"checkpoint.restart_time", "60 s"},
                                     {"checkpoint.job_time", "72000 s"}});
     const CheckpointPlot plot(u, nullptr, true);
-    // 120 / 900 = 0.13333, 900 / 14400 = 0.0625 and 60 / 7200 = 0.00833, 0.2042 in all; exactly the
-    // parts of tst_checkpoint_u: 0.1333, 0.0842070 and 0.0101886, 0.2277 in all.
+    // The parts of tst_checkpoint_curve: 0.1333, 0.0842070 and 0.0101886, 0.2277 in all.
     const QString reading = CheckpointPlot::reading(u.ofJob, true);
     QVERIFY2(reading.startsWith(QStringLiteral("This job, with a checkpoint every 15 min, loses "
-                                               "20.4 % of the useful time: 13.3 % to saves, ")),
-             qPrintable(reading));
-    QVERIFY2(reading.endsWith(QStringLiteral("0.83 % to restarts. With failures during saves and "
-                                             "restarts: 22.8 %.")),
+                                               "22.8 % of the useful time: 13.3 % to saves, "
+                                               "8.4 % to repeated work, 1 % to restarts.")),
              qPrintable(reading));
     // e^(-20 h / 2 h) = 4.54e-5
     QVERIFY(plot.sentence().contains(QStringLiteral("without a failure is 0.0045 %")));
-    // 120 / 7200
-    QVERIFY(plot.aboutYoung().contains(QStringLiteral("this one is 1.7 % of it (more than 1 %)")));
-    QVERIFY(plot.aboutYoung().contains(QStringLiteral("this job loses 22.8 %, not 20.4 %")));
-    QVERIFY(CheckpointPlot(spot({{"checkpoint.mtbf", "864000 s"}}), nullptr, true)
-                .aboutYoung()
-                .isEmpty());
-    // Without an interval of its own the job stands at Young's best, and is named once.
+    // sqrt(2 * 2 * 120) min; M e^(60/7200) (e^(1434.5/7200) - 1) / 1314.5 - 1 = 21.8 %.
+    QVERIFY(plot.aboutYoung().endsWith(QStringLiteral("gives 21.9 min (21.8 % lost).")));
+    // Without an interval of its own the job stands at the best one, and is named once.
     const CheckpointPlot own(spot(), nullptr, true);
     QVERIFY(own.plot().marks.front().label.startsWith(
-        QStringLiteral("this job, at Young's optimum: 21.9 min")));
+        QStringLiteral("this job, at the optimum: 20.6 min")));
     QCOMPARE(own.plot().marks.size(), std::size_t{2});
     QVERIFY(CheckpointPlot(spot(), nullptr, true)
                 .sentence()
-                .contains(QStringLiteral("states no interval and uses Young's optimum, 21.9 min")));
+                .contains(QStringLiteral("states no interval and uses the optimum, 20.6 min")));
 }
 
 void TestCheckpointPlot::whatCannotBeFinishedIsSaid()
@@ -148,10 +137,10 @@ void TestCheckpointPlot::whatCannotBeFinishedIsSaid()
     // An interval of 11 days with a failure every quarter of an hour.
     const CheckpointCurve u =
         spot({{"checkpoint.interval", "1000000 s"}, {"checkpoint.mtbf", "900 s"}});
-    QVERIFY(!std::isfinite(u.ofJob.exact.total()));
+    QVERIFY(!std::isfinite(u.ofJob.total()));
     const CheckpointPlot plot(u, nullptr, true);
-    QVERIFY(CheckpointPlot::reading(u.ofJob, true)
-                .endsWith(QStringLiteral("restarts, the run never finishes.")));
+    QVERIFY(
+        CheckpointPlot::reading(u.ofJob, true).endsWith(QStringLiteral("the run never finishes.")));
     for (const auto& series : plot.plot().series) {
         for (const QPointF& point : series.points)
             QVERIFY(std::isfinite(point.y()));

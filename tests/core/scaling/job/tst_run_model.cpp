@@ -116,8 +116,9 @@ void TestRunModel::aRunTakesItsStepsAndWhatIsLost()
         stepOf(scenarioOf({{"checkpoint.save_time", "2 s"}, {"checkpoint.mtbf", "100 s"}}, job),
                testPresets());
     QVERIFY(spot);
-    // sqrt(2 * 2 / 100) = 0.2 lost; e^-1 to finish its 100 s without a failure.
-    QVERIFY(isNear(spot->run.runTime->value(), 120, 1e-12));
+    // (1 - x) e^x = e^-0.02 at x = 0.1868949, and (e^0.2068949 - 1) / 0.1868949 - 1 = 0.2298533
+    // lost; e^-1 to finish its 100 s without a failure.
+    QVERIFY(isNear(spot->run.runTime->value(), 122.98533, 1e-7));
     QVERIFY(isNear(*spot->run.finishChance, std::exp(-1.0), 1e-12));
     const auto terms = termsFor(job, testPresets());
     QVERIFY(terms);

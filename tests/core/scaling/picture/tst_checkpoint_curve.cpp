@@ -27,6 +27,7 @@ private Q_SLOTS:
     void thePartsAreWhatFailingJobsLose();
     void theJobsPointIsThatOfItsMetrics();
     void theCurveHoldsItsMarkedPoints();
+    void anAsynchronousSaveIsDrawnWithItsStall();
     void whatIsMissingIsSaid();
 };
 
@@ -72,33 +73,31 @@ void TestCheckpointU::thePartsSumToTheLoss()
         job.restart = *rc::gen::inRange(0, 600);
         const double interval = *rc::gen::inRange(10, 100000);
         const CheckpointLoss loss = checkpointLossAt(job, interval);
-        RC_ASSERT(isNear(loss.young.total(), youngLostTime(job, interval), 1e-12));
-        const double exact = exactLostTime(job, interval);
-        if (std::isfinite(exact))
-            RC_ASSERT(std::abs(loss.exact.total() - exact) <= 1e-9 * (1 + exact));
-        RC_ASSERT(loss.exact.rework >= 0);
-        RC_ASSERT(loss.exact.restarts >= 0);
+        // Daly 2006: M e^(R/M) (e^((tau + delta)/M) - 1) / tau - 1.
+        const double whole = job.mtbf * std::exp(job.restart / job.mtbf) *
+                                 std::expm1((interval + job.save) / job.mtbf) / interval -
+                             1;
+        if (std::isfinite(whole))
+            RC_ASSERT(std::abs(loss.total() - whole) <= 1e-9 * (1 + whole));
+        RC_ASSERT(loss.parts.rework >= 0);
+        RC_ASSERT(loss.parts.restarts >= 0);
     }));
 }
 
 void TestCheckpointU::aSpotJobsLossIsTakenApart()
 {
-    // 120 / 900 = 0.13333, 900 / 14,400 = 0.0625, 60 / 7,200 = 0.0083333
     const auto u =
         drawn(checkpointCurveOf,
               spotJob({{"checkpoint.interval", "900 s"}, {"checkpoint.restart_time", "60 s"}}),
               testPresets());
     QVERIFY(u);
     QVERIFY(u->isStated);
-    QVERIFY(isNear(u->ofJob.young.saves, 0.1333333333, 1e-9));
-    QVERIFY(isNear(u->ofJob.young.rework, 0.0625, 1e-12));
-    QVERIFY(isNear(u->ofJob.young.restarts, 0.0083333333, 1e-8));
-    // e^(1020/7200) - 1 = 0.1521925: (7200 * 0.1521925 - 1020) / 900 = 0.0842070, and for the
-    // restarts 7200 * 0.1521925 * (e^(1/120) - 1) / 900 = 1.2175400 * 0.00836815 = 0.0101886.
-    QVERIFY(isNear(u->ofJob.exact.saves, 0.1333333333, 1e-9));
-    QVERIFY(isNear(u->ofJob.exact.rework, 0.0842070, 1e-5));
-    QVERIFY(isNear(u->ofJob.exact.restarts, 0.0101886, 1e-5));
-    QVERIFY(!u->isYoungGood); // 120 s are more than a hundredth of 7,200 s
+    // 120 / 900 = 0.1333; e^(1020/7200) - 1 = 0.1521925: (7200 * 0.1521925 - 1020) / 900 =
+    // 0.0842070, and for the restarts 7200 * 0.1521925 * (e^(1/120) - 1) / 900 = 1.2175400 *
+    // 0.00836815 = 0.0101886.
+    QVERIFY(isNear(u->ofJob.parts.saves, 0.1333333333, 1e-9));
+    QVERIFY(isNear(u->ofJob.parts.rework, 0.0842070, 1e-5));
+    QVERIFY(isNear(u->ofJob.parts.restarts, 0.0101886, 1e-5));
 }
 
 void TestCheckpointU::thePartsAreWhatFailingJobsLose()
@@ -106,7 +105,7 @@ void TestCheckpointU::thePartsAreWhatFailingJobsLose()
     // 200,000 segments: the standard error of each part is well below 1 % of it.
     const CheckpointJob job{300, 3600, 120};
     const CheckpointParts drawn = drawnParts(job, 1800, 200000);
-    const CheckpointParts parts = checkpointLossAt(job, 1800).exact;
+    const CheckpointParts parts = checkpointLossAt(job, 1800).parts;
     QVERIFY(isNear(parts.saves, drawn.saves, 1e-9));
     QVERIFY(isNear(parts.rework, drawn.rework, 0.015));
     QVERIFY(isNear(parts.restarts, drawn.restarts, 0.015));
@@ -126,10 +125,8 @@ void TestCheckpointU::theJobsPointIsThatOfItsMetrics()
             const auto metrics = stepOf(job, testPresets());
             QVERIFY(u && metrics);
             QCOMPARE(u->ofJob.interval, metrics->run.checkpointInterval->value());
-            QCOMPARE(u->bestYoung.interval, metrics->run.bestInterval->value());
-            QVERIFY(isNear(u->ofJob.young.total(), *metrics->run.lostTime, 1e-12));
-            if (metrics->run.lostTimeExact)
-                QVERIFY(isNear(u->ofJob.exact.total(), *metrics->run.lostTimeExact, 1e-9));
+            QCOMPARE(u->best.interval, metrics->run.bestInterval->value());
+            QCOMPARE(u->ofJob.total(), *metrics->run.lostTime);
             QCOMPARE(u->finishChance, metrics->run.finishChance);
             QCOMPARE(u->isStated, *interval != '\0');
         }
@@ -141,18 +138,28 @@ void TestCheckpointU::theCurveHoldsItsMarkedPoints()
     const auto u =
         drawn(checkpointCurveOf, spotJob({{"checkpoint.interval", "1000000 s"}}), testPresets());
     QVERIFY(u);
-    for (const CheckpointLoss& marked : {u->bestYoung, u->bestExact, u->ofJob})
+    for (const CheckpointLoss& marked : {u->young, u->best, u->ofJob})
         QVERIFY(std::ranges::find(u->curve, marked.interval, &CheckpointLoss::interval) !=
                 u->curve.end());
     QVERIFY(std::ranges::is_sorted(u->curve, {}, &CheckpointLoss::interval));
-    // sqrt(2 * 120 * 7200) = 1314.5 s; a thirtieth of it, and beyond the job's own interval.
-    QVERIFY(isNear(u->curve.front().interval, 1314.534 / 30, 1e-6));
+    // 7200 s * 0.171636 = 1235.78 s is best; a thirtieth of it, and beyond the job's own interval.
+    QVERIFY(isNear(u->curve.front().interval, 1235.78125 / 30, 1e-6));
     QVERIFY(u->curve.back().interval >= 2e6);
-    // Neither series has a point below its marked minimum.
-    for (const CheckpointLoss& point : u->curve) {
-        QVERIFY(point.young.total() >= u->bestYoung.young.total());
-        QVERIFY(!(point.exact.total() < u->bestExact.exact.total() * (1 - 1e-12)));
-    }
+    // No point is below the marked minimum.
+    for (const CheckpointLoss& point : u->curve)
+        QVERIFY(!(point.total() < u->best.total() * (1 - 1e-12)));
+    // sqrt(2 * 120 * 7200)
+    QVERIFY(isNear(u->young.interval, 1314.534, 1e-6));
+}
+
+void TestCheckpointU::anAsynchronousSaveIsDrawnWithItsStall()
+{
+    const Scenario job = spotJob({{"checkpoint.async", "true"}, {"checkpoint.stall", "5 s"}});
+    const auto u = drawn(checkpointCurveOf, job, testPresets());
+    const auto metrics = stepOf(job, testPresets());
+    QVERIFY(u && metrics);
+    QCOMPARE(u->job.save, 5.0);
+    QCOMPARE(u->ofJob.total(), *metrics->run.lostTime);
 }
 
 void TestCheckpointU::whatIsMissingIsSaid()
