@@ -69,6 +69,7 @@ constexpr std::array kFields{
     FieldName{scaling::paths::kStrategyServers, QT_TRANSLATE_NOOP("ringside::app::JobText", "Servers")},
     FieldName{scaling::paths::kStrategyServerNetwork, QT_TRANSLATE_NOOP("ringside::app::JobText", "Network per server")},
     FieldName{scaling::paths::kStrategyAsynchronous, QT_TRANSLATE_NOOP("ringside::app::JobText", "Asynchronous updates")},
+    FieldName{scaling::paths::kStrategyUnshardedGradients, QT_TRANSLATE_NOOP("ringside::app::JobText", "Unsharded gradients")},
     FieldName{scaling::paths::kStrategyZeroStage, QT_TRANSLATE_NOOP("ringside::app::JobText", "ZeRO stage")},
     FieldName{scaling::paths::kStrategyPipelineStages, QT_TRANSLATE_NOOP("ringside::app::JobText", "Pipeline stages")},
     FieldName{scaling::paths::kStrategyMicroBatches, QT_TRANSLATE_NOOP("ringside::app::JobText", "Micro-batches")},

@@ -64,6 +64,7 @@ constexpr std::array kBelongs{
     Belongs{"straggler.", C::Straggler},
     Belongs{paths::kStrategyKind, C::Strategy},
     Belongs{paths::kStrategyZeroStage, C::Strategy},
+    Belongs{paths::kStrategyUnshardedGradients, C::Strategy},
     Belongs{paths::kStrategyAsynchronous, C::Strategy},
     Belongs{paths::kStrategyStalenessBound, C::Strategy},
     Belongs{paths::kStrategyCollective, C::Algorithm},

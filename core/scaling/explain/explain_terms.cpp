@@ -160,8 +160,7 @@ void addLevelTerms(std::vector<Term>& terms, const Exchange& exchange)
 
 bool isSharded(const Strategy& strategy)
 {
-    return strategy.kind == StrategyKind::Fsdp ||
-           (strategy.zeroStage == 3 && usesZeroStage(strategy.kind));
+    return zeroStageOf(strategy) == 3;
 }
 
 /// The gradients' whole exchange, when it is more than one all-reduce.
@@ -177,9 +176,20 @@ Term exchangeTerm(const JobPlan& plan, const Exchange& exchange)
     if (isSharded(s.strategy)) {
         const double bytes =
             s.model.parameters / plan.perReplica() * bytesOf(s.work.computePrecision);
-        term.formula = "k · 2 all-gathers + 1 reduce-scatter, each half an all-reduce";
+        const int reductions = gradientReductions(plan);
+        term.formula = reductions > 1
+                           ? "k · (2 all-gathers + 1 reduce-scatter), each half an all-reduce"
+                           : "k · 2 all-gathers + 1 reduce-scatter, each half an all-reduce";
         term.substituted = std::to_string(plan.microSteps) + " · 2 · " + gigabytes(Bytes(bytes)) +
-                           " of weights, " + gradients + ", " + exchange.name;
+                           " of weights, " + std::to_string(reductions) + " · " + gradients + ", " +
+                           exchange.name;
+    } else if (exchange.early.count > 0) {
+        term.formula = "(k - 1) reduce-scatters + 1 all-reduce";
+        term.substituted = std::to_string(exchange.early.count) + " · " +
+                           milliseconds(exchange.early.seconds) + " + " +
+                           milliseconds(exchange.seconds - exchange.encoding -
+                                        exchange.early.count * exchange.early.seconds) +
+                           ", " + gradients + ", " + exchange.name;
     } else if (s.strategy.asynchronous) {
         term.formula = "push and pull of one worker alone";
         term.substituted = gradients;
@@ -202,7 +212,8 @@ void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Excha
     total.substituted = milliseconds(inside.seconds());
     if (exchange.request) {
         const bool parts = replacesAllReduce(s) || isSharded(s.strategy) ||
-                           s.strategy.asynchronous || s.work.overlapModel == OverlapModel::Buckets;
+                           s.strategy.asynchronous || exchange.early.count > 0 ||
+                           s.work.overlapModel == OverlapModel::Buckets;
         const std::string gradients =
             gigabytes(exchange.request->bytes) + " of gradients, " + exchange.name;
         if (parts) {
@@ -251,9 +262,16 @@ Term exposedTerm(const JobPlan& plan, const Exchange& exchange, const ModelParal
         if (!numbers.empty())
             numbers += plus + milliseconds(exchange.exposed);
     } else if (exchange.request) {
+        const EarlyReductions& early = exchange.early;
         formula += plus + "max(0, T - hidden)";
-        numbers += plus + "max(0, " + milliseconds(exchange.seconds - exchange.encoding) + " - " +
-                   milliseconds(exchange.hideable) + ")";
+        numbers +=
+            plus + "max(0, " +
+            milliseconds(exchange.seconds - exchange.encoding - early.count * early.seconds) +
+            " - " + milliseconds(exchange.hideable) + ")";
+        if (early.count > 0) {
+            formula += " + (k - 1) max(0, T / 2 - hidden)";
+            numbers += " + " + std::to_string(early.count) + " · " + milliseconds(early.notHidden);
+        }
     }
     if (exchange.encoding > 0) {
         formula += " + encoding";

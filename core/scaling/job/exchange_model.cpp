@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Communication of one step, and its exposed part. n bytes of gradients: trainable
-// parameters x bytes of their precision, once a step however many micro-steps are accumulated.
-//   data parallel, ZeRO 0-2   one all-reduce of n (2 Psi: reduce-scatter and all-gather)
+// parameters x bytes of their precision. Whole gradients are exchanged once a step, however many
+// micro-steps are accumulated; sharded ones are reduce-scattered in each of k micro-steps, and once
+// with strategy.unsharded_gradients. A gather or a reduce-scatter is half an all-reduce.
+//   data parallel, ZeRO 0-1   one all-reduce of n (2 Psi: reduce-scatter and all-gather)
+//   ZeRO 2                    k - 1 reduce-scatters and one all-reduce of n
 //   FSDP, ZeRO 3              k micro-steps gather the parameters twice, forward and backward, and
-//   the
-//                             gradients are reduce-scattered once (3 Psi when k = 1); either is
-//                             half an all-reduce
+//                             reduce-scatter the gradients k times (3 Psi when k = 1)
 //   tensor, pipeline          all-reduce between the replicas of a part, of n / (t p): t
 //                             tensor-parallel ranks, p stages
 // Overlap, model `fraction`: exposed = max(0, T - overlap 2/3 c), c the compute of the last
@@ -104,8 +105,7 @@ double exposedOf(const JobPlan& plan, double seconds, double notHidden)
 
 bool gathersParameters(const Strategy& strategy)
 {
-    return strategy.kind == StrategyKind::Fsdp ||
-           (usesZeroStage(strategy.kind) && strategy.zeroStage == 3);
+    return zeroStageOf(strategy) == 3;
 }
 
 bool fillsBuckets(const Scenario& s)
@@ -135,6 +135,7 @@ Result<ExchangePieces> gatherPieces(const JobPlan& plan, const CollectiveRequest
     ExchangePieces pieces;
     pieces.gatherSeconds = *gather / 2;
     pieces.reduceSeconds = *reduce / 2;
+    pieces.reductions = gradientReductions(plan);
     pieces.gatherBytes = parameters.bytes;
     return pieces;
 }
@@ -143,7 +144,8 @@ Result<ExchangePieces> gatherPieces(const JobPlan& plan, const CollectiveRequest
 Result<Exchange> fsdpExchange(const JobPlan& plan, Exchange exchange)
 {
     RINGSIDE_TRY(const auto pieces, gatherPieces(plan, *exchange.request));
-    exchange.seconds = plan.microSteps * 2 * pieces.gatherSeconds + pieces.reduceSeconds;
+    exchange.seconds =
+        plan.microSteps * 2 * pieces.gatherSeconds + pieces.reductions * pieces.reduceSeconds;
     exchange.hideable = plan.scenario.work.overlap * plan.microSteps * plan.microCompute.value() /
                         plan.perReplica();
     exchange.exposed = exposedOf(plan, exchange.seconds, exchange.seconds - exchange.hideable);
@@ -155,9 +157,9 @@ double backwardSeconds(const JobPlan& plan)
     return kBackwardShare * plan.microCompute.value() / plan.perReplica();
 }
 
-/// Calls `visit` for every bucket in sending order.
+/// Calls `visit` for every bucket in sending order, each taking `share` of its all-reduce.
 template <class Visit>
-Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, Visit visit)
+Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, double share, Visit visit)
 {
     constexpr double kMaxBuckets = 200000;
     const double total = gradientBytes(plan);
@@ -183,24 +185,42 @@ Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, Visit vi
                      bytes == cap ? full : replicaSeconds(plan, withBytes(request, bytes)));
         done += bytes;
         const double ready = backward * done / total;
-        const SentBucket bucket{bytes, ready, std::max(end, ready), seconds};
+        const SentBucket bucket{bytes, ready, std::max(end, ready), share * seconds};
         end = bucket.end();
         visit(bucket);
     }
     return {};
 }
 
+/// A reduce-scatter is half an all-reduce.
+constexpr double kReduceShare = 0.5;
+
+/// Adds the reductions of ZeRO 2 in all micro-steps but the last.
+void addEarly(Exchange& exchange, const JobPlan& plan, double seconds, double notHidden)
+{
+    exchange.early = {gradientReductions(plan) - 1, seconds, std::clamp(notHidden, 0.0, seconds)};
+    exchange.seconds += exchange.early.count * seconds;
+    exchange.exposed += exchange.early.count * exposedOf(plan, seconds, notHidden);
+}
+
 Result<Exchange> bucketExchange(const JobPlan& plan, Exchange exchange)
 {
     double end = 0;
-    const Done done = walkBuckets(plan, *exchange.request, [&](const SentBucket& bucket) {
+    RINGSIDE_CHECK(walkBuckets(plan, *exchange.request, 1, [&](const SentBucket& bucket) {
         exchange.seconds += bucket.seconds;
         end = bucket.end();
-    });
-    if (!done)
-        return fail(done.error());
+    }));
     exchange.hideable = backwardSeconds(plan);
     exchange.exposed = exposedOf(plan, exchange.seconds, end - exchange.hideable);
+    if (gradientReductions(plan) == 1)
+        return exchange;
+    double seconds = 0;
+    RINGSIDE_CHECK(
+        walkBuckets(plan, *exchange.request, kReduceShare, [&](const SentBucket& bucket) {
+            seconds += bucket.seconds;
+            end = bucket.end();
+        }));
+    addEarly(exchange, plan, seconds, end - exchange.hideable);
     return exchange;
 }
 
@@ -223,6 +243,9 @@ Result<Exchange> onTheWire(const JobPlan& plan, Exchange exchange)
     exchange.hideable =
         s.work.overlap * kBackwardShare * plan.microCompute.value() / plan.perReplica();
     exchange.exposed = exposedOf(plan, exchange.seconds, exchange.seconds - exchange.hideable);
+    const double reduce = kReduceShare * exchange.seconds;
+    if (gradientReductions(plan) > 1)
+        addEarly(exchange, plan, reduce, reduce - exchange.hideable);
     return exchange;
 }
 
@@ -340,7 +363,8 @@ ExchangePieces lawGathers(const JobPlan& plan, double seconds)
     ExchangePieces pieces;
     pieces.gatherSeconds =
         seconds / plan.microSteps / (2 + scattered / std::max(1e-9, run.gatherBytes));
-    pieces.reduceSeconds = seconds - 2 * plan.microSteps * pieces.gatherSeconds;
+    pieces.reductions = plan.microSteps;
+    pieces.reduceSeconds = seconds / plan.microSteps - 2 * pieces.gatherSeconds;
     return pieces;
 }
 
@@ -402,11 +426,9 @@ Result<ExchangePieces> exchangePieces(const JobPlan& plan, const Exchange& excha
     if (!fillsBuckets(plan.scenario))
         return pieces;
     pieces.backward = backwardSeconds(plan);
-    const Done done = walkBuckets(plan, *exchange.request, [&](const SentBucket& bucket) {
+    RINGSIDE_CHECK(walkBuckets(plan, *exchange.request, 1, [&](const SentBucket& bucket) {
         pieces.buckets.push_back(bucket);
-    });
-    if (!done)
-        return fail(done.error());
+    }));
     return pieces;
 }
 

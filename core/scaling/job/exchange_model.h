@@ -15,13 +15,22 @@ namespace ringside::scaling {
 /// Backward pass's share of a micro-step's compute; the rest is the forward pass.
 inline constexpr double kBackwardShare = 2.0 / 3.0;
 
+/// The reductions of sharded gradients before the last micro-step, each hidden by its own backward
+/// pass. FSDP and ZeRO 3 have none here: theirs are part of one stream with the gathers.
+struct EarlyReductions
+{
+    int count = 0;
+    double seconds = 0, notHidden = 0; ///< of each
+};
+
 struct Exchange
 {
     double seconds = 0;         ///< serial time without any overlap, including encoding
     double encoding = 0;        ///< of compressed gradients; included in `seconds`, never hidden
-    double hideable = 0;        ///< compute time that can hide it; an upper limit on the hidden
-                                ///< part
+    double hideable = 0;        ///< compute time that can hide it, without the early reductions;
+                                ///< an upper limit on the hidden part
     double exposed = 0;         ///< time that the step waits for it
+    EarlyReductions early;      ///< included in `seconds` and `exposed`
     bool isServerBound = false; ///< the servers' links are the bottleneck, not the workers'
     std::string name;           ///< of the algorithm; "" when nothing is exchanged
     /// The all-reduce itself; absent when nothing is exchanged.
@@ -57,8 +66,9 @@ struct ExchangePieces
 {
     std::vector<SentBucket> buckets; ///< with overlap model `buckets` only
     double backward = 0;             ///< duration of the backward pass that fills them
-    /// FSDP and ZeRO 3: one gather of the parameters, and the gradients' reduce-scatter.
+    /// FSDP and ZeRO 3: one gather of the parameters, and one reduce-scatter of the gradients.
     double gatherSeconds = 0, reduceSeconds = 0;
+    int reductions = 1; ///< reduce-scatters of the step
     Bytes gatherBytes;
 };
 Result<ExchangePieces> exchangePieces(const JobPlan& plan, const Exchange& exchange);

@@ -272,6 +272,31 @@ bool usesZeroStage(StrategyKind kind)
            kind == StrategyKind::Tensor || kind == StrategyKind::Combined;
 }
 
+bool shardsGradients(int zeroStage)
+{
+    return zeroStage >= 2;
+}
+
+int zeroStageOf(const Strategy& strategy)
+{
+    if (strategy.kind == StrategyKind::Fsdp)
+        return 3;
+    return usesZeroStage(strategy.kind) ? strategy.zeroStage : 0;
+}
+
+bool accumulatesWhole(const JobPlan& plan)
+{
+    return plan.scenario.strategy.unshardedGradients && plan.microSteps > 1;
+}
+
+int gradientReductions(const JobPlan& plan)
+{
+    const Strategy& strategy = plan.scenario.strategy;
+    const bool each = shardsGradients(zeroStageOf(strategy)) && !accumulatesWhole(plan) &&
+                      strategy.localSteps == 1;
+    return each ? plan.microSteps : 1;
+}
+
 Result<JobPlan> planOf(const Scenario& scenario, const PresetCatalog& presets)
 {
     RINGSIDE_TRY(auto plain, materialize(scenario, presets));

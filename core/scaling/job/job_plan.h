@@ -37,6 +37,20 @@ struct JobPlan
 /// True for strategies whose replicas may shard their states, where strategy.zero_stage counts.
 bool usesZeroStage(StrategyKind kind);
 
+/// Whether the ranks of a ZeRO stage shard the gradients: 2 and 3.
+bool shardsGradients(int zeroStage);
+
+/// What the replicas shard: strategy.zero_stage where it counts, 3 for FSDP, otherwise 0.
+int zeroStageOf(const Strategy& strategy);
+
+/// Whether the job keeps whole gradients from its first micro-step to its last where they would be
+/// sharded. With one micro-step they are reduced at once in any case.
+bool accumulatesWhole(const JobPlan& plan);
+
+/// How often a step reduces gradients: sharded ones in every micro-step, so that an accelerator
+/// adds the next to its shard; whole ones in the last.
+int gradientReductions(const JobPlan& plan);
+
 /// Errors: MissingField, UnknownName, Incompatible, NotModelled.
 Result<JobPlan> planOf(const Scenario& scenario, const PresetCatalog& presets);
 

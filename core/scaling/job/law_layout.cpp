@@ -56,6 +56,11 @@ Done checkStrategy(const Scenario& s)
             notModelled(paths::kStrategyCompression,
                         RINGSIDE_TR_IN("ringside::Error",
                                        "the step-time law sends gradients as the stack does")));
+    if (strategy.unshardedGradients)
+        return fail(notModelled(
+            paths::kStrategyUnshardedGradients,
+            RINGSIDE_TR_IN("ringside::Error",
+                           "the step-time law reduces sharded gradients in every micro-step")));
     if (strategy.schedule == PipelineSchedule::Gpipe && strategy.pipelineStages > 1)
         return fail(notModelled(
             paths::kStrategySchedule,

@@ -199,7 +199,8 @@ MemoryParts stageMemory(const Scenario& s, const MemorySplit& split, int stage)
     const double copies =
         split.stages > 1 && s.strategy.schedule == PipelineSchedule::DualPipe ? 2 : 1;
     parts.weights = Bytes(copies * per.weights * all / (split.zeroStage >= 3 ? n : 1));
-    parts.gradients = Bytes(per.gradients * trained / (split.zeroStage >= 2 ? n : 1));
+    const bool shards = shardsGradients(split.zeroStage) && !split.wholeGradients;
+    parts.gradients = Bytes(per.gradients * trained / (shards ? n : 1));
     parts.optimizer = Bytes(per.optimizer * trained / (split.zeroStage >= 1 ? n : 1));
     // A parameter server stores the tables; all other strategies copy them to every accelerator.
     if (s.strategy.kind != StrategyKind::ParameterServer)
@@ -235,10 +236,8 @@ MemorySplit memorySplit(const JobPlan& plan)
     split.tensorParallel = plan.tensor;
     split.stages = plan.stages;
     split.batch = plan.batch;
-    if (strategy.kind == StrategyKind::Fsdp)
-        split.zeroStage = 3;
-    else if (usesZeroStage(strategy.kind))
-        split.zeroStage = strategy.zeroStage;
+    split.zeroStage = zeroStageOf(strategy);
+    split.wholeGradients = accumulatesWhole(plan);
     return split;
 }
 

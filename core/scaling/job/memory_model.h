@@ -15,6 +15,9 @@
 /// weights and gradients, K bytes of optimizer state:
 ///   stage 0  (w + u + K) P          stage 2  w P + (u + K) P / N
 ///   stage 1  (w + u) P + K P / N    stage 3  (w + u + K) P / N
+/// With accumulation, stages 2 and 3 reduce the gradients of each micro-step to their shards. Where
+/// the job skips these reductions, u P bytes of unsharded gradients stay until the last one
+/// (PyTorch, FullyShardedDataParallel.no_sync).
 /// Mixed precision with Adam: w = u = 2, K = 12 (fp32 master weights, momentum, variance), 16 bytes
 /// a parameter; in fp32: 4 + 4 + 8, the same 16. Activations of a transformer layer (Korthikanti et
 /// al. 2022, "Reducing Activation Recomputation in Large Transformer Models", 16-bit): s b h (34 +
@@ -71,7 +74,8 @@ struct MemorySplit
     int stages = 1;          ///< of a pipeline
     double dataParallel = 1; ///< ranks that share ZeRO's shards
     int zeroStage = 0;
-    double batch = 1; ///< samples per micro-step
+    bool wholeGradients = false; ///< kept between micro-steps, whatever the stage shards
+    double batch = 1;            ///< samples per micro-step
 };
 
 /// The division used by a job.

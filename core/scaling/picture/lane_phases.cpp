@@ -25,12 +25,14 @@ double capacityOf(const LanePhase& phase, const WireTime& wire)
 /// gathers could, all gathers are one stream, which the first pass waits for.
 void divideGathers(std::vector<LanePhase>& phases, const WireTime& wire)
 {
-    phases.back().reduceExposed = wire.pieces.reduceSeconds;
+    for (LanePhase& phase : phases)
+        phase.reduceExposed = phase.reductions * wire.pieces.reduceSeconds;
     double capacity = 0;
     for (const LanePhase& phase : phases)
         capacity += capacityOf(phase, wire);
     if (wire.hidden() > capacity * (1 + 1e-12)) {
-        phases.back().reduceExposed = 0;
+        for (LanePhase& phase : phases)
+            phase.reduceExposed = 0;
         phases.front().exposed = wire.notHidden;
         return;
     }
@@ -42,6 +44,20 @@ void divideGathers(std::vector<LanePhase>& phases, const WireTime& wire)
         phase.exposed = std::max(0.0, gathers - phase.hidden);
         phase.reduceHidden = hidden - phase.hidden;
         phase.reduceExposed = std::max(0.0, phase.reduceExposed - phase.reduceHidden);
+    }
+    for (std::size_t i = 1; i < phases.size(); ++i)
+        phases[i].carried = phases[i - 1].reduceExposed;
+}
+
+/// The reductions of ZeRO 2, each at the end of its backward pass.
+void placeEarly(std::vector<LanePhase>& phases, const WireTime& wire)
+{
+    const EarlyReductions& early = wire.early;
+    for (std::size_t i = 0; i + 1 < phases.size(); ++i) {
+        LanePhase& phase = phases[i];
+        phase.reduceExposed = phase.reductions * early.notHidden;
+        phase.reduceHidden = phase.reductions * (early.seconds - early.notHidden);
+        phases[i + 1].carried = phase.reduceExposed;
     }
 }
 
@@ -112,6 +128,17 @@ std::vector<double> passBegins(const std::vector<LaneSegment>& compute)
     return begins;
 }
 
+/// The reductions of one phase that is not the last, waited for before the next one at `waited`.
+SentSegment reduction(const LanePhase& phase, double length, double waited)
+{
+    SentSegment reduce =
+        segment(SentKind::ReduceScatter, waited - phase.reduceExposed - phase.reduceHidden, length,
+                waited - phase.reduceExposed, waited);
+    reduce.first = phase.first;
+    reduce.last = phase.last;
+    return reduce;
+}
+
 std::vector<SentSegment> gatherSegments(const WireTime& wire, const std::vector<LanePhase>& phases,
                                         const WrittenLane& lane)
 {
@@ -133,6 +160,17 @@ std::vector<SentSegment> gatherSegments(const WireTime& wire, const std::vector<
         if (phase.gatherings == 1)
             one.bytes = wire.pieces.gatherBytes;
         sent.push_back(one);
+        if (phase.reductions == 0 || i + 1 >= begins.size() || i + 1 == phases.size())
+            continue;
+        const double reduceLength = phase.reductions * wire.pieces.reduceSeconds;
+        if (divided) {
+            sent.push_back(reduction(phase, reduceLength, begins[i + 1] - phases[i + 1].exposed));
+        } else {
+            sent.push_back(segment(SentKind::ReduceScatter, next, reduceLength, next, waited));
+            next += reduceLength;
+        }
+        if (phase.reductions == 1)
+            sent.back().bytes = wire.bytes;
     }
     const double length = wire.pieces.reduceSeconds;
     const double start = divided ? lane.computed - phases.back().reduceHidden : next;
@@ -142,6 +180,21 @@ std::vector<SentSegment> gatherSegments(const WireTime& wire, const std::vector<
     reduce.first = reduce.last = phases.back().last;
     reduce.bytes = wire.bytes;
     sent.push_back(reduce);
+    return sent;
+}
+
+std::vector<SentSegment> earlySegments(const WireTime& wire, const std::vector<LanePhase>& phases,
+                                       const WrittenLane& lane)
+{
+    std::vector<SentSegment> sent;
+    if (wire.early.count == 0)
+        return sent;
+    const std::vector<double> begins = passBegins(lane.compute);
+    for (std::size_t i = 0; i + 1 < phases.size() && i + 1 < begins.size(); ++i) {
+        if (phases[i].reductions > 0)
+            sent.push_back(
+                reduction(phases[i], phases[i].reductions * wire.early.seconds, begins[i + 1]));
+    }
     return sent;
 }
 
@@ -164,9 +217,11 @@ Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange)
     wire.pieces = pieces;
     wire.seconds = exchange.seconds - exchange.encoding;
     wire.hideable = exchange.hideable;
-    const double end = pieces.buckets.empty() ? wire.seconds - exchange.hideable
+    wire.early = exchange.early;
+    const double last = wire.lastSeconds();
+    const double end = pieces.buckets.empty() ? last - exchange.hideable
                                               : pieces.buckets.back().end() - pieces.backward;
-    wire.notHidden = std::clamp(end, 0.0, wire.seconds);
+    wire.notHidden = std::clamp(end, 0.0, last) + wire.early.count * wire.early.notHidden;
     wire.slowdown = plan.scenario.work.communicationSlowdown * wire.hidden();
     wire.isPushPull = exchange.request->servers > 0;
     if (!replacesAllReduce(plan.scenario))
@@ -196,6 +251,7 @@ std::vector<LanePhase> lanePhases(const JobPlan& plan, const ModelParallel& insi
     const double tensor = inside.tensorSeconds / plan.microSteps;
     const double context = inside.contextSeconds / plan.microSteps;
     const double experts = inside.expertSeconds / plan.microSteps;
+    const bool reduces = wire.early.count > 0 || (wire.gathers() && wire.pieces.reductions > 1);
     std::vector<LanePhase> phases;
     int next = 1;
     if (plan.microSteps > kMostMicroSteps) {
@@ -207,6 +263,7 @@ std::vector<LanePhase> lanePhases(const JobPlan& plan, const ModelParallel& insi
         all.context = context * rest;
         all.experts = experts * rest;
         all.gatherings = 2 * rest;
+        all.reductions = reduces ? rest : 0;
         phases.push_back(all);
         next = plan.microSteps;
     }
@@ -226,17 +283,20 @@ std::vector<LanePhase> lanePhases(const JobPlan& plan, const ModelParallel& insi
         backward.context = context * kBackwardShare;
         backward.experts = experts / 2;
         backward.gatherings = 1;
+        backward.reductions = reduces || (wire.gathers() && i == plan.microSteps) ? 1 : 0;
         phases.push_back(backward);
     }
     if (wire.gathers())
         divideGathers(phases, wire);
+    else if (wire.early.count > 0)
+        placeEarly(phases, wire);
     return phases;
 }
 
 double tailOf(const WireTime& wire, const std::vector<LanePhase>& phases)
 {
     if (!wire.gathers())
-        return wire.notHidden;
+        return wire.lastNotHidden();
     return phases.back().reduceExposed;
 }
 
@@ -247,14 +307,19 @@ std::vector<SentSegment> sentSegments(const JobPlan& plan, const WireTime& wire,
         return {};
     if (wire.gathers())
         return gatherSegments(wire, phases, lane);
-    if (!wire.pieces.buckets.empty())
-        return bucketSegments(wire, lane.computed);
+    std::vector<SentSegment> sent = earlySegments(wire, phases, lane);
+    if (!wire.pieces.buckets.empty()) {
+        for (const SentSegment& bucket : bucketSegments(wire, lane.computed))
+            sent.push_back(bucket);
+        return sent;
+    }
     const double start = lane.computed - wire.hideable;
     SentSegment one = segment(wire.isPushPull ? SentKind::PushPull : SentKind::Exchange, start,
-                              wire.seconds, lane.computed, start + wire.seconds);
+                              wire.lastSeconds(), lane.computed, start + wire.lastSeconds());
     one.bytes = wire.bytes;
     one.first = one.last = plan.microSteps;
-    return {one};
+    sent.push_back(one);
+    return sent;
 }
 
 } // namespace ringside::scaling

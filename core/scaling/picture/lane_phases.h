@@ -16,14 +16,18 @@ namespace ringside::scaling {
 /// The exchange of gradients of one step, in seconds.
 struct WireTime
 {
-    double seconds = 0;   ///< on the network
-    double notHidden = 0; ///< part of it that is not hidden by compute
+    double seconds = 0;    ///< on the network
+    double notHidden = 0;  ///< part of it that is not hidden by compute
+    EarlyReductions early; ///< part of both
     double hideable = 0;
     double slowdown = 0; ///< compute time lost to hidden communication
     ExchangePieces pieces;
     bool isPushPull = false;
     Bytes bytes; ///< of an exchange in one piece; 0 when it has several
     double hidden() const { return seconds - notHidden; }
+    /// Of the last exchange, without the early reductions.
+    double lastSeconds() const { return seconds - early.count * early.seconds; }
+    double lastNotHidden() const { return notHidden - early.count * early.notHidden; }
     bool gathers() const { return pieces.gatherSeconds > 0; }
 };
 Result<WireTime> wireTime(const JobPlan& plan, const Exchange& exchange);
@@ -40,6 +44,8 @@ struct LanePhase
     double tensor = 0;               ///< tensor-parallel collectives, after the compute
     double context = 0, experts = 0; ///< exposed ring of keys and values; expert all-to-all
     int gatherings = 0;              ///< number of parameter gathers
+    int reductions = 0;              ///< number of reduce-scatters, at its end
+    double carried = 0;              ///< exposed reductions of the phase before, waited for first
     double exposed = 0;              ///< part of the gathers that is waited for before the phase
     double hidden = 0;               ///< part of the gathers hidden by the phase
     double reduceExposed = 0, reduceHidden = 0;

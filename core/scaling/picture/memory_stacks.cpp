@@ -84,6 +84,8 @@ Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job)
     }
     MemoryStacks stacks;
     stacks.replicas = plan.replicas;
+    stacks.unshardedGradients = plan.replicas > 1 && memorySplit(plan).wholeGradients &&
+                                shardsGradients(memorySplit(plan).zeroStage);
     stacks.tensorParallel = plan.tensor;
     stacks.pipelineStages = plan.stages;
     stacks.activationsAbsent = activationsUnmodelled(plan.scenario);

@@ -35,6 +35,7 @@ struct MemoryStacks
     std::string activationsAbsent;   ///< why activations are missing from the stacks; empty when
                                      ///< they are included
     int replicas = 1;                ///< that share the shards
+    bool unshardedGradients = false; ///< gradients stay whole until the last micro-step
     int tensorParallel = 1;
     int pipelineStages = 1;
     bool operator==(const MemoryStacks&) const = default;

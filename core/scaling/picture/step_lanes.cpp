@@ -46,6 +46,7 @@ public:
         double behind = 0;
         for (const LanePhase& phase : phases) {
             add(LaneActivity::StageTransfer, phase.transfer, phase.first, phase.last);
+            add(LaneActivity::ExchangeWait, phase.carried, phase.first, phase.last);
             add(LaneActivity::ExchangeWait, phase.exposed, phase.first, phase.last);
             add(phase.activity, own * phase.compute, phase.first, phase.last);
             if (inStep)
@@ -127,6 +128,12 @@ std::vector<WorkerLane> groupsOf(const StragglerJob& job)
     return groups;
 }
 
+/// A lane's factor with the mean delay of its jitter.
+double meanFactor(const WorkerLane& lane, const LaneJob& job)
+{
+    return lane.factor * meanDelay(stragglerJobOf(job.plan));
+}
+
 void writeSynchronous(WorkerLane& lane, const LaneJob& job, double slowest)
 {
     const StepMetrics& m = job.metrics;
@@ -134,7 +141,8 @@ void writeSynchronous(WorkerLane& lane, const LaneJob& job, double slowest)
     LaneWriter writer(lane, m.bubble.value());
     if (!prefetch)
         writer.add(LaneActivity::InputWait, m.input.value());
-    writer.addPhases(job.phases, std::min(lane.factor, slowest), slowest, job.wire.gathers());
+    writer.addPhases(job.phases, std::min(meanFactor(lane, job), slowest), slowest,
+                     job.wire.gathers());
     writer.add(LaneActivity::Slowdown, job.wire.slowdown);
     const double computed = writer.now();
     writer.add(LaneActivity::ExchangeWait, tailOf(job.wire, job.phases));
@@ -161,12 +169,13 @@ void writeAsynchronous(WorkerLane& lane, const LaneJob& job, const LoneExchange&
     if (!s.input.prefetch)
         writer.add(LaneActivity::InputWait, m.input.value());
     const double begin = writer.now();
-    writer.addPhases(job.phases, lane.factor, lane.factor, false);
+    const double own = meanFactor(lane, job);
+    writer.addPhases(job.phases, own, own, false);
     writer.add(LaneActivity::Slowdown, job.wire.slowdown);
     const double computed = writer.now();
     writer.add(LaneActivity::ExchangeWait, tailOf(job.wire, job.phases));
     writer.add(LaneActivity::Encoding, job.exchange.encoding);
-    if (workers.bound && workers.slow > 0)
+    if (workers.bound)
         writer.add(LaneActivity::StragglerWait,
                    std::max(workers.cycle, workers.slowCycle) - (writer.now() - begin));
     const double cycle = writer.now() - begin;

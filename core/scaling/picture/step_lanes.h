@@ -14,18 +14,20 @@
 ///                  starts at C - hideable. What is on the network after C is exposed
 ///   gathers        FSDP, ZeRO 3: of the T_q of each pass, H_q is hidden by it, in proportion to
 ///                  min(T_q, pass) so that sum H_q is what the step model hides; a gather's
-///                  rest is drawn before its pass, the reduce-scatter's after the last
+///                  rest is drawn before its pass, a reduce-scatter's after its micro-step
+///   ZeRO 2         the reduce-scatter of a micro-step before the last ends its backward pass
 ///   order          input without prefetch, bubble, micro-steps, exchange, encoding, waiting for
 ///                  input with prefetch, serial work
-///   asynchronous   worker i ends its cycle at f_i c + exposed, or with the slowest when bounded;
+///   asynchronous   worker i ends its cycle at its mean compute + exposed, or with the slowest when
+///   bounded;
 ///                  where the servers' links or the input are slower, all cycles are longer in
 ///                  the same proportion, so that N / sum(1 / cycle_i) is the step of the model
 ///
 /// Assumptions, also shown with the picture: forward is 1/3 of a micro-step's compute, backward
 /// 2/3, even with recomputation; tensor-parallel collectives, transfers and the bubble are drawn as
 /// one piece per micro-step or step, while a real run spreads them over the layers; with jitter
-/// every worker is drawn with its mean compute, and the wait is the expected one. The optimizer's
-/// time is not modelled.
+/// every worker is drawn with its mean compute, which exponential jitter j makes f (1 + j) c, and
+/// the wait is the expected one. The optimizer's time is not modelled.
 namespace ringside::scaling {
 
 /// Activities of an accelerator during the step.

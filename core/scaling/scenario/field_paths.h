@@ -107,6 +107,7 @@ inline constexpr char kStrategyServers[] = "strategy.servers";
 inline constexpr char kStrategyServerNetwork[] = "strategy.server_network";
 inline constexpr char kStrategyAsynchronous[] = "strategy.asynchronous";
 inline constexpr char kStrategyZeroStage[] = "strategy.zero_stage";
+inline constexpr char kStrategyUnshardedGradients[] = "strategy.unsharded_gradients";
 inline constexpr char kStrategyPipelineStages[] = "strategy.pipeline_stages";
 inline constexpr char kStrategyMicroBatches[] = "strategy.micro_batches";
 inline constexpr char kStrategyInterleave[] = "strategy.interleave";

@@ -192,6 +192,10 @@ std::vector<FieldRow> divisionRows()
         {ofLaw(count(paths::kStrategyShardGroup, "", 0, 1e6,
                      RINGSIDE_TR("FSDP shards inside groups of this size; 0: over all"))),
          RINGSIDE_SLOT(strategy.shardGroup)},
+        {info(paths::kStrategyUnshardedGradients, FieldKind::Switch, "",
+              RINGSIDE_TR("FSDP, ZeRO 2 and 3 keep whole gradients between micro-steps and reduce "
+                          "them in the last only")),
+         RINGSIDE_SLOT(strategy.unshardedGradients)},
         {count(paths::kStrategyLocalSteps, "", 1, 1e6,
                RINGSIDE_TR("steps between two exchanges (local SGD)")),
          RINGSIDE_SLOT(strategy.localSteps)},

@@ -165,6 +165,7 @@ struct Strategy
     std::optional<double> serverNetworkGbps; ///< the worker's NIC when absent
     bool asynchronous = false;
     int zeroStage = 0;
+    bool unshardedGradients = false; ///< whole gradients between micro-steps, reduced in the last
     int pipelineStages = 1;
     int microBatches = 1;
     int interleave = 1;

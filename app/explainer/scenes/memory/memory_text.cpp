@@ -212,6 +212,9 @@ QString MemoryText::sentence(const MemoryStacks& stacks, bool reasons)
         parts << tr("The bars leave out activations: %1.").arg(coreText(stacks.activationsAbsent));
     if (!stacks.shardingAbsent.empty())
         parts << tr("ZeRO changes nothing here: %1.").arg(coreText(stacks.shardingAbsent));
+    if (stacks.unshardedGradients)
+        parts << tr("Gradients stay unsharded until the last micro-step, so each accelerator keeps "
+                    "all of them.");
     if (!stacks.stages.empty()) {
         const auto byTotal = [](const auto& a, const auto& b) { return a.total < b.total; };
         const auto [least, fullest] = std::ranges::minmax_element(stacks.stages, byTotal);

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void tinyAndHugeBucketsAreWorseThanTheMiddle();
     void fsdpMovesHalfAsMuchAgain();
     void fsdpGathersInEveryMicroStep();
+    void zeroTwoReducesInEveryMicroStep();
     void asynchronousServersAreCappedByTheirLinks();
     void jitterCostsTheLatestWorker();
     void jitterMayBeOfAnotherShape();
@@ -158,9 +159,41 @@ void TestStepModel::fsdpGathersInEveryMicroStep()
     const Scenario job = scenarioOf(
         {{"model.gradient_precision", "bf16"}, {"strategy.kind", "fsdp"}}, mirroredJob());
     const double once = metricsOf(job).communication.value();
-    const double four = metricsOf(job, {{"work.accumulation_steps", "4"}}).communication.value();
-    // 2 gathers of 3 parts, four times, and one reduce-scatter.
-    QVERIFY(isNear(four, once * (4 * 2 + 1) / 3));
+    const StepMetrics four = metricsOf(job, {{"work.accumulation_steps", "4"}});
+    // 2 gathers and a reduce-scatter of 3 parts, four times: an accelerator keeps its shard of the
+    // gradients only, so memory stays.
+    QVERIFY(isNear(four.communication.value(), 4 * once));
+    QCOMPARE(four.memory, metricsOf(job).memory);
+    // With whole gradients one reduce-scatter is enough. In bf16, 2 bytes of 110e6 parameters
+    // instead of 2/16 are kept.
+    const StepMetrics whole = metricsOf(job, {{"work.accumulation_steps", "4"},
+                                              {"strategy.unsharded_gradients", "true"}});
+    QVERIFY(isNear(whole.communication.value(), once * (4 * 2 + 1) / 3));
+    QVERIFY(isNear((whole.memoryParts.gradients - four.memoryParts.gradients).value(),
+                   2 * 110e6 * (1 - 1.0 / 16)));
+    QCOMPARE(whole.memoryParts.optimizer, four.memoryParts.optimizer);
+    QCOMPARE(whole.memoryParts.weights, four.memoryParts.weights);
+    // A single micro-step reduces at once.
+    QCOMPARE(metricsOf(job, {{"strategy.unsharded_gradients", "true"}}).memory,
+             metricsOf(job).memory);
+}
+
+void TestStepModel::zeroTwoReducesInEveryMicroStep()
+{
+    for (const char* overlap : {"fraction", "buckets"}) {
+        const Changes zero{{"strategy.kind", "zero"},
+                           {"strategy.zero_stage", "2"},
+                           {"work.overlap_model", overlap}};
+        const Scenario job =
+            scenarioOf({{"work.accumulation_steps", "4"}}, scenarioOf(zero, mirroredJob()));
+        const double once = metricsOf(scenarioOf(zero, mirroredJob())).communication.value();
+        // Three reduce-scatters, half an all-reduce each, and the last with its gather.
+        QVERIFY(isNear(metricsOf(job).communication.value(), once * (3 * 0.5 + 1)));
+        const StepMetrics whole = metricsOf(job, {{"strategy.unsharded_gradients", "true"}});
+        QVERIFY(isNear(whole.communication.value(), once));
+        // Whole gradients are those of stage 1.
+        QCOMPARE(whole.memory, metricsOf(job, {{"strategy.zero_stage", "1"}}).memory);
+    }
 }
 
 void TestStepModel::asynchronousServersAreCappedByTheirLinks()

@@ -64,6 +64,7 @@ private Q_SLOTS:
     void theJobsStackIsItsMetric_data();
     void theJobsStackIsItsMetric();
     void everyStageIsTheJobAtThatStage();
+    void unshardedGradientsAreWholeAtEveryStage();
     void whereNothingIsShardedTheReasonStands_data();
     void whereNothingIsShardedTheReasonStands();
     void theFirstStageKeepsTheMostLayers();
@@ -155,6 +156,26 @@ void TestMemoryStacks::everyStageIsTheJobAtThatStage()
     QVERIFY(fsdp->sharding[3].isJob);
     for (std::size_t stage = 0; stage < 4; ++stage)
         QVERIFY(fsdp->sharding[stage].parts == stacks->sharding[stage].parts);
+}
+
+void TestMemoryStacks::unshardedGradientsAreWholeAtEveryStage()
+{
+    const Scenario job =
+        scenarioOf({{"strategy.kind", "fsdp"}, {"work.accumulation_steps", "4"}}, paperJob());
+    const auto sharded = drawn(memoryStacksOf, job, testPresets());
+    const auto whole = drawn(
+        memoryStacksOf, scenarioOf({{"strategy.unsharded_gradients", "true"}}, job), testPresets());
+    QVERIFY(sharded && whole);
+    QVERIFY(!sharded->unshardedGradients && whole->unshardedGradients);
+    const MemoryParts& replica = sharded->sharding[0].parts;
+    for (const std::size_t stage : {0U, 1U, 2U, 3U}) {
+        const MemoryParts &was = sharded->sharding[stage].parts, &is = whole->sharding[stage].parts;
+        QCOMPARE(is.gradients, replica.gradients);
+        QCOMPARE(is.weights, was.weights);
+        QCOMPARE(is.optimizer, was.optimizer);
+        QCOMPARE(is.activations, was.activations);
+    }
+    QVERIFY(sharded->sharding[3].parts.gradients < replica.gradients);
 }
 
 void TestMemoryStacks::whereNothingIsShardedTheReasonStands_data()

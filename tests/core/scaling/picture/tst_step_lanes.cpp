@@ -35,6 +35,7 @@ private Q_SLOTS:
     void aShareOfOverlapByHand();
     void gathersByHand();
     void gathersThatHideMoreThanTheirPassesAreOneStream();
+    void shardedGradientsAreReducedInEveryMicroStep();
     void inputWithAndWithoutPrefetch();
     void theStragglerIsWaitedFor();
     void jitterIsAnExpectedWait();
@@ -169,6 +170,25 @@ void TestStepLanes::partsAreTheStepModels_data()
          {"strategy.pipeline_stages", "2"},
          {"strategy.micro_batches", "8"},
          {"strategy.zero_stage", "3"}});
+    row("FSDP that accumulates", accumulationJob(),
+        {{"strategy.kind", "fsdp"}, {"work.accumulation_steps", "4"}});
+    row("FSDP that accumulates whole gradients", accumulationJob(),
+        {{"strategy.kind", "fsdp"},
+         {"work.accumulation_steps", "4"},
+         {"strategy.unsharded_gradients", "true"}});
+    row("FSDP of many micro-steps", accumulationJob(),
+        {{"strategy.kind", "fsdp"}, {"work.accumulation_steps", "40"}, {"work.overlap", "0.3"}});
+    row("ZeRO 2 that accumulates", accumulationJob(),
+        {{"strategy.kind", "zero"},
+         {"strategy.zero_stage", "2"},
+         {"work.accumulation_steps", "4"}});
+    row("ZeRO 2 that accumulates in buckets", accumulationJob(),
+        {{"strategy.kind", "zero"},
+         {"strategy.zero_stage", "2"},
+         {"work.overlap_model", "buckets"},
+         {"work.accumulation_steps", "40"}});
+    row("exponential jitter", stragglerJob(),
+        {{"straggler.jitter", "0.2"}, {"straggler.distribution", "exponential"}});
     row("PowerSGD", bertLarge("4", "4", "10 Gbps"),
         {{"model.layers", "24"},
          {"model.hidden", "1024"},
@@ -218,6 +238,9 @@ void TestStepLanes::partsAreTheStepModelsForAnyJob()
         job.straggler.count = *rc::gen::inRange(0, 4);
         job.straggler.factor = 1 + 0.1 * *rc::gen::inRange(0, 20);
         job.straggler.jitter = *rc::gen::element(0.0, 0.0, 0.1);
+        job.straggler.distribution =
+            *rc::gen::element(JitterShape::Normal, JitterShape::Exponential);
+        job.strategy.unshardedGradients = *rc::gen::arbitrary<bool>();
         job.straggler.backupWorkers = *rc::gen::inRange(0, 3);
         job.input.prefetch = *rc::gen::arbitrary<bool>();
         if (*rc::gen::arbitrary<bool>())
@@ -307,9 +330,10 @@ void TestStepLanes::gathersThatHideMoreThanTheirPassesAreOneStream()
     const Changes fsdp{{"strategy.kind", "fsdp"},
                        {"work.compute_precision", "tf32"},
                        {"work.accumulation_steps", "3"},
+                       {"strategy.unsharded_gradients", "true"},
                        {"work.overlap", "1"}};
-    // Passes of 3 and 6 ms: three micro-steps hide 3 + 4, 3 + 4 and 3 + 6 = 23 ms in their own
-    // passes; the model hides 27 of 28 ms.
+    // One reduce-scatter, as the gradients stay whole. Passes of 3 and 6 ms: three micro-steps hide
+    // 3 + 4, 3 + 4 and 3 + 6 = 23 ms in their own passes; the model hides 27 of 28 ms.
     const StepLanes lanes = lanesOf(pairOf("9 ms", "2097152"), fsdp);
     const WorkerLane& lane = lanes.workers.front();
     QVERIFY(isNear(lanes.hidden, 0.027));
@@ -318,6 +342,24 @@ void TestStepLanes::gathersThatHideMoreThanTheirPassesAreOneStream()
     for (std::size_t i = 1; i < lane.sent.size(); ++i)
         QVERIFY(isNear(lane.sent[i].start, lane.sent[i - 1].end.value()));
     QVERIFY(isNear(lane.end, 0.028));
+}
+
+void TestStepLanes::shardedGradientsAreReducedInEveryMicroStep()
+{
+    // The same with gradients reduced three times: 36 ms on the network, 27 of them hidden. Forward
+    // of 3 ms hides 3 of its 4 ms, backward of 6 ms hides 6 of its 8: each waits for the rest.
+    const StepLanes lanes = lanesOf(pairOf("9 ms", "2097152"), {{"strategy.kind", "fsdp"},
+                                                                {"work.compute_precision", "tf32"},
+                                                                {"work.accumulation_steps", "3"},
+                                                                {"work.overlap", "1"}});
+    const WorkerLane& lane = lanes.workers.front();
+    QCOMPARE(std::ranges::count(lane.sent, SentKind::ReduceScatter, &SentSegment::kind), 3);
+    QVERIFY(isNear(lanes.hidden, 0.027));
+    QVERIFY(isNear(hiddenOf(lane), 0.027));
+    QVERIFY(isNear(lane.end, 0.036));
+    for (const SentSegment& sent : lane.sent)
+        QVERIFY(sent.kind != SentKind::ReduceScatter ||
+                isNear(sent.end.value(), 0.012 * sent.last));
 }
 
 void TestStepLanes::inputWithAndWithoutPrefetch()
