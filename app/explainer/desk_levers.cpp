@@ -6,6 +6,8 @@
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/serving/serving_levers.h"
 #include "app/explainer/serving_desk.h"
+#include "core/scaling/picture/live_fields.h"
+#include "core/scaling/scenario/lever_groups.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::app {
@@ -39,6 +41,28 @@ void connectLevers(LeversPanel& levers, JobDesk& desk)
 {
     QObject::connect(&levers, &LeversPanel::moved, &desk, &JobDesk::move);
     connectHistory(levers, desk);
+}
+
+Done showLeverGroups(LeversPanel& levers, const std::vector<std::string>& own, const JobDesk& desk)
+{
+    const session::Explanation& shown = *desk.shown();
+    RINGSIDE_TRY(auto groups,
+                 scaling::leverGroupsOf(*desk.base(), shown.scenario, desk.presets(), own));
+    if (shown.usefulLevers)
+        scaling::keepLive(groups, *shown.usefulLevers);
+    levers.setGroups(groups);
+    return {};
+}
+
+void showOwnLevers(LeversPanel& levers, const std::vector<std::string>& own, const JobDesk& desk)
+{
+    const session::Explanation& shown = *desk.shown();
+    auto picked = scaling::ownLeversOf(*desk.base(), shown.scenario, desk.presets(), own);
+    if (!picked)
+        return; // refused when the question was shown
+    if (shown.usefulLevers)
+        scaling::keepLive(*picked, *shown.usefulLevers);
+    levers.setLevers(*picked);
 }
 
 void showHistory(LeversPanel& levers, const JobDesk& desk)

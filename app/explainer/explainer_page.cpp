@@ -27,7 +27,6 @@
 #include "app/widgets/section_title.h"
 #include "app/widgets/tab_strip.h"
 #include "core/scaling/picture/scene_names.h"
-#include "core/scaling/scenario/lever_groups.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QResizeEvent>
@@ -274,6 +273,7 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
     measured->clear();
     scenes->setJob(
         orderedScenes(opened.scenes, session::scenesFor(opened.scenario, desk.presets())));
+    desk.setLevers(job()->levers, true);
     desk.open(opened.scenario);
 }
 
@@ -357,11 +357,8 @@ void ExplainerPage::Parts::showSide()
     const LayoutHold hold(*levers->parentWidget()->layout());
     assumptions->setAssumptions(shown.assumptions);
     terms->setTerms(shown.terms, shown.now);
-    if (const auto groups =
-            scaling::leverGroupsOf(*desk.base(), shown.scenario, desk.presets(), job()->levers))
-        levers->setGroups(*groups);
-    else
-        notice->say(errorText(groups.error()));
+    if (const Done done = showLeverGroups(*levers, job()->levers, desk); !done)
+        notice->say(errorText(done.error()));
     showHistory(*levers, desk);
     tries->setTried(desk.whatIf().changes());
 }

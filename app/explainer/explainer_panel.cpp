@@ -220,8 +220,7 @@ void ExplainerPanel::Parts::showWords()
     const session::Explanation& shown = *desk.shown();
     assumptions->setAssumptions(shown.assumptions);
     terms->setTerms(shown.terms, shown.now);
-    if (const auto moved = scaling::leversFor(question.levers, shown.scenario, desk.presets()))
-        levers->setLevers(*moved);
+    showOwnLevers(*levers, question.levers, desk);
     showHistory(*levers, desk);
 }
 
@@ -302,6 +301,7 @@ void ExplainerPanel::showQuestion(const bank::Question& question, bool answered)
         parts.levers->setStated(*levers);
     else
         parts.refuse(levers.error());
+    parts.desk.setLevers(question.levers, false);
     parts.desk.open(*question.scenario);
 }
 

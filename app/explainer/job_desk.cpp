@@ -45,6 +45,12 @@ void JobDesk::move(const std::string& path, const scaling::FieldValue& value, bo
     ask(settled);
 }
 
+void JobDesk::setLevers(const std::vector<std::string>& own, bool all)
+{
+    m_ownLevers = own;
+    m_allLevers = all;
+}
+
 void JobDesk::setScene(session::SceneKind kind)
 {
     m_scene = kind;
@@ -69,6 +75,8 @@ void JobDesk::ask(bool wantTrace)
     request.wantTrace = wantTrace && m_scene.has_value();
     if (m_scene)
         request.scenes = {*m_scene};
+    request.levers = m_ownLevers;
+    request.allLevers = m_allLevers;
     m_explaining.start([this, request = std::move(request), asked = whatIf(),
                         wantTrace](const std::stop_token& stop) -> session::LatestTask::Deliver {
         auto result = session::explain(request, m_presets, stop);
@@ -87,6 +95,8 @@ void JobDesk::receive(Result<session::Explanation> result, const WhatIf& asked, 
         return;
     }
     tellConsequences(*result);
+    if (!result->usefulLevers && m_shown)
+        result->usefulLevers = m_shown->usefulLevers;
     m_shown = std::make_shared<const session::Explanation>(std::move(*result));
     m_shownWhatIf = asked;
     Q_EMIT explained(withTrace);

@@ -41,6 +41,9 @@ public:
     const std::vector<scaling::Consequence>& consequences() const { return m_consequences; }
     /// Applies the change of a lever or an assumption and reports its consequences.
     void move(const std::string& path, const scaling::FieldValue& value, bool settled);
+    /// The levers that are shown: those that an author picked, and all others of the job or none.
+    /// The explanation then says which of them are useful.
+    void setLevers(const std::vector<std::string>& own, bool all);
     /// Sets the visible scene, whose picture is computed; starts computing it when it is missing.
     void setScene(session::SceneKind kind);
 
@@ -68,6 +71,8 @@ private:
     WhatIf m_shownWhatIf; ///< changes of the shown explanation
     std::shared_ptr<const session::Explanation> m_shown;
     std::optional<session::SceneKind> m_scene;
+    std::vector<std::string> m_ownLevers;
+    bool m_allLevers = false;
     bool m_wantTrace = true;          ///< of the newest request
     session::LatestTask m_explaining; ///< destroyed first, to end its work
 };

@@ -21,7 +21,9 @@
 #include "app/widgets/discard.h"
 #include "app/widgets/notice.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/picture/live_fields.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/lever_groups.h"
 #include "core/session/job/own_job.h"
 
 #include <QBoxLayout>
@@ -181,6 +183,7 @@ void JobPage::showJob()
     m_problem->hide();
     m_leverPaths.clear();
     m_isExplained = false;
+    m_desk.setLevers(leverPathsOf(m_bench.scenario()), false);
     m_desk.open(m_bench.scenario());
 }
 
@@ -202,12 +205,14 @@ void JobPage::showExplanation()
     if (isFresh)
         m_leverPaths = leverPathsOf(m_bench.scenario());
     for (const std::string& path : m_leverPaths)
-        if (auto lever = scaling::leversFor({path}, shown.scenario, m_presets))
-            levers.push_back(std::move(lever->front()));
+        if (const auto own =
+                scaling::ownLeversOf(m_bench.scenario(), shown.scenario, m_presets, {path}))
+            levers.insert(levers.end(), own->begin(), own->end());
     if (isFresh)
         m_levers->setStated(levers);
-    else
-        m_levers->setLevers(levers);
+    if (shown.usefulLevers)
+        scaling::keepLive(levers, *shown.usefulLevers);
+    m_levers->setLevers(levers);
     showHistory(*m_levers, m_desk);
     m_keep->setVisible(!m_desk.whatIf().changes().empty());
 }

@@ -114,6 +114,7 @@ void LeversPanel::setLevers(const std::vector<scaling::Lever>& levers)
 {
     for (LeverRow* row : rows()) {
         const auto it = std::ranges::find(levers, row->path(), &scaling::Lever::path);
+        row->setVisible(it != levers.end());
         if (it == levers.end())
             continue;
         scaling::Lever lever = *it;

@@ -32,7 +32,8 @@ public:
 
     /// New rows without groups, at the question's values.
     void setStated(const std::vector<scaling::Lever>& levers);
-    /// The same levers at other values. Emits nothing.
+    /// The same levers at other values; the rows of those that are missing are hidden. Emits
+    /// nothing.
     void setLevers(const std::vector<scaling::Lever>& levers);
     /// All levers of a job in groups; rows and collapsed groups are kept where the levers are the
     /// same. Emits nothing.

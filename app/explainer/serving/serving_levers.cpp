@@ -37,7 +37,8 @@ std::vector<std::string> presetsFor(const std::string& path)
     return ids;
 }
 
-/// A decade around the job's own value, or the range where that is narrower.
+/// A decade around the job's own value, or the range where that is narrower; for a time of 0, all
+/// times from a millisecond to a quarter of an hour.
 std::vector<double> stopsAround(double value, const ServingFieldInfo& field)
 {
     const bool isWhole = field.kind == ServingFieldKind::Count;
@@ -47,6 +48,11 @@ std::vector<double> stopsAround(double value, const ServingFieldInfo& field)
     if (isShare) {
         for (int i = 0; i <= 20; ++i)
             stops.push_back(lowest + (highest - lowest) * i / 20);
+    } else if (value <= 0 && field.kind == ServingFieldKind::Duration) {
+        stops.push_back(lowest);
+        for (const double decade : {0.001, 0.01, 0.1, 1.0, 10.0, 100.0})
+            stops.insert(stops.end(), {decade, 2 * decade, 5 * decade});
+        stops.push_back(1000);
     } else {
         const double middle = value > 0 ? value : std::max(lowest, isWhole ? 4.0 : 0.01);
         for (int i = -16; i <= 16; ++i) {

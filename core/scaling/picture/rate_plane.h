@@ -79,6 +79,7 @@ struct RatePlane
 
     bool hasToy() const { return !curves.empty(); }
     const ToyCurve& jobCurve() const { return curves[jobRow][jobColumn]; }
+    bool operator==(const RatePlane&) const = default;
 };
 
 /// Errors: NotModelled, with the missing fields in the detail, when the job states no rate, or

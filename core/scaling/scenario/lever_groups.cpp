@@ -121,6 +121,9 @@ bool strategyMakesSense(std::string_view path, const Scenario& s, const JobTrait
         return job.async;
     if (path == paths::kStrategyZeroStage)
         return job.zero && job.several();
+    if (path == paths::kStrategyUnshardedGradients)
+        return job.several() &&
+               (strategy.kind == StrategyKind::Fsdp || (job.zero && strategy.zeroStage >= 2));
     if (path == paths::kStrategyEarlyRecomputation)
         return job.stages && s.work.recompute == Recompute::Full;
     if (path == paths::kStrategyTensorParallel || path == paths::kStrategySequenceParallel ||
@@ -176,6 +179,14 @@ bool makesSense(const std::string& path, const Scenario& s, const JobTraits& job
     if (path.starts_with("training."))
         return trainingMakesSense(path, s, job);
     return true;
+}
+
+/// A field that another division of the job would read. Local steps are offered to all jobs whose
+/// author picked them.
+bool isOfOtherStrategy(const std::string& path, const Scenario& s, const JobTraits& job)
+{
+    return path.starts_with("strategy.") && path != paths::kStrategyLocalSteps &&
+           !makesSense(path, s, job);
 }
 
 constexpr std::array<std::pair<std::string_view, LeverGroupKind>, 10> kGroups{{
@@ -235,33 +246,42 @@ std::vector<LeverPaths> leverPathsOf(const Scenario& scenario)
     return groups;
 }
 
+Result<std::vector<Lever>> ownLeversOf(const Scenario& base, const Scenario& now,
+                                       const PresetCatalog& presets,
+                                       const std::vector<std::string>& own)
+{
+    const JobTraits job(now);
+    std::vector<Lever> levers;
+    for (const std::string& path : own) {
+        RINGSIDE_TRY(auto lever, leverBetween(path, base, now, presets));
+        const bool moved = lever.value != lever.defaultValue || lever.absent != lever.defaultAbsent;
+        if (moved || !isOfOtherStrategy(lever.path, now, job))
+            levers.push_back(std::move(lever));
+    }
+    return levers;
+}
+
 Result<std::vector<LeverGroup>> leverGroupsOf(const Scenario& base, const Scenario& now,
                                               const PresetCatalog& presets,
                                               const std::vector<std::string>& own)
 {
-    std::vector<LeverPaths> wanted = leverPathsOf(now);
-    for (LeverPaths& group : wanted)
-        std::erase_if(group.paths, [&](const std::string& path) {
-            return std::find(own.begin(), own.end(), path) != own.end();
-        });
-    wanted.insert(wanted.begin(), {LeverGroupKind::Own, own});
-    std::vector<LeverGroup> groups;
-    for (const LeverPaths& paths : wanted) {
+    RINGSIDE_TRY(auto picked, ownLeversOf(base, now, presets, own));
+    std::vector<LeverGroup> groups{{LeverGroupKind::Own, std::move(picked)}};
+    for (const LeverPaths& paths : leverPathsOf(now)) {
         LeverGroup group{paths.kind, {}};
         for (const std::string& path : paths.paths) {
-            auto lever = leverBetween(path, base, now, presets);
-            // Without presets there are no machine types to choose.
-            const bool nothingToMove = !lever && lever.error().code == ErrorCode::NotModelled &&
-                                       paths.kind != LeverGroupKind::Own;
-            if (nothingToMove)
+            if (std::find(own.begin(), own.end(), path) != own.end())
                 continue;
-            if (!lever)
+            auto lever = leverBetween(path, base, now, presets);
+            if (lever)
+                group.levers.push_back(std::move(*lever));
+            // Without presets there are no machine types to choose.
+            else if (lever.error().code != ErrorCode::NotModelled)
                 return fail(lever.error());
-            group.levers.push_back(std::move(*lever));
         }
-        if (!group.levers.empty())
-            groups.push_back(std::move(group));
+        groups.push_back(std::move(group));
     }
+    std::erase_if(groups, [](const LeverGroup& group) { return group.levers.empty(); });
     return groups;
 }
 

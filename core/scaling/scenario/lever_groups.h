@@ -23,10 +23,15 @@ struct LeverPaths
 std::vector<LeverPaths> leverPathsOf(const Scenario& scenario);
 
 /// The same as levers, with the values of `now` and the defaults of `base`, the job as stated.
-/// `own` are the paths its author picked: they come first, are not repeated in other groups, and
-/// appear even when they do not apply. Errors: those of leverFor().
+/// `own` are the paths its author picked: they come first and are not repeated in other groups. One
+/// of another strategy is left out, unless it has moved. Errors: those of leverFor().
 Result<std::vector<LeverGroup>> leverGroupsOf(const Scenario& base, const Scenario& now,
                                               const PresetCatalog& presets,
                                               const std::vector<std::string>& own = {});
+
+/// The levers of the paths that an author picked, without groups, as in leverGroupsOf().
+Result<std::vector<Lever>> ownLeversOf(const Scenario& base, const Scenario& now,
+                                       const PresetCatalog& presets,
+                                       const std::vector<std::string>& own);
 
 } // namespace ringside::scaling

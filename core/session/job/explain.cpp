@@ -5,10 +5,13 @@
 #include "core/scaling/explain/comparison.h"
 #include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/picture/live_fields.h"
 #include "core/scaling/picture/worker_sweep.h"
 #include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 #include <variant>
 
@@ -109,6 +112,26 @@ Done addSpeedup(Explanation& explanation, const States& states,
     return {};
 }
 
+/// The levers that are worth showing; while a handle moves, those of before stay.
+void addLevers(Explanation& explanation, const ExplainRequest& request,
+               const scaling::EvaluatedJob& now, const scaling::PresetCatalog& presets,
+               const std::stop_token& stop)
+{
+    if (!request.wantTrace || (request.levers.empty() && !request.allLevers))
+        return;
+    if (!request.allLevers) {
+        explanation.usefulLevers = scaling::liveFields(request.levers, now, presets, stop);
+        return;
+    }
+    std::vector<std::string> paths = request.levers;
+    for (const scaling::LeverPaths& group : scaling::leverPathsOf(now.scenario)) {
+        std::ranges::copy_if(group.paths, std::back_inserter(paths), [&](const std::string& path) {
+            return std::ranges::find(request.levers, path) == request.levers.end();
+        });
+    }
+    explanation.usefulLevers = scaling::usefulFields(paths, now, presets, stop);
+}
+
 Result<States> statesOf(const scaling::Scenario& compared, const scaling::Scenario& now,
                         const scaling::PresetCatalog& presets)
 {
@@ -144,6 +167,8 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
     explanation.assumptions = scaling::assumptionsOf(states.now());
     if (request.wantTrace && request.scenes.empty() && !cancelled(stop))
         RINGSIDE_CHECK(addTrace(explanation, request, states.now()));
+    if (!cancelled(stop))
+        addLevers(explanation, request, states.now(), presets, stop);
     if (!cancelled(stop) && request.compared) {
         RINGSIDE_TRY(explanation.comparison,
                      scaling::comparisonOf(states.before, states.now(), presets, stop));

@@ -47,6 +47,9 @@ struct Explanation
     };
     std::map<SceneKind, ScenePicture> pictures;
 
+    /// The requested levers that can change something in this state; absent while a handle moves.
+    std::optional<std::vector<std::string>> usefulLevers;
+
     /// nullptr if the scene was not requested.
     const ScenePicture* findPicture(SceneKind kind) const
     {
@@ -63,6 +66,10 @@ struct ExplainRequest
     bool wantTrace = true;                       ///< false while a slider moves, for faster charts
     int maxTracedRanks = 64;
     std::vector<SceneKind> scenes{}; ///< requested pictures
+    /// Fields that an author picked as levers. With `allLevers` those of leverPathsOf() are looked
+    /// at too, and the ones that start to matter when another one moves count as useful.
+    std::vector<std::string> levers{};
+    bool allLevers = false;
 };
 
 /// Computes an explanation; a pure function, safe on any thread. Errors: those of applying the
