@@ -223,7 +223,7 @@ private:
 
     std::optional<SideValue> function()
     {
-        static const QRegularExpression name(QStringLiteral("\\G(sqrt|min|max|log2)\\s*\\("));
+        static const QRegularExpression name(QStringLiteral("\\G(sqrt|min|max|log2|exp)\\s*\\("));
         const auto match = name.match(m_text, m_at);
         if (!match.hasMatch())
             return std::nullopt;
@@ -240,6 +240,8 @@ private:
             return std::nullopt;
         if (which == QLatin1String("sqrt"))
             return combined(*first, std::sqrt(first->value), first->dimension, false);
+        if (which == QLatin1String("exp"))
+            return combined(*first, std::exp(first->value), first->dimension, false);
         if (which == QLatin1String("log2"))
             return combined(*first, std::log2(first->value), first->dimension, false);
         const bool takeFirst = (which == QLatin1String("max")) == (first->value >= second->value);

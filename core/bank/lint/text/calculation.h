@@ -24,8 +24,8 @@ struct SideValue
 };
 
 /// Grammar: numbers (4, 0.8, 110e6, 1,024) with units, + - · * × ⋅ / ÷ ^, superscript powers,
-/// parentheses, sqrt, min, max, log2. A unit comes after a number or a bracket: s, ms, us, µs, B,
-/// bytes, kB, MB, GB, TB, KiB, MiB, GiB, bit, Gbit, Gbps, FLOP, TFLOP, %, ×, each also per
+/// parentheses, sqrt, min, max, log2, exp. A unit comes after a number or a bracket: s, ms, us, µs,
+/// B, bytes, kB, MB, GB, TB, KiB, MiB, GiB, bit, Gbit, Gbps, FLOP, TFLOP, %, ×, each also per
 /// something (GB/s), and names of counted things (GPUs, samples, tokens). Nothing when the text is
 /// not purely numeric.
 std::optional<SideValue> evaluateSide(const QString& text);

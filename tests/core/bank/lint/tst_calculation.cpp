@@ -52,6 +52,8 @@ void TstCalculation::sides_data()
     row("4 workers · 4 GPUs", 16);
     row("max(2, 3) + min(2, 3)", 5);
     row("sqrt(16)", 4);
+    row("exp(0) + exp(2 - 2)", 2);
+    row("10 · (exp(1 / 10) - 1)", 10 * (std::exp(0.1) - 1));
     row("1.75×", 1.75);
     noRow("n");
     noRow("2 n");
