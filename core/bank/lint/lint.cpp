@@ -27,6 +27,8 @@ const std::vector<RuleRow>& questionRules()
         {"SCENARIO_MISMATCH", checkStemNumbers},
         {"KEY_LOSES EFFECT_MISSING GOAL_INCOMPARABLE", checkKeys},
         {"CLAIM_FAILS CLAIM_WIDE", checkClaims},
+        {"EFFECT_DEAD", checkDeadEffects},
+        {"LEVER_DEAD", checkDeadLevers},
         {"FIELD_RENAMED", checkRenamedFields},
         {"CALC_MISMATCH", checkCalculations},
         {"MARKUP_UNSAFE", checkMarkup},
@@ -48,6 +50,7 @@ const std::vector<JobRuleRow>& jobRules()
     static const std::vector<JobRuleRow> rows{
         {"YAML CLAIM_FAILS CLAIM_WIDE", checkJobPhysics},
         {"TRY_SAME", checkJobTries},
+        {"LEVER_DEAD", checkDeadJobLevers},
         {"FIELD_RENAMED", checkRenamedJobFields},
         {"CLAIM_MISSING CLAIM_UNSAID", checkJobClaims},
         {"WALK_VALUE WALK_SAME WALK_STILL", checkWalkSteps},

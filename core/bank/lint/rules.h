@@ -32,6 +32,10 @@ void checkConceptOrder(const SourceBank&, const QDate& today, std::vector<Findin
 // rule_physics.cpp
 void checkKeys(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkClaims(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// dead_fields.cpp
+void checkDeadEffects(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkDeadLevers(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+void checkDeadJobLevers(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 // renamed_fields.cpp
 void checkRenamedFields(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkRenamedJobFields(const SourceJob&, const SourceBank&, std::vector<Finding>&);
