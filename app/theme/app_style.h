@@ -5,8 +5,9 @@
 
 namespace ringside::app {
 
-/// Fusion, with a sign of our own that clears a search, as tall as the text beside it. Style sheets
-/// cannot set it.
+/// Fusion, with a sign of our own that clears a search, as tall as the text beside it, which style
+/// sheets cannot set. Boxes of numbers are as large as the style sheet says with every version of
+/// Qt.
 class AppStyle : public QProxyStyle
 {
     Q_OBJECT
@@ -16,6 +17,8 @@ public:
 
     int pixelMetric(PixelMetric metric, const QStyleOption* option,
                     const QWidget* widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                           const QWidget* widget) const override;
     QIcon standardIcon(StandardPixmap pixmap, const QStyleOption* option,
                        const QWidget* widget) const override;
 };

@@ -113,6 +113,25 @@ private Q_SLOTS:
         QVERIFY(!up.intersects(part(QStyle::SC_SpinBoxEditField)));
     }
 
+    /// Whatever the version of Qt. The style sheet's lengths: a text at least 22 high, 4 above and
+    /// below, a border of 1 that does not grow; buttons 22 wide.
+    void aSpinBoxIsAsLargeAsTheStyleSheetSays()
+    {
+        for (const int scale : {1, 2}) {
+            m_theme->setFontScale(scale);
+            qApp->setStyleSheet(m_theme->styleSheet());
+            auto* with = new QSpinBox(m_window.get());
+            auto* without = new QSpinBox(m_window.get());
+            without->setButtonSymbols(QAbstractSpinBox::NoButtons); // before it knows its size
+            with->ensurePolished();
+            without->ensurePolished();
+            const int height = (22 + 2 * 4) * scale + 2 * 1;
+            QCOMPARE(with->sizeHint().height(), height);
+            QCOMPARE(without->sizeHint().height(), height);
+            QCOMPARE(with->sizeHint().width() - without->sizeHint().width(), 22 * scale);
+        }
+    }
+
     void disabledControlsLookDisabled()
     {
         const auto differs = [this](QWidget* control) {
