@@ -213,7 +213,6 @@ void ExamPage::handIn()
     auto* dialog = new QMessageBox(this);
     dialog->setObjectName(QStringLiteral("handInDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setPalette(m_theme.palette()); // a window does not take it from its parent
     dialog->setWindowTitle(tr("Submit exam"));
     dialog->setText(tr("Submit this exam?"));
     dialog->setInformativeText(

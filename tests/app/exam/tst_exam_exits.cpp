@@ -7,12 +7,9 @@
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
-
-#include <vector>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -123,45 +120,6 @@ private Q_SLOTS:
         QTRY_VERIFY(!child<QPushButton>("handInYes"));
         main->click();
         QVERIFY(child<QPushButton>("handInYes")->isVisible());
-    }
-
-    void theMainButtonOfTheLastQuestionDoesNotWidenTheWindow_data() { addWindowSizes(); }
-
-    void theMainButtonOfTheLastQuestionDoesNotWidenTheWindow()
-    {
-        QFETCH(QSize, size);
-        takeWindowSize();
-        begin(7);
-        child<QPushButton>("map60")->click();
-        QCOMPARE(child<QPushButton>("examNext")->text(), QStringLiteral("Next unanswered ↵"));
-        verifyNamedAndWhole(*page());
-        QCOMPARE(window().width(), size.width());
-        for (int seat = 0; seat < 59; ++seat) {
-            QVERIFY(exam().visit(seat));
-            std::vector<bank::OptionId> options;
-            for (const bank::Option& option : exam().item(seat)->shown.question.options)
-                options.push_back(option.id);
-            const auto asked = exam().running()->seats[static_cast<std::size_t>(seat)].choose;
-            options.erase(options.begin() + asked, options.end());
-            QVERIFY(exam().choose(options));
-        }
-        child<QPushButton>("map60")->click();
-        QCOMPARE(child<QPushButton>("examNext")->text(), QStringLiteral("Submit exam ↵"));
-        verifyNamedAndWhole(*page());
-        QCOMPARE(window().width(), size.width());
-    }
-
-    /// A window does not take the palette of its parent: in dark, black was on black.
-    void theQuestionBeforeSubmittingIsReadableInDark()
-    {
-        m_program->theme.setScheme(Scheme::Dark);
-        begin(7);
-        key(Qt::Key_Return, Qt::ControlModifier);
-        const auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("handInDialog"));
-        QVERIFY(dialog);
-        const QPalette palette = dialog->palette();
-        QVERIFY(palette.color(QPalette::WindowText).lightness() >
-                palette.color(QPalette::Window).lightness() + 128);
     }
 
     void theMainButtonOfAPauseEndsIt()
