@@ -16,6 +16,7 @@ namespace {
 // select a look with the dynamic property `kind`: primary, plain, quiet, try, tried, map.
 const char* const kSheet = R"(
 QMainWindow, QDialog, QWidget#page { background: @window; }
+QMessageBox QLabel, QInputDialog QLabel { color: @ink; }
 QToolTip { background: @raised; color: @ink; border: @border solid @line; padding: {6}px {8}px; }
 
 QAbstractButton, QComboBox, QAbstractSpinBox, QLineEdit, QAbstractItemView, QMenu, QDialog {

@@ -7,9 +7,12 @@
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+
+#include <vector>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -120,6 +123,54 @@ private Q_SLOTS:
         QTRY_VERIFY(!child<QPushButton>("handInYes"));
         main->click();
         QVERIFY(child<QPushButton>("handInYes")->isVisible());
+    }
+
+    void theMainButtonOfTheLastQuestionDoesNotWidenTheWindow_data() { addWindowSizes(); }
+
+    void theMainButtonOfTheLastQuestionDoesNotWidenTheWindow()
+    {
+        QFETCH(QSize, size);
+        takeWindowSize();
+        begin(7);
+        child<QPushButton>("map60")->click();
+        QCOMPARE(child<QPushButton>("examNext")->text(), QStringLiteral("Next unanswered ↵"));
+        verifyNamedAndWhole(*page());
+        QCOMPARE(window().width(), size.width());
+        for (int seat = 0; seat < 59; ++seat) {
+            QVERIFY(exam().visit(seat));
+            const auto item = exam().item(seat);
+            QVERIFY(item);
+            std::vector<bank::OptionId> options;
+            for (const bank::Option& option : item->shown.question.options)
+                options.push_back(option.id);
+            const auto asked = exam().running()->seats[static_cast<std::size_t>(seat)].choose;
+            options.erase(options.begin() + asked, options.end());
+            QVERIFY(exam().choose(options));
+        }
+        child<QPushButton>("map60")->click();
+        QCOMPARE(child<QPushButton>("examNext")->text(), QStringLiteral("Submit exam ↵"));
+        verifyNamedAndWhole(*page());
+        QCOMPARE(window().width(), size.width());
+    }
+
+    /// Qt draws these labels in the system's text color: in dark, black was on black.
+    void theQuestionBeforeSubmittingIsReadableInDark()
+    {
+        m_program->theme.setScheme(Scheme::Dark);
+        begin(7);
+        key(Qt::Key_Return, Qt::ControlModifier);
+        auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("handInDialog"));
+        QVERIFY(dialog);
+        QVERIFY(QTest::qWaitForWindowExposed(dialog));
+        int texts = 0;
+        for (const auto* label : dialog->findChildren<QLabel*>()) {
+            if (!label->isVisible() || label->text().isEmpty())
+                continue;
+            ++texts;
+            QCOMPARE(label->palette().color(QPalette::WindowText),
+                     m_program->theme.color(Tone::Ink));
+        }
+        QCOMPARE(texts, 2);
     }
 
     void theMainButtonOfAPauseEndsIt()
