@@ -11,4 +11,10 @@ Result<std::unique_ptr<JournalReader>> JournalReader::open(const QString& journa
     return std::unique_ptr<JournalReader>(new JournalReader(std::move(database)));
 }
 
+Result<std::vector<ReviewEntry>> readReviews(const QString& journalFile)
+{
+    RINGSIDE_TRY(auto database, storage::Database::openReadOnly(journalFile));
+    return ReviewLog(database).counted();
+}
+
 } // namespace ringside::progress

@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace ringside::progress {
 
@@ -66,5 +67,10 @@ private:
     storage::Database m_database;
     JournalLogs m_logs;
 };
+
+/// The reviews that count, like ReviewLog::counted(), on a separate connection that sees committed
+/// data; callable from any thread, also while another one writes. `journalFile` is Journal::file().
+/// Errors: those of storage::Database::openReadOnly() and of ReviewLog::counted().
+Result<std::vector<ReviewEntry>> readReviews(const QString& journalFile);
 
 } // namespace ringside::progress

@@ -3,7 +3,7 @@
 
 #include "core/base/error_forms.h"
 #include "core/progress/journal/journal.h"
-#include "core/progress/journal/read_beside.h"
+#include "core/progress/journal/journal_reader.h"
 #include "core/progress/weights_log.h"
 #include "core/session/latest_task.h"
 #include "core/study/memory/days.h"
