@@ -80,7 +80,9 @@ Imported giftQuestion(const QString& first, const QString& second)
 
 Imported csv(const QString& first, const QString& second)
 {
-    return read(QStringLiteral("question,choice 1,choice 2,correct\n%1,%1,%2,1\n")
+    // More rows tell the separator.
+    return read(QStringLiteral("question,choice 1,choice 2,correct\n%1,%1,%2,1\n"
+                               "x,y,z,1\nu,v,w,1\na,b,c,1\n")
                     .arg(quoted(first), quoted(second)),
                 "a.csv", exchange::Format::Csv);
 }
@@ -178,9 +180,9 @@ const std::vector<PlainFormat>& plainFormats()
 {
     static const auto any = [](const QString&) { return true; };
     static const auto isNoHtml = [](const QString& text) { return !exchange::looksLikeHtml(text); };
-    // Aiken's own marks, and letters that name an option.
+    // Aiken's own marks, and letters that name an option. A file that begins with a < is XML.
     static const auto inAiken = [](const QString& text) {
-        static const QRegularExpression own(QStringLiteral("^\\(?[A-Za-z][.)]|^ANSWER:"));
+        static const QRegularExpression own(QStringLiteral("^\\(?[A-Za-z][.)]|^ANSWER:|^<"));
         return isOneLine(text) && !own.match(text).hasMatch();
     };
     static const std::vector<PlainFormat> formats{
@@ -259,7 +261,8 @@ QString difference(const PlainFormat& format, const QString& first, const QStrin
 {
     const Imported imported = format.import(first, second);
     if (imported.items.empty())
-        return format.name + QStringLiteral(": nothing was imported of ") + first;
+        return QStringLiteral("%1: nothing was imported of <%2> and <%3>")
+            .arg(format.name, first, second);
     for (const auto& [prose, source] : textsOf(imported, first, second)) {
         const QString wanted = shownLines(source, format.keepsSpaces);
         const QString found = shown(prose, format.keepsSpaces);
