@@ -65,7 +65,7 @@ void addLawLevers(std::vector<std::string>& paths, const scaling::Scenario& scen
 }
 
 /// The useful levers of this job: fields that it states, or that every job has.
-std::vector<std::string> leverPathsOf(const scaling::Scenario& scenario)
+std::vector<std::string> jobLeverPaths(const scaling::Scenario& scenario)
 {
     std::vector<std::string> paths{scaling::paths::kClusterWorkers};
     const bool isStrong = scenario.work.scaling == scaling::Scaling::Strong;
@@ -183,7 +183,7 @@ void JobPage::showJob()
     m_problem->hide();
     m_leverPaths.clear();
     m_isExplained = false;
-    m_desk.setLevers(leverPathsOf(m_bench.scenario()), false);
+    m_desk.setLevers(jobLeverPaths(m_bench.scenario()), false);
     m_desk.open(m_bench.scenario());
 }
 
@@ -203,7 +203,7 @@ void JobPage::showExplanation()
     m_charts->setPrediction(law ? PredictionText::beside(*law) : QString());
     std::vector<scaling::Lever> levers;
     if (isFresh)
-        m_leverPaths = leverPathsOf(m_bench.scenario());
+        m_leverPaths = jobLeverPaths(m_bench.scenario());
     for (const std::string& path : m_leverPaths)
         if (const auto own =
                 scaling::ownLeversOf(m_bench.scenario(), shown.scenario, m_presets, {path}))
