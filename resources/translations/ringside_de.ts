@@ -1443,10 +1443,6 @@
         <translation>eine angezeigte Option</translation>
     </message>
     <message>
-        <source>2000 to a day from now</source>
-        <translation>2000 bis zu einem Tag ab jetzt</translation>
-    </message>
-    <message>
         <source>a UUIDv7</source>
         <translation>eine UUIDv7</translation>
     </message>
@@ -2618,6 +2614,42 @@
         <source>it returns another text than it was given</source>
         <translation>er gibt einen anderen Text zurück, als ihm gegeben wurde</translation>
     </message>
+    <message>
+        <source>%1 beside it is a rollback journal that Ringside did not write. Nothing was changed. Move that file to another folder, then try again</source>
+        <translation>%1 daneben ist ein Rollback-Journal, das Ringside nicht geschrieben hat. Nichts wurde geändert. Verschiebe diese Datei in einen anderen Ordner und versuche es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>%1 beside it holds an interrupted change. Nothing was changed. Open the profile in Ringside, which ends the change, then try again</source>
+        <translation>%1 daneben enthält eine unterbrochene Änderung. Nichts wurde geändert. Öffne das Profil in Ringside, das die Änderung beendet, und versuche es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>a time up to the year 10889</source>
+        <translation>eine Zeit bis zum Jahr 10889</translation>
+    </message>
+    <message>
+        <source>a UUIDv7 before the last possible one</source>
+        <translation>eine UUIDv7 vor der letztmöglichen</translation>
+    </message>
+    <message>
+        <source>the step-time law reduces sharded gradients in every micro-step</source>
+        <translation>das Gesetz der Schrittzeit reduziert geshardete Gradienten in jedem Mikroschritt</translation>
+    </message>
+    <message>
+        <source>questions were answered</source>
+        <translation>es wurden Fragen beantwortet</translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device. Nothing was changed. Remove it or move it to another folder, then try again</source>
+        <translation>das ist eine Pipe oder ein Gerät. Nichts wurde geändert. Entferne sie oder verschiebe sie in einen anderen Ordner und versuche es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>it is a link, and Ringside does not follow links here. Nothing was changed. Replace the link with the file itself or remove it, then try again</source>
+        <translation>das ist ein Link, und Ringside folgt hier keinen Links. Nichts wurde geändert. Ersetze den Link durch die Datei selbst oder entferne ihn und versuche es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>it is a folder where a file should be. Nothing was changed. Move it to another folder, then try again</source>
+        <translation>das ist ein Ordner, wo eine Datei sein sollte. Nichts wurde geändert. Verschiebe ihn in einen anderen Ordner und versuche es dann noch einmal</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app</name>
@@ -3382,10 +3414,6 @@
         <translation>Zu wenige in der Klasse teilen ihre Antworten: %1</translation>
     </message>
     <message>
-        <source>This invitation is used up or expired</source>
-        <translation>Diese Einladung ist verbraucht oder abgelaufen</translation>
-    </message>
-    <message>
         <source>Another device of this learner has the same number</source>
         <translation>Ein anderes deiner Geräte hat dieselbe Nummer</translation>
     </message>
@@ -3727,14 +3755,6 @@
         <translation>%1. %2 Beschleunigung je Anfrage: %3.</translation>
     </message>
     <message>
-        <source>The cold start limits this job: the worst delay is %1. If replicas started at once, it would be %2.</source>
-        <translation>Der Kaltstart begrenzt diesen Job: Die größte Verzögerung ist %1. Starteten Replikate sofort, wäre sie %2.</translation>
-    </message>
-    <message>
-        <source>The autoscaler&apos;s lag limits this job: the worst delay is %1. If replicas started at once, it would still be %2.</source>
-        <translation>Die Trägheit des Autoscalers begrenzt diesen Job: Die größte Verzögerung ist %1. Starteten Replikate sofort, wäre sie immer noch %2.</translation>
-    </message>
-    <message>
         <source>Replicas limit this job: their load is %1.</source>
         <translation>Die Replikate begrenzen diesen Job: Ihre Auslastung ist %1.</translation>
     </message>
@@ -3865,6 +3885,38 @@
     <message>
         <source>Matrix products</source>
         <translation>Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>The cold start limits this job: the longest wait is %1. If replicas started at once, it would be %2.</source>
+        <translation>Der Kaltstart begrenzt diesen Job: Die längste Wartezeit ist %1. Starteten Replikate sofort, wäre sie %2.</translation>
+    </message>
+    <message>
+        <source>The autoscaler&apos;s lag limits this job: the longest wait is %1. If replicas started at once, it would still be %2.</source>
+        <translation>Die Trägheit des Autoscalers begrenzt diesen Job: Die längste Wartezeit ist %1. Starteten Replikate sofort, wäre sie immer noch %2.</translation>
+    </message>
+    <message>
+        <source>Recommends the correct answer: %1</source>
+        <translation>Empfiehlt die richtige Antwort: %1</translation>
+    </message>
+    <message>
+        <source>it is a link or no regular file</source>
+        <translation>das ist ein Link oder keine reguläre Datei</translation>
+    </message>
+    <message>
+        <source>This invitation is used up or expired. Ask for a new one</source>
+        <translation>Diese Einladung ist verbraucht oder abgelaufen. Bitte um eine neue</translation>
+    </message>
+    <message>
+        <source>The file with your answers was an older version: some entries were missing.</source>
+        <translation>Die Datei mit deinen Antworten war eine ältere Fassung: Einige Einträge fehlten.</translation>
+    </message>
+    <message>
+        <source>Ringside cannot tell whether it was closed properly.</source>
+        <translation>Ringside kann nicht feststellen, ob es richtig geschlossen wurde.</translation>
+    </message>
+    <message>
+        <source>Ringside cannot draw its icons, so check marks and arrows may be missing: Qt&apos;s SVG support does not work. Install the packages libqt6svg6 and qt6-svg-plugins (on Debian 12 the first is enough), then restart Ringside.</source>
+        <translation>Ringside kann seine Symbole nicht zeichnen, daher können Häkchen und Pfeile fehlen: Die SVG-Unterstützung von Qt funktioniert nicht. Installiere die Pakete libqt6svg6 und qt6-svg-plugins (unter Debian 12 genügt das erste) und starte Ringside dann neu.</translation>
     </message>
 </context>
 <context>
@@ -4528,6 +4580,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Open the other person&apos;s file</source>
         <translation>Datei der anderen Person öffnen</translation>
     </message>
+    <message>
+        <source>Start challenge ↵</source>
+        <translation>Duell starten ↵</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ChallengeText</name>
@@ -4647,14 +4703,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Checkpoint-Intervall</translation>
     </message>
     <message>
-        <source>Young</source>
-        <translation>Young</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>exakt</translation>
-    </message>
-    <message>
         <source>saves</source>
         <translation>Speichern</translation>
     </message>
@@ -4667,28 +4715,12 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Neustarts</translation>
     </message>
     <message>
-        <source>Young, before</source>
-        <translation>Young, vorher</translation>
-    </message>
-    <message>
         <source>%1: %2, %3</source>
         <translation>%1: %2, %3</translation>
     </message>
     <message>
-        <source>this job, at Young&apos;s optimum</source>
-        <translation>dieser Job, in Youngs Optimum</translation>
-    </message>
-    <message>
         <source>this job</source>
         <translation>dieser Job</translation>
-    </message>
-    <message>
-        <source>least, Young</source>
-        <translation>Minimum, Young</translation>
-    </message>
-    <message>
-        <source>least, exact</source>
-        <translation>Minimum, exakt</translation>
     </message>
     <message>
         <source>This job, with a checkpoint every %1,</source>
@@ -4703,14 +4735,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 verliert %2 der Nutzzeit: %3 durch Speichern, %4 durch wiederholte Arbeit, %5 durch Neustarts.</translation>
     </message>
     <message>
-        <source>With failures during saves and restarts: %1.</source>
-        <translation>Mit Ausfällen beim Speichern und Neustarten: %1.</translation>
-    </message>
-    <message>
-        <source>With failures during saves and restarts, the run never finishes.</source>
-        <translation>Mit Ausfällen beim Speichern und Neustarten wird der Lauf nie fertig.</translation>
-    </message>
-    <message>
         <source>A save takes %1 and failures occur every %2 on average</source>
         <translation>Das Speichern dauert %1, und im Mittel gibt es alle %2 einen Ausfall</translation>
     </message>
@@ -4723,24 +4747,44 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>; dieser Job speichert alle %1 und verliert %2.</translation>
     </message>
     <message>
-        <source>; this job states no interval and uses Young&apos;s optimum, %1: it loses %2.</source>
-        <translation>; dieser Job nennt kein Intervall und verwendet Youngs Optimum, %1: Er verliert %2.</translation>
-    </message>
-    <message>
         <source>The probability of finishing without a failure is %1.</source>
         <translation>Die Wahrscheinlichkeit, ohne Ausfall fertig zu werden, ist %1.</translation>
-    </message>
-    <message>
-        <source>Young&apos;s approximation is poor here: it assumes that a save is short compared with the time between failures, and this one is %1 of it (more than %2). With failures during saves and restarts, this job loses %4, not %3.</source>
-        <translation>Youngs Näherung ist hier schlecht: Sie nimmt an, dass das Speichern kurz ist gegenüber der Zeit zwischen Ausfällen; hier ist es %1 davon (mehr als %2). Mit Ausfällen beim Speichern und Neustarten verliert dieser Job %4, nicht %3.</translation>
     </message>
     <message>
         <source>Lost time divided by useful time, by checkpoint interval; logarithmic axis from %1 to %2. Short intervals lose time to saves, long ones to repeated work, so the sum is U-shaped.</source>
         <translation>Verlorene Zeit geteilt durch Nutzzeit, nach Checkpoint-Intervall; logarithmische Achse von %1 bis %2. Kurze Intervalle verlieren Zeit durch Speichern, lange durch wiederholte Arbeit, die Summe ist daher U-förmig.</translation>
     </message>
     <message>
-        <source>With failures during saves and restarts, the optimum is %1 (%2 lost).</source>
-        <translation>Mit Ausfällen beim Speichern und Neustarten liegt das Optimum bei %1 (%2 verloren).</translation>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>this job, at the optimum</source>
+        <translation>dieser Job, im Optimum</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Young&apos;s rule</source>
+        <translation>Youngs Regel</translation>
+    </message>
+    <message>
+        <source>%1 the run never finishes.</source>
+        <translation>%1 wird der Lauf nie fertig.</translation>
+    </message>
+    <message>
+        <source>; this job states no interval and uses the optimum, %1: it loses %2.</source>
+        <translation>; dieser Job nennt kein Intervall und verwendet das Optimum, %1: Er verliert %2.</translation>
+    </message>
+    <message>
+        <source>Young&apos;s rule, the square root of twice the save time times the mean time between failures, gives %1 (%2 lost).</source>
+        <translation>Youngs Regel, die Wurzel aus der doppelten Speicherzeit mal der mittleren Zeit zwischen Ausfällen, ergibt %1 (%2 verloren).</translation>
     </message>
 </context>
 <context>
@@ -5340,6 +5384,50 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Unlock it, or check the box to store the login in a file.</source>
         <translation>Entsperre ihn, oder setze das Häkchen, um die Anmeldung in einer Datei zu speichern.</translation>
+    </message>
+    <message>
+        <source>This computer&apos;s clock is %1 behind the server&apos;s. Check date and time.</source>
+        <translation>Die Uhr dieses Computers geht gegenüber der des Servers %1 nach. Prüfe Datum und Uhrzeit.</translation>
+    </message>
+    <message>
+        <source>This computer&apos;s clock is %1 ahead of the server&apos;s. Check date and time.</source>
+        <translation>Die Uhr dieses Computers geht gegenüber der des Servers %1 vor. Prüfe Datum und Uhrzeit.</translation>
+    </message>
+    <message>
+        <source>1 entry cannot be read by this version. It is kept for a newer one.</source>
+        <translation>1 Eintrag ist mit dieser Version nicht lesbar. Er bleibt für eine neuere erhalten.</translation>
+    </message>
+    <message>
+        <source>%1 entries cannot be read by this version. They are kept for a newer one.</source>
+        <translation>%1 Einträge sind mit dieser Version nicht lesbar. Sie bleiben für eine neuere erhalten.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>The clock of device %2 was wrong: 1 entry is dated %3. It is kept and counts. Check date and time on that device.</source>
+        <translation>Die Uhr des Geräts %2 ging falsch: 1 Eintrag trägt das Datum %3. Er bleibt erhalten und zählt. Prüfe auf diesem Gerät Datum und Uhrzeit.</translation>
+    </message>
+    <message>
+        <source>The clock of device %2 was wrong: %1 entries are dated %3. They are kept and count. Check date and time on that device.</source>
+        <translation>Die Uhr des Geräts %2 ging falsch: %1 Einträge tragen das Datum %3. Sie bleiben erhalten und zählen. Prüfe auf diesem Gerät Datum und Uhrzeit.</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>%1 hours</source>
+        <translation>%1 Stunden</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 Minuten</translation>
     </message>
 </context>
 <context>
@@ -6059,6 +6147,18 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>This set is not available. %1</source>
         <translation>Diese Auswahl ist nicht verfügbar. %1</translation>
     </message>
+    <message>
+        <source>Discard exam</source>
+        <translation>Prüfung verwerfen</translation>
+    </message>
+    <message>
+        <source>The exam could not be discarded. %1</source>
+        <translation>Die Prüfung konnte nicht verworfen werden. %1</translation>
+    </message>
+    <message>
+        <source>The exam was discarded. Nothing was recorded.</source>
+        <translation>Die Prüfung wurde verworfen. Nichts wurde gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ExamReportView</name>
@@ -6113,6 +6213,18 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Drill weakest domain: %1</source>
         <translation>Schwächsten Bereich üben: %1</translation>
+    </message>
+    <message>
+        <source>Discard exam</source>
+        <translation>Prüfung verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard exam: nothing has been answered</source>
+        <translation>Prüfung verwerfen: Nichts ist beantwortet</translation>
+    </message>
+    <message>
+        <source>Nothing has been answered. A discarded exam leaves no trace.</source>
+        <translation>Nichts ist beantwortet. Eine verworfene Prüfung hinterlässt keine Spur.</translation>
     </message>
 </context>
 <context>
@@ -6259,6 +6371,34 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Next question that is flagged or incomplete, %1</source>
         <translation>Nächste markierte oder unvollständige Frage, %1</translation>
+    </message>
+    <message>
+        <source>Discard exam</source>
+        <translation>Prüfung verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard exam: nothing has been answered</source>
+        <translation>Prüfung verwerfen: Nichts ist beantwortet</translation>
+    </message>
+    <message>
+        <source>Nothing has been answered. A discarded exam leaves no trace.</source>
+        <translation>Nichts ist beantwortet. Eine verworfene Prüfung hinterlässt keine Spur.</translation>
+    </message>
+    <message>
+        <source>Next unanswered ↵</source>
+        <translation>Nächste offene ↵</translation>
+    </message>
+    <message>
+        <source>Submit exam ↵</source>
+        <translation>Prüfung abgeben ↵</translation>
+    </message>
+    <message>
+        <source>Resume ↵</source>
+        <translation>Fortsetzen ↵</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
 </context>
 <context>
@@ -9192,6 +9332,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>1 host (1 GPU)</source>
         <translation>1 Host (1 GPU)</translation>
     </message>
+    <message>
+        <source>Unsharded gradients</source>
+        <translation>Nicht geshardete Gradienten</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::JumpDialog</name>
@@ -9588,10 +9732,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>1 bis 6 in einer Prüfung: Option mit dieser Nummer wählen</translation>
     </message>
     <message>
-        <source>Enter: press the focused button, or the page&apos;s main button</source>
-        <translation>Enter: fokussierte Schaltfläche oder Hauptschaltfläche der Seite drücken</translation>
-    </message>
-    <message>
         <source>Tab and Shift+Tab: next and previous control</source>
         <translation>Tab und Umschalt+Tab: nächstes und voriges Bedienelement</translation>
     </message>
@@ -9642,6 +9782,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Import cards and questions…</source>
         <translation>Karten und Fragen importieren…</translation>
+    </message>
+    <message>
+        <source>Enter: in a field, apply its value; elsewhere, press the focused button, or the page&apos;s main button ↵</source>
+        <translation>Enter: in einem Feld den Wert übernehmen; sonst die fokussierte Schaltfläche oder die Hauptschaltfläche ↵ der Seite drücken</translation>
     </message>
 </context>
 <context>
@@ -10988,6 +11132,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>The note has %1 characters; the limit is %2.</source>
         <translation>Die Notiz hat %1 Zeichen; das Limit ist %2.</translation>
     </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Enter</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::MeasuredLogBar</name>
@@ -11521,6 +11669,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>, before %1</source>
         <translation>, vorher %1</translation>
+    </message>
+    <message>
+        <source>Gradients stay unsharded until the last micro-step, so each accelerator keeps all of them.</source>
+        <translation>Die Gradienten bleiben bis zum letzten Mikroschritt ungeshardet, daher hält jeder Beschleuniger alle.</translation>
     </message>
 </context>
 <context>
@@ -13175,7 +13327,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Eine Schätzung braucht außerdem %1 erste Antworten pro Bereich.</translation>
     </message>
     <message>
-        <source>A score estimate needs a first answer to each of this bank's %1 questions that count: %2 to go. With fewer than %3, its interval is wider.</source>
+        <source>A score estimate needs a first answer to each of this bank&apos;s %1 questions that count: %2 to go. With fewer than %3, its interval is wider.</source>
         <translation>Eine Schätzung braucht eine erste Antwort auf jede der %1 Fragen dieser Fragenbank, die zählen: noch %2. Mit weniger als %3 ist ihr Intervall breiter.</translation>
     </message>
     <message>
@@ -14813,18 +14965,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>gewünscht</translation>
     </message>
     <message>
-        <source>Delay of the backlog</source>
-        <translation>Verzögerung durch den Rückstand</translation>
-    </message>
-    <message>
-        <source>delay</source>
-        <translation>Verzögerung</translation>
-    </message>
-    <message>
-        <source>The longest delay: %1</source>
-        <translation>Die längste Verzögerung: %1</translation>
-    </message>
-    <message>
         <source>The backlog never delays a request.</source>
         <translation>Der Rückstand verzögert keine Anfrage.</translation>
     </message>
@@ -14901,10 +15041,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Decode, Attention</translation>
     </message>
     <message>
-        <source>%1: utilization %2 %, the rule asks for %3, desired %4; %5 ready, %6 starting; delay %7.</source>
-        <translation>%1: Auslastung %2 %, die Regel verlangt %3, gewünscht %4; %5 bereit, %6 im Start; Verzögerung %7.</translation>
-    </message>
-    <message>
         <source>This autoscaler is unstable: at constant demand, the desired replicas change direction %1 times.</source>
         <translation>Dieser Autoscaler ist instabil: Bei konstanter Nachfrage wechselt die gewünschte Zahl der Replikate %1-mal die Richtung.</translation>
     </message>
@@ -14915,6 +15051,22 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>requests/s</source>
         <translation>Anfragen/s</translation>
+    </message>
+    <message>
+        <source>%1: utilization %2 %, the rule asks for %3, desired %4; %5 ready, %6 starting; a request that arrives then waits %7.</source>
+        <translation>%1: Auslastung %2 %, die Regel verlangt %3, gewünscht %4; %5 bereit, %6 im Start; eine Anfrage, die dann eintrifft, wartet %7.</translation>
+    </message>
+    <message>
+        <source>Wait of arriving requests</source>
+        <translation>Wartezeit eintreffender Anfragen</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>Wartezeit</translation>
+    </message>
+    <message>
+        <source>Without random fluctuation, the longest wait is %1, of a request that arrives at %2.</source>
+        <translation>Ohne zufällige Schwankungen ist die längste Wartezeit %1, die einer Anfrage, die bei %2 eintrifft.</translation>
     </message>
 </context>
 <context>
@@ -15125,10 +15277,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>höchste Zahl der Replicas</translation>
     </message>
     <message>
-        <source>worst delay</source>
-        <translation>größte Verzögerung</translation>
-    </message>
-    <message>
         <source>time to clear the backlog</source>
         <translation>Zeit zum Abbau des Rückstands</translation>
     </message>
@@ -15203,10 +15351,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>reading keys and values</source>
         <translation>Lesen von Keys und Values</translation>
-    </message>
-    <message>
-        <source>speculative speedup</source>
-        <translation>Beschleunigung durch Spekulation</translation>
     </message>
     <message>
         <source>cost per million rows</source>
@@ -15293,12 +15437,24 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Auslastung der Replikate</translation>
     </message>
     <message>
-        <source>requests for a sequential test</source>
-        <translation>Anfragen für einen sequenziellen Test</translation>
-    </message>
-    <message>
         <source>%1; more runs follow</source>
         <translation>%1; weitere Läufe folgen</translation>
+    </message>
+    <message>
+        <source>longest wait</source>
+        <translation>längste Wartezeit</translation>
+    </message>
+    <message>
+        <source>backlog over present capacity</source>
+        <translation>Rückstand durch jetzige Kapazität</translation>
+    </message>
+    <message>
+        <source>speculative speedup of matrix products</source>
+        <translation>Beschleunigung der Matrixprodukte durch Spekulation</translation>
+    </message>
+    <message>
+        <source>requests for a sequential test, simulated</source>
+        <translation>Anfragen für einen sequenziellen Test, simuliert</translation>
     </message>
 </context>
 <context>
@@ -18084,10 +18240,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>nicht angegeben: Veraltete Updates kosten keine weiteren Schritte, was zu günstig ist</translation>
     </message>
     <message>
-        <source>not stated: Young&apos;s best interval, sqrt(2 save MTBF)</source>
-        <translation>nicht angegeben: Youngs bestes Intervall, sqrt(2 Speicherzeit MTBF)</translation>
-    </message>
-    <message>
         <source>0: a failure costs only the work since the checkpoint</source>
         <translation>0: Ein Ausfall kostet nur die Arbeit seit dem Checkpoint</translation>
     </message>
@@ -18346,10 +18498,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>their compute time over the others&apos;</source>
         <translation>ihre Rechenzeit durch die der anderen</translation>
-    </message>
-    <message>
-        <source>standard deviation of every worker&apos;s compute time over its mean</source>
-        <translation>Standardabweichung der Rechenzeit jedes Workers durch ihren Mittelwert</translation>
     </message>
     <message>
         <source>of that jitter; exponential only adds delays, their mean is the jitter</source>
@@ -18898,6 +19046,22 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>samples/s</source>
         <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>off: each micro-step reduces gradients to shards</source>
+        <translation>aus: jeder Mikroschritt reduziert die Gradienten auf Shards</translation>
+    </message>
+    <message>
+        <source>not stated: the interval of least loss</source>
+        <translation>nicht angegeben: das Intervall mit dem kleinsten Verlust</translation>
+    </message>
+    <message>
+        <source>standard deviation of every worker&apos;s compute time over an undisturbed one&apos;s</source>
+        <translation>Standardabweichung der Rechenzeit jedes Workers durch die eines ungestörten</translation>
+    </message>
+    <message>
+        <source>FSDP, ZeRO 2 and 3 keep whole gradients between micro-steps and reduce them in the last only</source>
+        <translation>FSDP, ZeRO 2 und 3 behalten ganze Gradienten zwischen den Mikroschritten und reduzieren sie nur im letzten</translation>
     </message>
 </context>
 <context>
