@@ -120,7 +120,7 @@ std::optional<Error> TstForeignProfile::failureOf(const QString& route)
         return result ? std::optional<Error>() : std::optional(result.error());
     };
     if (route == QLatin1String("check"))
-        return failed(checkProfile(profile(), std::nullopt));
+        return failed(checkProfile(profile(), std::nullopt, m_clock.wallMs()));
     if (route == QLatin1String("export"))
         return failed(profileDocument(profile(), m_clock));
     if (route == QLatin1String("merge into it"))
