@@ -99,6 +99,8 @@ constexpr Row kRows[]{
     {"a scene of training", "[load-curve,", "[step-lanes,", "YAML", "scenes:", "load-curve"},
     {"an unknown lever", "levers: [serving.replicas", "levers: [serving.replica", "YAML",
      "levers:", "\"serving.replicas\""},
+    {"a lever that the job does not read", "serving.queue_limit]",
+     "serving.queue_limit, llm.max_seqs]", "LEVER_DEAD", "levers:", "llm.max_seqs changes nothing"},
     {"a training field among them", "slo.percentile: 0.95", "cluster.workers: 4", "YAML",
      "cluster.workers", "cluster.workers"},
     {"a load above the capacity", "rate: 8 1/s", "rate: 12 1/s", "YAML",
@@ -235,6 +237,25 @@ private Q_SLOTS:
         const auto again = questionFromJson(toJson(source.question));
         QVERIFY(again);
         QVERIFY(again->serving == source.question.serving);
+    }
+
+    void anEffectThatNothingReadsIsFound()
+    {
+        // A language model's sequences in a queue of plain requests; a limit that is the default.
+        for (const auto& [effect, dead] :
+             {std::pair("serving.replicas: 2, llm.max_seqs: 4", 1),
+              std::pair("serving.replicas: 2, serving.queue_limit: none", 0)}) {
+            const SourceQuestion source =
+                questionWith(QLatin1String(effect), QStringLiteral("1.1"));
+            std::vector<Finding> findings;
+            for (const RuleRow& rule : questionRules()) {
+                if (QLatin1String(rule.codes) == QLatin1String("EFFECT_DEAD"))
+                    rule.check(source, {}, findings);
+            }
+            QCOMPARE(findings.size(), static_cast<std::size_t>(dead));
+            if (dead > 0)
+                QVERIFY(findings.front().message.contains(QLatin1String("llm.max_seqs")));
+        }
     }
 
 private:
