@@ -20,8 +20,8 @@ struct RunMetrics
     std::optional<double> usefulTiles;         ///< share of a TPU's tiles that is not padding
     std::optional<Seconds> checkpointInterval; ///< as stated, else the best one
     std::optional<Seconds> bestInterval;
-    std::optional<double> lostTime; ///< by checkpoints and failures, over useful time; infinite
-                                    ///< when the run never ends
+    std::optional<double> lostTime;     ///< by checkpoints and failures, over useful time; infinite
+                                        ///< when the run never ends
     std::optional<double> goodput;      ///< useful share of the time, restarts included
     std::optional<double> finishChance; ///< probability of the useful time passing without a
                                         ///< failure

@@ -128,12 +128,14 @@ private Q_SLOTS:
     void unshardedGradientsAreGradients()
     {
         const auto source = std::ranges::find_if(m_bank.questions, [](const SourceQuestion& one) {
-            return one.question.id.value() == QLatin1String("accumulate-on-small-gpus");
+            return one.question.id.value() == QLatin1String("shards-across-four-hosts");
         });
         QVERIFY(source != m_bank.questions.end());
         const Question& question = source->question;
         const auto option = std::ranges::find_if(question.options, [](const Option& one) {
-            return one.id.value() == QLatin1String("accumulate-no-sync");
+            return std::ranges::any_of(one.effect.changes, [](const scaling::FieldChange& change) {
+                return change.path == "strategy.unsharded_gradients";
+            });
         });
         QVERIFY(option != question.options.end());
         const auto changed = scaling::scenarioWith(*question.scenario, option->effect.changes);
@@ -143,8 +145,8 @@ private Q_SLOTS:
         QVERIFY(before && after);
         const scaling::MemoryParts &was = before->metrics.memoryParts,
                                    &is = after->metrics.memoryParts;
-        // 2 bytes of 8e9 parameters instead of an eighth of them: 14 GB more.
-        QCOMPARE((is.gradients - was.gradients).value(), 2 * 8e9 * 7 / 8);
+        // 2 bytes of 2.8e9 parameters instead of a 32nd of them: 5.4 GB more.
+        QCOMPARE((is.gradients - was.gradients).value(), 2 * 2.8e9 * 31 / 32);
         QCOMPARE(is.optimizer, was.optimizer);
         QCOMPARE(is.weights, was.weights);
         QCOMPARE(is.activations, was.activations);

@@ -166,8 +166,8 @@ void TestStepModel::fsdpGathersInEveryMicroStep()
     QCOMPARE(four.memory, metricsOf(job).memory);
     // With whole gradients one reduce-scatter is enough. In bf16, 2 bytes of 110e6 parameters
     // instead of 2/16 are kept.
-    const StepMetrics whole = metricsOf(job, {{"work.accumulation_steps", "4"},
-                                              {"strategy.unsharded_gradients", "true"}});
+    const StepMetrics whole = metricsOf(
+        job, {{"work.accumulation_steps", "4"}, {"strategy.unsharded_gradients", "true"}});
     QVERIFY(isNear(whole.communication.value(), once * (4 * 2 + 1) / 3));
     QVERIFY(isNear((whole.memoryParts.gradients - four.memoryParts.gradients).value(),
                    2 * 110e6 * (1 - 1.0 / 16)));
