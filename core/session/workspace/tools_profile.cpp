@@ -60,7 +60,7 @@ Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
     return {};
 }
 
-/// Of a read-only copy that nobody is kept from writing.
+/// The reason of a read-only copy whose profile could be written.
 Error aCopy(const QString& file)
 {
     return {.code = ErrorCode::InUse,
