@@ -24,19 +24,6 @@ double numberIn(const std::string& text)
     return std::strtod(text.c_str(), nullptr);
 }
 
-std::vector<std::string> presetsFor(const std::string& path)
-{
-    std::vector<std::string> ids;
-    if (path == "llm.accelerator") {
-        for (const auto& one : serving::servingAccelerators())
-            ids.push_back(one.id);
-    } else if (path == "llm.model") {
-        for (const auto& one : serving::servingModels())
-            ids.push_back(one.shape.id);
-    }
-    return ids;
-}
-
 /// A decade around the job's own value, or the range where that is narrower; for a time of 0, all
 /// times from a millisecond to a quarter of an hour.
 std::vector<double> stopsAround(double value, const ServingFieldInfo& field)
@@ -89,7 +76,8 @@ std::optional<scaling::Lever> servingLever(const std::string& path,
     lever.highest = field->maximum;
     lever.absentText = field->absentText;
     const std::string text = servingFieldText(now, path), own = servingFieldText(base, path);
-    lever.choices = field->kind == ServingFieldKind::Name ? presetsFor(path) : field->choices;
+    lever.choices =
+        field->kind == ServingFieldKind::Name ? serving::presetIdsFor(path) : field->choices;
     if (!lever.choices.empty()) {
         lever.kind = scaling::LeverKind::Choice;
         const auto indexOf = [&](const std::string& name) {

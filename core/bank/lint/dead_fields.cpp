@@ -38,19 +38,6 @@ bool sameMetrics(const serving::EvaluatedServing& a, const serving::EvaluatedSer
                       });
 }
 
-std::vector<std::string> presetsFor(const std::string& path)
-{
-    std::vector<std::string> ids;
-    if (path == "llm.accelerator") {
-        for (const auto& one : serving::servingAccelerators())
-            ids.push_back(one.id);
-    } else if (path == "llm.model") {
-        for (const auto& one : serving::servingModels())
-            ids.push_back(one.shape.id);
-    }
-    return ids;
-}
-
 /// The serving job with few requests, each state once.
 class ServingStates
 {
@@ -101,7 +88,7 @@ private:
     std::vector<std::string> positions(const ServingFieldInfo& field) const
     {
         if (field.kind == ServingFieldKind::Name)
-            return presetsFor(field.path);
+            return serving::presetIdsFor(field.path);
         if (!field.choices.empty())
             return field.choices;
         if (field.kind == ServingFieldKind::Switch)

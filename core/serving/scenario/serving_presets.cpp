@@ -89,4 +89,17 @@ Result<ModelShape> modelNamed(const std::string& id)
     return found.shape;
 }
 
+std::vector<std::string> presetIdsFor(std::string_view path)
+{
+    std::vector<std::string> ids;
+    if (path == "llm.accelerator") {
+        for (const ServingAccelerator& one : servingAccelerators())
+            ids.push_back(one.id);
+    } else if (path == "llm.model") {
+        for (const ServingModel& one : servingModels())
+            ids.push_back(one.shape.id);
+    }
+    return ids;
+}
+
 } // namespace ringside::serving

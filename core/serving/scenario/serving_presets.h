@@ -5,6 +5,7 @@
 #include "core/serving/llm/model_shape.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ringside::serving {
@@ -28,6 +29,9 @@ struct ServingModel
 
 const std::vector<ServingAccelerator>& servingAccelerators();
 const std::vector<ServingModel>& servingModels();
+
+/// Ids of the presets that a field by this path may name; none for other fields.
+std::vector<std::string> presetIdsFor(std::string_view path);
 
 /// Errors: UnknownName with the nearest one.
 Result<ServingAccelerator> acceleratorNamed(const std::string& id);
