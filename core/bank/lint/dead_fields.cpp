@@ -24,7 +24,7 @@ namespace {
 using serving::ServingFieldInfo;
 using serving::ServingFieldKind;
 
-QString q(const std::string& text)
+QString fieldText(const std::string& text)
 {
     return QString::fromStdString(text);
 }
@@ -125,7 +125,7 @@ Finding deadEffect(const SourceQuestion& source, const Option& option, const Fie
         QStringLiteral(
             "Nothing reads %1 in the scenario with the effect of \"%2\": leave it out, or "
             "say in \"unmodelled\" why the model cannot tell.")
-            .arg(q(change.path), option.id.value()));
+            .arg(fieldText(change.path), option.id.value()));
 }
 
 Finding deadLever(const SourceText& source, const std::string& path)
@@ -133,7 +133,7 @@ Finding deadLever(const SourceText& source, const std::string& path)
     return source.finding(
         QStringLiteral("levers"), QStringLiteral("LEVER_DEAD"),
         QStringLiteral("The lever %1 changes nothing in the scenario, wherever it stands.")
-            .arg(q(path)));
+            .arg(fieldText(path)));
 }
 
 void checkLevers(const SourceText& source, const std::vector<std::string>& levers,
