@@ -202,6 +202,22 @@ void setMarkdown(QTextDocument& document, const QString& markdown,
     replaceImages(document, paper);
 }
 
+/// Qt 6.8 draws no collapsed border that only the table's format asks for, so each cell has its
+/// own.
+void setCellBorders(QTextTable& table, const Theme& theme)
+{
+    for (int row = 0; row < table.rows(); ++row) {
+        for (int column = 0; column < table.columns(); ++column) {
+            QTextTableCell cell = table.cellAt(row, column);
+            QTextTableCellFormat format = cell.format().toTableCellFormat();
+            format.setBorder(theme.borderWidth());
+            format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+            format.setBorderBrush(theme.color(Tone::Line));
+            cell.setFormat(format);
+        }
+    }
+}
+
 void styleTables(QTextDocument& document, const Theme& theme)
 {
     for (QTextFrame* frame : document.rootFrame()->childFrames()) {
@@ -216,6 +232,7 @@ void styleTables(QTextDocument& document, const Theme& theme)
         format.setCellSpacing(0);
         format.setTopMargin(theme.px(8));
         table->setFormat(format);
+        setCellBorders(*table, theme);
     }
 }
 

@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QPainter>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextCursor>
@@ -112,6 +113,29 @@ private Q_SLOTS:
                 red += grabbed.pixelColor(x, y) == QColor(255, 0, 0) ? 1 : 0;
         // 200 x 100, but for smoothed edges.
         QVERIFY2(red > 195 * 95 && red <= 200 * 100, qPrintable(QString::number(red)));
+    }
+
+    void cellsOfATableAreRuled()
+    {
+        QTextDocument document;
+        setProse(document, QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |"), m_theme,
+                 TextRole::Body, Tone::Ink);
+        const QSize size = document.size().toSize();
+        QImage picture(size, QImage::Format_RGB32);
+        picture.fill(m_theme.color(Tone::Surface));
+        QPainter painter(&picture);
+        document.drawContents(&painter);
+        painter.end();
+        // Two columns have three upright lines: half the picture's height crosses each of them.
+        const QRgb line = m_theme.color(Tone::Line).rgb();
+        int ruled = 0;
+        for (int x = 0; x < size.width(); ++x) {
+            int height = 0;
+            for (int y = 0; y < size.height(); ++y)
+                height += picture.pixel(x, y) == line ? 1 : 0;
+            ruled += height * 2 > size.height() ? 1 : 0;
+        }
+        QVERIFY2(ruled >= 3, qPrintable(QString::number(ruled)));
     }
 
     void aTipOfSomebodysTextIsNoHtml()
