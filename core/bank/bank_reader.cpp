@@ -3,7 +3,6 @@
 
 #include "core/bank/bank_schema.h"
 #include "core/bank/bank_search.h"
-#include "core/bank/bank_stats.h"
 #include "core/bank/json/guide_json.h"
 #include "core/bank/json/job_json.h"
 #include "core/bank/json/question_json.h"
@@ -11,7 +10,6 @@
 #include "core/bank/search/search_statement.h"
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/text/picture_links.h"
-#include "core/bank/writing_stats.h"
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/storage/database.h"
@@ -379,6 +377,13 @@ Result<QHash<QString, QString>> BankReader::replacedQuestions() const
     return survivors;
 }
 
+Result<std::vector<Product>> BankReader::products() const
+{
+    RINGSIDE_TRY(const QJsonObject json,
+                 documentNamed(m_state->database, QString(kProductsDocument)));
+    return productsFromJson(json);
+}
+
 const Blueprint& BankReader::blueprint() const
 {
     return m_state->blueprint;
@@ -401,27 +406,6 @@ Result<SearchHits> BankReader::search(const QString& query, int limit) const
             {found.summary.id.value(), found.summary.title, std::move(snippet), found.rank});
     }
     return out;
-}
-
-Result<BankStats> BankReader::stats() const
-{
-    RINGSIDE_TRY(const std::vector<QuestionSummary> all, summaries());
-    std::vector<Question> questions;
-    for (const QuestionSummary& summary : all) {
-        RINGSIDE_TRY(Question whole, question(summary.id));
-        questions.push_back(std::move(whole));
-    }
-    RINGSIDE_TRY(const std::vector<Job> allJobs, jobs());
-    RINGSIDE_TRY(const std::vector<Concept> cards, concepts());
-    BankStats stats = statsOf(questions, m_state->blueprint, static_cast<int>(cards.size()),
-                              bankSchema().version());
-    countJobs(stats, allJobs);
-    RINGSIDE_TRY(const QJsonObject products,
-                 documentNamed(m_state->database, QString(kProductsDocument)));
-    stats.writing = writingStatsOf(questions, productsFromJson(products));
-    RINGSIDE_TRY(const std::vector<GuideChapter> chapters, guide());
-    countGuide(stats, chapters);
-    return stats;
 }
 
 } // namespace ringside::bank

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bank/values/finding.h"
 #include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
+#include "core/bank/values/search.h"
 #include "core/base/result.h"
 #include "core/scaling/scenario/presets.h"
 
@@ -66,13 +66,14 @@ public:
     Result<QStringList> conceptsOfDomain(int domain) const;
     /// Retired ids, each with the question for which its history counts. Errors: Damaged.
     Result<QHash<QString, QString>> replacedQuestions() const;
+    /// Products that the options name. Errors: Damaged.
+    Result<std::vector<Product>> products() const;
     const Blueprint& blueprint() const;
     const scaling::PresetCatalog& presets() const;
 
     /// Best matches first, in the language of parseQuery(), without terms about a learner. Errors:
     /// those of parseQuery() and BankSearch::find(); Usage for a term about a learner; Damaged.
     Result<SearchHits> search(const QString& query, int limit) const;
-    Result<BankStats> stats() const;
 
 private:
     struct State;

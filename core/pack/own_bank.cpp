@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pack/own_bank.h"
 
+#include "core/authoring/bank_writer.h"
 #include "core/bank/bank_schema.h"
-#include "core/bank/bank_writer.h"
 #include "core/bank/json/question_json.h"
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/text/line_breaks.h"
@@ -99,8 +99,15 @@ private:
     std::vector<bank::Objective> m_objectives;
 };
 
-bank::SourceBank sourceOf(const OwnQuestions& own, bank::SourceBank source)
+bank::SourceBank sourceOf(const OwnQuestions& own, const ExplainerContent& explainer)
 {
+    bank::SourceBank source;
+    source.presets = explainer.presets;
+    for (const bank::Job& job : explainer.jobs) {
+        bank::SourceJob made;
+        made.job = job;
+        source.jobs.push_back(std::move(made));
+    }
     Topics topics;
     for (const OwnQuestion& question : own.questions) {
         bank::SourceQuestion made;
@@ -175,7 +182,7 @@ private:
 
 } // namespace
 
-Done changeOwnQuestions(const QString& profileDir, const bank::SourceBank& base,
+Done changeOwnQuestions(const QString& profileDir, const ExplainerContent& explainer,
                         const std::function<Done(OwnQuestions&)>& change,
                         const std::vector<exchange::Media>& pictures)
 {
@@ -192,11 +199,11 @@ Done changeOwnQuestions(const QString& profileDir, const bank::SourceBank& base,
     const auto fill = [&](const QString& folder) -> Done {
         const QDir dir(folder);
         const QString bankFile = dir.filePath(QString(kBankName));
-        RINGSIDE_CHECK(bank::writeBank(sourceOf(own, base), bankFile));
+        RINGSIDE_CHECK(bank::writeBank(sourceOf(own, explainer), bankFile));
         RINGSIDE_CHECK(PictureFolder(folder).write(pictures));
         RINGSIDE_CHECK(formerPictures.copyTo(folder, picturesShownBy(own)));
         RINGSIDE_TRY(const Manifest manifest,
-                     ownManifest(bankFile, own.questions.size(), base.jobs.size()));
+                     ownManifest(bankFile, own.questions.size(), explainer.jobs.size()));
         RINGSIDE_CHECK(storage::writeFileAtomically(file, ownQuestionsJson(own)));
         // After the file: isOwnBankCurrent() compares their times.
         return storage::writeFileAtomically(dir.filePath(QString(kManifestName)),

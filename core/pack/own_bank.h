@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/job.h"
 #include "core/base/result.h"
 #include "core/exchange/values/item.h"
 #include "core/pack/values/own_questions.h"
+#include "core/scaling/scenario/presets.h"
 
 #include <QString>
 
 #include <functional>
 #include <vector>
-
-namespace ringside::bank {
-struct SourceBank;
-}
 
 namespace ringside::pack {
 
@@ -20,13 +18,19 @@ namespace ringside::pack {
 // compiles it from the file of own_questions.h. It has one domain, and an objective per topic; its
 // questions lack what only authors write, and rules for authors do not apply.
 
+/// What every bank needs for the explainer.
+struct ExplainerContent
+{
+    scaling::PresetCatalog presets;
+    std::vector<bank::Job> jobs;
+};
+
 /// Reads the own questions, has `change` edit them, and writes file and bank, both or neither.
-/// Without questions left, both are removed. `base` has what every bank needs for the explainer:
-/// the presets and the jobs. `pictures` are new ones of the edited questions; the bank keeps those
-/// that a question shows, or would show if an import were undone. Errors: those of
+/// Without questions left, both are removed. `pictures` are new ones of the edited questions; the
+/// bank keeps those that a question shows, or would show if an import were undone. Errors: those of
 /// readOwnQuestions() and `change`; InUse while another process does the same; FileUnwritable,
 /// Database.
-Done changeOwnQuestions(const QString& profileDir, const bank::SourceBank& base,
+Done changeOwnQuestions(const QString& profileDir, const ExplainerContent& explainer,
                         const std::function<Done(OwnQuestions&)>& change,
                         const std::vector<exchange::Media>& pictures = {});
 

@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bank/values/finding.h"
 #include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
 #include "core/bank/values/scenario_place.h"
+#include "core/bank/values/search.h"
 #include "core/base/result.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
 #include "core/serving/scenario/serving_scenario.h"
 #include "core/study/exam/exam.h"
 
-#include <QDate>
 #include <QString>
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-/// Reads scenarios, presets and whole banks for the command line, and builds banks.
+/// Reads scenarios, presets and whole banks for the command line.
 namespace ringside::session {
 
 /// A scenario file: a YAML mapping with the same `scenario:` and `goal:` as a question.
@@ -54,17 +53,6 @@ Result<LoadedServing> loadServingNamed(const QString& bankFile, const QString& i
 /// Presets of a compiled bank, or of a source folder's presets/.
 Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir);
 
-struct BuildReport
-{
-    std::vector<bank::Finding> findings;
-    bank::BankStats stats;
-    bool written = false;
-};
-/// Reads, lints and verifies; writes `file` only without hard findings. `today` decides which
-/// reviews are old; without it none is.
-Result<BuildReport> buildBank(const QString& dir, const QString& file, const QDate& today = {});
-Result<BuildReport> lintBank(const QString& dir, const QDate& today = {});
-Result<bank::BankStats> bankStats(const QString& file);
 Result<bank::SearchHits> searchBank(const QString& file, const QString& query, int limit);
 Result<std::vector<bank::Question>> exportBank(const QString& file);
 Result<std::vector<bank::Job>> exportJobs(const QString& file);

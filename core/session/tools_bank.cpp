@@ -1,38 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
-#include "core/bank/compiler.h"
 #include "core/session/tools.h"
 #include "core/study/exam/exam.h"
 
 #include <utility>
 
 namespace ringside::session {
-
-namespace {
-
-Result<BuildReport> reportOf(Result<bank::CompileOutcome> result)
-{
-    RINGSIDE_TRY(auto outcome, std::move(result));
-    return BuildReport{std::move(outcome.findings), std::move(outcome.stats), outcome.written};
-}
-
-} // namespace
-
-Result<BuildReport> buildBank(const QString& dir, const QString& file, const QDate& today)
-{
-    return reportOf(bank::compileBank(dir, file, today));
-}
-
-Result<BuildReport> lintBank(const QString& dir, const QDate& today)
-{
-    return reportOf(bank::lintBank(dir, today));
-}
-
-Result<bank::BankStats> bankStats(const QString& file)
-{
-    RINGSIDE_TRY(const auto reader, bank::BankReader::open(file));
-    return reader->stats();
-}
 
 Result<bank::SearchHits> searchBank(const QString& file, const QString& query, int limit)
 {

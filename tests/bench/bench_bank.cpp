@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an author waits for, on the shipped questions: reading and checking them, and the whole way
 // to the compiled file.
-#include "core/bank/compiler.h"
-#include "core/bank/lint/lint.h"
+#include "core/authoring/compiler.h"
+#include "core/authoring/lint/lint.h"
 
 #include <QTemporaryDir>
 #include <benchmark/benchmark.h>

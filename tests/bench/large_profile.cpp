@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/large_profile.h"
 
+#include "core/authoring/bank_writer.h"
+#include "core/authoring/source/source_bank.h"
 #include "core/bank/bank_reader.h"
-#include "core/bank/bank_writer.h"
-#include "core/bank/yaml/source_bank.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/log/entry_table.h"
 #include "core/progress/log/uuid_v7.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/authoring/bank_stats.h"
 #include "core/bank/bank_reader.h"
 #include "tests/fuzz/fuzz_input.h"
 
@@ -28,6 +29,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static_cast<void>(bank.clozeQuestions());
     static_cast<void>(bank.conceptsOfDomain(3));
     static_cast<void>(bank.search(QStringLiteral("batch -ring domain:3"), 20));
-    static_cast<void>(bank.stats());
+    static_cast<void>(statsOf(bank));
     return 0;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/lint/lint.h"
-#include "core/bank/yaml/guide_reader.h"
-#include "core/bank/yaml/guide_values.h"
-#include "core/bank/yaml/source_bank.h"
+#include "core/authoring/lint/lint.h"
+#include "core/authoring/source/guide_reader.h"
+#include "core/authoring/source/guide_values.h"
+#include "core/authoring/source/source_bank.h"
 #include "tests/fuzz/fuzz_input.h"
 
 using namespace ringside;

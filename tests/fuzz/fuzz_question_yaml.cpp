@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/lint/lint.h"
-#include "core/bank/yaml/concept_reader.h"
-#include "core/bank/yaml/job_reader.h"
-#include "core/bank/yaml/question_reader.h"
-#include "core/bank/yaml/scenario_yaml.h"
+#include "core/authoring/lint/lint.h"
+#include "core/authoring/source/concept_reader.h"
+#include "core/authoring/source/job_reader.h"
+#include "core/authoring/source/question_reader.h"
+#include "core/authoring/yaml/scenario_yaml.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/authoring/compiler.h"
 #include "core/bank/bank_reader.h"
-#include "core/bank/compiler.h"
 #include "core/bank/json/guide_json.h"
 #include "core/bank/json/job_json.h"
 #include "core/bank/json/question_json.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/shipped_bank.h"
 
-#include "core/bank/compiler.h"
+#include "core/authoring/compiler.h"
 
 namespace ringside {
 

@@ -3,6 +3,8 @@
 #include "app/cli/bank/bank_stats.h"
 #include "app/cli/bank/findings.h"
 #include "app/cli/command.h"
+#include "core/authoring/bank_stats.h"
+#include "core/authoring/compiler.h"
 #include "core/bank/values/search.h"
 #include "core/session/tools.h"
 
@@ -31,7 +33,7 @@ std::ptrdiff_t count(const std::vector<bank::Finding>& findings, bank::Severity 
     });
 }
 
-int finish(const BankArguments& typed, const Result<session::BuildReport>& report)
+int finish(const BankArguments& typed, const Result<bank::CompileOutcome>& report)
 {
     if (!report)
         return reportError(report.error());
@@ -61,19 +63,18 @@ int runBuild(const BankArguments& typed)
     if (const Done writable = checkOutputFile(typed.output); !writable)
         return reportError(writable.error());
     return finish(typed,
-                  session::buildBank(QString::fromStdString(typed.place),
-                                     QString::fromStdString(typed.output), QDate::currentDate()));
+                  bank::compileBank(QString::fromStdString(typed.place),
+                                    QString::fromStdString(typed.output), QDate::currentDate()));
 }
 
 int runLint(const BankArguments& typed)
 {
-    return finish(typed,
-                  session::lintBank(QString::fromStdString(typed.place), QDate::currentDate()));
+    return finish(typed, bank::lintBank(QString::fromStdString(typed.place), QDate::currentDate()));
 }
 
 int runStats(const BankArguments& typed)
 {
-    const auto stats = session::bankStats(QString::fromStdString(typed.place));
+    const auto stats = bank::statsOfFile(QString::fromStdString(typed.place));
     if (!stats)
         return reportError(stats.error());
     if (typed.json) {

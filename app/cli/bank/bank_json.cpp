@@ -247,7 +247,7 @@ QJsonObject sectionJson(const bank::GuideSection& section)
 
 } // namespace
 
-QJsonObject buildJson(const session::BuildReport& report)
+QJsonObject buildJson(const bank::CompileOutcome& report)
 {
     QJsonObject object = statsJson(report.stats);
     object.insert(QStringLiteral("findings"), findingsJson(report.findings));

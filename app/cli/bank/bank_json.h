@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/authoring/compiler.h"
 #include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
-#include "core/session/tools.h"
+#include "core/bank/values/search.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -12,7 +13,7 @@
 /// Converts the bank's values to JSON, with the names of the YAML source.
 namespace ringside::app::cli {
 
-QJsonObject buildJson(const session::BuildReport& report);
+QJsonObject buildJson(const bank::CompileOutcome& report);
 QJsonArray hitsJson(const std::vector<bank::SearchHit>& hits);
 QJsonObject questionJson(const bank::Question& question);
 QJsonObject jobJson(const bank::Job& job);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bank/values/finding.h"
+#include "core/authoring/values/finding.h"
 
 #include <QJsonObject>
 

@@ -2,6 +2,7 @@
 #include "app/cli/bank/findings.h"
 #include "app/cli/command.h"
 #include "app/text/error_text.h"
+#include "core/pack/builder/pack_builder.h"
 #include "core/session/exchange/packs.h"
 
 #include <CLI/CLI.hpp>
@@ -71,21 +72,21 @@ int runBuild(const PackArguments& typed)
 {
     if (const Done writable = checkOutputFile(typed.output); !writable)
         return reportError(writable.error());
-    const auto report =
-        session::buildPack(text(typed.place), text(typed.output), QDate::currentDate());
-    if (!report)
-        return reportError(report.error());
-    printFindings(report->findings);
-    QJsonObject json = manifestJson(report->manifest);
-    json.insert(QStringLiteral("findings"), findingsJson(report->findings));
-    json.insert(QStringLiteral("written"), report->written ? text(typed.output) : QJsonValue());
+    const auto built = pack::buildPack(text(typed.place), text(typed.output), QDate::currentDate());
+    if (!built)
+        return reportError(built.error());
+    const bank::CompileOutcome& compiled = built->compiled;
+    printFindings(compiled.findings);
+    QJsonObject json = manifestJson(built->manifest);
+    json.insert(QStringLiteral("findings"), findingsJson(compiled.findings));
+    json.insert(QStringLiteral("written"), compiled.written ? text(typed.output) : QJsonValue());
     if (typed.json)
         printJson(json);
-    else if (report->written)
-        printLine(titleLine(report->manifest));
+    else if (compiled.written)
+        printLine(titleLine(built->manifest));
     else
-        printLine(QStringLiteral("Nothing was written: %1 findings").arg(report->findings.size()));
-    return report->written ? kDone : kFindings;
+        printLine(QStringLiteral("Nothing was written: %1 findings").arg(compiled.findings.size()));
+    return compiled.written ? kDone : kFindings;
 }
 
 /// A refused pack is a result of the check, not a failure of it.

@@ -91,6 +91,23 @@ struct SearchResult
     bool operator==(const SearchResult&) const = default;
 };
 
+/// A hit of a search in the bank alone, without what the learner did.
+struct SearchHit
+{
+    QString questionId;
+    QString title;
+    QString snippet; ///< plain text; matches are between U+2039 and U+203A
+    double rank = 0;
+    bool operator==(const SearchHit&) const = default;
+};
+
+struct SearchHits
+{
+    std::vector<SearchHit> hits;
+    bool isCut = false; ///< more questions match than are ranked
+    bool operator==(const SearchHits&) const = default;
+};
+
 constexpr int kMostRanked = 2000;
 
 } // namespace ringside::bank

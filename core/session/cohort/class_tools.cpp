@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/cohort/class_tools.h"
 
-#include "core/bank/values/finding.h"
+#include "core/bank/values/search.h"
 #include "core/base/tr.h"
 #include "core/cohort/instructor.h"
 #include "core/cohort/member.h"

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/exchange/packs.h"
 
-#include "core/pack/pack_builder.h"
 #include "core/pack/pack_folder.h"
 #include "core/pack/pack_reader.h"
 
 #include <utility>
 
 namespace ringside::session {
-
-Result<PackBuildReport> buildPack(const QString& dir, const QString& file, const QDate& today)
-{
-    RINGSIDE_TRY(auto outcome, pack::buildPack(dir, file, today));
-    return PackBuildReport{std::move(outcome.manifest), std::move(outcome.compiled.findings),
-                           outcome.compiled.written};
-}
 
 Result<pack::Manifest> checkPack(const QString& file)
 {

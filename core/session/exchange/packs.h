@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bank/values/finding.h"
 #include "core/base/result.h"
 #include "core/pack/values/manifest.h"
 
-#include <QDate>
 #include <QString>
 
 #include <optional>
@@ -14,15 +12,6 @@
 /// Question banks that others made: one .ringside file each, several in a profile.
 namespace ringside::session {
 
-struct PackBuildReport
-{
-    pack::Manifest manifest; ///< complete if the pack was written
-    std::vector<bank::Finding> findings;
-    bool written = false;
-};
-/// Lints and verifies like buildBank(); writes `file` only without hard findings. Errors: those of
-/// pack::buildPack().
-Result<PackBuildReport> buildPack(const QString& dir, const QString& file, const QDate& today = {});
 /// Reads and checks everything. Errors: WrongType, FileNotFound, FileUnreadable, FileUnwritable.
 Result<pack::Manifest> checkPack(const QString& file);
 

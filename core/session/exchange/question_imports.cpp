@@ -3,7 +3,6 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/bank/text/bank_limits.h"
-#include "core/bank/yaml/source_bank.h"
 #include "core/base/tr.h"
 #include "core/exchange/prose/former_prose.h"
 #include "core/pack/own_bank.h"
@@ -180,19 +179,11 @@ private:
     std::vector<bool> m_hasKey;        ///< of the planned questions
 };
 
-/// The presets and jobs of a bank, for the explainer.
-Result<bank::SourceBank> baseFrom(const QString& bankFile)
+Result<pack::ExplainerContent> explainerContentOf(const QString& bankFile)
 {
     RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
     RINGSIDE_TRY(auto jobs, reader->jobs());
-    bank::SourceBank base;
-    base.presets = reader->presets();
-    for (bank::Job& job : jobs) {
-        bank::SourceJob source;
-        source.job = std::move(job);
-        base.jobs.push_back(std::move(source));
-    }
-    return base;
+    return pack::ExplainerContent{reader->presets(), std::move(jobs)};
 }
 
 Done checkRoom(const OwnQuestions& own)
@@ -223,7 +214,7 @@ Done importQuestions(const OwnBankPlace& place, const QuestionImportPlan& plan,
 {
     if (plan.count(Fate::Same) == std::ssize(plan.questions))
         return {}; // nothing to undo either
-    RINGSIDE_TRY(const auto base, baseFrom(place.bankFile));
+    RINGSIDE_TRY(const auto explainer, explainerContentOf(place.bankFile));
     const auto edit = [&](OwnQuestions& own) -> Done {
         OwnImport import{
             .id = importId, .file = plan.file, .withCards = withCards, .studied = place.studied};
@@ -248,7 +239,7 @@ Done importQuestions(const OwnBankPlace& place, const QuestionImportPlan& plan,
             own.imports.erase(own.imports.begin());
         return checkRoom(own);
     };
-    return pack::changeOwnQuestions(place.profileDir, base, edit, plan.pictures);
+    return pack::changeOwnQuestions(place.profileDir, explainer, edit, plan.pictures);
 }
 
 Result<std::optional<OwnImport>> lastQuestionImport(const OwnBankPlace& place)
@@ -264,7 +255,7 @@ Result<std::optional<OwnImport>> lastQuestionImport(const OwnBankPlace& place)
 
 Done undoQuestionImport(const OwnBankPlace& place, const QString& importId)
 {
-    RINGSIDE_TRY(const auto base, baseFrom(place.bankFile));
+    RINGSIDE_TRY(const auto explainer, explainerContentOf(place.bankFile));
     const auto edit = [&](OwnQuestions& own) -> Done {
         const auto undone = std::ranges::find(own.imports, importId, &OwnImport::id);
         if (undone == own.imports.end()) {
@@ -289,7 +280,7 @@ Done undoQuestionImport(const OwnBankPlace& place, const QString& importId)
             std::erase_if(later.replaced, isOfImport);
         return {};
     };
-    return pack::changeOwnQuestions(place.profileDir, base, edit);
+    return pack::changeOwnQuestions(place.profileDir, explainer, edit);
 }
 
 Result<std::optional<progress::SettingsRepair>> refreshOwnBank(const OwnBankPlace& place,
@@ -307,9 +298,9 @@ Result<std::optional<progress::SettingsRepair>> refreshOwnBank(const OwnBankPlac
         RINGSIDE_TRY(repair,
                      progress::restoreFromBackups(place.profileDir, file, wallMs, isUsable));
     }
-    RINGSIDE_TRY(const auto base, baseFrom(place.bankFile));
+    RINGSIDE_TRY(const auto explainer, explainerContentOf(place.bankFile));
     const auto keep = [](OwnQuestions&) -> Done { return {}; };
-    RINGSIDE_CHECK(pack::changeOwnQuestions(place.profileDir, base, keep));
+    RINGSIDE_CHECK(pack::changeOwnQuestions(place.profileDir, explainer, keep));
     return repair;
 }
 

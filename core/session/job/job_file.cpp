@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/job_file.h"
 
-#include "core/bank/yaml/scenario_yaml.h"
+#include "core/authoring/yaml/scenario_yaml.h"
 
 namespace ringside::session {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/own_job.h"
 
-#include "core/bank/json/kept_scenario.h"
+#include "core/authoring/yaml/kept_scenario.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/own_serving.h"
 
-#include "core/bank/json/kept_scenario.h"
-#include "core/bank/yaml/scenario_yaml.h"
-#include "core/bank/yaml/serving_reader.h"
+#include "core/authoring/yaml/kept_scenario.h"
+#include "core/authoring/yaml/scenario_yaml.h"
+#include "core/authoring/yaml/serving_reader.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/serving/scenario/serving_presets.h"
 

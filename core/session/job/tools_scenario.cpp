@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/authoring/yaml/preset_reader.h"
+#include "core/authoring/yaml/scenario_yaml.h"
+#include "core/authoring/yaml/serving_reader.h"
 #include "core/bank/bank_reader.h"
-#include "core/bank/yaml/scenario_yaml.h"
-#include "core/bank/yaml/serving_reader.h"
-#include "core/bank/yaml/source_bank.h"
 #include "core/base/tr.h"
 #include "core/session/tools.h"
 
@@ -126,9 +126,11 @@ Result<LoadedServing> loadServingNamed(const QString& bankFile, const QString& i
 Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir)
 {
     if (QFileInfo(bankFileOrDir).isDir()) {
-        std::vector<bank::Finding> findings;
-        RINGSIDE_TRY(auto source, bank::readSourceBank(bankFileOrDir, findings));
-        return std::move(source.presets);
+        std::vector<Error> errors;
+        scaling::PresetCatalog presets = bank::readPresets(bankFileOrDir, errors);
+        if (!errors.empty())
+            return fail(std::move(errors.front()));
+        return presets;
     }
     RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFileOrDir));
     return reader->presets();

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/authoring/bank_stats.h"
 #include "core/bank/bank_reader.h"
 
+#include "core/authoring/source/source_bank.h"
 #include "core/bank/bank_schema.h"
-#include "core/bank/yaml/source_bank.h"
 #include "core/storage/database.h"
-#include "tests/core/bank/bank_folder.h"
+#include "tests/core/authoring/bank_folder.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -155,8 +156,8 @@ void TstBankReader::theSecondStandardComesBackAndIsFound()
         QCOMPARE(hits->hits.size(), std::size_t{1});
         QCOMPARE(hits->hits[0].title, QStringLiteral("Zeppelin batches"));
     }
-    QCOMPARE(reader->stats()->writing, outcome->stats.writing);
-    QCOMPARE(reader->stats()->writing.productsNeverKeyed, QStringList(QStringLiteral("Ray")));
+    QCOMPARE(statsOf(*reader)->writing, outcome->stats.writing);
+    QCOMPARE(statsOf(*reader)->writing.productsNeverKeyed, QStringList(QStringLiteral("Ray")));
 }
 
 void TstBankReader::anUnknownQuestionIsNamed()
@@ -388,7 +389,7 @@ void TstBankReader::aDamagedPageOfALargeBankIsToldByWhoeverReadsIt_data()
         return withoutValue(bank.summariesOf({QStringLiteral("tracking-two")}));
     });
     row("the numbers of the bank", "question",
-        [](auto& bank) { return withoutValue(bank.stats()); });
+        [](auto& bank) { return withoutValue(statsOf(bank)); });
     row("all concepts", "concept", [](auto& bank) { return withoutValue(bank.concepts()); });
     row("one concept", "concept",
         [](auto& bank) { return withoutValue(bank.findConcept(QStringLiteral("ring"))); });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_search.h"
 
-#include "core/bank/bank_writer.h"
+#include "core/authoring/bank_writer.h"
 #include "core/bank/search/query_parser.h"
 #include "tests/support/test_program.h"
 

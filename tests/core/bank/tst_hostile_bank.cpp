@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/authoring/source/source_bank.h"
 #include "core/bank/bank_reader.h"
-#include "core/bank/yaml/source_bank.h"
 #include "core/storage/database.h"
-#include "tests/core/bank/bank_folder.h"
+#include "tests/core/authoring/bank_folder.h"
 #include "tests/support/raw_sql.h"
 #include "tests/support/test_program.h"
 #include "tests/support/trial_sums.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/bank_stats.h"
-#include "core/bank/yaml/source_bank.h"
+#include "core/authoring/bank_stats.h"
+#include "core/authoring/source/source_bank.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

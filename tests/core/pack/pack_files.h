@@ -3,8 +3,8 @@
 
 #include "core/exchange/archive/zip_reader.h"
 #include "core/exchange/archive/zip_writer.h"
-#include "core/pack/pack_builder.h"
-#include "tests/core/bank/bank_folder.h"
+#include "core/pack/builder/pack_builder.h"
+#include "tests/core/authoring/bank_folder.h"
 
 #include <QByteArray>
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/comparison_text.h"
 #include "app/explainer/levers/lever_text.h"
-#include "core/bank/yaml/source_bank.h"
+#include "core/authoring/source/source_bank.h"
 #include "core/scaling/scenario/lever_groups.h"
 #include "core/scaling/scenario/linked_levers.h"
 #include "core/scaling/scenario/scenario_fields.h"

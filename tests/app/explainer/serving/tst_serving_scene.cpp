@@ -3,7 +3,7 @@
 #include "app/explainer/serving/serving_scene.h"
 #include "app/explainer/serving/serving_text.h"
 #include "app/theme/theme.h"
-#include "core/bank/yaml/serving_reader.h"
+#include "core/authoring/yaml/serving_reader.h"
 #include "core/serving/picture/serving_pictures.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/yaml/scenario_yaml.h"
+#include "core/authoring/yaml/scenario_yaml.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/job_file.h"
 #include "core/session/job/job_link.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/yaml/source_bank.h"
+#include "core/authoring/source/source_bank.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/scenes.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/authoring/compiler.h"
+#include "core/authoring/lint/lint.h"
+#include "core/authoring/source/guide_values.h"
 #include "core/bank/bank_reader.h"
-#include "core/bank/compiler.h"
-#include "core/bank/lint/lint.h"
-#include "core/bank/yaml/guide_values.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/guide_place.h"
 #include "core/progress/journal/journal.h"

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/authoring/lint/text/prose_fields.h"
+
+namespace ringside::bank {
+
+namespace {
+
+void add(std::vector<ProseField>& out, const QString& field, const QString& text)
+{
+    if (!text.isEmpty())
+        out.push_back({field, text});
+}
+
+void addOptions(std::vector<ProseField>& out, const Question& question)
+{
+    for (std::size_t i = 0; i < question.options.size(); ++i) {
+        const Option& option = question.options[i];
+        const QString prefix = QStringLiteral("options[%1].").arg(i);
+        add(out, prefix + QStringLiteral("text"), option.text);
+        add(out, prefix + QStringLiteral("why"), option.why);
+        add(out, prefix + QStringLiteral("tempting"), option.tempting);
+        add(out, prefix + QStringLiteral("right_when"), option.rightWhen);
+        add(out, prefix + QStringLiteral("rules_out"), option.rulesOut);
+        add(out, prefix + QStringLiteral("unmodelled"), option.effect.unmodelled);
+    }
+}
+
+} // namespace
+
+std::vector<ProseField> proseFields(const Question& question)
+{
+    std::vector<ProseField> out;
+    add(out, QStringLiteral("title"), question.title);
+    add(out, QStringLiteral("stem"), question.stem);
+    addOptions(out, question);
+    for (std::size_t i = 0; i < question.clues.size(); ++i)
+        add(out, QStringLiteral("clues[%1].says").arg(i), question.clues[i].says);
+    add(out, QStringLiteral("quick_answer"), question.quickAnswer);
+    add(out, QStringLiteral("explanation"), question.explanation);
+    add(out, QStringLiteral("deep_dive"), question.deepDive);
+    add(out, QStringLiteral("trap"), question.trap);
+    add(out, QStringLiteral("takeaway"), question.takeaway);
+    add(out, QStringLiteral("example"), question.example);
+    for (std::size_t i = 0; i < question.sources.size(); ++i)
+        add(out, QStringLiteral("sources[%1].title").arg(i), question.sources[i].title);
+    const auto addClaims = [&out](const auto& claims) {
+        for (std::size_t i = 0; i < claims.size(); ++i)
+            add(out, QStringLiteral("claims[%1].says").arg(i),
+                QString::fromStdString(claims[i].says));
+    };
+    addClaims(question.claims);
+    if (question.serving)
+        addClaims(question.serving->claims);
+    return out;
+}
+
+std::vector<ProseField> proseFields(const Job& job)
+{
+    std::vector<ProseField> out;
+    add(out, QStringLiteral("title"), job.title);
+    add(out, QStringLiteral("lesson"), job.lesson);
+    for (std::size_t i = 0; i < job.tries.size(); ++i)
+        add(out, QStringLiteral("try[%1].says").arg(i), job.tries[i].says);
+    for (std::size_t i = 0; i < job.walk.size(); ++i) {
+        const QString prefix = QStringLiteral("walk[%1].").arg(i);
+        add(out, prefix + QStringLiteral("ask.says"), job.walk[i].ask);
+        for (qsizetype k = 0; k < job.walk[i].answers.size(); ++k)
+            add(out, prefix + QStringLiteral("ask.answers[%1]").arg(k), job.walk[i].answers[k]);
+        add(out, prefix + QStringLiteral("text"), job.walk[i].text);
+    }
+    add(out, QStringLiteral("differs"), job.differs);
+    for (std::size_t i = 0; i < job.sources.size(); ++i)
+        add(out, QStringLiteral("sources[%1].title").arg(i), job.sources[i].title);
+    return out;
+}
+
+} // namespace ringside::bank

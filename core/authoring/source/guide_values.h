@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/authoring/source/source_bank.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ringside::bank {
+
+/// The job of the explainer, or the question's scenario, with this id.
+const scaling::Scenario* findScenario(const SourceBank& bank, const QString& id);
+
+/// The same of a serving job.
+const serving::ServingScenario* findServingScenario(const SourceBank& bank, const QString& id);
+
+/// The end of a sentence about an unknown id: a full stop, or the nearest known id.
+QString nearestText(const QString& id, const QStringList& names);
+/// The message about an id that findScenario() does not know.
+QString unknownJobMessage(const SourceBank& bank, const QString& id);
+
+/// Computes every value of every chapter with the engine and sets its `text`. Findings at the
+/// value's place: GUIDE_JOB (no such job, or a question without a scenario), GUIDE_VALUE (the
+/// engine cannot compute it).
+void computeGuideValues(SourceBank& bank, std::vector<Finding>& findings);
+
+} // namespace ringside::bank

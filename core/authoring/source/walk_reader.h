@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/authoring/yaml/field_reader.h"
+#include "core/bank/values/job.h"
+
+#include <string>
+#include <vector>
+
+namespace ringside::bank {
+
+/// The names of the pictures of training or of serving jobs.
+std::vector<std::string> sceneNames(bool ofServing);
+
+/// Reads a job's `walk` into its steps, and the claims of each step, which are about the job with
+/// the step's changes, behind the job's claims.
+void readWalk(const YamlNode& walk, Job& job, ReadContext& context);
+
+} // namespace ringside::bank

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/authoring/lint/lint.h"
+#include "core/authoring/source/source_bank.h"
+#include "core/scaling/job/job.h"
+#include "core/scaling/scenario/levers.h"
+#include "core/scaling/throughput/accelerator.h"
+#include "core/serving/picture/serving_scenes.h"
+#include "core/serving/scenario/serving_proof.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace ringside;
+using namespace ringside::bank;
+
+namespace {
+
+/// Whether the lint of the job with this one claim finds that it fails.
+bool failsWith(const SourceBank& bank, const SourceJob& source, const scaling::Claim& claim)
+{
+    SourceJob mutated = source;
+    mutated.job.claims = {claim};
+    std::vector<Finding> findings;
+    for (const JobRuleRow& row : jobRules())
+        row.check(mutated, bank, findings);
+    return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+        return finding.code == QLatin1String("CLAIM_FAILS") && finding.line == claim.line &&
+               finding.severity == Severity::Hard;
+    });
+}
+
+template <class Claim> Claim scaled(Claim claim, double factor)
+{
+    if (claim.low)
+        *claim.low *= factor;
+    if (claim.high)
+        *claim.high *= factor;
+    return claim;
+}
+
+template <class Claim> QByteArray placeOf(const SourceJob& source, const Claim& claim)
+{
+    return QStringLiteral("%1:%2: %3")
+        .arg(source.file)
+        .arg(claim.line)
+        .arg(QString::fromStdString(claim.says))
+        .toUtf8();
+}
+
+} // namespace
+
+/// The jobs that ship: each wrong number in them must be noticed.
+class TestShippedJobs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        std::vector<Finding> findings;
+        auto read = readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
+        QVERIFY(read.has_value());
+        m_bank = std::move(*read);
+        for (const Finding& finding : findings)
+            QFAIL(qPrintable(finding.file + QLatin1Char(' ') + finding.message));
+    }
+
+    void all47JobsAreThereInTheirOrder()
+    {
+        QCOMPARE(m_bank.jobs.size(), std::size_t{47});
+        for (std::size_t i = 0; i < m_bank.jobs.size(); ++i) {
+            const QString number = QStringLiteral("scenarios/%1-").arg(i + 1, 2, 10, QChar(u'0'));
+            QVERIFY2(m_bank.jobs[i].job.sourceFile.startsWith(number),
+                     qPrintable(m_bank.jobs[i].job.sourceFile));
+        }
+    }
+
+    void aPresetAndTheStepTimeLawHaveOnePeak()
+    {
+        // 989 and 989.4 are the same data sheet, rounded.
+        constexpr double kRounding = 1e-3;
+        int both = 0;
+        for (const scaling::AcceleratorPreset& preset : m_bank.presets.accelerators) {
+            const auto law = scaling::throughput::acceleratorNamed(preset.id);
+            if (!law || !preset.bf16)
+                continue;
+            ++both;
+            QVERIFY2(std::abs(preset.bf16->value() / law->peak16 - 1) < kRounding,
+                     preset.id.c_str());
+        }
+        QVERIFY2(both >= 13, qPrintable(QString::number(both)));
+    }
+
+    void everyChangedNumberInAClaimIsCaught()
+    {
+        int changes = 0;
+        for (const SourceJob& source : m_bank.jobs)
+            for (const scaling::Claim& claim : source.job.claims) {
+                QVERIFY2(!failsWith(m_bank, source, claim), placeOf(source, claim));
+                // A bound is broken by moving it towards the value only.
+                const bool twoSided = claim.low && claim.high;
+                if (twoSided || claim.low)
+                    QVERIFY2(failsWith(m_bank, source, scaled(claim, 1.2)), placeOf(source, claim));
+                if (twoSided || claim.high)
+                    QVERIFY2(failsWith(m_bank, source, scaled(claim, 0.8)), placeOf(source, claim));
+                changes += twoSided ? 2 : 1;
+            }
+        QVERIFY(changes > 0);
+    }
+
+    void everyChangedNumberOfAServingJobIsCaught()
+    {
+        int changes = 0;
+        for (const SourceJob& source : m_bank.jobs) {
+            if (!source.job.serving)
+                continue;
+            serving::ServingProof proof(source.job.serving->scenario);
+            const auto holds = [&](const serving::ServingClaim& claim) {
+                const auto verdict = proof.check(claim);
+                return verdict && verdict->holds;
+            };
+            for (const serving::ServingClaim& claim : source.job.serving->claims) {
+                QVERIFY2(holds(claim), placeOf(source, claim));
+                QVERIFY2(!holds(scaled(claim, 1.2)), placeOf(source, claim));
+                QVERIFY2(!holds(scaled(claim, 0.8)), placeOf(source, claim));
+                ++changes;
+            }
+        }
+        QVERIFY(changes > 60);
+    }
+
+    void everyWhatIfIsComputedAndClaimed()
+    {
+        for (const SourceJob& source : m_bank.jobs)
+            for (const JobTry& whatIf : source.job.tries) {
+                const auto about = [&](const auto& claim) { return claim.set == whatIf.changes; };
+                const bool isClaimed = source.job.serving
+                                           ? std::ranges::any_of(source.job.serving->claims, about)
+                                           : std::ranges::any_of(source.job.claims, about);
+                QVERIFY2(isClaimed, qPrintable(source.file + QLatin1Char(' ') + whatIf.says));
+            }
+    }
+
+    void theScenesOfAServingJobFit()
+    {
+        for (const SourceJob& source : m_bank.jobs) {
+            if (!source.job.serving)
+                continue;
+            const auto fitting = serving::scenesFor(source.job.serving->scenario);
+            for (const std::string& name : source.job.scenes)
+                QVERIFY2(
+                    std::ranges::any_of(fitting, [&](auto scene) { return nameOf(scene) == name; }),
+                    (source.file.toStdString() + " " + name).c_str());
+        }
+    }
+
+    void everyLeverCanBeMoved()
+    {
+        for (const SourceJob& source : m_bank.jobs)
+            for (const std::string& path : source.job.levers) {
+                if (source.job.serving)
+                    continue;
+                const auto lever = scaling::leverFor(path, source.job.scenario, m_bank.presets);
+                QVERIFY2(lever, (source.file.toStdString() + " " + path).c_str());
+            }
+    }
+
+private:
+    SourceBank m_bank;
+};
+
+RINGSIDE_TEST(TestShippedJobs)
+#include "tst_shipped_jobs.moc"
