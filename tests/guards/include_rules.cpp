@@ -27,25 +27,30 @@ const QHash<QString, Row>& table()
     const QString study = QStringLiteral("study");
     const QString serving = QStringLiteral("serving");
     const QString storage = QStringLiteral("storage");
+    const QString bank = QStringLiteral("bank");
+    const QString authoring = QStringLiteral("authoring");
     static const QHash<QString, Row> rows{
         {base, {{}, {}, {QStringLiteral("tl/")}}},
         {scaling, {{base}, {}, {}}},
         {serving, {{base}, {}, {}}},
         {study, {{base}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
-        {QStringLiteral("bank"),
-         {{base, scaling, serving, storage}, {core, sql}, {QStringLiteral("yaml-cpp/")}}},
+        {bank, {{base, scaling, serving, storage}, {core, sql}, {}}},
+        {authoring,
+         {{base, scaling, serving, storage, bank}, {core, sql}, {QStringLiteral("yaml-cpp/")}}},
         {QStringLiteral("progress"), {{base, study, storage}, {core, sql}, {}}},
         {QStringLiteral("exchange"),
          {{base, storage},
           {core},
           {QStringLiteral("pugixml.hpp"), QStringLiteral("zip.h"), QStringLiteral("zstd.h")}}},
         {QStringLiteral("pack"),
-         {{base, storage, QStringLiteral("bank"), QStringLiteral("exchange")}, {core}, {}}},
+         {{base, scaling, serving, storage, bank, authoring, QStringLiteral("exchange")},
+          {core},
+          {}}},
         {QStringLiteral("cohort"),
          {{base, storage}, {core}, {QStringLiteral("libpq-fe.h"), QStringLiteral("posix")}}},
         {QStringLiteral("session"),
-         {{base, scaling, serving, study, QStringLiteral("bank"), QStringLiteral("progress"),
+         {{base, scaling, serving, study, bank, QStringLiteral("progress"),
            QStringLiteral("exchange"), QStringLiteral("pack"), QStringLiteral("cohort")},
           {core, QStringLiteral("QtConcurrent")},
           {}}},
@@ -119,6 +124,21 @@ const QHash<QString, QStringList>& servingOrder()
     return order;
 }
 
+/// Files of the room itself, such as the compiler, may include all of it.
+const QHash<QString, QStringList>& authoringOrder()
+{
+    const QString values = QStringLiteral("values");
+    const QString yaml = QStringLiteral("yaml");
+    const QString source = QStringLiteral("source");
+    static const QHash<QString, QStringList> order{
+        {values, {}},
+        {yaml, {values}},
+        {source, {values, yaml}},
+        {QStringLiteral("lint"), {values, yaml, source}},
+    };
+    return order;
+}
+
 const QHash<QString, QStringList>& scalingOrder()
 {
     const QString collective = QStringLiteral("collective");
@@ -181,6 +201,28 @@ QString objectionInRoom(const QHash<QString, QStringList>& order, const QString&
     return QStringLiteral("%1/%2 may not include \"%3\"").arg(roomOf(path), from, header);
 }
 
+/// A part of a room that only the command line and the part itself include: it links lint.
+bool isAuthorsPart(const QString& path, const QString& header)
+{
+    const QString part = QStringLiteral("core/pack/builder/");
+    return header.startsWith(part) && !path.startsWith(part) &&
+           !path.startsWith(QLatin1String("app/cli/"));
+}
+
+/// Parts of a room that another room may include, although not all of it: the session reads and
+/// writes jobs as YAML, and the command line is an author's tool.
+bool isSharedPart(const QString& path, const QString& header)
+{
+    const auto in = [&header](const char* folder) {
+        return header.startsWith(QLatin1String(folder));
+    };
+    if (path.startsWith(QLatin1String("core/session/")))
+        return in("core/authoring/yaml/");
+    if (path.startsWith(QLatin1String("app/cli/")))
+        return in("core/authoring/") || in("core/pack/builder/");
+    return false;
+}
+
 bool isStandard(const QString& header)
 {
     static const QRegularExpression name(QStringLiteral("^[a-z_0-9]+$"));
@@ -232,10 +274,18 @@ QString IncludeRules::objectionToProjectHeader(const QString& path, const QStrin
         return objectionInRoom(scalingOrder(), path, header);
     if (to == from && to == QLatin1String("serving"))
         return objectionInRoom(servingOrder(), path, header);
+    if (to == from && to == QLatin1String("authoring") &&
+        authoringOrder().contains(path.section(u'/', 2, 2)))
+        return objectionInRoom(authoringOrder(), path, header);
+    if (isAuthorsPart(path, header))
+        return QStringLiteral("%1 may not include \"%2\"").arg(from, header);
     if (to == from || table().value(from).rooms.contains(to))
         return {};
     const bool values = header.startsWith(QStringLiteral("core/%1/values/").arg(to));
-    if (from == QLatin1String("app") && values && to != QLatin1String("storage"))
+    const bool isClosed = to == QLatin1String("storage") || to == QLatin1String("authoring");
+    if (from == QLatin1String("app") && values && !isClosed)
+        return {};
+    if (isSharedPart(path, header))
         return {};
     return QStringLiteral("%1 may not include \"%2\"").arg(from, header);
 }

@@ -1,26 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/guards/program_links.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
 
-#include <QProcess>
+using namespace ringside::guards;
 
 namespace {
-
-/// The shared libraries an executable asks the loader for, as readelf lists them.
-QStringList neededBy(const QString& program)
-{
-    QProcess readelf;
-    readelf.start(QStringLiteral(RINGSIDE_READELF), {QStringLiteral("-d"), program});
-    if (!readelf.waitForFinished() || readelf.exitCode() != 0)
-        return {};
-    static const QRegularExpression entry(QStringLiteral("\\(NEEDED\\)[^\\[]*\\[([^\\]]+)\\]"));
-    QStringList libraries;
-    auto entries = entry.globalMatch(QString::fromLocal8Bit(readelf.readAllStandardOutput()));
-    while (entries.hasNext())
-        libraries << entries.next().captured(1);
-    return libraries;
-}
 
 /// Qt libraries other than the three that core rooms may link.
 QStringList windowsIn(const QStringList& libraries)

@@ -44,7 +44,23 @@ void TestIncludes::aBadIncludeIsFound_data()
     row("Qt Sql in the app", "app/shell/a.cpp", "<QSqlDatabase>");
     row("Qt Sql in exchange", "core/exchange/a.cpp", "<QSqlQuery>");
     row("the network in the app", "app/shell/a.cpp", "<QNetworkAccessManager>");
-    row("YAML outside the bank", "core/session/a.cpp", "<yaml-cpp/yaml.h>");
+    row("YAML in the session", "core/session/a.cpp", "<yaml-cpp/yaml.h>");
+    row("YAML in the bank", "core/bank/a.cpp", "<yaml-cpp/yaml.h>");
+    row("the bank knows nothing of authors", "core/bank/a.cpp",
+        "\"core/authoring/values/finding.h\"");
+    row("lint in the session", "core/session/a.cpp", "\"core/authoring/lint/lint.h\"");
+    row("the sources of a bank in the session", "core/session/a.cpp",
+        "\"core/authoring/source/source_bank.h\"");
+    row("findings in the app", "app/practice/a.cpp", "\"core/authoring/values/finding.h\"");
+    row("the maker of packs in the session", "core/session/a.cpp",
+        "\"core/pack/builder/pack_builder.h\"");
+    row("the maker of packs in the reader of packs", "core/pack/pack_reader.cpp",
+        "\"core/pack/builder/pack_builder.h\"");
+    row("the YAML of jobs knows no sources", "core/authoring/yaml/a.cpp",
+        "\"core/authoring/source/source_bank.h\"");
+    row("sources know no lint", "core/authoring/source/a.cpp", "\"core/authoring/lint/lint.h\"");
+    row("lint knows no compiler", "core/authoring/lint/a.cpp", "\"core/authoring/compiler.h\"");
+    row("the reader of banks in the command line", "app/cli/a.cpp", "\"core/bank/bank_reader.h\"");
     row("SQLite itself outside storage", "core/progress/a.cpp", "<sqlite3.h>");
     row("the option parser outside the command line", "app/shell/a.cpp", "<CLI/CLI.hpp>");
     row("storage in session", "core/session/a.cpp", "\"core/storage/transaction.h\"");
@@ -53,7 +69,7 @@ void TestIncludes::aBadIncludeIsFound_data()
     row("progress and bank know nothing of each other", "core/progress/a.h",
         "\"core/bank/values/question.h\"");
     row("scaling knows nothing of study", "core/scaling/a.h", "\"core/study/fsrs.h\"");
-    row("the app reaches into a room's works", "app/practice/a.cpp", "\"core/bank/compiler.h\"");
+    row("the app reaches into a room's works", "app/practice/a.cpp", "\"core/bank/bank_reader.h\"");
     row("a page includes another page", "app/exam/a.cpp", "\"app/practice/practice_page.h\"");
     row("a page includes the shell", "app/exam/a.cpp", "\"app/shell/main_window.h\"");
     row("the explainer includes a page", "app/explainer/stage/a.cpp", "\"app/job/job_page.h\"");
@@ -96,7 +112,17 @@ void TestIncludes::aGoodIncludePasses_data()
     row("Qt Sql in storage", "core/storage/a.cpp", "<QSqlQuery>");
     row("Qt Core in exchange", "core/exchange/a.cpp", "<QByteArray>");
     row("scaling in the bank", "core/bank/a.cpp", "\"core/scaling/job.h\"");
-    row("YAML in the bank", "core/bank/a.cpp", "<yaml-cpp/yaml.h>");
+    row("YAML in authoring", "core/authoring/a.cpp", "<yaml-cpp/yaml.h>");
+    row("the bank in authoring", "core/authoring/a.cpp", "\"core/bank/bank_reader.h\"");
+    row("lint in the compiler", "core/authoring/compiler.cpp", "\"core/authoring/lint/lint.h\"");
+    row("part of lint in another", "core/authoring/lint/standard/a.cpp",
+        "\"core/authoring/lint/text/words.h\"");
+    row("the YAML of jobs in the session", "core/session/a.cpp",
+        "\"core/authoring/yaml/scenario_yaml.h\"");
+    row("the compiler of banks in the command line", "app/cli/bank/a.cpp",
+        "\"core/authoring/compiler.h\"");
+    row("the maker of packs in the command line", "app/cli/bank/a.cpp",
+        "\"core/pack/builder/pack_builder.h\"");
     row("concurrency in session", "core/session/a.cpp", "<QtConcurrentRun>");
     row("values of a room in the app", "app/practice/a.cpp", "\"core/bank/values/question.h\"");
     row("a thinking room in the app", "app/practice/a.cpp", "\"core/scaling/job/metrics.h\"");

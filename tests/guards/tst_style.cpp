@@ -67,6 +67,7 @@ void TestStyle::aBadLineIsFound_data()
     row("an insert in session", "core/session/a.cpp",
         "run(u\"INSERT INTO answer VALUES (1)\"_qs);");
     row("a raw query in scaling", "core/scaling/a.cpp", "R\"(\nDELETE FROM answer\nWHERE x)\"");
+    row("a query in lint", "core/authoring/lint/a.cpp", "run(\"SELECT id FROM question\");");
     row("a pragma in session", "core/session/a.cpp", "run(\"PRAGMA journal_mode=WAL\");");
     row("a query class in the app", "app/shell/a.cpp", "QSqlQuery query;");
     row("a colour in a widget", "app/practice/a.cpp", "label->setStyleSheet(\"color: #0B6E6E\");");
@@ -100,6 +101,8 @@ void TestStyle::aGoodLinePasses_data()
     row("a word in a comment", "core/bank/a.cpp", "// we never delete it, SIGNAL(x)");
     row("a word in a text", "app/shell/a.cpp", "tr(\"Select one from the list, delete nothing\");");
     row("a query in storage", "core/storage/a.cpp", "run(\"SELECT id FROM answer\");");
+    row("a query in the writer of banks", "core/authoring/bank_writer.cpp",
+        "run(\"INSERT INTO question VALUES (1)\");");
     row("Qt's own instance", "app/shell/a.cpp",
         "QCoreApplication::instance()->installEventFilter(x);");
     row("a slot of a D-Bus signal, which has no other form", "app/shell/a.cpp",
