@@ -2,7 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
 #include "app/cli/serving/advice.h"
-#include "app/cli/serving/replay.h"
+#include "app/cli/source_tree.h"
 #include "core/base/text.h"
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -264,15 +264,11 @@ int run(const ServingArguments& typed)
 
 void addReplay(CLI::App& serving, Action& action)
 {
-    auto typed = std::make_shared<ReplayArguments>();
-    CLI::App* command = serving.add_subcommand(
-        "replay", "Recompute the cases of a reference file under the names they have in it");
-    command->add_option("file", typed->file, "a JSON file: {cases: [{id, inputs…}]}")->required();
-    command->add_option("--family", typed->family, "what its cases are; else the file's base name");
-    command->add_option("--replications", typed->replications, "independent runs, 40 without");
-    command->add_flag("--json", typed->json, "print one JSON document");
-    command->footer("Example: ringside-cli serving replay mmc.json --json");
-    command->callback([typed, &action] { action = [typed] { return runServingReplay(*typed); }; });
+    CLI::App* command =
+        addReplayCommand(serving, "In a source tree: recompute the cases of a reference file");
+    command->callback([command, &action] {
+        action = [command] { return runReplay("serving", command->remaining()); };
+    });
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/throughput/job.h"
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
 #include "app/cli/throughput/prediction.h"
-#include "app/cli/throughput/replay.h"
 #include "core/scaling/job/law_step.h"
 
 namespace ringside::app::cli {

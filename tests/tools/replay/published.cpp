@@ -2,17 +2,17 @@
 //
 // Recomputes published numbers from their published inputs. The metric's name selects the formula;
 // further assumptions of a source are in this file.
-#include "app/cli/serving/replay_case.h"
 #include "core/serving/llm/kv_memory.h"
 #include "core/serving/llm/roofline.h"
 #include "core/serving/llm/speculative.h"
 #include "core/serving/plan/canary.h"
 #include "core/serving/plan/drift.h"
 #include "core/serving/replicas/agent_platform.h"
+#include "tests/tools/replay/case.h"
 
 #include <cmath>
 
-namespace ringside::app::cli {
+namespace ringside::replay {
 
 namespace {
 
@@ -311,4 +311,4 @@ Outputs replayPublished(CaseReader& given)
     return object;
 }
 
-} // namespace ringside::app::cli
+} // namespace ringside::replay

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/serving/replay_case.h"
 #include "core/serving/replicas/fluid_loop.h"
 #include "core/serving/replicas/request_loop.h"
+#include "tests/tools/replay/case.h"
 
 #include <algorithm>
 
-namespace ringside::app::cli {
+namespace ringside::replay {
 
 namespace {
 
@@ -269,4 +269,4 @@ Outputs replayRequests(CaseReader& given)
     return QJsonObject{{QStringLiteral("simulated"), simulated}};
 }
 
-} // namespace ringside::app::cli
+} // namespace ringside::replay

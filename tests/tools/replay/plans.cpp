@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/serving/replay_case.h"
 #include "core/serving/llm/kv_memory.h"
 #include "core/serving/llm/roofline.h"
 #include "core/serving/llm/speculative.h"
@@ -7,10 +6,11 @@
 #include "core/serving/plan/canary.h"
 #include "core/serving/plan/drift.h"
 #include "core/serving/plan/sequential.h"
+#include "tests/tools/replay/case.h"
 
 #include <cmath>
 
-namespace ringside::app::cli {
+namespace ringside::replay {
 
 namespace {
 
@@ -245,4 +245,4 @@ Outputs replayDrift(CaseReader& given)
                        {QStringLiteral("psi"), distances.psi}};
 }
 
-} // namespace ringside::app::cli
+} // namespace ringside::replay

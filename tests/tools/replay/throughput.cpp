@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/throughput/replay.h"
 #include "app/cli/command.h"
 #include "app/cli/json_input.h"
 #include "app/cli/throughput/prediction.h"
 #include "core/scaling/throughput/step_law.h"
 #include "core/session/job/training_row.h"
+#include "tests/tools/replay/replay.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 
-namespace ringside::app::cli {
+namespace ringside::replay {
+
+using namespace app::cli;
 
 namespace {
 
@@ -130,7 +132,7 @@ Result<ReadRows> readRows(const QString& file)
 
 } // namespace
 
-int runThroughputReplay(const ThroughputReplayArguments& typed)
+int runThroughputReplay(const ThroughputReplay& typed)
 {
     const auto read = readRows(QString::fromStdString(typed.file));
     if (!read)
@@ -148,4 +150,4 @@ int runThroughputReplay(const ThroughputReplayArguments& typed)
     return read->errors.empty() ? kDone : kFindings;
 }
 
-} // namespace ringside::app::cli
+} // namespace ringside::replay

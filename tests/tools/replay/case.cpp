@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/serving/replay_case.h"
+#include "tests/tools/replay/case.h"
 
 #include <array>
 #include <cmath>
 
-namespace ringside::app::cli {
+namespace ringside::replay {
 
 bool CaseReader::has(const char* name) const
 {
@@ -133,4 +133,4 @@ QJsonArray listJson(const std::vector<double>& values)
     return list;
 }
 
-} // namespace ringside::app::cli
+} // namespace ringside::replay

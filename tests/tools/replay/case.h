@@ -14,7 +14,9 @@
 #include <vector>
 
 /// One case of a reference file: reads its inputs, and computes the outputs with core/serving.
-namespace ringside::app::cli {
+namespace ringside::replay {
+
+using session::JsonPlace;
 
 /// Reads inputs one by one and keeps the first error; unreadable inputs are 0 or empty.
 class CaseReader
@@ -93,4 +95,4 @@ Outputs replayDrift(CaseReader& given);
 Outputs replayPlans(CaseReader& given);
 Outputs replayPublished(CaseReader& given);
 
-} // namespace ringside::app::cli
+} // namespace ringside::replay

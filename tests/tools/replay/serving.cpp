@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/serving/replay.h"
 #include "app/cli/command.h"
-#include "app/cli/serving/replay_case.h"
+#include "tests/tools/replay/case.h"
+#include "tests/tools/replay/replay.h"
 
 #include <QFileInfo>
 
 #include <array>
 
-namespace ringside::app::cli {
+namespace ringside::replay {
+
+using namespace app::cli;
 
 namespace {
 
@@ -96,7 +98,7 @@ void addRows(const QString& prefix, const QJsonObject& object,
 
 } // namespace
 
-int runServingReplay(const ReplayArguments& typed)
+int runServingReplay(const ServingReplay& typed)
 {
     const QString file = QString::fromStdString(typed.file);
     const std::string name =
@@ -130,4 +132,4 @@ int runServingReplay(const ReplayArguments& typed)
     return kDone;
 }
 
-} // namespace ringside::app::cli
+} // namespace ringside::replay

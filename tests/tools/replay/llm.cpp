@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/serving/replay_case.h"
 #include "core/serving/llm/engine_runs.h"
 #include "core/serving/llm/kv_memory.h"
 #include "core/serving/llm/roofline.h"
 #include "core/serving/llm/speculative.h"
+#include "tests/tools/replay/case.h"
 
-namespace ringside::app::cli {
+namespace ringside::replay {
 
 namespace {
 
@@ -193,4 +193,4 @@ Outputs replayKernels(CaseReader& given)
     return object;
 }
 
-} // namespace ringside::app::cli
+} // namespace ringside::replay

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/serving/replay_case.h"
 #include "core/serving/queue/batch_chain.h"
 #include "core/serving/queue/ggc.h"
 #include "core/serving/queue/mdc.h"
 #include "core/serving/queue/mg1.h"
 #include "core/serving/queue/mmc.h"
 #include "core/serving/station/replications.h"
+#include "tests/tools/replay/case.h"
 
-namespace ringside::app::cli {
+namespace ringside::replay {
 
 namespace {
 
@@ -251,4 +251,4 @@ Outputs replayTrace(CaseReader& given)
     return object;
 }
 
-} // namespace ringside::app::cli
+} // namespace ringside::replay
