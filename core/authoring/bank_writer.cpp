@@ -8,6 +8,7 @@
 #include "core/bank/text/cloze.h"
 #include "core/bank/text/guide_text.h"
 #include "core/bank/text/plain_text.h"
+#include "core/bank/values/prose.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/database.h"
 #include "core/storage/transaction.h"
@@ -36,17 +37,24 @@ QString text(const QJsonObject& json)
 QString optionsText(const Question& question)
 {
     QStringList parts;
-    for (const Option& option : question.options)
-        parts << plainText(option.text) << plainText(option.why);
+    for (const Option& option : question.options) {
+        for (const ProseRow<Option>& row : kOptionProse) {
+            if (row.isSearched)
+                parts << plainText(option.*row.text);
+        }
+    }
     return parts.join(QLatin1Char(' '));
 }
 
-QString explanationText(const Question& question)
+/// The searched texts that the learner sees before or after the answer.
+QString searchedText(const Question& question, ProseShown shown)
 {
-    return QStringList{plainText(question.quickAnswer), plainText(question.explanation),
-                       plainText(question.deepDive),    plainText(question.trap),
-                       plainText(question.takeaway),    plainText(question.example)}
-        .join(QLatin1Char(' '));
+    QStringList parts;
+    for (const ProseRow<Question>& row : kQuestionProse) {
+        if (row.isSearched && row.shown == shown)
+            parts << plainText(question.*row.text);
+    }
+    return parts.join(QLatin1Char(' '));
 }
 
 /// The place of each question in practice, from 0: the domains with the most exam questions come
@@ -125,8 +133,9 @@ Done QuestionRows::add(int ordinal, int place, const Question& question,
          // A null QString would be bound as NULL.
          QStringLiteral("") + question.family, question.hasScenario() ? 1 : 0, place}));
     RINGSIDE_CHECK(m_content.run({ordinal, QString::fromUtf8(compactJson(toJson(question)))}));
-    return m_words.run({ordinal, QStringLiteral("") + question.title, plainText(question.stem),
-                        optionsText(question), explanationText(question),
+    return m_words.run({ordinal, QStringLiteral("") + question.title,
+                        searchedText(question, ProseShown::BeforeAnswer), optionsText(question),
+                        searchedText(question, ProseShown::AfterAnswer),
                         conceptNames.join(QLatin1Char(' '))});
 }
 

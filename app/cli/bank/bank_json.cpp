@@ -4,6 +4,7 @@
 #include "app/cli/bank/bank_stats.h"
 #include "app/cli/bank/findings.h"
 
+#include "core/bank/values/prose.h"
 #include "core/scaling/job/verify.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -46,15 +47,20 @@ QString rulingName(bank::RuledBy ruledBy)
     return {};
 }
 
+/// Every text, also an empty one.
+template <class Owner, std::size_t count>
+void insertProse(QJsonObject& object, const Owner& owner,
+                 const std::array<bank::ProseRow<Owner>, count>& table)
+{
+    for (const bank::ProseRow<Owner>& row : table)
+        object.insert(QLatin1String(row.key), owner.*row.text);
+}
+
 QJsonObject optionJson(const bank::Option& option)
 {
     QJsonObject object{{QStringLiteral("id"), option.id.value()},
-                       {QStringLiteral("text"), option.text},
-                       {QStringLiteral("correct"), option.correct},
-                       {QStringLiteral("why"), option.why},
-                       {QStringLiteral("tempting"), option.tempting},
-                       {QStringLiteral("right_when"), option.rightWhen},
-                       {QStringLiteral("rules_out"), option.rulesOut}};
+                       {QStringLiteral("correct"), option.correct}};
+    insertProse(object, option, bank::kOptionProse);
     if (option.ruledBy)
         object.insert(QStringLiteral("ruled_by"), rulingName(*option.ruledBy));
     if (option.source > 0)
@@ -73,9 +79,10 @@ QJsonArray cluesJson(const bank::Question& question)
         QJsonArray eliminates;
         for (const bank::OptionId& id : clue.eliminates)
             eliminates.append(id.value());
-        list.append(QJsonObject{{QStringLiteral("words"), clue.words},
-                                {QStringLiteral("says"), clue.says},
-                                {QStringLiteral("eliminates"), eliminates}});
+        QJsonObject object{{QStringLiteral("words"), clue.words},
+                           {QStringLiteral("eliminates"), eliminates}};
+        insertProse(object, clue, bank::kClueProse);
+        list.append(object);
     }
     return list;
 }
@@ -138,7 +145,6 @@ QJsonArray namesJson(const std::vector<std::string>& names)
 void insertStandard(QJsonObject& object, const bank::Question& question)
 {
     object.insert(QStringLiteral("standard"), question.standard);
-    object.insert(QStringLiteral("title"), question.title);
     if (question.depth) {
         object.insert(QStringLiteral("depth"), question.depth == bank::Depth::Exam
                                                    ? QStringLiteral("exam")
@@ -285,16 +291,9 @@ QJsonObject questionJson(const bank::Question& question)
         {QStringLiteral("author"), question.author},
         {QStringLiteral("volatile"), question.volatileFacts},
         {QStringLiteral("kept_aside"), question.keptAside},
-        {QStringLiteral("stem"), question.stem},
         {QStringLiteral("options"), options},
         {QStringLiteral("clues"), cluesJson(question)},
-        {QStringLiteral("quick_answer"), question.quickAnswer},
-        {QStringLiteral("explanation"), question.explanation},
-        {QStringLiteral("deep_dive"), question.deepDive},
-        {QStringLiteral("trap"), question.trap},
         {QStringLiteral("concepts"), QJsonArray::fromStringList(question.concepts)},
-        {QStringLiteral("takeaway"), question.takeaway},
-        {QStringLiteral("example"), question.example},
         {QStringLiteral("sources"), sourcesJson(question.sources)},
         {QStringLiteral("source_file"), question.sourceFile},
         {QStringLiteral("content_hash"), question.contentHash}};
@@ -311,6 +310,7 @@ QJsonObject questionJson(const bank::Question& question)
         }
         object.insert(QStringLiteral("checked"), checked);
     }
+    insertProse(object, question, bank::kQuestionProse);
     insertStandard(object, question);
     insertPhysics(object, question);
     return object;

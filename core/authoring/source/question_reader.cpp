@@ -5,6 +5,7 @@
 #include "core/authoring/yaml/scenario_reader.h"
 #include "core/authoring/yaml/source_list.h"
 #include "core/bank/text/bank_limits.h"
+#include "core/bank/values/prose.h"
 
 #include <QRegularExpression>
 
@@ -26,6 +27,18 @@ QString readId(FieldReader& fields, const char* key, ReadContext& context)
                                            .limit = "lower-case words joined by hyphens"});
     }
     return id;
+}
+
+/// An exam item by the second standard may lack what is optional at exam depth.
+template <class Owner, std::size_t count>
+void readProse(FieldReader& fields, Owner& owner, const std::array<ProseRow<Owner>, count>& table,
+               bool isShortExamItem = false)
+{
+    for (const ProseRow<Owner>& row : table) {
+        const bool isOptional = row.need == ProseNeed::Optional ||
+                                (row.need == ProseNeed::OptionalAtExam && isShortExamItem);
+        owner.*row.text = isOptional ? fields.text(row.key) : fields.requiredText(row.key);
+    }
 }
 
 Effect readEffect(FieldReader& fields, ReadContext& context)
@@ -62,12 +75,8 @@ Option readOption(const YamlNode& node, int sourceCount, ReadContext& context)
     option.line = node.line;
     option.column = node.column;
     option.id = OptionId(readId(fields, "id", context));
-    option.text = fields.requiredText("text");
+    readProse(fields, option, kOptionProse);
     option.correct = fields.flag("correct", false);
-    option.why = fields.text("why"); // REASON_MISSING explains more than a missing field
-    option.tempting = fields.text("tempting");
-    option.rightWhen = fields.text("right_when");
-    option.rulesOut = fields.text("rules_out");
     readRuling(fields, option, sourceCount, context);
     option.effect = readEffect(fields, context);
     fields.finish();
@@ -81,7 +90,7 @@ Clue readClue(const YamlNode& node, const std::vector<Option>& options, ReadCont
     clue.line = node.line;
     clue.column = node.column;
     clue.words = fields.requiredText("words");
-    clue.says = fields.requiredText("says");
+    readProse(fields, clue, kClueProse);
     if (const YamlNode* eliminates = fields.require("eliminates")) {
         for (const QString& id : readTexts(*eliminates, "eliminates", context)) {
             const OptionId optionId(id);
@@ -155,19 +164,6 @@ void readType(FieldReader& fields, Question& question, ReadContext& context)
     }
 }
 
-void readProse(FieldReader& fields, Question& question)
-{
-    question.stem = fields.requiredText("stem");
-    question.quickAnswer = fields.requiredText("quick_answer");
-    question.explanation = fields.requiredText("explanation");
-    question.deepDive = fields.requiredText("deep_dive");
-    question.trap = fields.requiredText("trap");
-    question.takeaway = fields.requiredText("takeaway");
-    const bool mayLackExample =
-        question.standard >= kSecondStandard && question.depth == Depth::Exam;
-    question.example = mayLackExample ? fields.text("example") : fields.requiredText("example");
-}
-
 void readJobOf(FieldReader& fields, Question& question, ReadContext& context)
 {
     const YamlNode* scenario = fields.find("scenario");
@@ -238,7 +234,6 @@ QStringList readIds(const std::vector<const YamlNode*>& nodes, const char* key, 
 void readStandard(FieldReader& fields, Question& question, ReadContext& context)
 {
     question.standard = fields.integer("standard", 1, kThirdStandard).value_or(1);
-    question.title = fields.text("title");
     if (const auto depth = fields.choice("depth", {"exam", "deep"}, false))
         question.depth = static_cast<Depth>(*depth);
     question.family = fields.text("family");
@@ -286,7 +281,9 @@ void readWhole(FieldReader& fields, Question& question, ReadContext& context)
     question.volatileFacts = fields.flag("volatile", false);
     question.keptAside = fields.flag("kept_aside", false);
     question.blindCheck = readBlindCheck(fields, context);
-    readProse(fields, question);
+    const bool isShortExamItem =
+        question.standard >= kSecondStandard && question.depth == Depth::Exam;
+    readProse(fields, question, kQuestionProse, isShortExamItem);
     readOptions(fields, question, context);
     for (const YamlNode* node : fields.items("clues", kMinClues, kMaxClues))
         question.clues.push_back(readClue(*node, question.options, context));

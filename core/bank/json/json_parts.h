@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/prose.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
 
+#include <array>
 #include <vector>
 
 /// Shared code of question_json.cpp, job_json.cpp and catalog_json.cpp.
@@ -33,6 +35,22 @@ Result<ServingPart> servingFrom(const QJsonObject& json, const std::vector<Field
 
 QJsonObject sourceJson(const Source& source);
 std::vector<Source> sourcesFrom(const QJsonArray& array);
+
+template <class Owner, std::size_t count>
+void insertProse(QJsonObject& out, const Owner& owner,
+                 const std::array<ProseRow<Owner>, count>& table)
+{
+    for (const ProseRow<Owner>& row : table)
+        insertText(out, QLatin1String(row.key), owner.*row.text);
+}
+
+template <class Owner, std::size_t count>
+void readProse(const QJsonObject& json, Owner& owner,
+               const std::array<ProseRow<Owner>, count>& table)
+{
+    for (const ProseRow<Owner>& row : table)
+        owner.*row.text = json[QLatin1String(row.key)].toString();
+}
 
 template <class T, class Write> QJsonArray arrayOf(const std::vector<T>& items, Write write)
 {

@@ -33,12 +33,8 @@ QJsonObject optionJson(const Option& option)
 {
     QJsonObject out;
     insertText(out, u"id", option.id.value());
-    insertText(out, u"text", option.text);
+    insertProse(out, option, kOptionProse);
     out.insert(u"correct", option.correct);
-    insertText(out, u"why", option.why);
-    insertText(out, u"tempting", option.tempting);
-    insertText(out, u"right_when", option.rightWhen);
-    insertText(out, u"rules_out", option.rulesOut);
     if (option.ruledBy)
         out.insert(u"ruled_by", static_cast<int>(*option.ruledBy));
     if (option.source > 0)
@@ -53,12 +49,8 @@ Option optionFrom(const QJsonObject& json)
 {
     Option option;
     option.id = OptionId(json[u"id"].toString());
-    option.text = json[u"text"].toString();
+    readProse(json, option, kOptionProse);
     option.correct = json[u"correct"].toBool();
-    option.why = json[u"why"].toString();
-    option.tempting = json[u"tempting"].toString();
-    option.rightWhen = json[u"right_when"].toString();
-    option.rulesOut = json[u"rules_out"].toString();
     if (json.contains(u"ruled_by"))
         option.ruledBy = static_cast<RuledBy>(json[u"ruled_by"].toInt());
     option.source = json[u"source"].toInt();
@@ -73,18 +65,19 @@ QJsonObject clueJson(const Clue& clue)
     QJsonArray eliminates;
     for (const OptionId& id : clue.eliminates)
         eliminates.append(id.value());
-    return {{QStringLiteral("words"), clue.words},
-            {QStringLiteral("says"), clue.says},
-            {QStringLiteral("eliminates"), eliminates},
-            {QStringLiteral("line"), clue.line},
-            {QStringLiteral("column"), clue.column}};
+    QJsonObject out{{QStringLiteral("words"), clue.words},
+                    {QStringLiteral("eliminates"), eliminates},
+                    {QStringLiteral("line"), clue.line},
+                    {QStringLiteral("column"), clue.column}};
+    insertProse(out, clue, kClueProse);
+    return out;
 }
 
 Clue clueFrom(const QJsonObject& json)
 {
     Clue clue;
     clue.words = json[u"words"].toString();
-    clue.says = json[u"says"].toString();
+    readProse(json, clue, kClueProse);
     for (const QJsonValue& id : json[u"eliminates"].toArray())
         clue.eliminates.emplace_back(id.toString());
     clue.line = json[u"line"].toInt();
@@ -162,7 +155,6 @@ BlindCheck blindCheckFrom(const QJsonObject& json)
 void insertStandard(QJsonObject& out, const Question& question)
 {
     out.insert(u"standard", question.standard);
-    insertText(out, u"title", question.title);
     if (question.depth)
         out.insert(u"depth", static_cast<int>(*question.depth));
     insertText(out, u"family", question.family);
@@ -177,7 +169,6 @@ void insertStandard(QJsonObject& out, const Question& question)
 void readStandard(const QJsonObject& json, Question& question)
 {
     question.standard = json[u"standard"].toInt();
-    question.title = json[u"title"].toString();
     if (json.contains(u"depth"))
         question.depth = static_cast<Depth>(json[u"depth"].toInt());
     question.family = json[u"family"].toString();
@@ -233,16 +224,10 @@ QJsonObject toJson(const Question& question)
 {
     QJsonObject out;
     insertHead(out, question);
-    insertText(out, u"stem", question.stem);
+    insertProse(out, question, kQuestionProse);
     out.insert(u"options", arrayOf(question.options, optionJson));
     out.insert(u"clues", arrayOf(question.clues, clueJson));
-    insertText(out, u"quick_answer", question.quickAnswer);
-    insertText(out, u"explanation", question.explanation);
-    insertText(out, u"deep_dive", question.deepDive);
-    insertText(out, u"trap", question.trap);
     out.insert(u"concepts", QJsonArray::fromStringList(question.concepts));
-    insertText(out, u"takeaway", question.takeaway);
-    insertText(out, u"example", question.example);
     out.insert(u"sources", arrayOf(question.sources, sourceJson));
     insertPhysics(out, question);
     return out;
@@ -252,18 +237,12 @@ Result<Question> questionFromJson(const QJsonObject& json)
 {
     Question question;
     readHead(json, question);
-    question.stem = json[u"stem"].toString();
+    readProse(json, question, kQuestionProse);
     for (const QJsonValue& option : json[u"options"].toArray())
         question.options.push_back(optionFrom(option.toObject()));
     for (const QJsonValue& clue : json[u"clues"].toArray())
         question.clues.push_back(clueFrom(clue.toObject()));
-    question.quickAnswer = json[u"quick_answer"].toString();
-    question.explanation = json[u"explanation"].toString();
-    question.deepDive = json[u"deep_dive"].toString();
-    question.trap = json[u"trap"].toString();
     question.concepts = textsFrom(json[u"concepts"].toArray());
-    question.takeaway = json[u"takeaway"].toString();
-    question.example = json[u"example"].toString();
     question.sources = sourcesFrom(json[u"sources"].toArray());
     Done physics = readPhysics(json, question);
     if (physics && !question.id.isEmpty() && !question.options.empty())

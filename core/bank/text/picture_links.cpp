@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/text/picture_links.h"
 
-#include "core/bank/values/question.h"
+#include "core/bank/values/prose.h"
 
 #include <QLatin1String>
 #include <QRandomGenerator>
@@ -21,6 +21,15 @@ const QString& scheme()
         QStringLiteral("picture-%1:")
             .arg(QRandomGenerator::system()->generate64(), 16, 16, QChar(u'0'));
     return kScheme;
+}
+
+template <class Owner, std::size_t count>
+void resolveIn(Owner& owner, const std::array<ProseRow<Owner>, count>& table, const QString& folder)
+{
+    for (const ProseRow<Owner>& row : table) {
+        if (row.isMarkdown)
+            owner.*row.text = resolvedPictures(owner.*row.text, folder);
+    }
 }
 
 } // namespace
@@ -43,14 +52,9 @@ QString resolvedPictures(QString prose, const QString& folder)
 
 void resolvePictures(Question& question, const QString& folder)
 {
-    for (QString* prose :
-         {&question.stem, &question.quickAnswer, &question.explanation, &question.deepDive,
-          &question.trap, &question.takeaway, &question.example})
-        *prose = resolvedPictures(*prose, folder);
+    resolveIn(question, kQuestionProse, folder);
     for (Option& option : question.options)
-        for (QString* prose :
-             {&option.text, &option.why, &option.tempting, &option.rightWhen, &option.rulesOut})
-            *prose = resolvedPictures(*prose, folder);
+        resolveIn(option, kOptionProse, folder);
 }
 
 std::optional<PictureLink> findPictureLink(const QString& target)

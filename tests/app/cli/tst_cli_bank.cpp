@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/values/prose.h"
 #include "tests/support/cli_run.h"
 #include "tests/support/test_program.h"
 
@@ -9,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace ringside::test;
@@ -63,6 +65,26 @@ private Q_SLOTS:
                                     .json()[QLatin1String("hits")]
                                     .toArray();
         QVERIFY(!hits.isEmpty());
+    }
+
+    void exportHasEveryTextOfAQuestion()
+    {
+        const QJsonArray questions =
+            bank({"export", m_shippedBank}).json()[QLatin1String("questions")].toArray();
+        QVERIFY(!questions.isEmpty());
+        const auto hasAll = [](const QJsonObject& object, const auto& table) {
+            return std::ranges::all_of(table, [&object](const auto& row) {
+                return object[QLatin1String(row.key)].isString();
+            });
+        };
+        for (const QJsonValue& each : questions) {
+            const QJsonObject question = each.toObject();
+            QVERIFY(hasAll(question, ringside::bank::kQuestionProse));
+            for (const QJsonValue& option : question[QLatin1String("options")].toArray())
+                QVERIFY(hasAll(option.toObject(), ringside::bank::kOptionProse));
+            for (const QJsonValue& clue : question[QLatin1String("clues")].toArray())
+                QVERIFY(hasAll(clue.toObject(), ringside::bank::kClueProse));
+        }
     }
 
     void jobsAreCountedExportedAndComputedByTheirId()

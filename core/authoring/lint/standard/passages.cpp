@@ -2,28 +2,13 @@
 #include "core/authoring/lint/standard/measures.h"
 #include "core/authoring/lint/standard/standard_rules.h"
 #include "core/authoring/lint/text/words.h"
-#include "core/bank/text/plain_text.h"
-
-#include <array>
+#include "core/bank/values/prose.h"
 
 namespace ringside::bank {
 
 namespace {
 
 constexpr double kMostOfForm = 35; ///< per cent of the traps
-
-struct PassageLimits
-{
-    const char* field;
-    int least, most; ///< words
-};
-
-constexpr std::array kPassages{
-    PassageLimits{"trap", 20, 45},
-    PassageLimits{"takeaway", 1, 22},
-    PassageLimits{"example", 30, 60},
-    PassageLimits{"quick_answer", 1, 35},
-};
 
 QSet<QString> namesFor(const Question& question, const SourceBank& bank)
 {
@@ -65,23 +50,21 @@ void checkTakeaway(const SourceQuestion& source, const SourceBank& bank,
 void checkPassageLengths(const SourceQuestion& source, const SourceBank&,
                          std::vector<Finding>& findings)
 {
-    for (const ProseField& field : proseFields(source.question)) {
-        const auto limits =
-            std::find_if(kPassages.begin(), kPassages.end(), [&](const PassageLimits& passage) {
-                return field.field == QLatin1String(passage.field);
-            });
-        if (limits == kPassages.end())
+    for (const ProseRow<Question>& row : kQuestionProse) {
+        const QString& text = source.question.*row.text;
+        if (text.isEmpty() || row.mostWords == 0)
             continue;
-        const int words = wordCount(field.text);
-        if (words >= limits->least && words <= limits->most)
+        const int words = wordCount(text);
+        if (words >= row.leastWords && words <= row.mostWords)
             continue;
+        const QString field = QLatin1String(row.key);
         findings.push_back(
-            warning(source.finding(field.field, QStringLiteral("TEXT_LENGTH"),
+            warning(source.finding(field, QStringLiteral("TEXT_LENGTH"),
                                    QStringLiteral("The %1 has %2 words; it takes %3 to %4.")
-                                       .arg(field.field)
+                                       .arg(field)
                                        .arg(words)
-                                       .arg(limits->least)
-                                       .arg(limits->most))));
+                                       .arg(row.leastWords)
+                                       .arg(row.mostWords))));
     }
 }
 

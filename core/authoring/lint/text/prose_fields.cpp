@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/lint/text/prose_fields.h"
 
+#include "core/bank/values/prose.h"
+
 namespace ringside::bank {
 
 namespace {
@@ -11,18 +13,23 @@ void add(std::vector<ProseField>& out, const QString& field, const QString& text
         out.push_back({field, text});
 }
 
-void addOptions(std::vector<ProseField>& out, const Question& question)
+template <class Owner, std::size_t count>
+void addRows(std::vector<ProseField>& out, const QString& prefix, const Owner& owner,
+             const std::array<ProseRow<Owner>, count>& table)
+{
+    for (const ProseRow<Owner>& row : table)
+        add(out, prefix + QLatin1String(row.key), owner.*row.text);
+}
+
+void addOptionsAndClues(std::vector<ProseField>& out, const Question& question)
 {
     for (std::size_t i = 0; i < question.options.size(); ++i) {
-        const Option& option = question.options[i];
         const QString prefix = QStringLiteral("options[%1].").arg(i);
-        add(out, prefix + QStringLiteral("text"), option.text);
-        add(out, prefix + QStringLiteral("why"), option.why);
-        add(out, prefix + QStringLiteral("tempting"), option.tempting);
-        add(out, prefix + QStringLiteral("right_when"), option.rightWhen);
-        add(out, prefix + QStringLiteral("rules_out"), option.rulesOut);
-        add(out, prefix + QStringLiteral("unmodelled"), option.effect.unmodelled);
+        addRows(out, prefix, question.options[i], kOptionProse);
+        add(out, prefix + QStringLiteral("unmodelled"), question.options[i].effect.unmodelled);
     }
+    for (std::size_t i = 0; i < question.clues.size(); ++i)
+        addRows(out, QStringLiteral("clues[%1].").arg(i), question.clues[i], kClueProse);
 }
 
 } // namespace
@@ -30,17 +37,14 @@ void addOptions(std::vector<ProseField>& out, const Question& question)
 std::vector<ProseField> proseFields(const Question& question)
 {
     std::vector<ProseField> out;
-    add(out, QStringLiteral("title"), question.title);
-    add(out, QStringLiteral("stem"), question.stem);
-    addOptions(out, question);
-    for (std::size_t i = 0; i < question.clues.size(); ++i)
-        add(out, QStringLiteral("clues[%1].says").arg(i), question.clues[i].says);
-    add(out, QStringLiteral("quick_answer"), question.quickAnswer);
-    add(out, QStringLiteral("explanation"), question.explanation);
-    add(out, QStringLiteral("deep_dive"), question.deepDive);
-    add(out, QStringLiteral("trap"), question.trap);
-    add(out, QStringLiteral("takeaway"), question.takeaway);
-    add(out, QStringLiteral("example"), question.example);
+    bool areOptionsAdded = false;
+    for (const ProseRow<Question>& row : kQuestionProse) {
+        if (row.shown == ProseShown::AfterAnswer && !areOptionsAdded) {
+            addOptionsAndClues(out, question);
+            areOptionsAdded = true;
+        }
+        add(out, QLatin1String(row.key), question.*row.text);
+    }
     for (std::size_t i = 0; i < question.sources.size(); ++i)
         add(out, QStringLiteral("sources[%1].title").arg(i), question.sources[i].title);
     const auto addClaims = [&out](const auto& claims) {
