@@ -70,7 +70,7 @@ Result<QJsonObject> documentNamed(const Database& database, const QString& name)
     RINGSIDE_CHECK(select.run({name}));
     RINGSIDE_TRY(const bool row, select.next());
     if (!row)
-        return fail(damaged(database.file(), "it has no " + name.toStdString()));
+        return fail(damaged(database.file(), filled(error_forms::kHasNo, {name.toStdString()})));
     return objectFrom(select.text(0), database.file());
 }
 

@@ -133,11 +133,120 @@ inline constexpr const char* kInterrupted = RINGSIDE_TR_IN(
                        "profile in Ringside, which ends the change, then try again");
 inline constexpr const char* kLooked = RINGSIDE_TR_IN("ringside::Error", "looked there and for %1");
 
+inline constexpr const char* kValues = RINGSIDE_TR_IN("ringside::Error", "%1 values");
+inline constexpr const char* kCurvatures = RINGSIDE_TR_IN("ringside::Error", "%1 curvatures");
+inline constexpr const char* kEdges = RINGSIDE_TR_IN("ringside::Error", "%1 edges");
+inline constexpr const char* kCells = RINGSIDE_TR_IN("ringside::Error", "%1 cells");
+inline constexpr const char* kNumbers = RINGSIDE_TR_IN("ringside::Error", "%1 numbers");
+inline constexpr const char* kQuestions = RINGSIDE_TR_IN("ringside::Error", "%1 questions");
+inline constexpr const char* kSizes = RINGSIDE_TR_IN("ringside::Error", "%1 sizes");
+inline constexpr const char* kPasses = RINGSIDE_TR_IN("ringside::Error", "%1 passes");
+inline constexpr const char* kDays = RINGSIDE_TR_IN("ringside::Error", "%1 days");
+inline constexpr const char* kRequestsPerSecond =
+    RINGSIDE_TR_IN("ringside::Error", "%1 requests/s");
+inline constexpr const char* kRanksDrawn =
+    RINGSIDE_TR_IN("ringside::Error", "%1 ranks: drawn up to %2");
+inline constexpr const char* kWorkersDrawn =
+    RINGSIDE_TR_IN("ringside::Error", "%1 workers: drawn up to %2");
+inline constexpr const char* kOfTwoLevelTree =
+    RINGSIDE_TR_IN("ringside::Error", "%1 of a tree on two levels");
+inline constexpr const char* kInSimulation =
+    RINGSIDE_TR_IN("ringside::Error", "%1 in a simulation");
+inline constexpr const char* kInLine = RINGSIDE_TR_IN("ringside::Error", "%1 in line %2");
+
+/// Symbols of units, the same in every language.
+inline constexpr const char* kMinutes = "%1 min";
+inline constexpr const char* kSeconds = "%1 s";
+inline constexpr const char* kMilliseconds = "%1 ms";
+
+inline constexpr const char* kLeastPerReplica =
+    RINGSIDE_TR_IN("ringside::Error", "at least %1 requests per replica");
+inline constexpr const char* kMoreWords = RINGSIDE_TR_IN("ringside::Error", "more than %1 words");
+inline constexpr const char* kMoreThan = RINGSIDE_TR_IN("ringside::Error", "more than %1");
+inline constexpr const char* kDrawn = RINGSIDE_TR_IN("ringside::Error", "%1 %2: drawn up to %3");
+inline constexpr const char* kTakes = RINGSIDE_TR_IN("ringside::Error", "%1 %2, takes %3");
+inline constexpr const char* kLengthOf = RINGSIDE_TR_IN("ringside::Error", "length of %1");
+inline constexpr const char* kCountOf = RINGSIDE_TR_IN("ringside::Error", "the number of %1");
+inline constexpr const char* kNoSuchFormat =
+    RINGSIDE_TR_IN("ringside::Error", "%1 has no such format");
+inline constexpr const char* kBeyondBank =
+    RINGSIDE_TR_IN("ringside::Error", "%1 is beyond what a bank may hold");
+inline constexpr const char* kTooMany = RINGSIDE_TR_IN("ringside::Error", "too many %1");
+inline constexpr const char* kHasNo = RINGSIDE_TR_IN("ringside::Error", "it has no %1");
+inline constexpr const char* kMemoryOf =
+    RINGSIDE_TR_IN("ringside::Error", "at most the KV memory of %1 tokens");
+inline constexpr const char* kRequestTokens =
+    RINGSIDE_TR_IN("ringside::Error", "%1, prompt and output tokens");
+inline constexpr const char* kRequest = RINGSIDE_TR_IN("ringside::Error", "request %1");
+inline constexpr const char* kOptionOf = RINGSIDE_TR_IN("ringside::Error", "option of %1");
+inline constexpr const char* kRescued =
+    RINGSIDE_TR_IN("ringside::Error", "all that was answered here is in %1");
+inline constexpr const char* kCertificate =
+    RINGSIDE_TR_IN("ringside::Error", "%1: it has expired, or another authority has signed it");
+inline constexpr const char* kWholeFrom =
+    RINGSIDE_TR_IN("ringside::Error", "a whole number from %1 to %2");
+inline constexpr const char* kNumberFrom =
+    RINGSIDE_TR_IN("ringside::Error", "a number from %1 to %2");
+inline constexpr const char* kBlueprintDomain =
+    RINGSIDE_TR_IN("ringside::Error", "blueprint domain %1");
+inline constexpr const char* kWeightOf = RINGSIDE_TR_IN("ringside::Error", "weight of %1");
+inline constexpr const char* kDaysOfCard = RINGSIDE_TR_IN("ringside::Error", "days of card %1");
+inline constexpr const char* kForeignKey =
+    RINGSIDE_TR_IN("ringside::Error", "foreign key violated in table %1");
+inline constexpr const char* kSeedAndQuestions =
+    RINGSIDE_TR_IN("ringside::Error", "%1, %2 questions");
+inline constexpr const char* kUpToMax =
+    RINGSIDE_TR_IN("ringside::Error", "serving.autoscaler.max, %1");
+
 /// Forms whose values are numbers, with or without a unit.
-inline constexpr std::array kOfNumbers{kTwiceMeasured, kRange,         kOrMore,         kCharacters,
-                                       kBytes,         kRequestsInAll, kTooManyReplicas};
+inline constexpr std::array kOfNumbers{kTwiceMeasured,
+                                       kRange,
+                                       kOrMore,
+                                       kCharacters,
+                                       kBytes,
+                                       kRequestsInAll,
+                                       kTooManyReplicas,
+                                       kValues,
+                                       kCurvatures,
+                                       kEdges,
+                                       kCells,
+                                       kNumbers,
+                                       kQuestions,
+                                       kSizes,
+                                       kPasses,
+                                       kDays,
+                                       kRequestsPerSecond,
+                                       kRanksDrawn,
+                                       kWorkersDrawn,
+                                       kOfTwoLevelTree,
+                                       kInSimulation,
+                                       kInLine};
 /// The others, in the order in which a text is compared with them.
-inline constexpr std::array kOthers{kUpperBound,
+inline constexpr std::array kOthers{kLeastPerReplica,
+                                    kMoreWords,
+                                    kMoreThan,
+                                    kDrawn,
+                                    kCertificate,
+                                    kWholeFrom,
+                                    kNumberFrom,
+                                    kNoSuchFormat,
+                                    kBeyondBank,
+                                    kTooMany,
+                                    kHasNo,
+                                    kMemoryOf,
+                                    kRequestTokens,
+                                    kRequest,
+                                    kRescued,
+                                    kBlueprintDomain,
+                                    kWeightOf,
+                                    kDaysOfCard,
+                                    kForeignKey,
+                                    kLengthOf,
+                                    kCountOf,
+                                    kOptionOf,
+                                    kUpToMax,
+                                    kTakes,
+                                    kUpperBound,
                                     kRanksOf,
                                     kNamedTwice,
                                     kElements,
@@ -210,6 +319,12 @@ inline std::string number(bool isWhole, std::string_view unit, std::string_view 
         return filled(isWhole ? kWhole : kNumber, {range});
     return isWhole ? RINGSIDE_TR_IN("ringside::Error", "a whole number")
                    : RINGSIDE_TR_IN("ringside::Error", "a number");
+}
+
+/// Two reasons in one text. The window translates each on its own.
+inline std::string both(std::string_view first, std::string_view second)
+{
+    return filled("%1; %2", {first, second});
 }
 
 } // namespace ringside::error_forms

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cohort/link.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/cohort/invitation.h"
 
@@ -59,7 +60,7 @@ QString takeState(std::string& detail)
 QString whyNotOpened(const QString& text)
 {
     return text.contains(QLatin1String("certificate verify failed"))
-               ? text + QLatin1String(": it has expired, or another authority has signed it")
+               ? QString::fromStdString(filled(error_forms::kCertificate, {text.toStdString()}))
                : text;
 }
 

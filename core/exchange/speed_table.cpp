@@ -155,7 +155,7 @@ public:
             return fail({.code = ErrorCode::TooLarge,
                          .line = number,
                          .subject = RINGSIDE_TR_IN("ringside::Error", "number of rows"),
-                         .value = "more than " + std::to_string(kMaxTableRows),
+                         .value = filled(error_forms::kMoreThan, {std::to_string(kMaxTableRows)}),
                          .limit = filled(error_forms::kAtMost, {std::to_string(kMaxTableRows)})});
         const std::vector<Cell> cells = cellsOf(line, m_delimiter);
         RINGSIDE_CHECK(checkCellCount(cells, m_titles, number, m_delimiter));

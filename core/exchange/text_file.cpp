@@ -29,7 +29,7 @@ Result<std::string> readMeasurementFile(const QString& name)
             {.code = ErrorCode::TooLarge,
              .file = name.toStdString(),
              .subject = RINGSIDE_TR_IN("ringside::Error", "file size in bytes"),
-             .value = "more than " + std::to_string(kMaxMeasurementBytes),
+             .value = filled(error_forms::kMoreThan, {std::to_string(kMaxMeasurementBytes)}),
              .limit = filled(error_forms::kAtMost, {std::to_string(kMaxMeasurementBytes)})});
     return bytes.toStdString();
 }

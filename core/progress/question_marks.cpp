@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/question_marks.h"
 
+#include "core/base/error_forms.h"
 #include "core/progress/journal/journal.h"
 
 #include <QJsonArray>
@@ -53,24 +54,25 @@ bool put(const NewEvent& event, QuestionMarks& marks)
 }
 
 tl::unexpected<Error> tooLarge(const char* subject, qsizetype size, qsizetype limit,
-                               const char* what)
+                               const char* form = "%1")
 {
     return fail({.code = ErrorCode::TooLarge,
                  .subject = subject,
-                 .value = std::to_string(size) + what,
-                 .limit = std::to_string(limit) + what});
+                 .value = filled(form, {std::to_string(size)}),
+                 .limit = filled(form, {std::to_string(limit)})});
 }
 
 Done check(const QuestionMarks& marks)
 {
     if (marks.tags.size() > kMostTags)
-        return tooLarge("the number of tags", marks.tags.size(), kMostTags, "");
+        return tooLarge("the number of tags", marks.tags.size(), kMostTags);
     for (const QString& tag : marks.tags) {
         if (tag.size() > kMostTagCharacters)
-            return tooLarge("a tag", tag.size(), kMostTagCharacters, " characters");
+            return tooLarge("a tag", tag.size(), kMostTagCharacters, error_forms::kCharacters);
     }
     if (marks.note.size() > kMostNoteCharacters)
-        return tooLarge("the note", marks.note.size(), kMostNoteCharacters, " characters");
+        return tooLarge("the note", marks.note.size(), kMostNoteCharacters,
+                        error_forms::kCharacters);
     return {};
 }
 

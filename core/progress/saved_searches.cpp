@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/saved_searches.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
 
@@ -34,7 +35,7 @@ Done checkText(const char* subject, const QString& text, qsizetype most)
     if (text.size() > most)
         return fail({.code = ErrorCode::TooLarge,
                      .subject = subject,
-                     .value = std::to_string(text.size()) + " characters",
+                     .value = filled(error_forms::kCharacters, {std::to_string(text.size())}),
                      .limit = std::to_string(most)});
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/session_log.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
 
@@ -192,11 +193,12 @@ Result<RunningSession> SessionLog::start(const StudySet& set)
 {
     // Do not write a value that could not be read back.
     if (!setFrom(jsonOf(set))) {
-        return fail({.code = ErrorCode::Usage,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "study set"),
-                     .value = std::to_string(set.questions.size()) + " questions",
-                     .limit = RINGSIDE_TR_IN("ringside::Error",
-                                             "one question or due card, and none twice")});
+        return fail(
+            {.code = ErrorCode::Usage,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "study set"),
+             .value = filled(error_forms::kQuestions, {std::to_string(set.questions.size())}),
+             .limit =
+                 RINGSIDE_TR_IN("ringside::Error", "one question or due card, and none twice")});
     }
     RINGSIDE_TRY(const auto entry, m_journal.recordEvent(event(kSessionRunning, jsonOf(set))));
     return RunningSession{entry.entryId, entry.wallMs, set, {}};

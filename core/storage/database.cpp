@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/storage/database.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/storage/companion_files.h"
 #include "core/storage/regular_file.h"
@@ -325,7 +326,8 @@ Done Database::checkIntegrity() const
         if (said && !said->isValid())
             return {};
         if (said)
-            said = QVariant(QStringLiteral("foreign key violated in table ") + said->toString());
+            said = QVariant(QString::fromStdString(
+                filled(error_forms::kForeignKey, {said->toString().toStdString()})));
     }
     if (!said) {
         Error error = said.error();

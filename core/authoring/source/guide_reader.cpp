@@ -8,6 +8,7 @@
 #include "core/authoring/yaml/scenario_reader.h"
 #include "core/authoring/yaml/source_list.h"
 #include "core/bank/text/bank_limits.h"
+#include "core/base/composed.h"
 #include "core/scaling/job/verify.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
@@ -52,7 +53,7 @@ QStringList readIds(FieldReader& fields, const char* key, ReadContext& context)
         if (out.count(out.back()) > 1) {
             context.report(*node, {.code = ErrorCode::DuplicateField,
                                    .subject = out.back().toStdString(),
-                                   .detail = std::string("in ") + key});
+                                   .detail = filled("in %1", {key})});
         }
     }
     return out;
@@ -102,7 +103,7 @@ GuideMetric readGuideMetric(FieldReader& fields, bool ratio, ReadContext& contex
     const auto at = std::find(names.begin(), names.end(), out.unit);
     if (at == names.end()) {
         context.report(*unit, {.code = ErrorCode::UnknownName,
-                               .subject = "unit of " + node->text,
+                               .subject = filled("unit of %1", {node->text}),
                                .value = out.unit,
                                .limit = listed(names)});
     } else {
@@ -118,12 +119,12 @@ void readOver(const YamlNode& node, GuideValue& value, ReadContext& context)
     const YamlNode* list = single ? &node.entries.front().value : nullptr;
     if (!list || list->kind != YamlNode::Kind::Sequence || list->items.empty() ||
         list->items.size() > kMostRows) {
-        context.report(node,
-                       {.code = ErrorCode::WrongType,
-                        .subject = "over",
-                        .value = nameOf(node.kind),
-                        .limit = "one field with a list of 1 to " + std::to_string(kMostRows) +
-                                 " values, such as {cluster.workers: [1, 2, 4]}"});
+        context.report(node, {.code = ErrorCode::WrongType,
+                              .subject = "over",
+                              .value = nameOf(node.kind),
+                              .limit = filled("one field with a list of 1 to %1 values, such as "
+                                              "{cluster.workers: [1, 2, 4]}",
+                                              {std::to_string(kMostRows)})});
         return;
     }
     value.field = readPath(node.entries.front().key, context);
@@ -178,7 +179,7 @@ GuideValue readValue(const YamlNode::Entry& entry, ReadContext& context)
                         .value = "\"" + entry.key.text + "\"",
                         .limit = "lower-case letters, digits and _, such as step_of_eight"});
     }
-    FieldReader fields(entry.value, "value " + entry.key.text, context);
+    FieldReader fields(entry.value, filled("value %1", {entry.key.text}), context);
     value.job = requiredKebab(fields, "job", context);
     value.changes = readSet(fields, context);
     if (const YamlNode* over = fields.find("over")) {
@@ -201,12 +202,12 @@ void readValues(FieldReader& fields, GuideSection& section, ReadContext& context
     if (!node)
         return;
     if (node->kind != YamlNode::Kind::Mapping || node->entries.size() > kMaxGuideValues) {
-        context.report(*node,
-                       {.code = ErrorCode::WrongType,
-                        .subject = "values",
-                        .value = nameOf(node->kind),
-                        .limit = "a mapping from at most " + std::to_string(kMaxGuideValues) +
-                                 " names to what the engine computes"});
+        context.report(*node, {.code = ErrorCode::WrongType,
+                               .subject = "values",
+                               .value = nameOf(node->kind),
+                               .limit = filled("a mapping from at most %1 names to what the engine "
+                                               "computes",
+                                               {std::to_string(kMaxGuideValues)})});
         return;
     }
     for (const YamlNode::Entry& entry : node->entries)
@@ -257,9 +258,10 @@ void readSections(FieldReader& fields, GuideChapter& chapter, ReadContext& conte
             std::find_if(chapter.sections.begin(), chapter.sections.end(),
                          [&](const GuideSection& other) { return other.id == section.id; });
         if (same != chapter.sections.end() && !section.id.isEmpty()) {
-            context.report(*node, {.code = ErrorCode::DuplicateField,
-                                   .subject = "section " + section.id.value().toStdString(),
-                                   .detail = "in this chapter"});
+            context.report(*node,
+                           {.code = ErrorCode::DuplicateField,
+                            .subject = filled("section %1", {section.id.value().toStdString()}),
+                            .detail = "in this chapter"});
         }
         chapter.sections.push_back(std::move(section));
     }
@@ -276,7 +278,7 @@ void checkFileName(const YamlNode& root, const GuideChapter& chapter, ReadContex
     context.report(root, {.code = ErrorCode::WrongType,
                           .subject = "the name of a chapter's file",
                           .value = QStringLiteral("\"%1\"").arg(name).toStdString(),
-                          .limit = "its order and its id, " + wanted.toStdString()});
+                          .limit = filled("its order and its id, %1", {wanted.toStdString()})});
 }
 
 } // namespace

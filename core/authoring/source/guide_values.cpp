@@ -3,6 +3,7 @@
 
 #include "core/authoring/source/error_text.h"
 #include "core/bank/text/guide_text.h"
+#include "core/base/composed.h"
 #include "core/base/nearest_name.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/verify.h"
@@ -47,7 +48,7 @@ Result<QString> metricText(const GuideValue& value, const Scenario& base, const 
         if (before == 0) {
             return fail({.code = ErrorCode::NotModelled,
                          .subject = "the ratio to the job without the changes",
-                         .detail = scaling::nameOf(as.metric) + " is 0 there"});
+                         .detail = filled("%1 is 0 there", {scaling::nameOf(as.metric)})});
         }
         number = *number / before;
     }

@@ -8,6 +8,7 @@
 #include "core/authoring/yaml/scenario_reader.h"
 #include "core/authoring/yaml/source_list.h"
 #include "core/bank/text/bank_limits.h"
+#include "core/base/error_forms.h"
 #include "core/base/nearest_name.h"
 
 #include <QFileInfo>
@@ -92,9 +93,10 @@ void readTry(const YamlNode& node, Job& job, ReadContext& context)
     const auto same = std::find_if(job.tries.begin(), job.tries.end(),
                                    [&](const JobTry& other) { return other.says == whatIf.says; });
     if (same != job.tries.end()) {
-        context.report(node, {.code = ErrorCode::DuplicateField,
-                              .subject = whatIf.says.toStdString(),
-                              .detail = "first at line " + std::to_string(same->line)});
+        context.report(node,
+                       {.code = ErrorCode::DuplicateField,
+                        .subject = whatIf.says.toStdString(),
+                        .detail = filled(error_forms::kAtLine, {std::to_string(same->line)})});
     }
     job.tries.push_back(std::move(whatIf));
 }

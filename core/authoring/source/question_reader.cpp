@@ -6,6 +6,7 @@
 #include "core/authoring/yaml/source_list.h"
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/values/prose.h"
+#include "core/base/error_forms.h"
 
 #include <QRegularExpression>
 
@@ -123,9 +124,10 @@ void readOptions(FieldReader& fields, Question& question, ReadContext& context)
         const auto same = std::find_if(question.options.begin(), question.options.end(),
                                        [&](const Option& o) { return o.id == option.id; });
         if (same != question.options.end() && !option.id.isEmpty()) {
-            context.report(*node, {.code = ErrorCode::DuplicateField,
-                                   .subject = "option " + option.id.value().toStdString(),
-                                   .detail = "first at line " + std::to_string(same->line)});
+            context.report(*node,
+                           {.code = ErrorCode::DuplicateField,
+                            .subject = filled("option %1", {option.id.value().toStdString()}),
+                            .detail = filled(error_forms::kAtLine, {std::to_string(same->line)})});
         }
         question.options.push_back(std::move(option));
     }

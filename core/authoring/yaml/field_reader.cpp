@@ -181,10 +181,11 @@ const YamlNode* FieldReader::require(const char* key)
 std::optional<QString> FieldReader::scalarOf(const YamlNode& node, const char* key)
 {
     if (node.kind == YamlNode::Kind::Scalar && node.text.size() > kMaxTextBytes) {
-        m_context.report(node, {.code = ErrorCode::TooLarge,
-                                .subject = std::string("length of ") + key,
-                                .value = std::to_string(node.text.size()) + " bytes",
-                                .limit = std::to_string(kMaxTextBytes)});
+        m_context.report(node,
+                         {.code = ErrorCode::TooLarge,
+                          .subject = filled(error_forms::kLengthOf, {key}),
+                          .value = filled(error_forms::kBytes, {std::to_string(node.text.size())}),
+                          .limit = std::to_string(kMaxTextBytes)});
         return std::nullopt;
     }
     if (node.kind == YamlNode::Kind::Scalar)
@@ -209,10 +210,11 @@ QString FieldReader::requiredText(const char* key)
         return {};
     const std::optional<QString> text = scalarOf(*node, key);
     if (text && text->trimmed().isEmpty()) {
-        m_context.report(*node, {.code = ErrorCode::MissingField,
-                                 .subject = key,
-                                 .detail = filled(error_forms::kOf, {m_subject}) + "; " +
-                                           RINGSIDE_TR_IN("ringside::Error", "it is empty")});
+        m_context.report(
+            *node, {.code = ErrorCode::MissingField,
+                    .subject = key,
+                    .detail = error_forms::both(filled(error_forms::kOf, {m_subject}),
+                                                RINGSIDE_TR_IN("ringside::Error", "it is empty"))});
     }
     return text.value_or(QString());
 }
@@ -320,7 +322,7 @@ std::vector<const YamlNode*> FieldReader::items(const char* key, std::size_t low
     }
     if (node->items.size() < low || node->items.size() > high) {
         m_context.report(*node, {.code = ErrorCode::OutOfRange,
-                                 .subject = std::string("the number of ") + key,
+                                 .subject = filled(error_forms::kCountOf, {key}),
                                  .value = std::to_string(node->items.size()),
                                  .limit = rangeText(low, high)});
     }

@@ -4,6 +4,7 @@
 #include "core/authoring/yaml/field_reader.h"
 #include "core/authoring/yaml/read_text_file.h"
 #include "core/authoring/yaml/scenario_reader.h"
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/serving/scenario/serving_fields.h"
 
@@ -75,7 +76,7 @@ Result<serving::ArrivalTimes> readTraceFile(const QString& file, std::size_t mos
         return fail({.code = ErrorCode::TooLarge,
                      .file = file.toStdString(),
                      .subject = "serving.arrival.trace",
-                     .value = std::to_string(trace.size()) + " bytes",
+                     .value = filled(error_forms::kBytes, {std::to_string(trace.size())}),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "at most 1 GB")});
     if (!trace.open(QIODevice::ReadOnly))
         return fail({.code = ErrorCode::FileUnreadable,

@@ -343,7 +343,7 @@ Result<SearchQuery> parseQuery(const QString& typed)
         return fail({.code = ErrorCode::TooLarge,
                      .column = kMostCharacters + 1,
                      .subject = RINGSIDE_TR_IN("ringside::Error", "the query"),
-                     .value = std::to_string(typed.size()) + " characters",
+                     .value = filled(error_forms::kCharacters, {std::to_string(typed.size())}),
                      .limit = std::to_string(kMostCharacters)});
     }
     RINGSIDE_TRY(const auto pieces, Scanner(typed).pieces());
@@ -356,7 +356,7 @@ Result<SearchQuery> parseQuery(const QString& typed)
                 return fail({.code = ErrorCode::TooLarge,
                              .column = term.column,
                              .subject = RINGSIDE_TR_IN("ringside::Error", "the query"),
-                             .value = "more than " + std::to_string(kMostTerms) + " words",
+                             .value = filled(error_forms::kMoreWords, {std::to_string(kMostTerms)}),
                              .limit = std::to_string(kMostTerms)});
             }
         }

@@ -25,7 +25,7 @@ tl::unexpected<Error> beyond(const char* subject, const std::string& value, cons
                  .subject = subject,
                  .value = value,
                  .limit = limit,
-                 .detail = std::string(subject) + " is beyond what a bank may hold"});
+                 .detail = filled(error_forms::kBeyondBank, {subject})});
 }
 
 Done checkCount(const char* subject, std::size_t count, std::size_t most)
@@ -36,7 +36,7 @@ Done checkCount(const char* subject, std::size_t count, std::size_t most)
                  .subject = subject,
                  .value = std::to_string(count),
                  .limit = filled(error_forms::kAtMost, {std::to_string(most)}),
-                 .detail = std::string("too many ") + subject});
+                 .detail = filled(error_forms::kTooMany, {subject})});
 }
 
 /// An id becomes part of links and file names.

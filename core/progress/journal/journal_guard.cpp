@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_guard.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/progress/journal/journal_backups.h"
 #include "core/progress/journal/journal_contents.h"
@@ -179,7 +180,8 @@ Result<MovedJournal> JournalGuard::rescue(std::int64_t wallMs)
         RINGSIDE_CHECK(aside.commit());
         m_database.keepLog();
         m_taken = locked.error();
-        m_taken->detail += "; all that was answered here is in " + target.toStdString();
+        m_taken->detail = error_forms::both(m_taken->detail,
+                                            filled(error_forms::kRescued, {target.toStdString()}));
         return fail(*m_taken);
     }
     if (QFileInfo::exists(m_file)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/entry_check.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/progress/log/uuid_v7.h"
 
@@ -91,7 +92,7 @@ Done EntryCheck::checkTime(const char* subject, std::int64_t ms) const
         return {};
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = subject,
-                 .value = std::to_string(ms) + " ms",
+                 .value = filled(error_forms::kMilliseconds, {std::to_string(ms)}),
                  .limit = RINGSIDE_TR_IN("ringside::Error", "a time up to the year 10889")});
 }
 

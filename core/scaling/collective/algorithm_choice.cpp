@@ -17,6 +17,7 @@
 // other libraries measure.
 #include "core/scaling/collective/algorithm_choice.h"
 
+#include "core/base/error_forms.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
 
@@ -65,7 +66,7 @@ std::string reasonOf(const Error& error)
 {
     if (!error.detail.empty())
         return error.detail;
-    return error.subject + " " + error.value + ", takes " + error.limit;
+    return filled(error_forms::kTakes, {error.subject, error.value, error.limit});
 }
 
 /// The fastest algorithm at another size, among those with a formula here.
@@ -184,22 +185,22 @@ std::string reasonText(const AlgorithmChoice& choice)
     const TimedAlgorithm& best = choice.ranked.front();
     char share[16];
     std::snprintf(share, sizeof share, "%.0f %%", 100 * choice.regimeShare);
-    std::string text = nameOf(best.algorithm) + " takes " + timeText(best.time) + "; " +
-                       regimeText(choice.regime) + " (" + share + ").";
+    std::string text = filled("%1 takes %2; %3 (%4).", {nameOf(best.algorithm), timeText(best.time),
+                                                        regimeText(choice.regime), share});
     if (choice.ranked.size() > 1) {
         const TimedAlgorithm& next = choice.ranked[1];
-        text += best.algorithm == Algorithm::Direct
-                    ? " It starts all its messages at once, which real switches may not hold; "
-                      "without it, the fastest is "
-                    : " Next is ";
-        text += nameOf(next.algorithm) + " with " + timeText(next.time) + ".";
+        text += filled(best.algorithm == Algorithm::Direct
+                           ? " It starts all its messages at once, which real switches may not "
+                             "hold; without it, the fastest is %1 with %2."
+                           : " Next is %1 with %2.",
+                       {nameOf(next.algorithm), timeText(next.time)});
     }
     if (choice.below)
-        text += " From " + sizeText(choice.below->bytes) + " down, " +
-                nameOf(choice.below->algorithm) + " is the fastest.";
+        text += filled(" From %1 down, %2 is the fastest.",
+                       {sizeText(choice.below->bytes), nameOf(choice.below->algorithm)});
     if (choice.above)
-        text += " From " + sizeText(choice.above->bytes) + " up, " +
-                nameOf(choice.above->algorithm) + " is the fastest.";
+        text += filled(" From %1 up, %2 is the fastest.",
+                       {sizeText(choice.above->bytes), nameOf(choice.above->algorithm)});
     return text;
 }
 

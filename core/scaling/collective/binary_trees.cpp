@@ -33,6 +33,7 @@
 // step: a library that keeps several chunks in flight hides it.
 #include "core/scaling/collective/binary_trees.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/index.h"
 #include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
@@ -290,14 +291,15 @@ Result<ClosedForm> treeFormula(const CollectiveRequest& request, int trees)
 {
     const bool twoLevel = nodeCount(request) > 1;
     if (twoLevel && request.ranks > kMostCountedRanks) {
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
-                     .value = std::to_string(request.ranks),
-                     .limit = std::to_string(kMostCountedRanks) + " of a tree on two levels",
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
-                         "the edges of a tree share the NIC of a node unevenly, so they are "
-                         "counted one by one")});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .value = std::to_string(request.ranks),
+             .limit = filled(error_forms::kOfTwoLevelTree, {std::to_string(kMostCountedRanks)}),
+             .detail =
+                 RINGSIDE_TR_IN("ringside::Error",
+                                "the edges of a tree share the NIC of a node unevenly, so they are "
+                                "counted one by one")});
     }
     const FabricSpec& fabric = request.fabric;
     const std::int64_t p = request.ranks, count = elementCount(request);

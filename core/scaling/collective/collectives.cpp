@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/collectives.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
@@ -58,10 +59,11 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
 {
     RINGSIDE_CHECK(checkRequest(request));
     if (request.ranks > kMaxSimulatedRanks) {
-        return fail({.code = ErrorCode::TooLarge,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
-                     .value = std::to_string(request.ranks),
-                     .limit = std::to_string(kMaxSimulatedRanks) + " in a simulation"});
+        return fail(
+            {.code = ErrorCode::TooLarge,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .value = std::to_string(request.ranks),
+             .limit = filled(error_forms::kInSimulation, {std::to_string(kMaxSimulatedRanks)})});
     }
     auto schedule = rowOf(request.algorithm).schedule(request);
     if (!schedule)

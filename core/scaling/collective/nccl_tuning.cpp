@@ -293,7 +293,7 @@ std::vector<NcclEstimate> estimatesOf(const NcclRequest& request)
 
 std::string nameOf(const NcclEstimate& estimate)
 {
-    return nameOf(estimate.algorithm) + " with " + nameOf(estimate.protocol);
+    return filled("%1 with %2", {nameOf(estimate.algorithm), nameOf(estimate.protocol)});
 }
 
 std::string microseconds(Seconds time)
@@ -307,12 +307,13 @@ std::string reasonText(const std::vector<NcclEstimate>& ranked)
 {
     const NcclEstimate& best = ranked.front();
     const double share = best.latency / best.time;
-    std::string text = nameOf(best) + ": " + microseconds(best.latency) + " of latency and " +
-                       microseconds(best.time - best.latency) + " of bytes, " +
-                       (share > 0.5 ? "so latency decides." : "so bandwidth decides.");
+    std::string text =
+        filled(share > 0.5 ? "%1: %2 of latency and %3 of bytes, so latency decides."
+                           : "%1: %2 of latency and %3 of bytes, so bandwidth decides.",
+               {nameOf(best), microseconds(best.latency), microseconds(best.time - best.latency)});
     if (ranked.size() > 1)
-        text += " Next is " + nameOf(ranked[1]) + ", " + microseconds(ranked[1].time) +
-                " against " + microseconds(best.time) + ".";
+        text += filled(" Next is %1, %2 against %3.",
+                       {nameOf(ranked[1]), microseconds(ranked[1].time), microseconds(best.time)});
     return text;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/job/step_model.h"
@@ -58,7 +59,7 @@ Result<std::vector<SweepPoint>> pointsOf(const Scenario& scenario, const Range& 
     if (range.values.size() > kMaxPoints) {
         return fail({.code = ErrorCode::TooLarge,
                      .subject = range.path,
-                     .value = std::to_string(range.values.size()) + " values",
+                     .value = filled(error_forms::kValues, {std::to_string(range.values.size())}),
                      .limit = std::to_string(kMaxPoints)});
     }
     std::vector<SweepPoint> points;

@@ -16,6 +16,7 @@
 // messages alone; other waiting times are not split further.
 #include "core/scaling/picture/exchange_picture.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/index.h"
 #include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
@@ -238,12 +239,13 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
     RINGSIDE_TRY(const auto drawn, drawnOf(job));
     const CollectiveRequest& request = drawn.request;
     if (request.ranks > kMostGroupedRanks) {
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
-                     .value = std::to_string(request.ranks),
-                     .limit = std::to_string(kMostGroupedRanks),
-                     .detail = std::to_string(request.ranks) + " ranks: drawn up to " +
-                               std::to_string(kMostGroupedRanks)});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .value = std::to_string(request.ranks),
+             .limit = std::to_string(kMostGroupedRanks),
+             .detail = filled(error_forms::kRanksDrawn,
+                              {std::to_string(request.ranks), std::to_string(kMostGroupedRanks)})});
     }
     PortLoads loads(request);
     const auto each = [&](const Transfer& message) { loads.add(message); };
@@ -308,7 +310,7 @@ Result<ExchangePicture> exchangePictureOf(const EvaluatedJob& job)
     if (!picture && picture.error().code == ErrorCode::TooLarge) {
         Error error = picture.error();
         error.code = ErrorCode::NotModelled;
-        error.detail = error.value + " " + error.subject + ": drawn up to " + error.limit;
+        error.detail = filled(error_forms::kDrawn, {error.value, error.subject, error.limit});
         return fail(error);
     }
     return picture;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/pipeline_gantt.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/job/pipeline_model.h"
 #include "core/scaling/job/step_model.h"
@@ -59,7 +60,7 @@ PipelineShape shapeOf(const JobPlan& plan, const ModelParallel& inside)
 Error tooMany(double passes)
 {
     Error error{.code = ErrorCode::NotModelled, .subject = paths::kStrategyMicroBatches};
-    error.value = std::to_string(static_cast<long long>(passes)) + " passes";
+    error.value = filled(error_forms::kPasses, {std::to_string(static_cast<long long>(passes))});
     error.limit = std::to_string(static_cast<long long>(kMostPasses));
     error.detail = RINGSIDE_TR("stages x micro-batches x chunks x 2 is more than can be drawn");
     return error;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/server_queue.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/index.h"
 #include "core/base/tr.h"
 #include "core/scaling/job/async_model.h"
@@ -351,8 +352,8 @@ Result<ServerQueue> serverQueue(const EvaluatedJob& job)
         return fail(
             notDrawn(RINGSIDE_TR_IN("ringside::Error", "one worker, nothing goes to the servers")));
     if (plan.workers > kMostWorkers)
-        return fail(notDrawn(std::to_string(plan.workers) + " workers: drawn up to " +
-                             std::to_string(kMostWorkers)));
+        return fail(notDrawn(filled(error_forms::kWorkersDrawn,
+                                    {std::to_string(plan.workers), std::to_string(kMostWorkers)})));
     RINGSIDE_TRY(const auto lone, loneExchange(plan, job.exchange));
     const Play play = playOf(plan, metrics, job.exchange, lone);
     ServerQueue queue;

@@ -13,6 +13,7 @@
 // takes another algorithm at another size by a table of its own (nccl_tuning.h).
 #include "core/scaling/picture/size_curves.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
@@ -109,8 +110,9 @@ Result<Timed> timeOf(const CollectiveRequest& request, double mostMessages)
 
 std::string reasonOf(const Error& error)
 {
-    return error.detail.empty() ? error.subject + " " + error.value + ", takes " + error.limit
-                                : error.detail;
+    return error.detail.empty()
+               ? filled(error_forms::kTakes, {error.subject, error.value, error.limit})
+               : error.detail;
 }
 
 std::vector<double> sizesFor(double gradient)

@@ -215,7 +215,7 @@ Done checkSpace(const PlanSpace& space)
     if (peakOf(job.accelerator, job.precision) <= 0)
         return fail({.code = ErrorCode::Incompatible,
                      .subject = scaling::paths::kWorkComputePrecision,
-                     .detail = std::string(job.accelerator.name) + " has no such format"});
+                     .detail = filled(error_forms::kNoSuchFormat, {job.accelerator.name})});
     RINGSIDE_CHECK(checkFixed(scaling::paths::kStrategyTensorParallel, space.fixed.tensor,
                               tensorDegrees(job)));
     const int left = job.accelerators / space.fixed.tensor.value_or(1);

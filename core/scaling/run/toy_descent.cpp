@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/run/toy_descent.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/rng.h"
 #include "core/base/text.h"
 #include "core/scaling/run/learning_rate.h"
@@ -59,10 +60,11 @@ Done checkToy(const ToyJob& job)
              .limit = limit.text});
     }
     if (job.curvatures.size() > kMostCurvatures) {
-        return fail({.code = ErrorCode::TooLarge,
-                     .subject = paths::kTrainingCurvature,
-                     .value = std::to_string(job.curvatures.size()) + " curvatures",
-                     .limit = std::to_string(kMostCurvatures)});
+        return fail(
+            {.code = ErrorCode::TooLarge,
+             .subject = paths::kTrainingCurvature,
+             .value = filled(error_forms::kCurvatures, {std::to_string(job.curvatures.size())}),
+             .limit = std::to_string(kMostCurvatures)});
     }
     return {};
 }

@@ -18,6 +18,7 @@
 // reserved at prompt + output, so there is no preemption, and fewer sequences run at once.
 #include "core/serving/llm/engine.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/index.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
@@ -107,12 +108,13 @@ public:
                 break;
             }
             if (m_run.iterations > kMostIterations)
-                return fail({.code = ErrorCode::TooLarge,
-                             .subject = "the engine's iterations",
-                             .value = "more than " + std::to_string(kMostIterations),
-                             .limit = RINGSIDE_TR_IN(
-                                 "ringside::Error",
-                                 "fewer requests, by a shorter serving.arrival.horizon")});
+                return fail(
+                    {.code = ErrorCode::TooLarge,
+                     .subject = "the engine's iterations",
+                     .value = filled(error_forms::kMoreThan, {std::to_string(kMostIterations)}),
+                     .limit =
+                         RINGSIDE_TR_IN("ringside::Error",
+                                        "fewer requests, by a shorter serving.arrival.horizon")});
         }
         for (std::size_t i = 0; i < m_requests.size(); ++i)
             m_run.finish[i] =
@@ -349,7 +351,9 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
                      .value = text::numberText(value),
                      .limit = std::move(limit)});
     };
-    const auto nameOf = [](std::size_t i) { return "request " + std::to_string(i + 1); };
+    const auto nameOf = [](std::size_t i) {
+        return filled(error_forms::kRequest, {std::to_string(i + 1)});
+    };
     if (spec.maxSequences < 1)
         return wrong("llm.max_seqs", spec.maxSequences,
                      RINGSIDE_TR_IN("ringside::Error", "at least 1"));
@@ -368,9 +372,10 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
                          RINGSIDE_TR_IN("ringside::Error", "at least 1 token"));
         const std::int64_t places = std::int64_t{request.prompt} - request.cached + request.output;
         if (places > spec.kvTokens)
-            return wrong(nameOf(i) + ", prompt and output tokens", static_cast<double>(places),
-                         "at most the KV memory of " +
-                             text::numberText(static_cast<double>(spec.kvTokens)) + " tokens");
+            return wrong(filled(error_forms::kRequestTokens, {nameOf(i)}),
+                         static_cast<double>(places),
+                         filled(error_forms::kMemoryOf,
+                                {text::numberText(static_cast<double>(spec.kvTokens))}));
         before = request.arrival;
     }
     return {};

@@ -7,6 +7,7 @@
 // find an empty engine, and the last ones decode in ever smaller batches, so both are too fast.
 #include "core/serving/llm/engine_runs.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/serving/probability/normal.h"
 #include "core/serving/probability/time_law.h"
@@ -164,7 +165,7 @@ Done checkCount(const EngineJob& job, const EnginePlan& plan, std::size_t count)
     if (hasEnd(job.arrivals) && count == static_cast<std::size_t>(plan.requests))
         return fail({.code = ErrorCode::TooLarge,
                      .subject = "serving.arrival",
-                     .value = "at least " + std::to_string(count) + " requests per replica",
+                     .value = filled(error_forms::kLeastPerReplica, {std::to_string(count)}),
                      .limit = RINGSIDE_TR_IN("ringside::Error",
                                              "fewer, by a shorter serving.arrival.horizon")});
     return {};

@@ -67,7 +67,7 @@ Done checkHistogram(const Histogram& histogram)
     return fail(
         {.code = ErrorCode::OutOfRange,
          .subject = RINGSIDE_TR_IN("ringside::Error", "edges"),
-         .value = std::to_string(histogram.edges.size()) + " edges",
+         .value = filled(error_forms::kEdges, {std::to_string(histogram.edges.size())}),
          .limit = filled(error_forms::kMoreThanCounts, {std::to_string(histogram.counts.size())})});
 }
 
@@ -154,7 +154,7 @@ Result<DriftDistances> driftDistances(std::span<const double> baseline,
     if (baseline.size() != current.size() || !(sumOf(baseline) > 0) || !(sumOf(current) > 0))
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = RINGSIDE_TR_IN("ringside::Error", "counts"),
-                     .value = std::to_string(current.size()) + " cells",
+                     .value = filled(error_forms::kCells, {std::to_string(current.size())}),
                      .limit = filled(error_forms::kAsBaseline, {std::to_string(baseline.size())})});
     return distancesOf(baseline, current);
 }

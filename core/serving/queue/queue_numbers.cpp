@@ -34,7 +34,7 @@ Done checkStable(double arrivalRate, double capacity)
         return {};
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = RINGSIDE_TR_IN("ringside::Error", "arrival rate"),
-                 .value = text::numberText(arrivalRate) + " requests/s",
+                 .value = filled(error_forms::kRequestsPerSecond, {text::numberText(arrivalRate)}),
                  .limit = filled(error_forms::kBelow, {text::numberText(capacity)})});
 }
 

@@ -148,7 +148,7 @@ Done checkScaler(const ScalerSettings& settings)
     if (settings.min < 0 || settings.min > settings.max)
         return wrong("serving.autoscaler.min", settings.min,
                      filled(error_forms::kFromTo,
-                            {"0", "serving.autoscaler.max, " + std::to_string(settings.max)}));
+                            {"0", filled(error_forms::kUpToMax, {std::to_string(settings.max)})}));
     if (settings.kind == ScalerKind::Hpa && settings.min < 1)
         return wrong("serving.autoscaler.min", settings.min,
                      RINGSIDE_TR_IN("ringside::Error", "at least 1 with hpa"));

@@ -10,6 +10,7 @@
 // Wrong below some tens of requests in flight: a fluid has no waiting at 99 % load, requests have.
 #include "core/serving/replicas/fluid_loop.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 
@@ -192,7 +193,7 @@ Result<FluidRun> runFluid(const FluidJob& job)
     if (!(job.horizon >= 1) || job.horizon > kLongest)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = RINGSIDE_TR_IN("ringside::Error", "horizon"),
-                     .value = text::numberText(job.horizon) + " s",
+                     .value = filled(error_forms::kSeconds, {text::numberText(job.horizon)}),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 s to 30 days")});
     return Loop(job).run();
 }

@@ -9,6 +9,7 @@
 // Wrong: load balancers give requests to replicas before they are idle; starting replicas get none.
 #include "core/serving/replicas/request_loop.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/index.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
@@ -420,7 +421,7 @@ Done checkLoop(const RequestLoopJob& job)
     if (!(job.horizon >= 1) || job.horizon > kLongest)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = RINGSIDE_TR_IN("ringside::Error", "horizon"),
-                     .value = text::numberText(job.horizon) + " s",
+                     .value = filled(error_forms::kSeconds, {text::numberText(job.horizon)}),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 s to 30 days")});
     if (!job.service)
         return fail({.code = ErrorCode::MissingField, .subject = "serving.service.mean"});

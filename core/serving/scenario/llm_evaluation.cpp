@@ -88,7 +88,7 @@ Done checkEngineLoad(const Evaluation& evaluation, const EngineJob& job, double 
         return {};
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = "serving.arrival.rate",
-                 .value = text::numberText(rate) + " requests/s",
+                 .value = filled(error_forms::kRequestsPerSecond, {text::numberText(rate)}),
                  .limit = filled(error_forms::kAboutRate,
                                  {text::numberText(std::round(100 * replicas / perRequest) / 100)}),
                  .detail = filled(error_forms::kGrowthAbout,

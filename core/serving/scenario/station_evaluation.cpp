@@ -57,7 +57,7 @@ Done checkLoad(const ServingScenario& scenario, const ArrivalProcess& arrivals)
                   : error_forms::kNoMean;
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = "serving.arrival.rate",
-                 .value = text::numberText(rate) + " requests/s",
+                 .value = filled(error_forms::kRequestsPerSecond, {text::numberText(rate)}),
                  .limit = filled(error_forms::kBelowCapacity, {text::numberText(capacity)}),
                  .detail = growth});
 }

@@ -106,7 +106,8 @@ Error wrongEntry(const char* subject, std::size_t entry, double value, std::stri
     return {.code = ErrorCode::OutOfRange,
             .line = static_cast<int>(entry) + 1,
             .subject = subject,
-            .value = text::numberText(value) + " in line " + std::to_string(entry + 1),
+            .value =
+                filled(error_forms::kInLine, {text::numberText(value), std::to_string(entry + 1)}),
             .limit = std::move(limit)};
 }
 

@@ -45,7 +45,8 @@ ChallengeSide sideOf(const ChallengeResult& result)
 
 std::string textOf(const ChallengeTerms& terms)
 {
-    return std::to_string(terms.seed) + ", " + std::to_string(terms.questions) + " questions";
+    return filled(error_forms::kSeedAndQuestions,
+                  {std::to_string(terms.seed), std::to_string(terms.questions)});
 }
 
 /// Whether both answered the same text, as far as known.

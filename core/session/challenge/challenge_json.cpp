@@ -99,7 +99,7 @@ Result<QJsonObject> objectFrom(const QByteArray& bytes)
     if (bytes.size() > kMostChallengeBytes)
         return fail({.code = ErrorCode::TooLarge,
                      .subject = RINGSIDE_TR_IN("ringside::Error", "the file"),
-                     .value = std::to_string(bytes.size()) + " bytes",
+                     .value = filled(error_forms::kBytes, {std::to_string(bytes.size())}),
                      .limit = filled(error_forms::kBytes, {std::to_string(kMostChallengeBytes)})});
     QJsonParseError problem;
     const QJsonDocument document = QJsonDocument::fromJson(bytes, &problem);

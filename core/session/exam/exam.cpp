@@ -122,9 +122,10 @@ Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int m
         const bool known = std::any_of(found.options.begin(), found.options.end(),
                                        [&](const bank::Option& has) { return has.id == *option; });
         if (!known) {
-            return fail({.code = ErrorCode::UnknownName,
-                         .subject = "option of " + found.id.value().toStdString(),
-                         .value = option->value().toStdString()});
+            return fail(
+                {.code = ErrorCode::UnknownName,
+                 .subject = filled(error_forms::kOptionOf, {found.id.value().toStdString()}),
+                 .value = option->value().toStdString()});
         }
         if (std::find(options.begin(), option, *option) != option)
             return fail(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/explain.h"
 
+#include "core/base/error_forms.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/explain/comparison.h"
 #include "core/scaling/explain/explain_terms.h"
@@ -45,8 +46,9 @@ Done addTrace(Explanation& explanation, const ExplainRequest& request,
         return {};
     }
     if (allReduce->ranks > request.maxTracedRanks) {
-        explanation.traceAbsent = std::to_string(allReduce->ranks) + " ranks: drawn up to " +
-                                  std::to_string(request.maxTracedRanks);
+        explanation.traceAbsent =
+            filled(error_forms::kRanksDrawn,
+                   {std::to_string(allReduce->ranks), std::to_string(request.maxTracedRanks)});
         return {};
     }
     RINGSIDE_TRY(explanation.trace, scaling::traceOf(*allReduce));

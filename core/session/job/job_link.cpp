@@ -119,7 +119,7 @@ Result<scaling::Scenario> readJobLink(std::string_view link)
     if (link.size() > kLongestJobLink)
         return fail({.code = ErrorCode::TooLarge,
                      .subject = RINGSIDE_TR_IN("ringside::Error", "job link"),
-                     .value = std::to_string(link.size()) + " characters",
+                     .value = filled(error_forms::kCharacters, {std::to_string(link.size())}),
                      .limit = filled(error_forms::kCharacters, {std::to_string(kLongestJobLink)})});
     if (!link.starts_with(kStart)) {
         Error error = syntax(0, {}, "");

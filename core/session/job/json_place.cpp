@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/json_place.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 
 #include <QDateTime>
@@ -38,8 +39,9 @@ Result<double> JsonPlace::number(double minimum, double maximum) const
 {
     const double given = value.toDouble();
     if (!value.isDouble() || !(given >= minimum && given <= maximum))
-        return fail(wrong(
-            QStringLiteral("a number from %1 to %2").arg(minimum).arg(maximum).toStdString()));
+        return fail(
+            wrong(filled(error_forms::kNumberFrom, {QString::number(minimum).toStdString(),
+                                                    QString::number(maximum).toStdString()})));
     return given;
 }
 
@@ -54,8 +56,8 @@ Result<int> JsonPlace::whole(int minimum, int maximum) const
 {
     const double given = value.toDouble();
     if (!value.isDouble() || given != std::floor(given) || given < minimum || given > maximum)
-        return fail(wrong("a whole number from " + std::to_string(minimum) + " to " +
-                          std::to_string(maximum)));
+        return fail(wrong(
+            filled(error_forms::kWholeFrom, {std::to_string(minimum), std::to_string(maximum)})));
     return static_cast<int>(given);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/measurements.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/exchange/nccl_log.h"
 #include "core/exchange/speed_table.h"
@@ -79,8 +80,8 @@ void addLog(Measurements& measured, exchange::NcclLog log)
             continue;
         }
         ++measured.rejectedInAll;
-        measured.rejectedRows.push_back(
-            {file, line, exchange::RowFault::TooFewSizes, calibrated.error().value + " sizes"});
+        measured.rejectedRows.push_back({file, line, exchange::RowFault::TooFewSizes,
+                                         filled(error_forms::kSizes, {calibrated.error().value})});
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/tools_measure.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/exchange/nccl_log.h"
 #include "core/exchange/speed_table.h"
@@ -83,7 +84,7 @@ Result<CalibrationReport> calibrateLog(const QString& file)
         // The parser rejects times and sizes of 0, so only their number can be wrong.
         ++report.rejectedInAll;
         report.rejected.push_back({run.file, run.line, exchange::RowFault::TooFewSizes,
-                                   calibration.error().value + " sizes"});
+                                   filled(error_forms::kSizes, {calibration.error().value})});
     }
     return report;
 }

@@ -35,9 +35,10 @@ Done checkChosen(const bank::Question& question, const std::vector<bank::OptionI
     }
     for (auto option = chosen.begin(); option != chosen.end(); ++option) {
         if (findOption(question, option->value()) == nullptr) {
-            return fail({.code = ErrorCode::UnknownName,
-                         .subject = "option of " + question.id.value().toStdString(),
-                         .value = option->value().toStdString()});
+            return fail(
+                {.code = ErrorCode::UnknownName,
+                 .subject = filled(error_forms::kOptionOf, {question.id.value().toStdString()}),
+                 .value = option->value().toStdString()});
         }
         if (std::find(chosen.begin(), option, *option) != option)
             return fail(
@@ -303,10 +304,12 @@ Result<GivenAnswer> Practice::answer(const std::vector<bank::OptionId>& chosen,
     const bank::Question* question = shown;
     RINGSIDE_CHECK(checkChosen(*question, chosen));
     if (m_state->inSession() && m_state->run.isOver()) {
-        return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "time of this set"),
-                     .value = "over",
-                     .limit = std::to_string(m_state->run.status().set.limitMs / 60'000) + " min"});
+        return fail(
+            {.code = ErrorCode::OutOfRange,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "time of this set"),
+             .value = "over",
+             .limit = filled(error_forms::kMinutes,
+                             {std::to_string(m_state->run.status().set.limitMs / 60'000)})});
     }
     progress::NewAnswer given{.questionId = question->id.value(),
                               .contentHash = question->contentHash,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/exam/apportionment.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 
 #include <algorithm>
@@ -18,12 +19,13 @@ Done checkBlueprint(std::span<const DomainWeight> blueprint)
                      .subject = RINGSIDE_TR_IN("ringside::Error", "blueprint")});
     std::set<int> seen;
     for (const DomainWeight& row : blueprint) {
-        const std::string subject = "blueprint domain " + std::to_string(row.domain);
+        const std::string subject =
+            filled(error_forms::kBlueprintDomain, {std::to_string(row.domain)});
         if (!seen.insert(row.domain).second)
             return fail({.code = ErrorCode::DuplicateField, .subject = subject});
         if (!std::isfinite(row.weight) || row.weight <= 0)
             return fail({.code = ErrorCode::OutOfRange,
-                         .subject = "weight of " + subject,
+                         .subject = filled(error_forms::kWeightOf, {subject}),
                          .value = std::to_string(row.weight),
                          .limit = RINGSIDE_TR_IN("ringside::Error", "a number above 0")});
     }

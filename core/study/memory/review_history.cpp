@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/memory/review_history.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 
 #include <map>
@@ -100,7 +101,7 @@ Result<TrainingSet> trainingSet(std::span<const LoggedReview> log)
     for (const LoggedReview& review : sorted) {
         if (review.days < 0)
             return fail({.code = ErrorCode::OutOfRange,
-                         .subject = "days of card " + std::to_string(review.card),
+                         .subject = filled(error_forms::kDaysOfCard, {std::to_string(review.card)}),
                          .value = std::to_string(review.days),
                          .limit = RINGSIDE_TR_IN("ringside::Error", "0 or more")});
         const auto [found, isNew] = indexOfCard.try_emplace(review.card, set.cards.size());

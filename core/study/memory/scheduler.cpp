@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/memory/scheduler.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/study/memory/fuzz.h"
 #include "core/study/memory/last_pass.h"
@@ -30,7 +31,7 @@ Done checkSteps(const char* subject, const std::vector<double>& steps)
             return fail(
                 {.code = ErrorCode::OutOfRange,
                  .subject = subject,
-                 .value = std::to_string(step) + " min",
+                 .value = filled(error_forms::kMinutes, {std::to_string(step)}),
                  .limit = RINGSIDE_TR_IN("ringside::Error",
                                          "minutes above 0, each step longer than the one before")});
         previous = step;
@@ -65,10 +66,11 @@ Done checkSettings(const SchedulerSettings& settings)
                      .value = std::to_string(settings.desiredRetention),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1")});
     if (settings.maximumInterval < 1 || settings.maximumInterval > kLargestStability)
-        return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "maximum interval"),
-                     .value = std::to_string(settings.maximumInterval) + " days",
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 to 36500 days")});
+        return fail(
+            {.code = ErrorCode::OutOfRange,
+             .subject = RINGSIDE_TR_IN("ringside::Error", "maximum interval"),
+             .value = filled(error_forms::kDays, {std::to_string(settings.maximumInterval)}),
+             .limit = RINGSIDE_TR_IN("ringside::Error", "1 to 36500 days")});
     RINGSIDE_CHECK(checkSteps("learning steps", settings.learningSteps));
     return checkSteps("relearning steps", settings.relearningSteps);
 }

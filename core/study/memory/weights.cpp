@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/memory/weights.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 
 #include <algorithm>
@@ -75,13 +76,13 @@ Result<Weights> weightsFrom(std::span<const double> values, const WeightLimits& 
     if (values.size() != 21 && values.size() != 19 && values.size() != 17)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = RINGSIDE_TR_IN("ringside::Error", "weights"),
-                     .value = std::to_string(values.size()) + " numbers",
+                     .value = filled(error_forms::kNumbers, {std::to_string(values.size())}),
                      .limit = RINGSIDE_TR_IN("ringside::Error",
                                              "21 numbers (FSRS-6), 19 (FSRS-5) or 17 (FSRS-4.5)")});
     for (std::size_t i = 0; i < values.size(); ++i)
         if (!std::isfinite(values[i]))
             return fail({.code = ErrorCode::NotFinite,
-                         .subject = "w" + std::to_string(i),
+                         .subject = filled("w%1", {std::to_string(i)}),
                          .value = std::to_string(values[i]),
                          .limit = RINGSIDE_TR_IN("ringside::Error", "a finite number")});
     Weights weights;
