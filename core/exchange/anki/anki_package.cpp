@@ -23,6 +23,8 @@ constexpr std::int64_t kMostCollection = std::int64_t{1} << 30;
 constexpr std::int64_t kMostMediaList = std::int64_t{8} * 1024 * 1024;
 constexpr std::int64_t kRatioFrom = std::int64_t{64} * 1024 * 1024; ///< unpacked bytes of any ratio
 
+constexpr QLatin1String kMediaList("media");
+
 enum class PackageVersion { Legacy1, Legacy2, Latest, Unknown };
 
 const char* collectionName(PackageVersion version)
@@ -143,6 +145,7 @@ QHash<QString, QString> mediaEntries(const QByteArray& list, bool isLatest, Coll
         return entries;
     }
     ProtobufReader files(list);
+    bool isIntact = true;
     for (int number = 0; const auto file = files.next();) {
         if (file->number != 1)
             continue;
@@ -151,14 +154,18 @@ QHash<QString, QString> mediaEntries(const QByteArray& list, bool isLatest, Coll
             if (field->number == 1)
                 add(QString::fromUtf8(field->bytes), QString::number(number));
         ++number;
+        isIntact = isIntact && !fields.isDamaged();
     }
+    if (!isIntact || files.isDamaged())
+        collector.warn({.entry = kMediaList}, Fault::ZipDamaged,
+                       QStringLiteral("Protocol Buffers"));
     return entries;
 }
 
 void readMedia(const ZipReader& zip, bool isLatest, Collector& collector)
 {
     const QStringList wanted = collector.wantedMedia();
-    const QString listName = QStringLiteral("media");
+    const QString listName(kMediaList);
     EntryReader reader(zip, isLatest);
     Remark fault;
     const auto list = !wanted.isEmpty() && zip.contains(listName)

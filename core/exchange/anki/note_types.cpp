@@ -78,17 +78,31 @@ Done readJsonColumns(storage::Database& database, CollectionNames& names)
     return {};
 }
 
-/// Notetype.Config: kind = 1, of which 1 is cloze. Template.Config: q_format = 1, a_format = 2.
-bool isClozeConfig(const QByteArray& config)
+/// Cards made from half of their note type would be wrong.
+Done checkConfig(const ProtobufReader& config, const storage::Database& database)
 {
-    ProtobufReader reader(config);
-    while (const auto field = reader.next())
-        if (field->number == 1)
-            return field->value == 1;
-    return false;
+    if (!config.isDamaged())
+        return {};
+    return fail({.code = ErrorCode::Damaged,
+                 .file = database.nameInErrors().toStdString(),
+                 .detail = RINGSIDE_TR_IN("ringside::Error", "a note type is cut off")});
 }
 
-NoteTemplate templateOf(const QString& name, const QByteArray& config)
+/// Notetype.Config: kind = 1, of which 1 is cloze. Template.Config: q_format = 1, a_format = 2.
+Result<bool> isClozeConfig(const QByteArray& config, const storage::Database& database)
+{
+    ProtobufReader reader(config);
+    bool isCloze = false;
+    while (const auto field = reader.next()) {
+        if (field->number == 1)
+            isCloze = field->value == 1;
+    }
+    RINGSIDE_CHECK(checkConfig(reader, database));
+    return isCloze;
+}
+
+Result<NoteTemplate> templateOf(const QString& name, const QByteArray& config,
+                                const storage::Database& database)
 {
     NoteTemplate made{name, {}, {}};
     ProtobufReader reader(config);
@@ -98,6 +112,7 @@ NoteTemplate templateOf(const QString& name, const QByteArray& config)
         else if (field->number == 2)
             made.back = QString::fromUtf8(field->bytes);
     }
+    RINGSIDE_CHECK(checkConfig(reader, database));
     return made;
 }
 
@@ -110,11 +125,10 @@ Done readTables(storage::Database& database, CollectionNames& names)
         RINGSIDE_TRY(const bool found, types.next());
         if (!found)
             break;
-        names.noteTypes.insert(types.integer(0),
-                               {.name = types.text(1),
-                                .isCloze = isClozeConfig(types.value(2).toByteArray()),
-                                .fields = {},
-                                .templates = {}});
+        RINGSIDE_TRY(const bool isCloze, isClozeConfig(types.value(2).toByteArray(), database));
+        names.noteTypes.insert(
+            types.integer(0),
+            {.name = types.text(1), .isCloze = isCloze, .fields = {}, .templates = {}});
     }
     RINGSIDE_TRY(auto fields, database.prepare(QStringLiteral(
                                   "SELECT ntid, name FROM fields ORDER BY ntid, ord")));
@@ -133,9 +147,11 @@ Done readTables(storage::Database& database, CollectionNames& names)
         RINGSIDE_TRY(const bool found, templates.next());
         if (!found)
             break;
-        auto& made = names.noteTypes[templates.integer(0)].templates;
-        if (made.size() < kMostTemplates)
-            made.push_back(templateOf(templates.text(1), templates.value(2).toByteArray()));
+        RINGSIDE_TRY(NoteTemplate made,
+                     templateOf(templates.text(1), templates.value(2).toByteArray(), database));
+        auto& all = names.noteTypes[templates.integer(0)].templates;
+        if (all.size() < kMostTemplates)
+            all.push_back(std::move(made));
     }
     RINGSIDE_TRY(auto decks, database.prepare(QStringLiteral("SELECT id, name FROM decks")));
     RINGSIDE_CHECK(decks.run());

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace ringside::exchange;
 using namespace ringside::test;
 
@@ -114,6 +116,47 @@ private Q_SLOTS:
         QCOMPARE(read.items[0].category, QStringLiteral("Top::Sub"));
         QCOMPARE(read.media, (std::vector<Media>{{QStringLiteral("a b.png"), "picture"},
                                                  {QStringLiteral("s.mp3"), "sound"}}));
+    }
+
+    void damagedMessagesAreReported_data()
+    {
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<QByteArray>("media");
+        QTest::addColumn<int>("fault");
+        const QByteArray list = protobufText({{1, protobufText({{1, "a b.png"}})}});
+        // Field 1 with 16 bytes, of which 2 are there.
+        const QString cut = QStringLiteral("x'0a107b7b'");
+        QTest::newRow("a list of media that ends early")
+            << QString() << list.chopped(3) << int(Fault::ZipDamaged);
+        QTest::newRow("a template that ends early")
+            << QStringLiteral("UPDATE templates SET config = %1 WHERE ntid = 1").arg(cut) << list
+            << int(Fault::DatabaseDamaged);
+        QTest::newRow("a note type that ends early")
+            << QStringLiteral("UPDATE notetypes SET config = %1 WHERE id = 1").arg(cut) << list
+            << int(Fault::DatabaseDamaged);
+    }
+
+    void damagedMessagesAreReported()
+    {
+        QFETCH(QString, change);
+        QFETCH(QByteArray, media);
+        QFETCH(int, fault);
+        QStringList statements =
+            schema18() + QStringList{noteRow(10, 1, QStringLiteral("<img src=\"a b.png\">|x")),
+                                     cardRow(20, 10, 0, kNew)};
+        if (!change.isEmpty())
+            statements << change;
+        const auto read =
+            importedBytes(zipOf({{"meta", "\x08\x03"},
+                                 {"collection.anki21b", zstdOf(databaseOf(statements))},
+                                 {"media", zstdOf(media)},
+                                 {"0", zstdOf("picture")}}),
+                          "a.colpkg");
+        const auto isReported = [fault](const std::vector<Remark>& remarks) {
+            return std::ranges::any_of(
+                remarks, [fault](const Remark& each) { return int(each.fault) == fault; });
+        };
+        QVERIFY(isReported(read.rejected) || isReported(read.warnings));
     }
 
     void thePackageBetweenThem()
