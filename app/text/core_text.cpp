@@ -40,18 +40,44 @@ template <class Forms> void addForms(std::vector<Form>& made, const Forms& forms
     }
 }
 
+const std::vector<Form>& formsOfNumbers()
+{
+    static const std::vector<Form> forms = [] {
+        std::vector<Form> made;
+        addForms(made, error_forms::kOfNumbers, QStringLiteral("(-?\\d.*?)"));
+        return made;
+    }();
+    return forms;
+}
+
 /// The forms of composed texts, with a group for each of their values.
 const std::vector<Form>& composedForms()
 {
     static const std::vector<Form> forms = [] {
-        const QString anything = QStringLiteral("(.+?)"), number = QStringLiteral("(-?\\d.*?)");
+        const QString anything = QStringLiteral("(.+?)");
         std::vector<Form> made;
         addForms(made, scaling::forms::kAll, anything);
-        addForms(made, error_forms::kOfNumbers, number);
+        made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;
     }();
     return forms;
+}
+
+/// The text of the first form that it has; empty for none.
+QString filledIn(const std::vector<Form>& forms, const QString& text)
+{
+    for (const Form& form : forms) {
+        const auto match = form.pattern.match(text);
+        if (!match.hasMatch())
+            continue;
+        QString words = translated(form.source);
+        for (int value = match.lastCapturedIndex(); value > 0; --value)
+            words.replace(QStringLiteral("%%1").arg(value),
+                          coreText(match.captured(value).toStdString()));
+        return words;
+    }
+    return {};
 }
 
 /// A text with values in it, or several of them; else unchanged.
@@ -64,17 +90,8 @@ QString composed(const QString& text)
             part = coreText(part.toStdString());
         return parts.join(between);
     }
-    for (const Form& form : composedForms()) {
-        const auto match = form.pattern.match(text);
-        if (!match.hasMatch())
-            continue;
-        QString words = translated(form.source);
-        for (int value = match.lastCapturedIndex(); value > 0; --value)
-            words.replace(QStringLiteral("%%1").arg(value),
-                          coreText(match.captured(value).toStdString()));
-        return words;
-    }
-    return text;
+    const QString words = filledIn(composedForms(), text);
+    return words.isEmpty() ? text : words;
 }
 
 } // namespace
@@ -89,6 +106,13 @@ QString coreText(std::string_view text)
         shown = composed(shown);
     static const QRegularExpression microseconds(QStringLiteral("(?<=\\d )us\\b|^us$"));
     return shown.replace(microseconds, QStringLiteral("µs"));
+}
+
+QString coreValueText(std::string_view value)
+{
+    const QString text = QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
+    const QString words = filledIn(formsOfNumbers(), text);
+    return words.isEmpty() ? text : words;
 }
 
 } // namespace ringside::app

@@ -11,4 +11,8 @@ namespace ringside::app {
 /// translation, such as a name or a number. The unit "us" of the grammar is shown as "µs".
 QString coreText(std::string_view text);
 
+/// A value in an error: a number with a unit, such as "12 bytes", in the interface's language;
+/// anything else stays as it was typed.
+QString coreValueText(std::string_view value);
+
 } // namespace ringside::app

@@ -85,7 +85,7 @@ QString headline(const Error& error)
     case ErrorCode::UnknownName:
         return tr("%1 has no option “%2”").arg(subject, value);
     case ErrorCode::OutOfRange:
-        return tr("%1 is out of range: %2").arg(subject, value);
+        return tr("%1 is out of range: %2").arg(subject, coreValueText(error.value));
     case ErrorCode::MissingUnit:
         return tr("%1 needs a unit: “%2”").arg(subject, value);
     case ErrorCode::WrongUnit:
@@ -98,7 +98,7 @@ QString headline(const Error& error)
     case ErrorCode::NotModelled:
         return tr("%1 cannot be computed").arg(subject);
     case ErrorCode::TooLarge:
-        return tr("%1 is too large: %2").arg(subject, value);
+        return tr("%1 is too large: %2").arg(subject, coreValueText(error.value));
     case ErrorCode::FileNotFound:
         return tr("%1 does not exist").arg(file);
     case ErrorCode::FileUnreadable:

@@ -178,6 +178,9 @@ inline constexpr const char* kMemoryOf =
 inline constexpr const char* kRequestTokens =
     RINGSIDE_TR_IN("ringside::Error", "%1, prompt and output tokens");
 inline constexpr const char* kRequest = RINGSIDE_TR_IN("ringside::Error", "request %1");
+inline constexpr const char* kOption = RINGSIDE_TR_IN("ringside::Error", "option %1: %2");
+inline constexpr const char* kHasToState =
+    RINGSIDE_TR_IN("ringside::Error", "the scenario has to state %1");
 inline constexpr const char* kOptionOf = RINGSIDE_TR_IN("ringside::Error", "option of %1");
 inline constexpr const char* kRescued =
     RINGSIDE_TR_IN("ringside::Error", "all that was answered here is in %1");
@@ -223,6 +226,8 @@ inline constexpr std::array kOfNumbers{kTwiceMeasured,
                                        kInLine};
 /// The others, in the order in which a text is compared with them.
 inline constexpr std::array kOthers{kLeastPerReplica,
+                                    kOption,
+                                    kHasToState,
                                     kMoreWords,
                                     kMoreThan,
                                     kDrawn,

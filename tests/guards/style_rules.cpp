@@ -78,7 +78,53 @@ void checkFieldPaths(std::vector<Violation>& found, const QString& path, const Q
                QStringLiteral("a scenario field's path is spelled only in field_paths.h"));
 }
 
+/// From `begin` to the comma, semicolon or bracket that ends an expression; brackets and quoted
+/// texts within it do not.
+QString expressionAt(const QString& text, qsizetype begin)
+{
+    int depth = 0;
+    bool isQuoted = false;
+    for (qsizetype i = begin; i < text.size(); ++i) {
+        const QChar c = text[i];
+        if (isQuoted) {
+            if (c == u'\\')
+                ++i;
+            isQuoted = c != u'"';
+            continue;
+        }
+        isQuoted = c == u'"';
+        if (c == u'(' || c == u'[' || c == u'{')
+            ++depth;
+        const bool closes = c == u')' || c == u']' || c == u'}';
+        if (depth == 0 && (closes || c == u',' || c == u';'))
+            return text.mid(begin, i - begin);
+        depth -= closes ? 1 : 0;
+    }
+    return text.mid(begin);
+}
+
 } // namespace
+
+std::vector<Violation> checkErrorTexts(const SourceFile& file)
+{
+    static const QRegularExpression member(
+        QStringLiteral("\\.(subject|value|limit|detail)\\s*(\\+?=)(?!=)\\s*"));
+    // A quoted word beside a plus; a conversion may stand between them.
+    static const QRegularExpression glued(
+        QStringLiteral("\"[^\"]*[A-Za-z]{2}[^\"]*\"\\)?\\s*\\+|"
+                       "\\+\\s*(?:[\\w:]+\\()?\"[^\"]*[A-Za-z]{2}[^\"]*\""));
+    std::vector<Violation> found;
+    auto matches = member.globalMatch(file.text);
+    while (matches.hasNext()) {
+        const auto match = matches.next();
+        const QString text = expressionAt(file.text, match.capturedEnd(0));
+        const bool isAppended = match.captured(2) == QLatin1String("+=") && text.contains(u'"');
+        if (isAppended || glued.match(text).hasMatch())
+            found.push_back({file.path, lineAt(file.text, match.capturedStart(0)),
+                             QStringLiteral("an error's text is a form with places for values")});
+    }
+    return found;
+}
 
 std::vector<Violation> checkStyle(const SourceFile& file)
 {

@@ -43,6 +43,9 @@ private Q_SLOTS:
     void aPostponedWorkIsFound();
     void aTranslatedPhraseIsFound_data();
     void aTranslatedPhraseIsFound();
+    void gluedErrorTextIsFound_data();
+    void gluedErrorTextIsFound();
+    void noErrorTextIsGlued();
     void theSourcesKeepTheStyle();
     void everySourceOpensWithItsLicence();
     void noTestSleeps();
@@ -141,6 +144,37 @@ void TestStyle::aMissingLicenceLineIsFound()
     QVERIFY(!checkLicenceLine({path, QStringLiteral("int x;\nint y;\n// ") + line}).empty());
     QVERIFY(checkLicenceLine({path, QStringLiteral("// ") + line}).empty());
     QVERIFY(checkLicenceLine({path, QStringLiteral("#!/bin/sh\n# ") + line}).empty());
+}
+
+void TestStyle::gluedErrorTextIsFound_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<bool>("isGlued");
+    const auto row = [](const char* name, const char* line, bool isGlued) {
+        QTest::newRow(name) << QString::fromLatin1(line) << isGlued;
+    };
+    row("a word after a value", "{.value = std::to_string(n) + \" bytes\", .limit = x}", true);
+    row("a word before a value", "error.detail = \"in \" + key;", true);
+    row("a converted word", "{.detail = std::string(\"in \") + key}", true);
+    row("a word of Qt", "error.detail = text + QLatin1String(\": gone\");", true);
+    row("an appended word", "error.detail += \"; gone\";", true);
+    row("a form", "{.value = filled(kBytes, {std::to_string(n + 1)})}", false);
+    row("a word in a form", "{.value = filled(\"page %1\", {std::to_string(n + 1)})}", false);
+    row("quotes around a value", "{.value = \"\\\"\" + node.text + \"\\\"\"}", false);
+    row("a sum", "{.value = std::to_string(n + 1), .limit = \"at most 3\"}", false);
+    row("a path of names", "{.subject = m_path + key}", false);
+}
+
+void TestStyle::gluedErrorTextIsFound()
+{
+    QFETCH(QString, line);
+    QFETCH(bool, isGlued);
+    QCOMPARE(!checkErrorTexts({QStringLiteral("core/bank/a.cpp"), line}).empty(), isGlued);
+}
+
+void TestStyle::noErrorTextIsGlued()
+{
+    QCOMPARE(reportOf(checkErrorTexts, {QStringLiteral("core")}, kSources), QString());
 }
 
 void TestStyle::aSleepingTestIsFound()

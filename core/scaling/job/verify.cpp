@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/verify.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -28,7 +29,7 @@ Done checkPresent(const StepMetrics& metrics, Metric metric)
         return {};
     return fail({.code = ErrorCode::NotModelled,
                  .subject = nameOf(metric),
-                 .detail = "the scenario has to state " + needed});
+                 .detail = filled(error_forms::kHasToState, {needed})});
 }
 
 bool differs(double a, double b)
@@ -120,7 +121,7 @@ Result<KeyReport> judgeKeys(const Scenario& scenario, const Goal& goal,
         const auto metrics = withChanges(scenario, option.changes, presets);
         if (!metrics) {
             Error error = metrics.error();
-            error.detail = "option " + option.id + ": " + error.detail;
+            error.detail = filled(error_forms::kOption, {option.id, error.detail});
             return fail(error);
         }
         report.outcomes.push_back(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/scenario/serving_proof.h"
 
+#include "core/base/error_forms.h"
 #include "core/serving/scenario/serving_fields.h"
 
 #include <algorithm>
@@ -114,7 +115,7 @@ Result<ServingKeyReport> ServingProof::judgeKeys(const ServingGoal& goal,
         auto value = outcomeAt(option.changes, goal.metric);
         if (!value) {
             Error error = value.error();
-            error.detail = "option " + option.id + ": " + error.detail;
+            error.detail = filled(error_forms::kOption, {option.id, error.detail});
             return fail(error);
         }
         report.outcomes.push_back({option.id, option.correct, *value});
