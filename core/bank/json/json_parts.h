@@ -41,7 +41,7 @@ void insertProse(QJsonObject& out, const Owner& owner,
                  const std::array<ProseRow<Owner>, count>& table)
 {
     for (const ProseRow<Owner>& row : table)
-        insertText(out, QLatin1String(row.key), owner.*row.text);
+        insertText(out, QString::fromLatin1(row.key), owner.*row.text);
 }
 
 template <class Owner, std::size_t count>
