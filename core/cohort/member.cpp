@@ -95,7 +95,7 @@ QByteArray randomBytes(int count)
 
 } // namespace
 
-Result<Hello> Member::hello(const StreamPlace& seen)
+Result<Hello> Member::hello(const storage::StreamPlace& seen)
 {
     const auto answer = m_link.object("SELECT ringside.hello_1($1, $2, $3, $4)",
                                       {QLatin1String(kProtocol), QLatin1String(kProgram),
@@ -121,10 +121,10 @@ Result<Hello> Member::hello(const StreamPlace& seen)
         .devices = devicesFrom(answer->value(QLatin1String("devices")).toArray())};
 }
 
-Result<Pushed> Member::push(const std::vector<StreamEntry>& entries)
+Result<Pushed> Member::push(const std::vector<storage::StreamEntry>& entries)
 {
     QJsonArray batch;
-    for (const StreamEntry& entry : entries)
+    for (const storage::StreamEntry& entry : entries)
         batch.append(QJsonArray{entry.id, entry.device, entry.kind, entry.body});
     const auto answer = m_link.object("SELECT ringside.push_1($1::jsonb)", {jsonText(batch)});
     if (!answer)
@@ -136,7 +136,7 @@ Result<Pushed> Member::push(const std::vector<StreamEntry>& entries)
                   .headId = answer->value(QLatin1String("head_id")).toString()};
 }
 
-Result<Pulled> Member::pull(const StreamPlace& after, int most)
+Result<Pulled> Member::pull(const storage::StreamPlace& after, int most)
 {
     RINGSIDE_TRY(
         const QJsonObject answer,

@@ -21,13 +21,13 @@ public:
     explicit Member(Link& link) : m_link(link) {}
 
     /// `seen` is the last place this device ever had from the server. Errors: RS003.
-    Result<Hello> hello(const StreamPlace& seen);
+    Result<Hello> hello(const storage::StreamPlace& seen);
     /// At most 500 entries and 4 MB. Errors: RS005 for a larger batch, RS006 for an entry without
     /// proper ids (limit: its index); then nothing was stored.
-    Result<Pushed> push(const std::vector<StreamEntry>& entries);
+    Result<Pushed> push(const std::vector<storage::StreamEntry>& entries);
     /// Entries after `after`, at most `most`. Errors: RS020 when the server was restored from an
     /// older backup.
-    Result<Pulled> pull(const StreamPlace& after, int most);
+    Result<Pulled> pull(const storage::StreamPlace& after, int most);
     Result<Digest> digest();
 
     Done consent(bool answers, bool readiness);

@@ -19,9 +19,9 @@ inline QString entryId(std::uint64_t ms)
         .arg(head.left(8), head.mid(8), tail.left(3), tail.mid(3, 3), tail.mid(6, 12));
 }
 
-inline std::vector<cohort::StreamEntry> someEntries(int count, const QString& device)
+inline std::vector<storage::StreamEntry> someEntries(int count, const QString& device)
 {
-    std::vector<cohort::StreamEntry> entries;
+    std::vector<storage::StreamEntry> entries;
     constexpr std::uint64_t kFirstMs = 1'760'000'000'000;
     for (int i = 0; i < count; ++i) {
         const std::uint64_t ms = kFirstMs + static_cast<std::uint64_t>(i);

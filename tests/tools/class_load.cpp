@@ -33,7 +33,7 @@ namespace {
 struct Learner
 {
     cohort::Membership membership;
-    cohort::StreamPlace seen;
+    storage::StreamPlace seen;
     int number = 0; ///< as the server counts members
     int shared = 0; ///< first answers
 };

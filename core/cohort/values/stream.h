@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/storage/values/stream_entry.h"
+
 #include <QDate>
 #include <QJsonObject>
 #include <QString>
@@ -11,25 +13,6 @@
 #include <vector>
 
 namespace ringside::cohort {
-
-/// One journal entry on the server, which stores `body` and does not parse it.
-struct StreamEntry
-{
-    QString id;
-    QString device;
-    int kind = 0;
-    QString body;
-    bool operator==(const StreamEntry&) const = default;
-};
-
-/// A place in a learner's stream: an entry's number and id. The id shows whether the server was
-/// restored from an older backup.
-struct StreamPlace
-{
-    std::int64_t seq = 0; ///< 0: before the first entry
-    QString id;
-    bool operator==(const StreamPlace&) const = default;
-};
 
 /// A device of the learner that has not been removed.
 struct Device
@@ -68,7 +51,7 @@ struct Pushed
 
 struct Pulled
 {
-    std::vector<StreamEntry> entries;
+    std::vector<storage::StreamEntry> entries;
     std::vector<std::int64_t> numbers; ///< of the entries
 };
 

@@ -209,7 +209,7 @@ Result<Merged> Journal::mergeFrom(const Journal& other)
         RINGSIDE_CHECK(m_logs.reviews.addMissing(other.m_logs.reviews, check, clocks, merged));
         RINGSIDE_CHECK(m_logs.events.addMissing(other.m_logs.events, check, clocks, merged));
         RINGSIDE_TRY(const auto aside, keptAside(other.m_database));
-        for (const StreamEntry& entry : aside)
+        for (const storage::StreamEntry& entry : aside)
             RINGSIDE_CHECK(keepAside(m_database, entry));
         RINGSIDE_TRY(greatest, greatestId(m_database));
         return {};

@@ -31,13 +31,13 @@ std::optional<EntryKind> kindOf(int number)
     return static_cast<EntryKind>(number - 1);
 }
 
-QJsonObject placeJson(const StreamPlace& place)
+QJsonObject placeJson(const storage::StreamPlace& place)
 {
     return {{QStringLiteral("seq"), static_cast<qint64>(place.seq)},
             {QStringLiteral("id"), place.id}};
 }
 
-StreamPlace placeFrom(const QJsonValue& json)
+storage::StreamPlace placeFrom(const QJsonValue& json)
 {
     return {.seq = json.toObject().value(QLatin1String("seq")).toInteger(),
             .id = json.toObject().value(QLatin1String("id")).toString()};
@@ -75,7 +75,7 @@ Result<std::vector<Arrival>> arrivals(const storage::Database& database,
 
 /// The entries of one kind that arrived between two numbers.
 Done readEntries(const storage::Database& database, EntryKind kind, std::int64_t after,
-                 std::int64_t last, QHash<QString, StreamEntry>& found)
+                 std::int64_t last, QHash<QString, storage::StreamEntry>& found)
 {
     const int number = static_cast<int>(kind) + 1;
     RINGSIDE_TRY(auto read, database.prepare(selectEntries(
@@ -108,7 +108,7 @@ enum class Added { New, Known, Unusable };
 
 /// Unusable when no journal of this program can contain the entry.
 Result<Added> addEntryOf(storage::Database& database, JournalGuard& guard, const EntryCheck& check,
-                         OddClocks& clocks, const StreamEntry& given)
+                         OddClocks& clocks, const storage::StreamEntry& given)
 {
     const auto kind = kindOf(given.kind);
     if (!kind)
@@ -151,7 +151,7 @@ Result<StreamCursors> JournalStream::cursors() const
                          .everything = json.value(QLatin1String("everything")).toBool(),
                          .pulled = json.value(kKeepsAll).toBool()
                                        ? placeFrom(json.value(QLatin1String("pulled")))
-                                       : StreamPlace(),
+                                       : storage::StreamPlace(),
                          .seen = placeFrom(json.value(QLatin1String("seen")))};
 }
 
@@ -168,14 +168,14 @@ Result<Outgoing> JournalStream::outgoing(const StreamCursors& cursors, int most,
     Outgoing outgoing{.entries = {}, .lastArrival = cursors.pushed};
     if (waiting.empty())
         return outgoing;
-    QHash<QString, StreamEntry> found;
+    QHash<QString, storage::StreamEntry> found;
     for (const EntryKind kind :
          {EntryKind::Answer, EntryKind::Review, EntryKind::ReviewMark, EntryKind::Event}) {
         RINGSIDE_CHECK(readEntries(database, kind, cursors.pushed, waiting.back().n, found));
     }
     std::int64_t bytes = 0;
     for (const Arrival& arrival : waiting) {
-        const StreamEntry& entry = found[arrival.entry];
+        const storage::StreamEntry& entry = found[arrival.entry];
         bytes += entry.body.size();
         if (bytes > mostBytes && !outgoing.entries.empty())
             break;
@@ -194,7 +194,7 @@ Result<std::int64_t> JournalStream::waiting(const StreamCursors& cursors) const
     return read.integer(0);
 }
 
-Result<Incoming> JournalStream::addPulled(const std::vector<StreamEntry>& entries,
+Result<Incoming> JournalStream::addPulled(const std::vector<storage::StreamEntry>& entries,
                                           const StreamCursors& after,
                                           std::optional<std::int64_t> nowMs)
 {
@@ -210,13 +210,13 @@ Result<Incoming> JournalStream::addKeptAside(std::optional<std::int64_t> nowMs)
     return add(aside, nowMs, [this] { return removeKeptAside(m_journal.m_database); });
 }
 
-Result<std::vector<StreamEntry>> JournalStream::keptAside() const
+Result<std::vector<storage::StreamEntry>> JournalStream::keptAside() const
 {
     return progress::keptAside(m_journal.m_database);
 }
 
 /// As one transaction, which begins with `first`.
-Result<Incoming> JournalStream::add(const std::vector<StreamEntry>& entries,
+Result<Incoming> JournalStream::add(const std::vector<storage::StreamEntry>& entries,
                                     std::optional<std::int64_t> nowMs,
                                     const std::function<Done()>& first)
 {
@@ -230,7 +230,7 @@ Result<Incoming> JournalStream::add(const std::vector<StreamEntry>& entries,
         RINGSIDE_CHECK(first());
         RINGSIDE_TRY(const QVariant before,
                      database.scalar(QStringLiteral("SELECT coalesce(max(n), 0) FROM arrival")));
-        for (const StreamEntry& entry : entries) {
+        for (const storage::StreamEntry& entry : entries) {
             RINGSIDE_TRY(const Added added,
                          addEntryOf(database, *m_journal.m_guard, check, clocks, entry));
             if (added == Added::Unusable) {

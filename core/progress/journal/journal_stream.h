@@ -35,11 +35,11 @@ public:
     /// reason to refuse its entries; `nowMs` is what it is compared with, by default this
     /// computer's clock. An entry that cannot be stored is kept aside, so that the cursor passes
     /// nothing that is not in this file.
-    Result<Incoming> addPulled(const std::vector<StreamEntry>& entries, const StreamCursors& after,
-                               std::optional<std::int64_t> nowMs = {});
+    Result<Incoming> addPulled(const std::vector<storage::StreamEntry>& entries,
+                               const StreamCursors& after, std::optional<std::int64_t> nowMs = {});
     /// Adds the entries kept aside that this program can store by now.
     Result<Incoming> addKeptAside(std::optional<std::int64_t> nowMs = {});
-    Result<std::vector<StreamEntry>> keptAside() const;
+    Result<std::vector<storage::StreamEntry>> keptAside() const;
     /// Answers that arrived after `arrival` and are the first to their question and its text.
     Result<std::vector<AnswerEntry>> firstAnswersAfter(std::int64_t arrival, int most,
                                                        std::int64_t& lastArrival) const;
@@ -49,8 +49,8 @@ public:
     Done drawDeviceId();
 
 private:
-    Result<Incoming> add(const std::vector<StreamEntry>& entries, std::optional<std::int64_t> nowMs,
-                         const std::function<Done()>& first);
+    Result<Incoming> add(const std::vector<storage::StreamEntry>& entries,
+                         std::optional<std::int64_t> nowMs, const std::function<Done()>& first);
 
     Journal& m_journal;
 };

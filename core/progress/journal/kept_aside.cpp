@@ -13,7 +13,7 @@ constexpr QLatin1String kAfterAside("cohort.aside/"); ///< '/' follows '.'
 
 } // namespace
 
-Done keepAside(storage::Database& database, const StreamEntry& entry)
+Done keepAside(storage::Database& database, const storage::StreamEntry& entry)
 {
     const QJsonArray json{entry.device, entry.kind, entry.body};
     RINGSIDE_TRY(auto put,
@@ -23,19 +23,20 @@ Done keepAside(storage::Database& database, const StreamEntry& entry)
                     QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact))});
 }
 
-Result<std::vector<StreamEntry>> keptAside(const storage::Database& database)
+Result<std::vector<storage::StreamEntry>> keptAside(const storage::Database& database)
 {
     RINGSIDE_TRY(auto read,
                  database.prepare(QStringLiteral(
                      "SELECT key, value FROM setting WHERE key > ? AND key < ? ORDER BY key")));
     RINGSIDE_CHECK(read.run({kAsidePrefix, kAfterAside}));
-    return storage::allRows(read, [](const storage::Statement& row) -> Result<StreamEntry> {
-        const QJsonArray json = QJsonDocument::fromJson(row.text(1).toUtf8()).array();
-        return StreamEntry{.id = row.text(0).mid(kAsidePrefix.size()),
-                           .device = json.at(0).toString(),
-                           .kind = json.at(1).toInt(),
-                           .body = json.at(2).toString()};
-    });
+    return storage::allRows(
+        read, [](const storage::Statement& row) -> Result<storage::StreamEntry> {
+            const QJsonArray json = QJsonDocument::fromJson(row.text(1).toUtf8()).array();
+            return storage::StreamEntry{.id = row.text(0).mid(kAsidePrefix.size()),
+                                        .device = json.at(0).toString(),
+                                        .kind = json.at(1).toInt(),
+                                        .body = json.at(2).toString()};
+        });
 }
 
 Done removeKeptAside(storage::Database& database)

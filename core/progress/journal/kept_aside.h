@@ -13,8 +13,8 @@ namespace ringside::progress {
 // journal's file, so that they come along with it, and a later version can store them.
 
 /// Errors of all functions: FileUnwritable, Database.
-Done keepAside(storage::Database& database, const StreamEntry& entry);
-Result<std::vector<StreamEntry>> keptAside(const storage::Database& database);
+Done keepAside(storage::Database& database, const storage::StreamEntry& entry);
+Result<std::vector<storage::StreamEntry>> keptAside(const storage::Database& database);
 Done removeKeptAside(storage::Database& database);
 /// SQL of a column with the ids of these entries.
 QString selectKeptAsideIds();

@@ -2,32 +2,12 @@
 #pragma once
 
 #include "core/progress/values/odd_clock.h"
-
-#include <QString>
-#include <QStringList>
+#include "core/storage/values/stream_entry.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace ringside::progress {
-
-/// One entry of any kind as other devices get it. `body` is a JSON array of the table's columns
-/// after the two ids.
-struct StreamEntry
-{
-    QString id, device;
-    int kind = 0; ///< 1 answer, 2 review, 3 review mark, 4 event
-    QString body;
-    bool operator==(const StreamEntry&) const = default;
-};
-
-/// A place in the learner's stream on the server.
-struct StreamPlace
-{
-    std::int64_t seq = 0;
-    QString id;
-    bool operator==(const StreamPlace&) const = default;
-};
 
 /// How far the journal and the server agree. It is stored in the journal's file, so that a restored
 /// backup brings its own.
@@ -36,15 +16,15 @@ struct StreamCursors
     std::int64_t pushed = 0; ///< arrival up to which the server has everything
     std::int64_t shared = 0; ///< arrival up to which first answers were shared with the class
     bool everything = false; ///< push also what came from the server, which has lost it
-    StreamPlace pulled{};
-    StreamPlace seen{}; ///< the last place this device ever had from the server
+    storage::StreamPlace pulled{};
+    storage::StreamPlace seen{}; ///< the last place this device ever had from the server
     bool operator==(const StreamCursors&) const = default;
 };
 
 /// Entries in order of arrival.
 struct Outgoing
 {
-    std::vector<StreamEntry> entries;
+    std::vector<storage::StreamEntry> entries;
     std::int64_t lastArrival = 0;
 };
 

@@ -20,21 +20,6 @@ bool isRefusal(const Error& error, const char* code)
     return error.code == ErrorCode::Database && error.value == code;
 }
 
-cohort::StreamPlace placeOf(const progress::StreamPlace& place)
-{
-    return {place.seq, place.id};
-}
-
-std::vector<cohort::StreamEntry> entriesOf(std::vector<progress::StreamEntry> entries)
-{
-    std::vector<cohort::StreamEntry> given;
-    given.reserve(entries.size());
-    for (progress::StreamEntry& entry : entries)
-        given.push_back(
-            {std::move(entry.id), std::move(entry.device), entry.kind, std::move(entry.body)});
-    return given;
-}
-
 /// The server takes hashes of 32 bytes only.
 bool isShareable(const progress::AnswerEntry& answer)
 {
@@ -79,7 +64,7 @@ Done CohortSync::greet()
 {
     constexpr double kMsPerS = 1000;
     const std::int64_t asked = m_clock.wallMs();
-    RINGSIDE_TRY(m_outcome.hello, m_server.hello(placeOf(m_cursors.seen)));
+    RINGSIDE_TRY(m_outcome.hello, m_server.hello(m_cursors.seen));
     // Half of the way there and back has passed since the server read its clock.
     const double now = static_cast<double>(asked + m_clock.wallMs()) / 2;
     m_outcome.clockSkewS = (now - static_cast<double>(m_outcome.hello.serverMs)) / kMsPerS;
@@ -100,7 +85,7 @@ void CohortSync::confirm(const cohort::Pushed& pushed)
     m_outcome.differs += pushed.differs;
     if (pushed.headId.isEmpty())
         return;
-    const progress::StreamPlace head{pushed.head, pushed.headId};
+    const storage::StreamPlace head{pushed.head, pushed.headId};
     // Nothing of another device in between: own entries need not come back.
     if (pushed.head - pushed.added == m_cursors.pulled.seq)
         m_cursors.pulled = head;
@@ -110,7 +95,7 @@ void CohortSync::confirm(const cohort::Pushed& pushed)
 /// Sends in halves while the server finds the batch too large, and holds back a single entry that
 /// it refuses. Absent when nothing is left to confirm.
 Result<std::optional<cohort::Pushed>>
-CohortSync::send(const std::vector<cohort::StreamEntry>& entries)
+CohortSync::send(const std::vector<storage::StreamEntry>& entries)
 {
     if (entries.empty())
         return std::optional<cohort::Pushed>();
@@ -135,16 +120,15 @@ CohortSync::send(const std::vector<cohort::StreamEntry>& entries)
 Done CohortSync::push()
 {
     for (;;) {
-        RINGSIDE_TRY(auto outgoing, journal([this] {
+        RINGSIDE_TRY(const auto outgoing, journal([this] {
                          return m_journal.outgoing(m_cursors, m_batch, kMostBytes);
                      }));
         if (outgoing.entries.empty())
             break;
-        const std::int64_t last = outgoing.lastArrival;
-        RINGSIDE_TRY(const auto pushed, send(entriesOf(std::move(outgoing.entries))));
+        RINGSIDE_TRY(const auto pushed, send(outgoing.entries));
         if (pushed)
             confirm(*pushed);
-        m_cursors.pushed = last;
+        m_cursors.pushed = outgoing.lastArrival;
         RINGSIDE_CHECK(store());
     }
     if (!m_cursors.everything)
@@ -162,7 +146,7 @@ Done CohortSync::pushKeptAside()
     for (std::size_t first = 0; first < aside.size(); first += batch) {
         const auto begin = aside.begin() + static_cast<std::ptrdiff_t>(first);
         const auto end = begin + static_cast<std::ptrdiff_t>(std::min(batch, aside.size() - first));
-        RINGSIDE_TRY(const auto pushed, send(entriesOf({begin, end})));
+        RINGSIDE_TRY(const auto pushed, send({begin, end}));
         if (pushed)
             confirm(*pushed);
     }
@@ -192,17 +176,16 @@ void CohortSync::take(const progress::Incoming& incoming)
 Done CohortSync::pull()
 {
     for (;;) {
-        RINGSIDE_TRY(cohort::Pulled page, m_server.pull(placeOf(m_cursors.pulled), m_batch));
-        std::vector<progress::StreamEntry> entries;
+        RINGSIDE_TRY(cohort::Pulled page, m_server.pull(m_cursors.pulled, m_batch));
+        std::vector<storage::StreamEntry> entries;
         progress::StreamCursors after = m_cursors;
         for (std::size_t i = 0; i < page.entries.size() && !m_outcome.unknownKind; ++i) {
-            cohort::StreamEntry& entry = page.entries[i];
+            storage::StreamEntry& entry = page.entries[i];
             m_outcome.unknownKind = entry.kind > kLastKind;
             if (m_outcome.unknownKind)
                 break;
             after.pulled = {page.numbers[i], entry.id};
-            entries.push_back(
-                {std::move(entry.id), std::move(entry.device), entry.kind, std::move(entry.body)});
+            entries.push_back(std::move(entry));
         }
         if (entries.empty())
             return {};

@@ -76,7 +76,7 @@ private:
     Done greet();
     Done restart();
     Done push();
-    Result<std::optional<cohort::Pushed>> send(const std::vector<cohort::StreamEntry>& entries);
+    Result<std::optional<cohort::Pushed>> send(const std::vector<storage::StreamEntry>& entries);
     void confirm(const cohort::Pushed& pushed);
     Done pushKeptAside();
     Done retryKeptAside();

@@ -82,12 +82,12 @@ Result<QJsonArray> allEntries(cohort::Member& member)
 {
     constexpr int kPage = 1000;
     QJsonArray rows;
-    cohort::StreamPlace after;
+    storage::StreamPlace after;
     for (;;) {
         RINGSIDE_TRY(const cohort::Pulled page, member.pull(after, kPage));
         if (page.entries.empty())
             return rows;
-        for (const cohort::StreamEntry& entry : page.entries)
+        for (const storage::StreamEntry& entry : page.entries)
             rows.append(QJsonArray{entry.id, entry.device, entry.kind,
                                    QJsonDocument::fromJson(entry.body.toUtf8()).array()});
         after = {page.numbers.back(), page.entries.back().id};

@@ -130,7 +130,7 @@ void TestCohortOrder::aStreamLosesNone()
     });
     auto reader = linkOf(m_first);
     QSet<QString> seen;
-    StreamPlace last;
+    storage::StreamPlace last;
     bool isLast = false;
     int polls = 0;
     int skipped = 0;

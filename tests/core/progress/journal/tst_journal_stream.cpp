@@ -207,7 +207,7 @@ void TestJournalStream::whatCannotBeStoredIsKeptAside()
     QVERIFY(incoming);
     QCOMPARE(incoming->added, 1);
     QCOMPARE(incoming->unreadable, 1);
-    QCOMPARE(*stream.keptAside(), std::vector<StreamEntry>{sent[0]});
+    QCOMPARE(*stream.keptAside(), std::vector<storage::StreamEntry>{sent[0]});
     QCOMPARE(*stream.cursors(), after);
     // Both sides have the same entries, whether they can be read or not.
     QCOMPARE(*stream.digest(), *JournalStream(*there).digest());
@@ -217,7 +217,7 @@ void TestJournalStream::whatCannotBeStoredIsKeptAside()
     // It comes along when the profile is merged.
     const auto third = open(QStringLiteral("c"));
     QCOMPARE(third->mergeFrom(*here)->added, 1);
-    QCOMPARE(*JournalStream(*third).keptAside(), std::vector<StreamEntry>{sent[0]});
+    QCOMPARE(*JournalStream(*third).keptAside(), std::vector<storage::StreamEntry>{sent[0]});
 }
 
 /// As if an older program had kept what this one can read.

@@ -25,7 +25,7 @@ QString everything(progress::Journal& journal)
     progress::JournalStream stream(journal);
     const auto all = stream.outgoing({.everything = true}, 1'000'000, 1'000'000'000).value();
     QStringList lines;
-    for (const progress::StreamEntry& entry : all.entries)
+    for (const storage::StreamEntry& entry : all.entries)
         lines.append(QStringLiteral("%1 %2 %3 %4")
                          .arg(entry.id, entry.device, QString::number(entry.kind), entry.body));
     lines.sort();
@@ -393,8 +393,8 @@ void TestCohortSync::aBrokenBodyIsKeptAsideAndCounted()
     QCOMPARE(stream.cursors()->pulled.seq, std::int64_t{6});
     const auto aside = stream.keptAside().value();
     for (int i = 0; i < 5; ++i) {
-        const cohort::StreamEntry& sent = given[static_cast<std::size_t>(i)];
-        const auto kept = std::ranges::find(aside, sent.id, &progress::StreamEntry::id);
+        const storage::StreamEntry& sent = given[static_cast<std::size_t>(i)];
+        const auto kept = std::ranges::find(aside, sent.id, &storage::StreamEntry::id);
         QVERIFY(kept != aside.end());
         QCOMPARE(kept->body, sent.body);
     }
