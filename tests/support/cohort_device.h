@@ -2,10 +2,9 @@
 #pragma once
 
 #include "core/cohort/member.h"
-#include "core/progress/journal/journal.h"
-#include "core/progress/journal/journal_stream.h"
 #include "core/session/cohort/cohort_sync.h"
 #include "tests/support/cohort_entries.h"
+#include "tests/support/journal_stream.h"
 
 #include <QTemporaryDir>
 
@@ -55,17 +54,20 @@ public:
     }
     Result<session::SyncOutcome> sync(cohort::Link& link, int batch = 500)
     {
-        progress::JournalStream stream(*m_journal);
+        auto given = stream();
         cohort::Member member(link);
-        session::CohortSync once(stream, member, m_clock);
+        session::CohortSync once(given, member, m_clock);
         once.setBatch(batch);
-        return once.run(true);
+        auto outcome = once.run(true);
+        RINGSIDE_CHECK(progress::followStream(*m_journal, given.changes()));
+        return outcome;
     }
     Result<session::SyncOutcome> sync() { return sync(m_membership.server); }
 
     std::int64_t entries() const { return m_journal->countEntries().value_or(-1); }
-    QString digest() const { return progress::JournalStream(*m_journal).digest().value(); }
+    QString digest() const { return stream().digest().value(); }
     progress::Journal& journal() { return *m_journal; }
+    progress::JournalStream stream() const { return streamOf(*m_journal, m_clock); }
     const cohort::Membership& membership() const { return m_membership; }
     QString folder() const { return m_dir.path(); }
     /// Closes the journal, so that its file may be replaced, and opens it again.

@@ -9,6 +9,8 @@
 #include "core/progress/log/odd_clocks.h"
 #include "core/storage/transaction.h"
 
+#include <utility>
+
 namespace ringside::progress {
 
 namespace {
@@ -65,6 +67,14 @@ void Journal::noteCount()
         return;
     keepWrittenCount(m_database.file(), **entries);
     m_notedCount = *entries;
+}
+
+Done Journal::protect(JournalEntries entries)
+{
+    m_guard->note(std::move(entries));
+    RINGSIDE_CHECK(ensureInPlace());
+    noteCount();
+    return {};
 }
 
 Done Journal::ensureInPlace()

@@ -24,6 +24,8 @@
 
 namespace ringside::progress {
 
+struct StreamChanges;
+
 /// The learner's permanent record: answers are only ever added, and triggers enforce that for other
 /// programs too. Each call is one transaction; when recordAnswer() returns an entry, it is on disk,
 /// in the file of that name. Entries have globally unique, time-ordered ids, so two journals merge
@@ -118,9 +120,9 @@ public:
     Done checkIntegrity() const { return m_database.checkIntegrity(); }
 
 private:
-    friend class JournalStream; ///< adds entries of other devices
+    friend Done followStream(Journal& journal, const StreamChanges& changes);
     friend Result<QString> fileForEntries(Journal& journal);
-    friend Done noteEntries(Journal& journal, const JournalEntries& entries);
+    friend Done noteEntries(Journal& journal, JournalEntries entries);
     Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
             OpenReport report, const Clock& clock);
     static Result<std::unique_ptr<Journal>>
@@ -130,6 +132,8 @@ private:
     /// Keeps the number of acknowledged entries beside the file while it is open.
     void noteCount();
     Done noteClock(std::int64_t now, const QString& lastId);
+    /// From now on, what another connection wrote is protected like the entries of this one.
+    Done protect(JournalEntries entries);
     /// Runs `body` as one transaction. Errors: the reason when this journal is read-only; those of
     /// `body`.
     Done write(const std::function<Done()>& body);

@@ -17,18 +17,11 @@
 #include <QFile>
 #include <QFileInfo>
 
-#include <iterator>
 #include <utility>
 
 namespace ringside::progress {
 
 namespace {
-
-template <class Entry> void moveAll(std::vector<Entry>& from, std::vector<Entry>& to)
-{
-    to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
-    from.clear();
-}
 
 Result<bool> hasEntry(const storage::Database& database, const char* table, const QString& id)
 {
@@ -116,14 +109,6 @@ void JournalGuard::start(const QString& deviceId, const QString& orderSeed)
     m_log = m_database.journalMode() == storage::JournalMode::Wal ? storage::findMark(logOf(m_file))
                                                                   : std::nullopt;
     m_started = true;
-}
-
-void JournalGuard::confirm()
-{
-    moveAll(m_pending.answers, m_written.answers);
-    moveAll(m_pending.reviews, m_written.reviews);
-    moveAll(m_pending.marks, m_written.marks);
-    moveAll(m_pending.events, m_written.events);
 }
 
 bool JournalGuard::isInPlace()
@@ -260,11 +245,17 @@ bool JournalGuard::readsBack() const
     if (!m_database.isOpen())
         return false;
     const auto written = storage::Database::openReadOnly(m_file);
-    if (!written)
-        return false;
-    const Result<JournalStamp> held = stampOf(m_database);
-    const Result<JournalStamp> found = stampOf(*written);
-    return held && found && *held == *found && requireAll(*written, m_written).has_value();
+    // A stream may add entries between the two readings.
+    constexpr int kMostReadings = 5;
+    for (int reading = 0; written && reading < kMostReadings; ++reading) {
+        const Result<JournalStamp> held = stampOf(m_database);
+        const Result<JournalStamp> found = stampOf(*written);
+        if (!held || !found)
+            return false;
+        if (*held == *found)
+            return requireAll(*written, m_written).has_value();
+    }
+    return false;
 }
 
 } // namespace ringside::progress

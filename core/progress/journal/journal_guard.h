@@ -2,10 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/progress/values/event.h"
-#include "core/progress/values/journal.h"
+#include "core/progress/values/journal_entries.h"
 #include "core/progress/values/moved_journal.h"
-#include "core/progress/values/review.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/database.h"
 #include "core/storage/file_mark.h"
@@ -15,18 +13,8 @@
 
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace ringside::progress {
-
-/// Entries of every kind.
-struct JournalEntries
-{
-    std::vector<AnswerEntry> answers;
-    std::vector<ReviewEntry> reviews;
-    std::vector<ReviewMark> marks;
-    std::vector<EventEntry> events;
-};
 
 /// Holds the profile's lock and detects that the open journal's file was removed, replaced or
 /// truncated, when the connection would keep writing to a file without a name. Everything the
@@ -40,15 +28,15 @@ public:
     /// Call it after the first write, which creates the log. `deviceId` and `orderSeed` come from
     /// the journal's settings.
     void start(const QString& deviceId, const QString& orderSeed);
+    void setDeviceId(const QString& deviceId) { m_deviceId = deviceId; }
 
     /// Adds an entry of the current transaction.
-    void add(const AnswerEntry& entry) { m_pending.answers.push_back(entry); }
-    void add(const ReviewEntry& entry) { m_pending.reviews.push_back(entry); }
-    void add(const ReviewMark& mark) { m_pending.marks.push_back(mark); }
-    void add(const EventEntry& entry) { m_pending.events.push_back(entry); }
+    template <class Entry> void add(const Entry& entry) { m_pending.add(entry); }
     void forget() { m_pending = {}; }
     /// Call it when the transaction is committed.
-    void confirm();
+    void confirm() { m_written.take(m_pending); }
+    /// Protects entries that another connection has written.
+    void note(JournalEntries entries) { m_written.take(entries); }
 
     /// Absent when the file is in its place. Do not call it inside a transaction or while reading
     /// from a statement. Errors: InUse, now and in all later calls, when another process has taken

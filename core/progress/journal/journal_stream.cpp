@@ -1,26 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_stream.h"
 
+#include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
+#include "core/progress/journal/journal_file.h"
+#include "core/progress/journal/journal_tables.h"
 #include "core/progress/journal/kept_aside.h"
+#include "core/progress/journal/record_entries.h"
 #include "core/progress/log/entry_body.h"
 #include "core/progress/log/entry_check.h"
 #include "core/progress/log/entry_rows.h"
 #include "core/progress/log/odd_clocks.h"
+#include "core/progress/log/uuid_v7.h"
+#include "core/storage/transaction.h"
 
 #include <QCryptographicHash>
 #include <QHash>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <utility>
 
 namespace ringside::progress {
 
 namespace {
 
 constexpr QLatin1String kCursors("cohort.cursors");
+constexpr QLatin1String kDeviceId("device_id");
 /// Written since entries that cannot be stored are kept. Cursors without it passed entries that are
 /// not in this file, so everything is received once more.
 constexpr QLatin1String kKeepsAll("keeps_all");
+
+/// Of errors.
+constexpr const char* kReplaced =
+    RINGSIDE_TR_IN("ringside::Error", "another file has taken the journal's place");
 
 constexpr QLatin1String kToPush("FROM arrival WHERE n > ? AND (pulled = 0 OR ?)");
 
@@ -107,8 +122,9 @@ Result<bool> isKnown(const storage::Database& database, EntryKind kind, const QS
 enum class Added { New, Known, Unusable };
 
 /// Unusable when no journal of this program can contain the entry.
-Result<Added> addEntryOf(storage::Database& database, JournalGuard& guard, const EntryCheck& check,
-                         OddClocks& clocks, const storage::StreamEntry& given)
+Result<Added> addEntryOf(storage::Database& database, JournalEntries& entries,
+                         const EntryCheck& check, OddClocks& clocks,
+                         const storage::StreamEntry& given)
 {
     const auto kind = kindOf(given.kind);
     if (!kind)
@@ -128,7 +144,7 @@ Result<Added> addEntryOf(storage::Database& database, JournalGuard& guard, const
         return Added::Unusable;
     RINGSIDE_CHECK(added);
     const auto note = [&](const auto& typed) {
-        guard.add(typed);
+        entries.add(typed);
         clocks.note(typed);
     };
     std::visit(note, *entry);
@@ -137,15 +153,40 @@ Result<Added> addEntryOf(storage::Database& database, JournalGuard& guard, const
 
 } // namespace
 
+Result<JournalStream> JournalStream::open(const QString& journalFile, const Clock& clock)
+{
+    RINGSIDE_TRY(auto database, storage::Database::open(journalFile));
+    RINGSIDE_TRY(const int version, database.userVersion());
+    if (version != journalSchema().version())
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = journalFile.toStdString(),
+                     .detail = kReplaced});
+    return JournalStream(std::move(database), clock);
+}
+
+/// As in JournalGuard: a connection keeps writing to a file without a name.
+Done JournalStream::requireInPlace() const
+{
+    const Result<bool> moved = m_database.hasMoved();
+    if (!moved || !*moved)
+        return {};
+    return fail({.code = ErrorCode::FileUnwritable,
+                 .file = m_database.file().toStdString(),
+                 .detail = kReplaced});
+}
+
+Done JournalStream::write(const std::function<Done()>& body)
+{
+    RINGSIDE_CHECK(requireInPlace());
+    RINGSIDE_TRY(storage::Transaction transaction, storage::Transaction::begin(m_database));
+    RINGSIDE_CHECK(body());
+    return transaction.commit();
+}
+
 Result<StreamCursors> JournalStream::cursors() const
 {
-    RINGSIDE_TRY(auto read, m_journal.m_database.prepare(
-                                QStringLiteral("SELECT value FROM setting WHERE key = ?")));
-    RINGSIDE_CHECK(read.run({kCursors}));
-    RINGSIDE_TRY(const bool found, read.next());
-    if (!found)
-        return StreamCursors();
-    const QJsonObject json = QJsonDocument::fromJson(read.text(0).toUtf8()).object();
+    RINGSIDE_TRY(const QString text, settingOf(m_database, kCursors));
+    const QJsonObject json = QJsonDocument::fromJson(text.toUtf8()).object();
     return StreamCursors{.pushed = json.value(QLatin1String("pushed")).toInteger(),
                          .shared = json.value(QLatin1String("shared")).toInteger(),
                          .everything = json.value(QLatin1String("everything")).toBool(),
@@ -157,13 +198,13 @@ Result<StreamCursors> JournalStream::cursors() const
 
 Done JournalStream::store(const StreamCursors& cursors)
 {
-    return m_journal.write([&] { return m_journal.putSetting(kCursors, cursorsText(cursors)); });
+    return write([&] { return storeSetting(m_database, kCursors, cursorsText(cursors)); });
 }
 
 Result<Outgoing> JournalStream::outgoing(const StreamCursors& cursors, int most,
                                          std::int64_t mostBytes) const
 {
-    const storage::Database& database = m_journal.m_database;
+    const storage::Database& database = m_database;
     RINGSIDE_TRY(const auto waiting, arrivals(database, cursors, most));
     Outgoing outgoing{.entries = {}, .lastArrival = cursors.pushed};
     if (waiting.empty())
@@ -187,8 +228,7 @@ Result<Outgoing> JournalStream::outgoing(const StreamCursors& cursors, int most,
 
 Result<std::int64_t> JournalStream::waiting(const StreamCursors& cursors) const
 {
-    RINGSIDE_TRY(auto read,
-                 m_journal.m_database.prepare(QStringLiteral("SELECT count(*) %1").arg(kToPush)));
+    RINGSIDE_TRY(auto read, m_database.prepare(QStringLiteral("SELECT count(*) %1").arg(kToPush)));
     RINGSIDE_CHECK(read.run({qint64{cursors.pushed}, cursors.everything ? 1 : 0}));
     RINGSIDE_CHECK(read.next());
     return read.integer(0);
@@ -198,7 +238,8 @@ Result<Incoming> JournalStream::addPulled(const std::vector<storage::StreamEntry
                                           const StreamCursors& after,
                                           std::optional<std::int64_t> nowMs)
 {
-    return add(entries, nowMs, [&] { return m_journal.putSetting(kCursors, cursorsText(after)); });
+    return add(entries, nowMs,
+               [&] { return storeSetting(m_database, kCursors, cursorsText(after)); });
 }
 
 Result<Incoming> JournalStream::addKeptAside(std::optional<std::int64_t> nowMs)
@@ -207,12 +248,12 @@ Result<Incoming> JournalStream::addKeptAside(std::optional<std::int64_t> nowMs)
     if (aside.empty())
         return Incoming();
     // What can still not be stored is kept aside again.
-    return add(aside, nowMs, [this] { return removeKeptAside(m_journal.m_database); });
+    return add(aside, nowMs, [this] { return removeKeptAside(m_database); });
 }
 
 Result<std::vector<storage::StreamEntry>> JournalStream::keptAside() const
 {
-    return progress::keptAside(m_journal.m_database);
+    return progress::keptAside(m_database);
 }
 
 /// As one transaction, which begins with `first`.
@@ -221,36 +262,36 @@ Result<Incoming> JournalStream::add(const std::vector<storage::StreamEntry>& ent
                                     const std::function<Done()>& first)
 {
     Incoming incoming;
-    QString greatest;
-    storage::Database& database = m_journal.m_database;
-    const std::int64_t now = nowMs.value_or(m_journal.m_clock.wallMs());
+    StreamChanges added;
+    const std::int64_t now = nowMs.value_or(m_clock->wallMs());
     const EntryCheck check(now);
     OddClocks clocks(now);
-    const Done written = m_journal.write([&]() -> Done {
+    RINGSIDE_CHECK(write([&]() -> Done {
         RINGSIDE_CHECK(first());
         RINGSIDE_TRY(const QVariant before,
-                     database.scalar(QStringLiteral("SELECT coalesce(max(n), 0) FROM arrival")));
+                     m_database.scalar(QStringLiteral("SELECT coalesce(max(n), 0) FROM arrival")));
         for (const storage::StreamEntry& entry : entries) {
-            RINGSIDE_TRY(const Added added,
-                         addEntryOf(database, *m_journal.m_guard, check, clocks, entry));
-            if (added == Added::Unusable) {
+            RINGSIDE_TRY(const Added outcome,
+                         addEntryOf(m_database, added.entries, check, clocks, entry));
+            if (outcome == Added::Unusable) {
                 ++incoming.unreadable;
-                RINGSIDE_CHECK(keepAside(database, entry));
+                RINGSIDE_CHECK(keepAside(m_database, entry));
                 continue;
             }
-            if (added == Added::Known)
+            if (outcome == Added::Known)
                 continue;
             ++incoming.added;
-            greatest = std::max(greatest, entry.id);
+            added.greatestId = std::max(added.greatestId, entry.id);
         }
         // Nothing else adds entries within this transaction.
-        RINGSIDE_TRY(auto mark,
-                     database.prepare(QStringLiteral("UPDATE arrival SET pulled = 1 WHERE n > ?")));
+        RINGSIDE_TRY(auto mark, m_database.prepare(
+                                    QStringLiteral("UPDATE arrival SET pulled = 1 WHERE n > ?")));
         return mark.run({before});
-    });
-    if (!written)
-        return fail(written.error());
-    m_journal.m_ids.continueAfter(greatest);
+    }));
+    m_changes.entries.take(added.entries);
+    m_changes.greatestId = std::max(m_changes.greatestId, added.greatestId);
+    // Do not acknowledge entries that only the connection has.
+    RINGSIDE_CHECK(requireInPlace());
     incoming.oddClocks = clocks.found();
     return incoming;
 }
@@ -258,7 +299,7 @@ Result<Incoming> JournalStream::add(const std::vector<storage::StreamEntry>& ent
 Result<std::vector<AnswerEntry>> JournalStream::firstAnswersAfter(std::int64_t arrival, int most,
                                                                   std::int64_t& lastArrival) const
 {
-    const storage::Database& database = m_journal.m_database;
+    const storage::Database& database = m_database;
     RINGSIDE_TRY(auto last,
                  database.prepare(QStringLiteral(
                      "SELECT max(n) FROM (SELECT n FROM arrival WHERE n > ? ORDER BY n LIMIT ?)")));
@@ -290,7 +331,7 @@ Result<QString> JournalStream::digest() const
 {
     RINGSIDE_TRY(
         auto read,
-        m_journal.m_database.prepare(
+        m_database.prepare(
             QStringLiteral("SELECT entry_id FROM answer UNION ALL SELECT entry_id FROM review"
                            " UNION ALL SELECT entry_id FROM review_mark"
                            " UNION ALL SELECT entry_id FROM event UNION ALL %1 ORDER BY 1")
@@ -305,14 +346,28 @@ Result<QString> JournalStream::digest() const
     }
 }
 
+Result<QString> JournalStream::deviceId() const
+{
+    return settingOf(m_database, kDeviceId);
+}
+
 Done JournalStream::drawDeviceId()
 {
-    const QString fresh = m_journal.newId();
-    RINGSIDE_CHECK(
-        m_journal.write([&] { return m_journal.putSetting(QStringLiteral("device_id"), fresh); }));
-    m_journal.m_deviceId = fresh;
-    m_journal.m_guard->start(fresh, QString::number(m_journal.m_orderSeed));
+    UuidV7Source ids([] { return QRandomGenerator::system()->generate64(); });
+    const QString drawn = ids.next(m_clock->wallMs());
+    RINGSIDE_CHECK(write([&] { return storeSetting(m_database, kDeviceId, drawn); }));
+    m_changes.deviceId = drawn;
     return {};
+}
+
+Done followStream(Journal& journal, const StreamChanges& changes)
+{
+    journal.m_ids.continueAfter(changes.greatestId);
+    if (!changes.deviceId.isEmpty()) {
+        journal.m_deviceId = changes.deviceId;
+        journal.m_guard->setDeviceId(changes.deviceId);
+    }
+    return journal.protect(changes.entries);
 }
 
 } // namespace ringside::progress

@@ -32,24 +32,15 @@ Done writeEntries(const QString& journalFile, const JournalEntries& entries, std
     return transaction.commit();
 }
 
-Done noteEntries(Journal& journal, const JournalEntries& entries)
+Done noteEntries(Journal& journal, JournalEntries entries)
 {
-    JournalGuard& guard = *journal.m_guard;
-    guard.forget();
-    const auto noteAll = [&](const auto& added, bool countsIds) {
-        for (const auto& entry : added) {
-            guard.add(entry);
-            if (countsIds)
-                journal.m_ids.continueAfter(entry.entryId);
-        }
+    const auto countIds = [&](const auto& added) {
+        for (const auto& entry : added)
+            journal.m_ids.continueAfter(entry.entryId);
     };
-    noteAll(entries.reviews, false); // their ids have the times of the reviews
-    noteAll(entries.marks, true);
-    noteAll(entries.events, true);
-    guard.confirm();
-    RINGSIDE_CHECK(journal.ensureInPlace());
-    journal.noteCount();
-    return {};
+    countIds(entries.marks); // the ids of reviews have the times of the reviews
+    countIds(entries.events);
+    return journal.protect(std::move(entries));
 }
 
 } // namespace ringside::progress

@@ -25,6 +25,6 @@ Done writeEntries(const QString& journalFile, const JournalEntries& entries, std
 
 /// Call it on the journal's thread with what was written: the journal then protects these entries
 /// like its own, and its new ids are greater. Errors: those of Journal::ensureInPlace().
-Done noteEntries(Journal& journal, const JournalEntries& entries);
+Done noteEntries(Journal& journal, JournalEntries entries);
 
 } // namespace ringside::progress

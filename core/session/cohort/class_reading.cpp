@@ -2,7 +2,8 @@
 #include "core/session/cohort/class_reading.h"
 
 #include "core/cohort/member.h"
-#include "core/progress/journal/journal.h"
+#include "core/progress/journal/journal_reader.h"
+#include "core/session/cohort/cohort_link.h"
 
 #include <QJsonObject>
 
@@ -12,9 +13,11 @@ namespace {
 
 using Outcomes = QHash<QString, progress::LastOutcome>;
 
-Result<Outcomes> outcomesOf(const OpenJournal& journal)
+Result<Outcomes> outcomesOf(const AnswersPlace& answers)
 {
-    return journal([](progress::Journal& open) { return open.logs().outcomes.lastOutcomes(); });
+    RINGSIDE_TRY(const auto journal,
+                 progress::JournalReader::open(answers.journalFile, answers.replacedQuestions));
+    return journal->logs().outcomes.lastOutcomes();
 }
 
 OwnAssignment withAnswers(cohort::Assignment assignment, const Outcomes& outcomes)
@@ -45,21 +48,21 @@ QJsonObject readinessJson(const study::Readiness& estimate)
 } // namespace
 
 Result<ClassReading> readClass(const CohortProfile& profile, bool isInstructor,
-                               const OpenJournal& journal)
+                               const AnswersPlace& answers)
 {
     ClassReading reading;
     if (isInstructor) {
         RINGSIDE_TRY(reading.report, reportClass(profile));
     }
     RINGSIDE_TRY(auto assignments, assignmentsOfCohort(profile));
-    RINGSIDE_TRY(const Outcomes outcomes, outcomesOf(journal));
+    RINGSIDE_TRY(const Outcomes outcomes, outcomesOf(answers));
     for (cohort::Assignment& assignment : assignments)
         reading.assignments.push_back(withAnswers(std::move(assignment), outcomes));
     return reading;
 }
 
 Done reportToClass(const CohortProfile& profile, const std::optional<study::ReadinessInput>& input,
-                   const OpenJournal& journal)
+                   const AnswersPlace& answers)
 {
     RINGSIDE_TRY(auto link, openLink(profile));
     cohort::Member member(link);
@@ -68,7 +71,7 @@ Done reportToClass(const CohortProfile& profile, const std::optional<study::Read
         RINGSIDE_CHECK(member.shareReadiness(readinessJson(estimate)));
     }
     RINGSIDE_TRY(auto assignments, member.assignments());
-    RINGSIDE_TRY(const Outcomes outcomes, outcomesOf(journal));
+    RINGSIDE_TRY(const Outcomes outcomes, outcomesOf(answers));
     for (cohort::Assignment& assignment : assignments) {
         const OwnAssignment own = withAnswers(std::move(assignment), outcomes);
         if (own.done > 0 && !own.assignment.ended)

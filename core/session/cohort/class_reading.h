@@ -3,8 +3,10 @@
 
 #include "core/base/result.h"
 #include "core/session/cohort/class_tools.h"
-#include "core/session/cohort/cohort_link.h"
 #include "core/study/exam/readiness.h"
+
+#include <QHash>
+#include <QString>
 
 #include <optional>
 #include <vector>
@@ -25,14 +27,20 @@ struct ClassReading
     std::optional<ClassReport> report; ///< for an instructor
     std::vector<OwnAssignment> assignments;
 };
+/// Where the learner's answers are. Those to a retired question count for its replacement.
+struct AnswersPlace
+{
+    QString journalFile;
+    QHash<QString, QString> replacedQuestions;
+};
 /// Errors: those of class_tools.h and of the journal.
 Result<ClassReading> readClass(const CohortProfile& profile, bool isInstructor,
-                               const OpenJournal& journal);
+                               const AnswersPlace& answers);
 
 /// Shares the score estimate, with numbers only from enough answers on, and how far each assignment
 /// is. For a learner who shares them. Errors: RS007 without consent; those of the connection and
 /// the journal.
 Done reportToClass(const CohortProfile& profile, const std::optional<study::ReadinessInput>& input,
-                   const OpenJournal& journal);
+                   const AnswersPlace& answers);
 
 } // namespace ringside::session

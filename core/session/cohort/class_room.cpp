@@ -4,6 +4,8 @@
 #include "core/cohort/invitation.h"
 #include "core/cohort/key_file.h"
 #include "core/progress/journal/journal.h"
+#include "core/progress/journal/journal_stream.h"
+#include "core/progress/journal/record_entries.h"
 #include "core/session/cohort/cohort_link.h"
 #include "core/session/latest_task.h"
 
@@ -13,8 +15,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include <condition_variable>
-#include <mutex>
 #include <utility>
 
 namespace ringside::session {
@@ -22,7 +22,8 @@ namespace ringside::session {
 namespace {
 
 constexpr QLatin1String kStateFile("class.json");
-constexpr int kBatch = 150; ///< entries between two events: about 25 ms on the window's thread
+/// Entries in a transaction. The window waits for it, about 25 ms, to record an answer.
+constexpr int kBatch = 150;
 
 QJsonArray devicesJson(const std::vector<cohort::Device>& devices)
 {
@@ -104,36 +105,6 @@ ClassState stateFrom(const QJsonObject& json)
             .devices = devicesFrom(json.value(QLatin1String("devices")).toArray())};
 }
 
-/// A piece of work that another thread waits for. It never starts after the other thread has given
-/// up waiting, and that thread does not give up while the work runs.
-struct Turn
-{
-    std::mutex mutex;
-    std::condition_variable_any ended;
-    bool isDone = false;
-    bool isAbandoned = false;
-};
-
-/// Runs the work on the owner's thread, between two events, and waits until then or until `stop`.
-void runOn(QObject& owner, const std::stop_token& stop, const std::function<void()>& work)
-{
-    const auto turn = std::make_shared<Turn>();
-    QMetaObject::invokeMethod(
-        &owner,
-        [turn, &work] {
-            const std::lock_guard lock(turn->mutex);
-            if (turn->isAbandoned)
-                return;
-            work();
-            turn->isDone = true;
-            turn->ended.notify_all();
-        },
-        Qt::QueuedConnection);
-    std::unique_lock lock(turn->mutex);
-    if (!turn->ended.wait(lock, stop, [&] { return turn->isDone; }))
-        turn->isAbandoned = true;
-}
-
 } // namespace
 
 struct ClassRoom::State
@@ -145,23 +116,13 @@ struct ClassRoom::State
     std::optional<ClassState> known{};
     std::optional<ClassReading> reading{};
     ClassTask running = ClassTask::None;
-    bool hasReceived = false; ///< and onReceived was not called yet
-    std::stop_source stop{};  ///< of the running call
+    /// Of the running call, written there and read when it has ended.
+    std::shared_ptr<progress::StreamChanges> changes{};
+    std::stop_source stop{}; ///< of the running call
     std::optional<SecretStore> secrets{};
-    QObject owner{};   ///< of calls that wait in the event loop
     LatestTask task{}; ///< destroyed first
 
     QString file() const { return QDir(profileDir).filePath(kStateFile); }
-    OpenJournal openJournal(const std::stop_token& ending)
-    {
-        return {.run =
-                    [this, ending](const OpenJournal::Work& work) {
-                        runOn(owner, ending, [&] { work(journal); });
-                    },
-                .journal = journal,
-                .onReceived = [this] { hasReceived = true; },
-                .batch = kBatch};
-    }
 };
 
 Result<cohort::Server> serverOfInvitation(const QString& invitation)
@@ -271,15 +232,46 @@ void ClassRoom::start(ClassTask task, Work work)
     Q_EMIT changed();
 }
 
-void ClassRoom::finish(ClassTask task, const Done& outcome)
+/// With a stream of the journal's file on the thread of the call.
+void ClassRoom::startWithJournal(ClassTask task, JournalWork work)
+{
+    if (m_state->running != ClassTask::None || isReadOnly())
+        return;
+    m_state->changes = std::make_shared<progress::StreamChanges>();
+    start(task,
+          [changes = m_state->changes, file = progress::fileForEntries(m_state->journal),
+           &clock = m_state->clock,
+           work = std::move(work)](const CohortProfile& profile) -> Outcome {
+              if (!file)
+                  return fail(file.error());
+              RINGSIDE_TRY(auto journal, progress::JournalStream::open(*file, clock));
+              auto outcome = work(profile, journal);
+              *changes = journal.changes();
+              return outcome;
+          });
+}
+
+Done ClassRoom::followJournal()
+{
+    const auto changes = std::exchange(m_state->changes, nullptr);
+    if (!changes)
+        return {};
+    const Done followed = progress::followStream(m_state->journal, *changes);
+    if (!changes->entries.isEmpty())
+        m_state->services.onReceived();
+    return followed;
+}
+
+void ClassRoom::finish(ClassTask task, Done outcome)
 {
     followKeyFile();
     if (!m_state->known) {
         m_state->reading.reset();
         QFile::remove(m_state->file());
     }
-    if (std::exchange(m_state->hasReceived, false))
-        m_state->services.onReceived();
+    const Done followed = followJournal();
+    if (outcome && !followed)
+        outcome = followed;
     m_state->running = ClassTask::None;
     Q_EMIT changed();
     Q_EMIT ended(task, outcome);
@@ -306,11 +298,11 @@ void ClassRoom::take(const cohort::Hello& hello)
 
 void ClassRoom::join(const JoinPlan& plan)
 {
-    start(ClassTask::Join, [this, plan](CohortProfile profile) -> Outcome {
+    const auto joining = [this, plan](CohortProfile profile,
+                                      progress::JournalStream& journal) -> Outcome {
         if (plan.passwordInFile)
             profile.secrets = nullptr;
-        RINGSIDE_TRY(cohort::Hello hello, joinCohort(profile, plan.invitation, plan.name,
-                                                     m_state->openJournal(profile.stop)));
+        RINGSIDE_TRY(cohort::Hello hello, joinCohort(profile, plan.invitation, plan.name, journal));
         const bool isClass = hello.kind == QLatin1String("class");
         Done consented;
         if (isClass && (plan.sharesAnswers || plan.sharesReadiness)) {
@@ -326,34 +318,35 @@ void ClassRoom::join(const JoinPlan& plan)
                     this, [this, consented] { Q_EMIT ended(ClassTask::Consent, consented); },
                     Qt::QueuedConnection);
         };
-    });
+    };
+    startWithJournal(ClassTask::Join, joining);
 }
 
 void ClassRoom::sync()
 {
-    start(
-        ClassTask::Sync,
-        [this, readiness = m_state->services.readiness()](const CohortProfile& profile) -> Outcome {
-            const OpenJournal journal = m_state->openJournal(profile.stop);
-            RINGSIDE_TRY(const SyncOutcome outcome,
-                         syncCohort(profile, false, m_state->clock, journal));
-            if (outcome.hello.sharesReadiness) {
-                RINGSIDE_CHECK(reportToClass(profile, readiness, journal));
-            }
-            return [this, outcome] {
-                take(outcome.hello);
-                m_state->known->syncedMs = m_state->clock.wallMs();
-                m_state->known->sent = outcome.sent;
-                m_state->known->received = outcome.received;
-                m_state->known->waiting = outcome.waiting;
-                m_state->known->keptAside = outcome.keptAside;
-                m_state->known->clockSkewS = outcome.clockSkewS;
-                // A warning stays until entries arrive that give no reason for it.
-                if (outcome.received > 0)
-                    m_state->known->oddClocks = outcome.oddClocks;
-                (void)store();
-            };
-        });
+    const auto syncing = [this, readiness = m_state->services.readiness(),
+                          answers = answersPlace()](const CohortProfile& profile,
+                                                    progress::JournalStream& journal) -> Outcome {
+        RINGSIDE_TRY(const SyncOutcome outcome,
+                     syncCohort(profile, false, m_state->clock, journal, kBatch));
+        if (outcome.hello.sharesReadiness) {
+            RINGSIDE_CHECK(reportToClass(profile, readiness, answers));
+        }
+        return [this, outcome] {
+            take(outcome.hello);
+            m_state->known->syncedMs = m_state->clock.wallMs();
+            m_state->known->sent = outcome.sent;
+            m_state->known->received = outcome.received;
+            m_state->known->waiting = outcome.waiting;
+            m_state->known->keptAside = outcome.keptAside;
+            m_state->known->clockSkewS = outcome.clockSkewS;
+            // A warning stays until entries arrive that give no reason for it.
+            if (outcome.received > 0)
+                m_state->known->oddClocks = outcome.oddClocks;
+            (void)store();
+        };
+    };
+    startWithJournal(ClassTask::Sync, syncing);
 }
 
 void ClassRoom::setConsent(bool answers, bool readiness)
@@ -376,37 +369,44 @@ void ClassRoom::invite(const InvitationPlan& plan)
     });
 }
 
-ClassRoom::Outcome ClassRoom::readNow(const CohortProfile& profile, bool isInstructor)
+AnswersPlace ClassRoom::answersPlace() const
 {
-    RINGSIDE_TRY(ClassReading reading,
-                 readClass(profile, isInstructor, m_state->openJournal(profile.stop)));
-    return
-        [this, reading = std::move(reading)]() mutable { m_state->reading = std::move(reading); };
+    return {m_state->journal.file(), m_state->services.replacedQuestions};
+}
+
+/// Reads the class, for an instructor after a change to it.
+void ClassRoom::startReading(ClassTask task, std::function<Done(const CohortProfile&)> before)
+{
+    const bool isInstructor = task != ClassTask::Read || m_state->known->isInstructor();
+    start(task,
+          [this, isInstructor, before = std::move(before),
+           answers = answersPlace()](const CohortProfile& profile) -> Outcome {
+              RINGSIDE_CHECK(before(profile));
+              RINGSIDE_TRY(ClassReading reading, readClass(profile, isInstructor, answers));
+              return [this, reading = std::move(reading)]() mutable {
+                  m_state->reading = std::move(reading);
+              };
+          });
 }
 
 void ClassRoom::read()
 {
-    if (!m_state->known)
-        return;
-    start(ClassTask::Read,
-          [this, isInstructor = m_state->known->isInstructor()](const CohortProfile& profile) {
-              return readNow(profile, isInstructor);
-          });
+    if (m_state->known)
+        startReading(ClassTask::Read, [](const CohortProfile&) { return Done(); });
 }
 
 void ClassRoom::assign(const AssignmentPlan& plan)
 {
-    start(ClassTask::Assign, [this, plan](const CohortProfile& profile) -> Outcome {
+    startReading(ClassTask::Assign, [plan](const CohortProfile& profile) -> Done {
         RINGSIDE_CHECK(assignToClass(profile, plan));
-        return readNow(profile, true);
+        return {};
     });
 }
 
 void ClassRoom::endAssignment(const QString& id)
 {
-    start(ClassTask::EndAssignment, [this, id](const CohortProfile& profile) -> Outcome {
-        RINGSIDE_CHECK(session::endAssignment(profile, id));
-        return readNow(profile, true);
+    startReading(ClassTask::EndAssignment, [id](const CohortProfile& profile) {
+        return session::endAssignment(profile, id);
     });
 }
 
@@ -432,26 +432,30 @@ void ClassRoom::exportTo(const QString& file)
 
 void ClassRoom::leave()
 {
-    start(ClassTask::Leave, [this](const CohortProfile& profile) -> Outcome {
-        RINGSIDE_CHECK(leaveCohort(profile, m_state->openJournal(profile.stop)));
-        return [] {};
-    });
+    startWithJournal(ClassTask::Leave,
+                     [](const CohortProfile& profile, progress::JournalStream& journal) -> Outcome {
+                         RINGSIDE_CHECK(leaveCohort(profile, journal));
+                         return [] {};
+                     });
 }
 
 void ClassRoom::erase(const QString& word)
 {
-    start(ClassTask::Erase, [this, word](const CohortProfile& profile) -> Outcome {
-        RINGSIDE_CHECK(eraseFromCohort(profile, word, m_state->openJournal(profile.stop)));
-        return [] {};
-    });
+    startWithJournal(
+        ClassTask::Erase,
+        [word](const CohortProfile& profile, progress::JournalStream& journal) -> Outcome {
+            RINGSIDE_CHECK(eraseFromCohort(profile, word, journal));
+            return [] {};
+        });
 }
 
 void ClassRoom::leaveWithoutServer()
 {
-    start(ClassTask::Leave, [this](const CohortProfile& profile) -> Outcome {
-        RINGSIDE_CHECK(forgetCohort(profile, m_state->openJournal(profile.stop)));
-        return [] {};
-    });
+    startWithJournal(ClassTask::Leave,
+                     [](const CohortProfile& profile, progress::JournalStream& journal) -> Outcome {
+                         RINGSIDE_CHECK(forgetCohort(profile, journal));
+                         return [] {};
+                     });
 }
 
 } // namespace ringside::session

@@ -9,6 +9,7 @@
 #include "core/session/cohort/cohort_sync.h"
 #include "core/session/cohort/cohort_tools.h"
 
+#include <QHash>
 #include <QObject>
 #include <QString>
 
@@ -19,7 +20,8 @@
 
 namespace ringside::progress {
 class Journal;
-}
+class JournalStream;
+} // namespace ringside::progress
 
 namespace ringside::session {
 
@@ -61,8 +63,8 @@ enum class ClassTask {
 Result<cohort::Server> serverOfInvitation(const QString& invitation);
 
 /// The membership of the open profile. Each call but the first few works beside the calling thread,
-/// one at a time, with a connection of its own; only what it does with the journal runs on the
-/// thread of this object, between two events. What a broken line or the end of the program
+/// one at a time, with connections of its own to the server and to the journal's file; the journal
+/// gets to know at the end of the call what came. What a broken line or the end of the program
 /// interrupts is sent again by the next sync. A call is ignored while another one is running.
 /// Borrowed references must outlive this object; one thread, with an event loop.
 class ClassRoom : public QObject
@@ -75,6 +77,7 @@ public:
         std::function<void()> onReceived; ///< entries of other devices are in the journal
         /// Of the score estimate; absent until first attempts are read.
         std::function<std::optional<study::ReadinessInput>()> readiness;
+        QHash<QString, QString> replacedQuestions{}; ///< of the bank
     };
     ClassRoom(progress::Journal& journal, QString profileDir, const Clock& clock,
               Services services);
@@ -136,9 +139,14 @@ private:
     struct State;
     using Outcome = Result<std::function<void()>>; ///< what to do with it on this thread
     using Work = std::function<Outcome(const CohortProfile& profile)>;
-    Outcome readNow(const CohortProfile& profile, bool isInstructor);
+    using JournalWork =
+        std::function<Outcome(const CohortProfile& profile, progress::JournalStream& journal)>;
+    AnswersPlace answersPlace() const;
     void start(ClassTask task, Work work);
-    void finish(ClassTask task, const Done& outcome);
+    void startWithJournal(ClassTask task, JournalWork work);
+    void startReading(ClassTask task, std::function<Done(const CohortProfile& profile)> before);
+    Done followJournal();
+    void finish(ClassTask task, Done outcome);
     void take(const cohort::Hello& hello);
     void followKeyFile();
     Done store() const;

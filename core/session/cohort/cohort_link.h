@@ -7,10 +7,10 @@
 
 #include <QString>
 
-#include <functional>
+#include <cstdint>
 
 namespace ringside::progress {
-class Journal;
+class JournalStream;
 }
 
 namespace ringside::session {
@@ -21,33 +21,16 @@ QString keyFileOf(const CohortProfile& profile);
 /// of reading the file and of the connection.
 Result<cohort::Link> openLink(const CohortProfile& profile);
 
-/// An open journal, perhaps of another thread: `run` passes it to `work` there and waits. The work
-/// does not run, and the call fails with Cancelled, when the journal is about to close.
-struct OpenJournal
-{
-    using Work = std::function<void(progress::Journal&)>;
-    std::function<void(const Work& work)> run;
-    progress::Journal& journal; ///< to be used in `run` only
-    std::function<void()> onReceived = [] {};
-    int batch = 500; ///< entries that `run` reads or writes at a time
-
-    template <class Call> auto operator()(const Call& call) const -> decltype(call(journal))
-    {
-        decltype(call(journal)) result = fail({.code = ErrorCode::Cancelled});
-        run([&](progress::Journal& open) { result = call(open); });
-        return result;
-    }
-};
-
-/// As in cohort_tools.h, with a journal that is open.
+/// As in cohort_tools.h, for a profile that is open: with a stream of its journal. `batch`: entries
+/// that a transaction reads or writes.
 Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& invitation,
-                                 const QString& name, const OpenJournal& journal);
+                                 const QString& name, progress::JournalStream& journal);
 Result<SyncOutcome> syncCohort(const CohortProfile& profile, bool verify, const Clock& clock,
-                               const OpenJournal& journal);
+                               progress::JournalStream& journal, int batch);
 Result<std::int64_t> eraseFromCohort(const CohortProfile& profile, const QString& word,
-                                     const OpenJournal& journal);
-Done leaveCohort(const CohortProfile& profile, const OpenJournal& journal);
+                                     progress::JournalStream& journal);
+Done leaveCohort(const CohortProfile& profile, progress::JournalStream& journal);
 /// Removes the login here and leaves the server as it is.
-Done forgetCohort(const CohortProfile& profile, const OpenJournal& journal);
+Done forgetCohort(const CohortProfile& profile, progress::JournalStream& journal);
 
 } // namespace ringside::session

@@ -34,7 +34,7 @@ bool isShareable(const progress::AnswerEntry& answer)
 Result<SyncOutcome> CohortSync::run(bool verify)
 {
     m_outcome = {};
-    RINGSIDE_TRY(m_cursors, journal([this] { return m_journal.cursors(); }));
+    RINGSIDE_TRY(m_cursors, m_journal.cursors());
     RINGSIDE_CHECK(greet());
     RINGSIDE_CHECK(retryKeptAside());
     RINGSIDE_CHECK(push());
@@ -49,15 +49,15 @@ Result<SyncOutcome> CohortSync::run(bool verify)
     if (verify) {
         RINGSIDE_CHECK(compare());
     }
-    RINGSIDE_TRY(m_outcome.waiting, journal([this] { return m_journal.waiting(m_cursors); }));
-    RINGSIDE_TRY(const auto aside, journal([this] { return m_journal.keptAside(); }));
+    RINGSIDE_TRY(m_outcome.waiting, m_journal.waiting(m_cursors));
+    RINGSIDE_TRY(const auto aside, m_journal.keptAside());
     m_outcome.keptAside = static_cast<std::int64_t>(aside.size());
     return m_outcome;
 }
 
 Done CohortSync::store() const
 {
-    return journal([this] { return m_journal.store(m_cursors); });
+    return m_journal.store(m_cursors);
 }
 
 Done CohortSync::greet()
@@ -120,9 +120,7 @@ CohortSync::send(const std::vector<storage::StreamEntry>& entries)
 Done CohortSync::push()
 {
     for (;;) {
-        RINGSIDE_TRY(const auto outgoing, journal([this] {
-                         return m_journal.outgoing(m_cursors, m_batch, kMostBytes);
-                     }));
+        RINGSIDE_TRY(const auto outgoing, m_journal.outgoing(m_cursors, m_batch, kMostBytes));
         if (outgoing.entries.empty())
             break;
         RINGSIDE_TRY(const auto pushed, send(outgoing.entries));
@@ -141,7 +139,7 @@ Done CohortSync::push()
 /// Another version of the program may be able to read what this device could only keep.
 Done CohortSync::pushKeptAside()
 {
-    RINGSIDE_TRY(const auto aside, journal([this] { return m_journal.keptAside(); }));
+    RINGSIDE_TRY(const auto aside, m_journal.keptAside());
     const auto batch = static_cast<std::size_t>(m_batch);
     for (std::size_t first = 0; first < aside.size(); first += batch) {
         const auto begin = aside.begin() + static_cast<std::ptrdiff_t>(first);
@@ -155,12 +153,7 @@ Done CohortSync::pushKeptAside()
 
 Done CohortSync::retryKeptAside()
 {
-    RINGSIDE_TRY(auto incoming, journal([&] {
-                     auto added = m_journal.addKeptAside(m_outcome.hello.serverMs);
-                     if (added && added->added > 0)
-                         m_onReceived();
-                     return added;
-                 }));
+    RINGSIDE_TRY(auto incoming, m_journal.addKeptAside(m_outcome.hello.serverMs));
     incoming.unreadable = 0; // reported when they came
     take(incoming);
     return {};
@@ -191,12 +184,8 @@ Done CohortSync::pull()
             return {};
         if (after.pulled.seq > after.seen.seq)
             after.seen = after.pulled;
-        RINGSIDE_TRY(const auto incoming, journal([&] {
-                         auto added = m_journal.addPulled(entries, after, m_outcome.hello.serverMs);
-                         if (added && added->added > 0)
-                             m_onReceived();
-                         return added;
-                     }));
+        RINGSIDE_TRY(const auto incoming,
+                     m_journal.addPulled(entries, after, m_outcome.hello.serverMs));
         m_cursors = after;
         take(incoming);
     }
@@ -213,9 +202,8 @@ Done CohortSync::share()
     }
     for (;;) {
         std::int64_t last = 0;
-        RINGSIDE_TRY(const auto answers, journal([&] {
-                         return m_journal.firstAnswersAfter(m_cursors.shared, m_batch, last);
-                     }));
+        RINGSIDE_TRY(const auto answers,
+                     m_journal.firstAnswersAfter(m_cursors.shared, m_batch, last));
         if (last == m_cursors.shared)
             return {};
         std::vector<cohort::SharedAnswer> shared;
@@ -236,7 +224,7 @@ Done CohortSync::share()
 Done CohortSync::compare()
 {
     RINGSIDE_TRY(const cohort::Digest theirs, m_server.digest());
-    RINGSIDE_TRY(const QString ours, journal([this] { return m_journal.digest(); }));
+    RINGSIDE_TRY(const QString ours, m_journal.digest());
     m_outcome.same = theirs.sha256 == ours;
     return {};
 }

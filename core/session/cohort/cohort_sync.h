@@ -10,7 +10,6 @@
 #include <QStringList>
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -44,8 +43,7 @@ struct SyncOutcome
 /// One synchronisation of a journal with its stream on the server: send, receive, share. A cursor
 /// moves only in the transaction that stores what it passes, after the server's answer, so that a
 /// broken line at any point loses nothing, and sending again changes nothing. Does not own the
-/// journal or the connection; use it on the connection's thread. The journal may be on another one,
-/// see setOnJournal().
+/// stream or the connection; use it on their thread.
 class CohortSync
 {
 public:
@@ -55,23 +53,10 @@ public:
     }
     /// Entries in a push or pull; tests use fewer.
     void setBatch(int entries) { m_batch = entries; }
-    /// Runs a call on the journal's thread and waits for it. One that does not run it ends the
-    /// synchronisation with Cancelled. Default: on the calling thread.
-    using OnJournal = std::function<void(const std::function<void()>& call)>;
-    void setOnJournal(OnJournal onJournal) { m_onJournal = std::move(onJournal); }
-    /// Called on the journal's thread after each transaction that added entries.
-    void setOnReceived(std::function<void()> onReceived) { m_onReceived = std::move(onReceived); }
     /// Errors: those of the connection and the journal. What was acknowledged stays so.
     Result<SyncOutcome> run(bool verify);
 
 private:
-    /// The result of a call on the journal's thread.
-    template <class Call> auto journal(const Call& call) const -> decltype(call())
-    {
-        decltype(call()) result = fail({.code = ErrorCode::Cancelled});
-        m_onJournal([&] { result = call(); });
-        return result;
-    }
     Done store() const;
     Done greet();
     Done restart();
@@ -88,8 +73,6 @@ private:
     progress::JournalStream& m_journal;
     cohort::Member& m_server;
     const Clock& m_clock;
-    OnJournal m_onJournal = [](const std::function<void()>& call) { call(); };
-    std::function<void()> m_onReceived = [] {};
     int m_batch = 500;
     progress::StreamCursors m_cursors;
     SyncOutcome m_outcome;

@@ -9,6 +9,7 @@
 #include "core/cohort/setup.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_stream.h"
+#include "core/progress/journal/record_entries.h"
 #include "core/session/cohort/cohort_link.h"
 
 #include <QFile>
@@ -18,27 +19,22 @@
 #include <QSysInfo>
 #include <QUuid>
 
+#include <utility>
+
 namespace ringside::session {
 
 namespace {
 
-Result<QString> deviceOf(const OpenJournal& journal)
+Result<cohort::Membership> joinAs(progress::JournalStream& journal,
+                                  const cohort::Invitation& invitation, const QString& name)
 {
-    return journal([](progress::Journal& open) -> Result<QString> { return open.deviceId(); });
-}
-
-/// The journal is new, or this program can read it: opening would set another one aside.
-Result<cohort::Membership> joinAs(const OpenJournal& journal, const cohort::Invitation& invitation,
-                                  const QString& name)
-{
-    RINGSIDE_TRY(const QString id, deviceOf(journal));
+    RINGSIDE_TRY(const QString id, journal.deviceId());
     cohort::NewDevice device{.id = id, .label = QSysInfo::machineHostName(), .name = name};
     auto joined = cohort::join(invitation, device);
     if (joined || joined.error().value != "RS015")
         return joined;
-    RINGSIDE_CHECK(journal(
-        [](progress::Journal& open) { return progress::JournalStream(open).drawDeviceId(); }));
-    RINGSIDE_TRY(device.id, deviceOf(journal));
+    RINGSIDE_CHECK(journal.drawDeviceId());
+    RINGSIDE_TRY(device.id, journal.deviceId());
     return cohort::join(invitation, device);
 }
 
@@ -71,11 +67,19 @@ Done keep(const CohortProfile& profile, cohort::Membership membership)
     return cohort::writeKeyFile(keyFileOf(profile), membership);
 }
 
-/// On the calling thread.
-OpenJournal here(progress::Journal& journal)
+/// Calls with the journal of a profile that no program has open.
+template <class Call>
+auto withJournal(const CohortProfile& profile, const Clock& clock, const Call& call)
+    -> decltype(call(std::declval<progress::JournalStream&>()))
 {
-    return {.run = [&journal](const OpenJournal::Work& work) { work(journal); },
-            .journal = journal};
+    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
+    RINGSIDE_TRY(const QString file, progress::fileForEntries(*journal));
+    RINGSIDE_TRY(auto stream, progress::JournalStream::open(file, clock));
+    auto result = call(stream);
+    const Done followed = progress::followStream(*journal, stream.changes());
+    if (result && !followed)
+        return fail(followed.error());
+    return result;
 }
 
 Result<QJsonArray> allEntries(cohort::Member& member)
@@ -97,7 +101,7 @@ Result<QJsonArray> allEntries(cohort::Member& member)
 } // namespace
 
 /// Nothing of one cohort's stream is true for another.
-Done forgetCohort(const CohortProfile& profile, const OpenJournal& journal)
+Done forgetCohort(const CohortProfile& profile, progress::JournalStream& journal)
 {
     const auto membership = cohort::readKeyFile(keyFileOf(profile));
     if (membership && membership->password.isEmpty() && profile.secrets) {
@@ -106,7 +110,7 @@ Done forgetCohort(const CohortProfile& profile, const OpenJournal& journal)
             profile.secrets->remove(membership->login, profile.stop);
     }
     RINGSIDE_CHECK(cohort::removeKeyFile(keyFileOf(profile)));
-    return journal([](progress::Journal& open) { return progress::JournalStream(open).store({}); });
+    return journal.store({});
 }
 
 Result<QString> initCohort(const DatabaseOwner& owner, const CohortPlan& plan)
@@ -125,7 +129,7 @@ Done updateCohortDatabase(const DatabaseOwner& owner)
 }
 
 Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& invitation,
-                                 const QString& name, const OpenJournal& journal)
+                                 const QString& name, progress::JournalStream& journal)
 {
     const QString keyFile = keyFileOf(profile);
     if (QFile::exists(keyFile))
@@ -136,8 +140,7 @@ Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& in
              .limit = RINGSIDE_TR_IN("ringside::Error",
                                      "a profile that is in no cohort; leave the other one first")});
     RINGSIDE_TRY(const cohort::Invitation parsed, cohort::parseInvitation(invitation));
-    RINGSIDE_CHECK(
-        journal([](progress::Journal& open) { return progress::JournalStream(open).store({}); }));
+    RINGSIDE_CHECK(journal.store({}));
     RINGSIDE_CHECK(tryOut(profile));
     RINGSIDE_TRY(const cohort::Membership membership, joinAs(journal, parsed, name));
     RINGSIDE_CHECK(keep(profile, membership));
@@ -151,30 +154,28 @@ Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& in
                                  const QString& name, const Clock& clock)
 {
     RINGSIDE_CHECK(cohort::parseInvitation(invitation));
-    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
-    return joinCohort(profile, invitation, name, here(*journal));
+    return withJournal(profile, clock, [&](progress::JournalStream& journal) {
+        return joinCohort(profile, invitation, name, journal);
+    });
 }
 
 Result<SyncOutcome> syncCohort(const CohortProfile& profile, bool verify, const Clock& clock,
-                               const OpenJournal& journal)
+                               progress::JournalStream& journal, int batch)
 {
     RINGSIDE_TRY(auto link, openLink(profile));
-    progress::JournalStream stream(journal.journal);
     cohort::Member member(link);
-    CohortSync once(stream, member, clock);
-    once.setOnJournal([&journal](const std::function<void()>& call) {
-        journal.run([&call](progress::Journal&) { call(); });
-    });
-    once.setOnReceived(journal.onReceived);
-    once.setBatch(journal.batch);
+    CohortSync once(journal, member, clock);
+    once.setBatch(batch);
     return once.run(verify);
 }
 
 Result<SyncOutcome> syncCohort(const CohortProfile& profile, bool verify, const Clock& clock)
 {
     RINGSIDE_CHECK(cohort::readKeyFile(keyFileOf(profile)));
-    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
-    return syncCohort(profile, verify, clock, here(*journal));
+    constexpr int kBatch = 500;
+    return withJournal(profile, clock, [&](progress::JournalStream& journal) {
+        return syncCohort(profile, verify, clock, journal, kBatch);
+    });
 }
 
 Done setConsent(const CohortProfile& profile, bool answers, bool readiness)
@@ -216,7 +217,7 @@ Done writeDocument(const QJsonObject& document, const QString& file)
 }
 
 Result<std::int64_t> eraseFromCohort(const CohortProfile& profile, const QString& word,
-                                     const OpenJournal& journal)
+                                     progress::JournalStream& journal)
 {
     std::int64_t erased = 0;
     {
@@ -231,8 +232,9 @@ Result<std::int64_t> eraseFromCohort(const CohortProfile& profile, const QString
                                      const Clock& clock)
 {
     RINGSIDE_CHECK(cohort::readKeyFile(keyFileOf(profile)));
-    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
-    return eraseFromCohort(profile, word, here(*journal));
+    return withJournal(profile, clock, [&](progress::JournalStream& journal) {
+        return eraseFromCohort(profile, word, journal);
+    });
 }
 
 Result<cohort::Hello> removeDevice(const CohortProfile& profile, const QString& login)
@@ -243,7 +245,7 @@ Result<cohort::Hello> removeDevice(const CohortProfile& profile, const QString& 
     return member.hello({});
 }
 
-Done leaveCohort(const CohortProfile& profile, const OpenJournal& journal)
+Done leaveCohort(const CohortProfile& profile, progress::JournalStream& journal)
 {
     RINGSIDE_TRY(const cohort::Membership membership, cohort::readKeyFile(keyFileOf(profile)));
     {
@@ -256,8 +258,9 @@ Done leaveCohort(const CohortProfile& profile, const OpenJournal& journal)
 Done leaveCohort(const CohortProfile& profile, const Clock& clock)
 {
     RINGSIDE_CHECK(cohort::readKeyFile(keyFileOf(profile)));
-    RINGSIDE_TRY(const auto journal, progress::Journal::open(profile.folder, clock));
-    return leaveCohort(profile, here(*journal));
+    return withJournal(profile, clock, [&](progress::JournalStream& journal) {
+        return leaveCohort(profile, journal);
+    });
 }
 
 } // namespace ringside::session

@@ -33,6 +33,7 @@ struct Workspace::Parts
     QString profileDir;
     const Clock& clock;
     ReportChange report;
+    QHash<QString, QString> replacedQuestions;
     Practice practice{*bank, *journal, clock, report};
     Review review{*bank, *journal, clock, report};
     Exam exam{*bank, *journal, clock, report};
@@ -49,7 +50,8 @@ struct Workspace::Parts
                         profileDir,
                         clock,
                         {.onReceived = [this] { followOtherDevices(); },
-                         .readiness = [this] { return readinessInput(); }}};
+                         .readiness = [this] { return readinessInput(); },
+                         .replacedQuestions = replacedQuestions}};
 
     void schedule() { review.setSchedule(fitting.weights(), studySettings); }
     std::optional<study::ReadinessInput> readinessInput()
@@ -98,16 +100,17 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
         RINGSIDE_TRY(repair, progress::repairSettings(profileDir, clock.wallMs()));
     }
     std::unique_ptr<Workspace> workspace(
-        new Workspace(std::move(bank), std::move(journal), profileDir, clock));
+        new Workspace(std::move(bank), std::move(journal), replaced, profileDir, clock));
     workspace->m_parts->settingsRepair = std::move(repair);
     return workspace;
 }
 
 Workspace::Workspace(std::unique_ptr<bank::BankReader> bank,
-                     std::unique_ptr<progress::Journal> journal, const QString& profileDir,
+                     std::unique_ptr<progress::Journal> journal,
+                     const QHash<QString, QString>& replaced, const QString& profileDir,
                      const Clock& clock)
     : m_parts(new Parts{std::move(bank), std::move(journal), profileDir, clock,
-                        [this](const ChangeSet& changes) { report(changes); }})
+                        [this](const ChangeSet& changes) { report(changes); }, replaced})
 {
     m_parts->schedule();
 }

@@ -5,13 +5,17 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
+#include "tests/support/journal_stream.h"
 #include "tests/support/raw_sql.h"
 #include "tests/support/test_program.h"
 
 #include <QCryptographicHash>
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <thread>
 
 using namespace ringside;
 using namespace ringside::progress;
@@ -44,9 +48,13 @@ private Q_SLOTS:
     void onlyTheFirstAnswerIsShared();
     void anOlderJournalGetsItsArrivals();
     void theDigestIsThatOfTheSortedIds();
+    void entriesOfRetiredQuestionsAreSentUnchanged();
     void whatCannotBeStoredIsKeptAside();
     void whatWasKeptAsideIsStoredWhenItCanBe();
     void cursorsOfAnOlderProgramReceiveEverythingAgain();
+    void theJournalRecordsWhileAnotherThreadReceives();
+    void pulledEntriesOutlastTheirFile();
+    void aStreamStoresNothingInAFileThatWasReplaced();
 
 private:
     void record(Journal& journal, int question)
@@ -57,6 +65,7 @@ private:
     {
         return Journal::open(m_dir->filePath(name), m_clock).value();
     }
+    JournalStream streamOf(Journal& journal) { return test::streamOf(journal, m_clock); }
     std::unique_ptr<QTemporaryDir> m_dir;
     ManualClock m_clock{1'760'000'000'000};
 };
@@ -74,7 +83,7 @@ void TestJournalStream::entriesLeaveInOrderOfArrival()
                                   .subject = QStringLiteral("q1"),
                                   .value = QStringLiteral("\"n\"")}));
     record(*journal, 2);
-    const JournalStream stream(*journal);
+    const auto stream = streamOf(*journal);
     const auto all = stream.outgoing({}, 10, 1000);
     QCOMPARE(all->entries.size(), std::size_t{3});
     QCOMPARE(all->lastArrival, std::int64_t{3});
@@ -91,9 +100,9 @@ void TestJournalStream::whatWasPulledIsNotSentBack()
     const auto there = open(QStringLiteral("b"));
     record(*there, 1);
     record(*here, 2);
-    JournalStream stream(*here);
+    auto stream = streamOf(*here);
     const StreamCursors after{.pulled = {1, QStringLiteral("x")}};
-    const auto sent = JournalStream(*there).outgoing({}, 10, 1000);
+    const auto sent = streamOf(*there).outgoing({}, 10, 1000);
     QCOMPARE(stream.addPulled(sent->entries, after)->added, 1);
     QCOMPARE(stream.addPulled(sent->entries, after)->added, 0);
     QCOMPARE(*stream.cursors(), after);
@@ -111,7 +120,7 @@ void TestJournalStream::whatWasMergedIsSent()
     const auto there = open(QStringLiteral("b"));
     record(*there, 1);
     QVERIFY(here->mergeFrom(*there));
-    QCOMPARE(*JournalStream(*here).waiting({}), std::int64_t{1});
+    QCOMPARE(*streamOf(*here).waiting({}), std::int64_t{1});
 }
 
 void TestJournalStream::aBatchEndsAtItsBytes()
@@ -119,7 +128,7 @@ void TestJournalStream::aBatchEndsAtItsBytes()
     const auto journal = open(QStringLiteral("a"));
     for (int i = 0; i < 5; ++i)
         record(*journal, i);
-    const JournalStream stream(*journal);
+    const auto stream = streamOf(*journal);
     const auto bytes = stream.outgoing({}, 1, 1000)->entries.front().body.size();
     QCOMPARE(stream.outgoing({}, 10, 3 * bytes)->entries.size(), std::size_t{3});
     QCOMPARE(stream.outgoing({}, 10, 1)->entries.size(), std::size_t{1});
@@ -135,10 +144,10 @@ void TestJournalStream::cursorsComeBack()
                                 .seen = {11, QStringLiteral("s")}};
     {
         const auto journal = open(QStringLiteral("a"));
-        QCOMPARE(*JournalStream(*journal).cursors(), StreamCursors());
-        QVERIFY(JournalStream(*journal).store(cursors));
+        QCOMPARE(*streamOf(*journal).cursors(), StreamCursors());
+        QVERIFY(streamOf(*journal).store(cursors));
     }
-    QCOMPARE(*JournalStream(*open(QStringLiteral("a"))).cursors(), cursors);
+    QCOMPARE(*streamOf(*open(QStringLiteral("a"))).cursors(), cursors);
 }
 
 void TestJournalStream::onlyTheFirstAnswerIsShared()
@@ -147,10 +156,10 @@ void TestJournalStream::onlyTheFirstAnswerIsShared()
     for (const int question : {1, 2, 1, 3})
         record(*journal, question);
     std::int64_t last = 0;
-    const auto first = JournalStream(*journal).firstAnswersAfter(0, 10, last);
+    const auto first = streamOf(*journal).firstAnswersAfter(0, 10, last);
     QCOMPARE(first->size(), std::size_t{3});
     QCOMPARE(last, std::int64_t{4});
-    QVERIFY(JournalStream(*journal).firstAnswersAfter(last, 10, last)->empty());
+    QVERIFY(streamOf(*journal).firstAnswersAfter(last, 10, last)->empty());
     QCOMPARE(last, std::int64_t{4});
 }
 
@@ -171,11 +180,11 @@ void TestJournalStream::anOlderJournalGetsItsArrivals()
                  .arg(id.arg(1))}));
     }
     const auto journal = open(QStringLiteral("a"));
-    const auto all = JournalStream(*journal).outgoing({}, 10, 1000);
+    const auto all = streamOf(*journal).outgoing({}, 10, 1000);
     QCOMPARE(all->entries.size(), std::size_t{2});
     QCOMPARE(all->entries.front().kind, 3); // in the order of ids
     record(*journal, 1);
-    QCOMPARE(*JournalStream(*journal).waiting({}), std::int64_t{3});
+    QCOMPARE(*streamOf(*journal).waiting({}), std::int64_t{3});
 }
 
 void TestJournalStream::theDigestIsThatOfTheSortedIds()
@@ -189,8 +198,25 @@ void TestJournalStream::theDigestIsThatOfTheSortedIds()
         ids += QByteArray::fromHex(QString(entry.entryId).remove(QLatin1Char('-')).toLatin1());
     QCOMPARE(ids.size(), 32);
     QCOMPARE(
-        *JournalStream(*journal).digest(),
+        *streamOf(*journal).digest(),
         QString::fromLatin1(QCryptographicHash::hash(ids, QCryptographicHash::Sha256).toHex()));
+}
+
+/// Pages count them for the questions that replace them; other devices get what was answered.
+void TestJournalStream::entriesOfRetiredQuestionsAreSentUnchanged()
+{
+    const auto journal = open(QStringLiteral("a"));
+    record(*journal, 1);
+    const QString before = streamOf(*journal).outgoing({}, 10, 1000)->entries.front().body;
+    QVERIFY(before.contains(QLatin1String("\"q1\"")));
+    QVERIFY(journal->logs().countForSurvivors({{QStringLiteral("q1"), QStringLiteral("q2")}}));
+    QCOMPARE(journal->entries()->front().questionId, QStringLiteral("q2"));
+    auto stream = streamOf(*journal);
+    const auto after = stream.outgoing({}, 10, 1000);
+    QVERIFY(after);
+    QCOMPARE(after->entries.front().body, before);
+    std::int64_t last = 0;
+    QCOMPARE(stream.firstAnswersAfter(0, 10, last)->front().questionId, QStringLiteral("q1"));
 }
 
 void TestJournalStream::whatCannotBeStoredIsKeptAside()
@@ -199,9 +225,9 @@ void TestJournalStream::whatCannotBeStoredIsKeptAside()
     const auto there = open(QStringLiteral("b"));
     record(*there, 1);
     record(*there, 2);
-    auto sent = JournalStream(*there).outgoing({}, 10, 1000)->entries;
+    auto sent = streamOf(*there).outgoing({}, 10, 1000)->entries;
     sent[0].body = QStringLiteral("[\"torn \\ 漢");
-    JournalStream stream(*here);
+    auto stream = streamOf(*here);
     const StreamCursors after{.pulled = {2, sent[1].id}};
     const auto incoming = stream.addPulled(sent, after);
     QVERIFY(incoming);
@@ -210,14 +236,14 @@ void TestJournalStream::whatCannotBeStoredIsKeptAside()
     QCOMPARE(*stream.keptAside(), std::vector<storage::StreamEntry>{sent[0]});
     QCOMPARE(*stream.cursors(), after);
     // Both sides have the same entries, whether they can be read or not.
-    QCOMPARE(*stream.digest(), *JournalStream(*there).digest());
+    QCOMPARE(*stream.digest(), *streamOf(*there).digest());
     // Again changes nothing.
     QCOMPARE(stream.addPulled(sent, after)->added, 0);
     QCOMPARE(stream.keptAside()->size(), std::size_t{1});
     // It comes along when the profile is merged.
     const auto third = open(QStringLiteral("c"));
     QCOMPARE(third->mergeFrom(*here)->added, 1);
-    QCOMPARE(*JournalStream(*third).keptAside(), std::vector<storage::StreamEntry>{sent[0]});
+    QCOMPARE(*streamOf(*third).keptAside(), std::vector<storage::StreamEntry>{sent[0]});
 }
 
 /// As if an older program had kept what this one can read.
@@ -227,10 +253,10 @@ void TestJournalStream::whatWasKeptAsideIsStoredWhenItCanBe()
     const auto there = open(QStringLiteral("b"));
     record(*there, 1);
     record(*there, 2);
-    auto sent = JournalStream(*there).outgoing({}, 10, 1000)->entries;
+    auto sent = streamOf(*there).outgoing({}, 10, 1000)->entries;
     const QString whole = sent[0].body;
     sent[0].body = QStringLiteral("[]");
-    JournalStream stream(*here);
+    auto stream = streamOf(*here);
     QVERIFY(stream.addPulled({sent[0]}, {}));
     QCOMPARE(stream.addKeptAside()->added, 0);
     QCOMPARE(stream.keptAside()->size(), std::size_t{1});
@@ -249,7 +275,7 @@ void TestJournalStream::whatWasKeptAsideIsStoredWhenItCanBe()
 void TestJournalStream::cursorsOfAnOlderProgramReceiveEverythingAgain()
 {
     const auto journal = open(QStringLiteral("a"));
-    JournalStream stream(*journal);
+    auto stream = streamOf(*journal);
     const StreamCursors cursors{.pushed = 7,
                                 .shared = 5,
                                 .pulled = {9, QStringLiteral("p")},
@@ -264,6 +290,83 @@ void TestJournalStream::cursorsOfAnOlderProgramReceiveEverythingAgain()
     QCOMPARE(*stream.cursors(), expected);
     QVERIFY(stream.store(*stream.cursors()));
     QCOMPARE(*stream.cursors(), expected);
+}
+
+void TestJournalStream::theJournalRecordsWhileAnotherThreadReceives()
+{
+    constexpr int kEach = 100;
+    const auto here = open(QStringLiteral("a"));
+    m_clock.advanceMs(1000); // ids of the other device are greater
+    const auto there = open(QStringLiteral("b"));
+    for (int i = 0; i < kEach; ++i)
+        record(*there, i);
+    const auto sent = streamOf(*there).outgoing({}, kEach, 1'000'000)->entries;
+    const QString file = fileForEntries(*here).value();
+    Result<StreamChanges> changes = fail({});
+    std::thread receiver([&]() {
+        changes = [&]() -> Result<StreamChanges> {
+            RINGSIDE_TRY(auto stream, JournalStream::open(file, m_clock));
+            for (const storage::StreamEntry& entry : sent)
+                RINGSIDE_CHECK(stream.addPulled({entry}, {.pulled = {1, entry.id}}, 0));
+            return stream.changes();
+        }();
+    });
+    for (int i = 0; i < kEach; ++i)
+        record(*here, kEach + i);
+    receiver.join();
+    QVERIFY2(changes.has_value(), changes ? "" : changes.error().detail.c_str());
+    QVERIFY(followStream(*here, *changes));
+    QCOMPARE(*here->countEntries(), std::int64_t{2 * kEach});
+    QCOMPARE(*streamOf(*here).waiting({}), std::int64_t{kEach});
+    QVERIFY(here->newId() > sent.back().id);
+    QVERIFY(here->readsBack());
+    QVERIFY(here->checkIntegrity());
+}
+
+void TestJournalStream::pulledEntriesOutlastTheirFile()
+{
+    const auto here = open(QStringLiteral("a"));
+    const auto there = open(QStringLiteral("b"));
+    record(*there, 1);
+    const auto sent = streamOf(*there).outgoing({}, 10, 1000)->entries;
+    {
+        auto stream = streamOf(*here);
+        QCOMPARE(stream.addPulled(sent, {})->added, 1);
+        QVERIFY(followStream(*here, stream.changes()));
+    }
+    // Cut off, so that only what the journal protects is left.
+    QVERIFY(QFile::resize(here->file(), 0));
+    QVERIFY(here->ensureInPlace());
+    QCOMPARE(here->entries()->front().entryId, sent.front().id);
+    QVERIFY(here->readsBack());
+}
+
+void TestJournalStream::aStreamStoresNothingInAFileThatWasReplaced()
+{
+    const auto here = open(QStringLiteral("a"));
+    const auto there = open(QStringLiteral("b"));
+    record(*here, 1);
+    record(*there, 2);
+    const auto sent = streamOf(*there).outgoing({}, 10, 1000)->entries;
+    const StreamCursors after{.pulled = {1, sent.front().id}};
+    {
+        auto stream = streamOf(*here);
+        QVERIFY(QFile::remove(here->file()));
+        QVERIFY(here->ensureInPlace());
+        const auto refused = stream.addPulled(sent, after);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::FileUnwritable);
+        QVERIFY(stream.changes().entries.isEmpty());
+        QVERIFY(!stream.store(after));
+    }
+    record(*here, 3);
+    // The next synchronisation receives it again.
+    auto stream = streamOf(*here);
+    QCOMPARE(*stream.cursors(), StreamCursors());
+    QCOMPARE(stream.addPulled(sent, after)->added, 1);
+    QVERIFY(followStream(*here, stream.changes()));
+    QCOMPARE(*here->countEntries(), std::int64_t{3});
+    QVERIFY(here->readsBack());
 }
 
 RINGSIDE_TEST(TestJournalStream)

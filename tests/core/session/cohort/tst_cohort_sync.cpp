@@ -20,10 +20,10 @@ namespace {
 constexpr std::int64_t kDayMs = 86'400'000;
 
 /// Every column of every entry, so that equal texts mean equal journals.
-QString everything(progress::Journal& journal)
+QString everything(const CohortDevice& device)
 {
-    progress::JournalStream stream(journal);
-    const auto all = stream.outgoing({.everything = true}, 1'000'000, 1'000'000'000).value();
+    const auto all =
+        device.stream().outgoing({.everything = true}, 1'000'000, 1'000'000'000).value();
     QStringList lines;
     for (const storage::StreamEntry& entry : all.entries)
         lines.append(QStringLiteral("%1 %2 %3 %4")
@@ -126,7 +126,7 @@ void TestCohortSync::twoDevicesConverge()
     QCOMPARE(third->received, 23);
     QCOMPARE(third->waiting, 0);
     QVERIFY(third->same.value());
-    QCOMPARE(everything(laptop.journal()), everything(desktop.journal()));
+    QCOMPARE(everything(laptop), everything(desktop));
     QCOMPARE(laptop.journal().reviews()->size(), std::size_t{0}); // undone there, so undone here
     QVERIFY(laptop.journal().checkIntegrity());
 }
@@ -156,7 +156,7 @@ void TestCohortSync::anyOrderConverges()
                 QVERIFY(device->sync());
         for (CohortDevice* device : all) {
             QCOMPARE(device->entries(), std::int64_t{recorded});
-            QCOMPARE(everything(device->journal()), everything(a.journal()));
+            QCOMPARE(everything(*device), everything(a));
         }
     }
 }
@@ -167,7 +167,7 @@ void TestCohortSync::sendingAgainChangesNothing()
     device.answer(70);
     QVERIFY(device.join(devices()));
     QCOMPARE(device.sync()->sent, 70);
-    QVERIFY(progress::JournalStream(device.journal()).store({}));
+    QVERIFY(device.stream().store({}));
     const auto again = device.sync();
     QCOMPARE(again->sent, 0);
     QCOMPARE(again->received, 0);
@@ -229,7 +229,7 @@ void TestCohortSync::aWrongClockRefusesNothing()
     QCOMPARE(received->received, 13);
     QCOMPARE(received->unreadable, 0);
     QVERIFY(received->same.value());
-    QCOMPARE(everything(right.journal()), everything(wrong.journal()));
+    QCOMPARE(everything(right), everything(wrong));
     // What is recorded next still gets a greater id than everything before.
     right.answer(1);
     QCOMPARE(right.journal().entries()->back().deviceId, right.journal().deviceId());
@@ -240,7 +240,7 @@ void TestCohortSync::aWrongClockRefusesNothing()
     const auto back = wrong.sync();
     QCOMPARE(back->received, 1);
     QVERIFY(back->oddClocks.empty()); // that clock is right
-    QCOMPARE(everything(right.journal()), everything(wrong.journal()));
+    QCOMPARE(everything(right), everything(wrong));
     for (CohortDevice* device : {&right, &wrong}) {
         const auto again = device->sync();
         QCOMPARE(again->sent + again->received + again->waiting, 0);
@@ -342,7 +342,7 @@ void TestCohortSync::anotherContentUnderAnIdIsNamed()
     CohortDevice device;
     QVERIFY(device.join(devices()));
     device.answer(3);
-    const auto mine = progress::JournalStream(device.journal()).outgoing({}, 1, 1000);
+    const auto mine = device.stream().outgoing({}, 1, 1000);
     auto link = linkOf(device.membership());
     QVERIFY(cohort::Member(*link).push({{mine->entries.front().id, mine->entries.front().device, 1,
                                          QStringLiteral("[\"another\"]")}}));
@@ -367,7 +367,7 @@ void TestCohortSync::anEntryOfANewerProgramStopsReceivingOnly()
     QCOMPARE(outcome->received, 1);
     QCOMPARE(outcome->sent, 5);
     // The next program starts at the same entry.
-    QCOMPARE(progress::JournalStream(device.journal()).cursors()->pulled.seq, std::int64_t{1});
+    QCOMPARE(device.stream().cursors()->pulled.seq, std::int64_t{1});
 }
 
 void TestCohortSync::aBrokenBodyIsKeptAsideAndCounted()
@@ -389,7 +389,7 @@ void TestCohortSync::aBrokenBodyIsKeptAsideAndCounted()
     QCOMPARE(outcome->keptAside, 5);
     QVERIFY(device.journal().checkIntegrity());
     // The cursor has passed nothing that is not in the journal's file.
-    const progress::JournalStream stream(device.journal());
+    const auto stream = device.stream();
     QCOMPARE(stream.cursors()->pulled.seq, std::int64_t{6});
     const auto aside = stream.keptAside().value();
     for (int i = 0; i < 5; ++i) {
@@ -432,7 +432,9 @@ void TestCohortSync::aCopiedProfileGetsANumberOfItsOwn()
     CohortDevice device;
     device.answer(3);
     const QString before = device.journal().deviceId();
-    QVERIFY(progress::JournalStream(device.journal()).drawDeviceId());
+    auto stream = device.stream();
+    QVERIFY(stream.drawDeviceId());
+    QVERIFY(progress::followStream(device.journal(), stream.changes()));
     QVERIFY(device.journal().deviceId() != before);
     const QString drawn = device.journal().deviceId();
     device.reopen([] {});
