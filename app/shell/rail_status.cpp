@@ -4,7 +4,6 @@
 #include "app/exam/exam_text.h"
 #include "app/shell/nav_rail.h"
 #include "app/today/today_text.h"
-#include "core/bank/values/own_question.h"
 #include "core/session/exam/exam.h"
 #include "core/session/first_attempts.h"
 #include "core/session/practice/practice.h"
@@ -101,8 +100,6 @@ void RailStatus::updateDue()
 
 void RailStatus::estimate()
 {
-    if (bank::isOwn(m_workspace.blueprint()))
-        return; // the learner's own questions say nothing about an exam
     const double passMark = m_workspace.studySettings().passMark;
     const auto input = m_workspace.firstAttempts().input(passMark);
     if (!input || !*input) {

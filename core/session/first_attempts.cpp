@@ -1,33 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/first_attempts.h"
 
+#include "core/bank/bank_reader.h"
+#include "core/bank/values/own_question.h"
 #include "core/progress/journal/journal.h"
+#include "core/session/attempt_book.h"
 #include "core/session/history.h"
 #include "core/session/latest_task.h"
-#include "core/session/readiness_report.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace ringside::session {
 
 namespace {
-
-void addAttempt(AttemptBook& book, const bank::Blueprint& blueprint,
-                const bank::QuestionSummary& question, std::int64_t wallMs, bool correct)
-{
-    const bool isWeighed = std::ranges::find(blueprint.domains, question.domain,
-                                             &bank::Domain::id) != blueprint.domains.end();
-    const QString id = question.id.value();
-    if (!isWeighed || book.answered.contains(id))
-        return;
-    book.answered.insert(id);
-    if (question.depth != bank::Depth::Exam)
-        return; // does not count for the exam
-    const auto since = book.shown.constFind(id);
-    if (since == book.shown.constEnd() || wallMs <= *since)
-        book.attempts.push_back({question.domain, correct});
-}
 
 /// Opens its own connections and closes them when it returns.
 Result<AttemptBook> readAttemptsOf(const QString& bankFile, const QString& journalFile,
@@ -43,40 +28,6 @@ Result<AttemptBook> readAttemptsOf(const QString& bankFile, const QString& journ
 }
 
 } // namespace
-
-Result<AttemptBook> readAttempts(const bank::Blueprint& blueprint,
-                                 const std::vector<bank::QuestionSummary>& questions,
-                                 const progress::JournalLogs& journal)
-{
-    RINGSIDE_TRY(const auto first, journal.outcomes.firstOutcomes());
-    RINGSIDE_TRY(auto shown, shownUnanswered(journal.events));
-    AttemptBook book;
-    book.shown = std::move(shown);
-    book.answered.reserve(first.size());
-    for (const bank::QuestionSummary& question : questions) {
-        const auto answer = first.constFind(question.id.value());
-        const std::size_t before = book.attempts.size();
-        if (answer != first.constEnd())
-            addAttempt(book, blueprint, question, answer->wallMs, answer->correct);
-        const bool isFirst = book.attempts.size() > before;
-        if (isFirst ||
-            (question.depth == bank::Depth::Exam && !book.shown.contains(question.id.value())))
-            ++book.countable[question.domain];
-    }
-    return book;
-}
-
-study::ReadinessInput readinessInput(AttemptBook book, const bank::Blueprint& blueprint,
-                                     int examQuestions, double passMark)
-{
-    study::ReadinessInput input{
-        .answers = std::move(book.attempts), .questions = examQuestions, .passMark = passMark};
-    for (const bank::Domain& domain : blueprint.domains) {
-        input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
-        input.countable.push_back(book.countable.value(domain.id));
-    }
-    return input;
-}
 
 struct FirstAttempts::State
 {
@@ -114,17 +65,13 @@ Done FirstAttempts::State::add(const std::vector<bank::QuestionId>& answered)
 {
     if (!book || !*book)
         return {};
-    QStringList ids;
     for (const bank::QuestionId& question : answered) {
         const QString& id = question.value();
-        if (!(*book)->answered.contains(id))
-            ids.append(id);
-    }
-    RINGSIDE_TRY(const auto found, bank.summariesOf(ids));
-    for (const bank::QuestionSummary& question : found) {
-        RINGSIDE_TRY(const auto first, journal.logs().answers.firstOf(question.id.value()));
+        if (!(*book)->isOpen(id))
+            continue;
+        RINGSIDE_TRY(const auto first, journal.logs().answers.firstOf(id));
         if (first)
-            addAttempt(**book, bank.blueprint(), question, first->wallMs, first->correct);
+            (*book)->add(id, first->wallMs, first->correct);
     }
     return {};
 }
@@ -164,12 +111,11 @@ void FirstAttempts::follow(const ChangeSet& changes)
 
 Result<std::optional<study::ReadinessInput>> FirstAttempts::input(double passMark) const
 {
-    if (!m_state->book)
+    if (!m_state->book || bank::isOwn(m_state->bank.blueprint()))
         return std::optional<study::ReadinessInput>();
     if (!*m_state->book)
         return fail(m_state->book->error());
-    return std::optional(
-        readinessInput(**m_state->book, m_state->bank.blueprint(), kExamQuestions, passMark));
+    return std::optional((*m_state->book)->facts().input(passMark));
 }
 
 } // namespace ringside::session

@@ -6,44 +6,17 @@
 #include "core/session/outline.h"
 #include "core/study/exam/readiness.h"
 
-#include <QHash>
-#include <QSet>
-#include <QString>
-
-#include <cstdint>
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace ringside::bank {
 class BankReader;
 }
 namespace ringside::progress {
 class Journal;
-struct JournalLogs;
-} // namespace ringside::progress
+}
 
 namespace ringside::session {
-
-/// The first answers to questions of the blueprint's domains, on which the readiness estimate is
-/// based. An answer after the question's explanation was visible is not a first attempt.
-struct AttemptBook
-{
-    QSet<QString> answered;             ///< all questions with an answer, even if it is not a first
-                                        ///< attempt
-    QHash<QString, std::int64_t> shown; ///< from shownUnanswered() in readiness_report.h
-    std::vector<study::FirstAttempt> attempts;
-    QHash<int, int>
-        countable; ///< by domain, the questions whose first answers count or still would
-};
-
-/// `questions` are all of the bank. Errors: those of reading the journal.
-Result<AttemptBook> readAttempts(const bank::Blueprint& blueprint,
-                                 const std::vector<bank::QuestionSummary>& questions,
-                                 const progress::JournalLogs& journal);
-
-study::ReadinessInput readinessInput(AttemptBook book, const bank::Blueprint& blueprint,
-                                     int examQuestions, double passMark);
 
 /// Keeps an AttemptBook current, however large the journal is: reads it once on another thread, and
 /// then only the questions answered since. Borrowed references must outlive this object; one
@@ -63,8 +36,8 @@ public:
     /// Call it for every change, before other code uses its result. Reads the journal again after
     /// an exam, and after an answer was shown.
     void follow(const ChangeSet& changes);
-    /// For an exam of kExamQuestions questions; absent until the journal has been read. Errors:
-    /// those of the reading.
+    /// For an exam of kExamQuestions questions; absent until the journal has been read, and for the
+    /// learner's own questions, which say nothing about an exam. Errors: those of the reading.
     Result<std::optional<study::ReadinessInput>> input(double passMark) const;
 
 private:

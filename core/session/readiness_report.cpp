@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/readiness_report.h"
 
-#include "core/bank/bank_reader.h"
 #include "core/progress/exam_log.h"
-#include "core/progress/journal/journal_reader.h"
+#include "core/progress/log/event_log.h"
 #include "core/progress/shown_questions.h"
-#include "core/session/first_attempts.h"
+#include "core/session/attempt_book.h"
 #include "core/study/exam/readiness.h"
 
 #include <QHash>
-#include <QSet>
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace ringside::session {
 
@@ -23,27 +22,6 @@ int total(const std::vector<DomainReport>& domains, int DomainReport::*part)
     return std::accumulate(
         domains.begin(), domains.end(), 0,
         [part](int sum, const DomainReport& domain) { return sum + domain.*part; });
-}
-
-DomainReport* findDomain(ReadinessReport& standing, int id)
-{
-    const auto found =
-        std::find_if(standing.domains.begin(), standing.domains.end(),
-                     [id](const DomainReport& candidate) { return candidate.domain.id == id; });
-    return found == standing.domains.end() ? nullptr : &*found;
-}
-
-/// The blueprint's domains with the number of questions in the bank.
-ReadinessReport emptyStanding(const bank::Blueprint& blueprint,
-                              const std::vector<bank::QuestionSummary>& questions)
-{
-    ReadinessReport standing;
-    for (const bank::Domain& domain : blueprint.domains)
-        standing.domains.push_back({.domain = domain});
-    for (const bank::QuestionSummary& question : questions)
-        if (DomainReport* domain = findDomain(standing, question.domain))
-            ++domain->questions;
-    return standing;
 }
 
 } // namespace
@@ -76,45 +54,29 @@ Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& e
     return since;
 }
 
+study::ReadinessInput ReadinessFacts::input(double passMark) const
+{
+    study::ReadinessInput input{
+        .answers = attempts, .questions = tried.examQuestions, .passMark = passMark};
+    for (const DomainReport& domain : tried.domains) {
+        input.blueprint.push_back(
+            {domain.domain.id, static_cast<double>(domain.domain.weightPercent)});
+        input.countable.push_back(domain.countable);
+    }
+    return input;
+}
+
 Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
                                     const std::vector<bank::QuestionSummary>& questions,
                                     const std::vector<progress::AnswerEntry>& answers,
-                                    const progress::EventLog& events, int examQuestions)
+                                    const progress::EventLog& events)
 {
-    RINGSIDE_TRY(const auto shown, shownUnanswered(events));
-    ReadinessFacts facts{
-        .tried = emptyStanding(blueprint, questions), .attempts = {}, .attemptMs = {}};
-    QHash<QString, int> domainOf;
-    QSet<QString> deep;
-    for (const bank::QuestionSummary& question : questions) {
-        domainOf.insert(question.id.value(), question.domain);
-        DomainReport* domain = findDomain(facts.tried, question.domain);
-        if (question.depth == bank::Depth::Deep)
-            deep.insert(question.id.value());
-        else if (domain && !shown.contains(question.id.value()))
-            ++domain->countable;
-    }
-    facts.tried.examQuestions = examQuestions;
+    RINGSIDE_TRY(auto shown, shownUnanswered(events));
+    AttemptBook book(blueprint, questions, std::move(shown));
+    for (const progress::AnswerEntry& answer : answers)
+        book.add(answer.questionId, answer.wallMs, answer.correct);
+    ReadinessFacts facts = book.facts();
     facts.tried.answers = static_cast<int>(answers.size());
-    QSet<QString> seen;
-    for (const progress::AnswerEntry& entry : answers) {
-        const auto domainId = domainOf.constFind(entry.questionId);
-        if (domainId == domainOf.constEnd() || seen.contains(entry.questionId))
-            continue;
-        DomainReport* domain = findDomain(facts.tried, *domainId);
-        if (!domain)
-            continue;
-        seen.insert(entry.questionId);
-        ++domain->seen;
-        domain->firstRight += entry.correct ? 1 : 0;
-        const auto since = shown.constFind(entry.questionId);
-        const bool isFirst = since == shown.constEnd() || entry.wallMs <= *since;
-        if (isFirst && !deep.contains(entry.questionId)) {
-            domain->countable += since == shown.constEnd() ? 0 : 1;
-            facts.attempts.push_back({*domainId, entry.correct});
-            facts.attemptMs.push_back(entry.wallMs);
-        }
-    }
     return facts;
 }
 
@@ -122,40 +84,12 @@ Result<ReadinessReport> standingOf(const ReadinessFacts& facts, double passMark)
 {
     ReadinessReport standing = facts.tried;
     standing.passMark = passMark;
-    study::ReadinessInput input{
-        .answers = facts.attempts, .questions = standing.examQuestions, .passMark = passMark};
-    for (const DomainReport& domain : standing.domains) {
-        input.blueprint.push_back(
-            {domain.domain.id, static_cast<double>(domain.domain.weightPercent)});
-        input.countable.push_back(domain.countable);
-    }
-    RINGSIDE_TRY(const auto estimate, study::estimateReadiness(input));
-    standing.estimate = estimate;
-    for (const study::DomainReadiness& part : estimate.domains)
-        if (DomainReport* domain = findDomain(standing, part.domain))
-            domain->estimate = part;
+    RINGSIDE_TRY(standing.estimate, study::estimateReadiness(facts.input(passMark)));
+    for (DomainReport& domain : standing.domains)
+        for (const study::DomainReadiness& part : standing.estimate.domains)
+            if (part.domain == domain.domain.id)
+                domain.estimate = part;
     return standing;
-}
-
-Result<ReadinessReport> standingOf(const bank::BankReader& bank,
-                                   const progress::JournalLogs& journal, double passMark,
-                                   int examQuestions)
-{
-    RINGSIDE_TRY(const auto answers, journal.answers.all());
-    RINGSIDE_TRY(const auto questions, bank.outline());
-    RINGSIDE_TRY(const auto facts,
-                 readStanding(bank.blueprint(), questions, answers, journal.events, examQuestions));
-    return standingOf(facts, passMark);
-}
-
-Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
-                                     const std::vector<bank::QuestionSummary>& questions,
-                                     const progress::JournalLogs& journal, double passMark,
-                                     int examQuestions)
-{
-    RINGSIDE_TRY(auto book, readAttempts(blueprint, questions, journal));
-    return study::estimateReadiness(
-        readinessInput(std::move(book), blueprint, examQuestions, passMark));
 }
 
 } // namespace ringside::session

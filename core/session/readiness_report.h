@@ -11,13 +11,9 @@
 #include <cstdint>
 #include <vector>
 
-namespace ringside::bank {
-class BankReader;
-}
 namespace ringside::progress {
 class EventLog;
 struct AnswerEntry;
-struct JournalLogs;
 } // namespace ringside::progress
 
 namespace ringside::session {
@@ -33,13 +29,15 @@ struct DomainReport
     study::DomainReadiness estimate{};
 };
 
+inline constexpr int kExamQuestions = 60;
+
 /// The learner's results and exam estimate. Only the first answer to each question counts for the
 /// estimate: a repeated question measures memory of that question.
 struct ReadinessReport
 {
     study::Readiness estimate;
     double passMark = 0.7; ///< the learner's assumption; no pass mark is published
-    int examQuestions = 0;
+    int examQuestions = kExamQuestions;
     int answers = 0; ///< all of them, including repeats
     std::vector<DomainReport> domains;
 
@@ -48,39 +46,28 @@ struct ReadinessReport
     int firstRight() const;
 };
 
-inline constexpr int kExamQuestions = 60;
-
 /// The input of a readiness report; another pass mark needs no new reading.
 struct ReadinessFacts
 {
-    ReadinessReport tried;                     ///< without the estimate and its pass mark
-    std::vector<study::FirstAttempt> attempts; ///< in order of time
-    std::vector<std::int64_t> attemptMs;       ///< of each, on the wall clock
+    ReadinessReport tried{};                     ///< without the estimate and its pass mark
+    std::vector<study::FirstAttempt> attempts{}; ///< in order of time
+    std::vector<std::int64_t> attemptMs{};       ///< of each, on the wall clock
+
+    /// `passMark` in [0, 1].
+    study::ReadinessInput input(double passMark) const;
 };
 
 /// When each question's explanation became visible without an answer, in wall-clock ms: the library
 /// showed it, or an exam with that question ended without an answer. A later first answer is no
 /// first attempt. Errors: those of reading the journal.
 Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events);
-/// Leaves out answers to questions that the bank no longer has, and first attempts at deep
-/// questions, which say nothing about the exam, and at those that shownUnanswered() lists.
-/// `questions` are all of the bank. Errors: those of reading the journal.
+/// Of all answers, see AttemptBook. `questions` are all of the bank. Errors: those of reading the
+/// journal.
 Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
                                     const std::vector<bank::QuestionSummary>& questions,
                                     const std::vector<progress::AnswerEntry>& answers,
-                                    const progress::EventLog& events,
-                                    int examQuestions = kExamQuestions);
+                                    const progress::EventLog& events);
 /// `passMark` in [0, 1]. Errors: those of estimateReadiness().
 Result<ReadinessReport> standingOf(const ReadinessFacts& facts, double passMark);
-/// Reads and estimates. Errors: also those of reading bank and journal.
-Result<ReadinessReport> standingOf(const bank::BankReader& bank,
-                                   const progress::JournalLogs& journal, double passMark,
-                                   int examQuestions = kExamQuestions);
-/// The estimate alone, from each question's first answer: fast, however often questions were
-/// repeated. Errors as standingOf().
-Result<study::Readiness> readinessOf(const bank::Blueprint& blueprint,
-                                     const std::vector<bank::QuestionSummary>& questions,
-                                     const progress::JournalLogs& journal, double passMark,
-                                     int examQuestions = kExamQuestions);
 
 } // namespace ringside::session

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_reader.h"
+#include "core/session/exam_request.h"
 #include "core/session/tools.h"
 #include "core/study/exam/exam.h"
 
@@ -41,16 +42,14 @@ Result<study::ExamPaper> assembleExam(const QString& bankFile, int questions, st
 {
     RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
     RINGSIDE_TRY(const auto summaries, reader->summaries());
-    study::ExamRequest request{
-        .blueprint = {}, .candidates = {}, .questions = questions, .seed = seed};
-    for (const bank::Domain& domain : reader->blueprint().domains)
-        request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
-    for (const bank::QuestionSummary& summary : summaries)
-        request.candidates.push_back({.id = summary.id.value().toStdString(),
-                                      .domain = summary.domain,
-                                      .keptAside = summary.keptAside,
-                                      .isDeep = summary.depth == bank::Depth::Deep,
-                                      .family = summary.family.toStdString()});
+    study::ExamRequest request{.blueprint = weightsOf(reader->blueprint()),
+                               .candidates = {},
+                               .questions = questions,
+                               .seed = seed};
+    for (const bank::QuestionSummary& summary : summaries) {
+        request.candidates.push_back(candidateOf(summary));
+        request.candidates.back().keptAside = summary.keptAside;
+    }
     return study::assembleExam(request);
 }
 

@@ -4,6 +4,7 @@
 #include "core/storage/statement.h"
 
 #include <QJsonDocument>
+#include <QSet>
 
 namespace ringside::progress {
 
@@ -32,12 +33,15 @@ Result<QHash<QString, LastOutcome>> AnswerOutcomes::lastOutcomes() const
     return last;
 }
 
-Result<QHash<QString, FirstOutcome>> AnswerOutcomes::firstOutcomes() const
+Result<std::vector<FirstOutcome>> AnswerOutcomes::firstOutcomes() const
 {
-    QHash<QString, FirstOutcome> first;
-    RINGSIDE_CHECK(eachInOrder([&first](const AnswerOutcome& answer) {
-        if (!first.contains(answer.questionId))
-            first.insert(answer.questionId, {answer.wallMs, answer.correct});
+    std::vector<FirstOutcome> first;
+    QSet<QString> answered;
+    RINGSIDE_CHECK(eachInOrder([&](const AnswerOutcome& answer) {
+        const qsizetype before = answered.size();
+        answered.insert(answer.questionId);
+        if (answered.size() > before)
+            first.push_back({answer.questionId, answer.wallMs, answer.correct});
     }));
     return first;
 }

@@ -21,8 +21,8 @@ public:
 
     /// For every question ever answered. Errors: FileUnreadable, Database.
     Result<QHash<QString, LastOutcome>> lastOutcomes() const;
-    /// Like lastOutcomes(), for each question's first answer.
-    Result<QHash<QString, FirstOutcome>> firstOutcomes() const;
+    /// Each question's first answer, in order of time.
+    Result<std::vector<FirstOutcome>> firstOutcomes() const;
     /// The last answer of each question with the time of its first one, in the order of the last
     /// answers' ids. Errors: FileUnreadable, Database.
     Result<std::vector<AnswerOutcome>> all() const;

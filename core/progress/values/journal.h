@@ -40,6 +40,7 @@ struct LastOutcome
 /// The first outcome of a question.
 struct FirstOutcome
 {
+    QString questionId;
     std::int64_t wallMs = 0;
     bool correct = false;
     bool operator==(const FirstOutcome&) const = default;

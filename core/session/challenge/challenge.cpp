@@ -2,6 +2,7 @@
 #include "core/session/challenge/challenge.h"
 
 #include "core/base/error_forms.h"
+#include "core/session/exam_request.h"
 #include "core/study/exam/exam.h"
 
 #include <QSet>
@@ -63,20 +64,16 @@ Result<progress::StudySet> challengeSet(const ChallengeTerms& terms,
                                         const bank::Blueprint& blueprint)
 {
     RINGSIDE_CHECK(checkTerms(terms));
-    study::ExamRequest request;
-    request.questions = terms.questions;
-    request.seed = static_cast<std::uint64_t>(terms.seed);
+    study::ExamRequest request{.blueprint = weightsOf(blueprint),
+                               .candidates = {},
+                               .questions = terms.questions,
+                               .seed = static_cast<std::uint64_t>(terms.seed)};
     QSet<int> weighed;
-    for (const bank::Domain& domain : blueprint.domains) {
-        request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+    for (const bank::Domain& domain : blueprint.domains)
         weighed.insert(domain.id);
-    }
     for (const bank::QuestionSummary& question : questions)
         if (!question.keptAside && weighed.contains(question.domain))
-            request.candidates.push_back({.id = question.id.value().toStdString(),
-                                          .domain = question.domain,
-                                          .isDeep = question.depth == bank::Depth::Deep,
-                                          .family = question.family.toStdString()});
+            request.candidates.push_back(candidateOf(question));
     RINGSIDE_TRY(const auto paper, study::assembleExam(request));
     progress::StudySet set{.kind = progress::StudySetKind::Challenge,
                            .subject = QString::number(terms.seed)};

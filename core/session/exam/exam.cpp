@@ -7,6 +7,7 @@
 #include "core/progress/exam_log.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/shown_questions.h"
+#include "core/session/attempt_book.h"
 #include "core/session/exam/exam_grade.h"
 #include "core/session/practice/practice_item.h"
 #include "core/session/readiness_report.h"
@@ -222,9 +223,11 @@ Done Exam::start(const ExamPlan& plan)
     RINGSIDE_TRY(auto paper, drawPaper(m_state->bank, met, plan));
     if (plan.mode == ExamMode::Mock) {
         RINGSIDE_TRY(const auto questions, m_state->bank.outline());
-        RINGSIDE_TRY(const auto now,
-                     readinessOf(m_state->bank.blueprint(), questions, m_state->journal.logs(),
-                                 plan.passMark, plan.questions));
+        RINGSIDE_TRY(const auto book,
+                     readAttempts(m_state->bank.blueprint(), questions, m_state->journal.logs()));
+        study::ReadinessInput input = book.facts().input(plan.passMark);
+        input.questions = plan.questions;
+        RINGSIDE_TRY(const auto now, study::estimateReadiness(input));
         if (now.enough)
             paper.forecast = {.low = now.low,
                               .median = now.median,

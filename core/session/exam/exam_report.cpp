@@ -5,6 +5,7 @@
 #include "core/base/tr.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal/journal.h"
+#include "core/session/exam_request.h"
 #include "core/session/practice/practice_item.h"
 #include "core/study/exam/exam_review.h"
 #include "core/study/exam/readiness.h"
@@ -54,8 +55,7 @@ std::optional<study::Readiness> estimateOf(const ExamReport& report,
         return std::nullopt;
     study::ReadinessInput input{.questions = static_cast<int>(report.seats.size()),
                                 .passMark = report.start.passMark};
-    for (const bank::Domain& domain : blueprint.domains)
-        input.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+    input.blueprint = weightsOf(blueprint);
     for (const ReportSeat& seat : report.seats)
         if (seat.seat.unseen && seat.outcome != SeatOutcome::Gone)
             input.answers.push_back({seat.seat.domain, seat.outcome == SeatOutcome::Right});

@@ -5,6 +5,7 @@
 #include "core/progress/exam_log.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/shown_questions.h"
+#include "core/session/exam_request.h"
 #include "core/session/option_order.h"
 #include "core/session/readiness_report.h"
 #include "core/study/exam/exam.h"
@@ -73,16 +74,13 @@ study::ExamRequest requestOf(const ExamPlan& plan, const bank::Blueprint& bluepr
                              const std::vector<bank::QuestionSummary>& questions,
                              const MetQuestions& met)
 {
-    study::ExamRequest request{
-        .blueprint = {}, .candidates = {}, .questions = plan.questions, .seed = plan.seed};
-    for (const bank::Domain& domain : blueprint.domains)
-        request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+    study::ExamRequest request{.blueprint = weightsOf(blueprint),
+                               .candidates = {},
+                               .questions = plan.questions,
+                               .seed = plan.seed};
     const bool mock = plan.mode == progress::ExamMode::Mock;
     for (const bank::QuestionSummary& question : questions) {
-        study::ExamCandidate candidate{.id = question.id.value().toStdString(),
-                                       .domain = question.domain,
-                                       .isDeep = question.depth == bank::Depth::Deep,
-                                       .family = question.family.toStdString()};
+        study::ExamCandidate candidate = candidateOf(question);
         const QString id = idOf(question);
         const bool kept = question.keptAside && !met.anyMock && met.isUnseen(id);
         if (!plan.bySeedAlone) {

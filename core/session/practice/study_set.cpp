@@ -2,6 +2,7 @@
 #include "core/session/practice/study_set.h"
 
 #include "core/base/tr.h"
+#include "core/session/exam_request.h"
 #include "core/study/exam/exam.h"
 #include "core/study/exam/question_mix.h"
 
@@ -237,21 +238,18 @@ Result<StudySet> StudySets::wrongOnly(int count) const
 
 Result<StudySet> StudySets::timed(int count, std::int64_t limitMs, std::uint64_t seed) const
 {
-    study::ExamRequest request;
-    request.seed = seed;
-    for (const bank::Domain& domain : m_material.blueprint.domains)
-        request.blueprint.push_back({domain.id, static_cast<double>(domain.weightPercent)});
+    study::ExamRequest request{
+        .blueprint = weightsOf(m_material.blueprint), .candidates = {}, .seed = seed};
     const auto weighed = [this](int id) {
         return std::ranges::find(m_material.blueprint.domains, id, &bank::Domain::id) !=
                m_material.blueprint.domains.end();
     };
-    for (const Entry& entry : m_entries)
-        if (weighed(entry.summary->domain))
-            request.candidates.push_back({.id = entry.summary->id.value().toStdString(),
-                                          .domain = entry.summary->domain,
-                                          .seen = entry.last != nullptr,
-                                          .isDeep = isDeep(*entry.summary),
-                                          .family = entry.summary->family.toStdString()});
+    for (const Entry& entry : m_entries) {
+        if (!weighed(entry.summary->domain))
+            continue;
+        request.candidates.push_back(candidateOf(*entry.summary));
+        request.candidates.back().seen = entry.last != nullptr;
+    }
     request.questions = std::min(count, study::mostQuestions(request));
     StudySet set{.kind = StudySetKind::Timed, .limitMs = limitMs};
     if (request.questions > 0) {

@@ -56,12 +56,7 @@ std::vector<DayEnd> spread(const std::vector<DayEnd>& ends, std::size_t most)
 Result<std::vector<ReadinessDay>> readinessHistory(const ReadinessFacts& facts, int rolloverMinutes,
                                                    std::size_t most)
 {
-    study::ReadinessInput input{.questions = facts.tried.examQuestions};
-    for (const DomainReport& domain : facts.tried.domains) {
-        input.blueprint.push_back(
-            {domain.domain.id, static_cast<double>(domain.domain.weightPercent)});
-        input.countable.push_back(domain.countable);
-    }
+    study::ReadinessInput input = facts.input(facts.tried.passMark);
     std::vector<ReadinessDay> history;
     for (const DayEnd& end :
          spread(dayEnds(facts, study::answersNeeded(input), rolloverMinutes), most)) {

@@ -5,9 +5,7 @@
 #include "core/session/history.h"
 #include "core/session/local_days.h"
 #include "core/session/practice/practice.h"
-#include "core/session/readiness_report.h"
 #include "core/session/review/review.h"
-#include "core/study/exam/readiness.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,25 +25,6 @@ Done readStudied(const progress::Journal& journal, std::int64_t today, int rollo
         studied.at(static_cast<std::size_t>(i)) = any;
     }
     return {};
-}
-
-/// Questions whose first answer came after an exam had shown them.
-Result<int> countSpent(const progress::JournalLogs& logs, const Outline& outline,
-                       const QHash<QString, progress::LastOutcome>& last)
-{
-    RINGSIDE_TRY(const auto shown, shownUnanswered(logs.events));
-    int spent = 0;
-    if (shown.isEmpty())
-        return spent;
-    for (const bank::QuestionSummary& question : *outline) {
-        const QString id = question.id.value();
-        const auto since = shown.constFind(id);
-        if (since == shown.constEnd() || !last.contains(id))
-            continue;
-        RINGSIDE_TRY(const auto first, logs.answers.firstOf(id));
-        spent += first && first->wallMs > *since ? 1 : 0;
-    }
-    return spent;
 }
 
 } // namespace
@@ -88,9 +67,7 @@ Result<TodayReading> readToday(const TodayRequest& request, const std::stop_toke
     }
     if (stop.stop_requested())
         return read;
-    RINGSIDE_TRY(auto last, logs.outcomes.lastOutcomes());
-    RINGSIDE_TRY(read.spent, countSpent(logs, read.outline, last));
-    read.last = std::move(last);
+    RINGSIDE_TRY(read.last, logs.outcomes.lastOutcomes());
     RINGSIDE_TRY(const auto quarters, logs.times.studiedQuarters());
     LocalMoments moments;
     for (const std::int64_t quarter : quarters) {
@@ -153,7 +130,6 @@ TodayPlan planToday(const TodayFacts& facts)
             (!plan.heaviest || objective.domainWeight > plan.heaviest->domainWeight))
             plan.heaviest = objective;
     }
-    plan.attempts = plan.answered - facts.spent;
     const int due = facts.cards.dueNow;
     plan.dueMinutes = minutesFor(due, facts.card, 0, facts.question);
     if (auto mix = sets.dailyMix(kMixQuestions, due)) {

@@ -64,7 +64,6 @@ struct TodayReading
 {
     Outline outline;
     QHash<QString, progress::LastOutcome> last;
-    int spent = 0; ///< questions of the bank whose first answer is no first attempt
     std::vector<std::int64_t> studiedDays{}; ///< scheduling days with an answer or a review
 };
 
@@ -78,7 +77,6 @@ struct TodayFacts
     std::optional<SessionStatus> running;
     int unreadable = 0; ///< session entries from a later version
     StudyMaterial material;
-    int spent = 0; ///< as in TodayReading
     std::int64_t today = 0;
     int goal = 0;        ///< answers and reviews wanted per day
     int achieved = 0;    ///< of them, so far today
@@ -103,7 +101,6 @@ struct TodayPlan
     int unseen = 0;
     int wrong = 0;
     int answered = 0; ///< questions answered at least once
-    int attempts = 0; ///< of those, first attempts, which count for the estimate
 };
 
 /// The median of durations in ms, or `assumedSeconds` with fewer than kEnoughForPace.

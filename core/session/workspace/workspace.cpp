@@ -245,7 +245,6 @@ Result<TodayFacts> Workspace::todayFacts(TodayReading read)
     auto facts = session::todayFacts(std::move(material), *m_parts->journal, m_parts->practice,
                                      m_parts->review, m_parts->studySettings, m_parts->clock);
     if (facts) {
-        facts->spent = read.spent;
         facts->streak = streakWith(*facts, std::move(read.studiedDays));
     }
     return facts;

@@ -17,6 +17,7 @@
 #include "core/session/review/review.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
+#include "tests/core/session/readiness_of_journal.h"
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
@@ -202,7 +203,7 @@ private Q_SLOTS:
         const auto journal =
             progress::JournalReader::open(m_program->workspace().todayRequest().journalFile);
         QVERIFY(bank && journal);
-        const auto standing = session::standingOf(**bank, (*journal)->logs(), 0.7);
+        const auto standing = test::standingOf(**bank, (*journal)->logs(), 0.7);
         QVERIFY(standing && standing->estimate.enough);
         QCOMPARE(text("railNote"), QStringLiteral("Readiness: %1 to %2 %")
                                        .arg(qRound(standing->estimate.low * 100))

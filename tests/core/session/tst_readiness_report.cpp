@@ -4,7 +4,9 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/shown_questions.h"
+#include "core/session/attempt_book.h"
 #include "core/study/exam/readiness.h"
+#include "tests/core/session/readiness_of_journal.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
 
@@ -53,7 +55,7 @@ private Q_SLOTS:
 
     void withoutAnswersItSaysWhatIsMissing()
     {
-        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         QVERIFY(!standing->estimate.enough);
         QCOMPARE(standing->estimate.missing, study::kEnoughAnswers);
@@ -71,7 +73,7 @@ private Q_SLOTS:
         answer(0, true);
         answer(0, true);
         answer(1, true);
-        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         QCOMPARE(standing->answers, 4);
         QCOMPARE(standing->seen(), 2);
@@ -85,12 +87,11 @@ private Q_SLOTS:
     {
         answer(0, true);
         answer(69, true);
-        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         QCOMPARE(standing->seen(), 2);
         QCOMPARE(standing->estimate.answered, 1);
-        const auto alone =
-            readinessOf(m_bank->blueprint(), *m_bank->outline(), m_journal->logs(), 0.7);
+        const auto alone = estimateAlone(0.7);
         QVERIFY(alone);
         QCOMPARE(alone->answered, 1);
     }
@@ -98,7 +99,7 @@ private Q_SLOTS:
     void answersToQuestionsThatAreGoneStayOut()
     {
         record(QStringLiteral("gone"), true);
-        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         QCOMPARE(standing->answers, 1);
         QCOMPARE(standing->seen(), 0);
@@ -113,7 +114,7 @@ private Q_SLOTS:
         m_clock.advanceMs(1000);
         answer(0, true);
         answer(1, true);
-        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.7);
+        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.7);
         QVERIFY(standing);
         // Of the two seen ones q00 was answered before its answer was shown, q01 after.
         QCOMPARE(standing->seen(), 2);
@@ -132,7 +133,7 @@ private Q_SLOTS:
             answer(i, right);
             input.answers.push_back({1 + i % 2, right});
         }
-        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.8);
+        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.8);
         const auto expected = study::estimateReadiness(input);
         QVERIFY(standing && expected);
         QVERIFY(standing->estimate.enough);
@@ -156,10 +157,8 @@ private Q_SLOTS:
         QVERIFY(progress::recordShown(*m_journal, QStringLiteral("q69")));
         m_clock.advanceMs(1000);
         answer(69, true);
-        const auto questions = m_bank->outline();
-        QVERIFY(questions);
-        const auto alone = readinessOf(m_bank->blueprint(), *questions, m_journal->logs(), 0.6);
-        const auto standing = standingOf(*m_bank, m_journal->logs(), 0.6);
+        const auto alone = estimateAlone(0.6);
+        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.6);
         QVERIFY(alone && standing);
         QCOMPARE(alone->answered, 66);
         QCOMPARE(alone->needed, standing->estimate.needed);
@@ -171,12 +170,20 @@ private Q_SLOTS:
 
     void aPassMarkBeyondOneIsRefused()
     {
-        const auto standing = standingOf(*m_bank, m_journal->logs(), 1.5);
+        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 1.5);
         QVERIFY(!standing);
         QCOMPARE(standing.error().code, ErrorCode::OutOfRange);
     }
 
 private:
+    /// As an exam and the window read it.
+    Result<study::Readiness> estimateAlone(double passMark)
+    {
+        RINGSIDE_TRY(const auto questions, m_bank->outline());
+        RINGSIDE_TRY(const auto book,
+                     readAttempts(m_bank->blueprint(), questions, m_journal->logs()));
+        return study::estimateReadiness(book.facts().input(passMark));
+    }
     void answer(int question, bool correct)
     {
         record(QStringLiteral("q%1").arg(question, 2, 10, QLatin1Char('0')), correct);

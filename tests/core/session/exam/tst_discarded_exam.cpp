@@ -4,6 +4,7 @@
 #include "core/session/progress/forecasts.h"
 #include "core/session/readiness_report.h"
 #include "tests/core/session/exam/exam_bench.h"
+#include "tests/core/session/readiness_of_journal.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -100,7 +101,7 @@ void TstDiscardedExam::verifyNoTrace()
     const auto forecasts = forecastsOf(m_bench->journal().logs().events);
     QCOMPARE(forecasts->mocks, 0);
     QCOMPARE(forecasts->noForecast, 0);
-    const auto standing = standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
+    const auto standing = test::standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
     QCOMPARE(standing->seen(), 0);
 }
 

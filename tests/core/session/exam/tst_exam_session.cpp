@@ -6,6 +6,7 @@
 #include "core/session/readiness_report.h"
 #include "core/storage/database.h"
 #include "tests/core/session/exam/exam_bench.h"
+#include "tests/core/session/readiness_of_journal.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -322,7 +323,7 @@ private Q_SLOTS:
         for (const QString& id : {gap, answered})
             QVERIFY(m_bench->journal().recordAnswer(
                 {.questionId = id, .contentHash = {}, .optionOrder = {}, .chosen = {}}, {id, 0}));
-        const auto standing = standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
+        const auto standing = test::standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
         QVERIFY(standing);
         QCOMPARE(standing->estimate.answered, 1);
         QCOMPARE(standing->seen(), 2);
@@ -389,7 +390,7 @@ void TstExamSession::aForecastIsLoggedBesideTheResultOnUnseenQuestions()
     QCOMPARE(record->noForecast, 1); // there was nothing to rest one on
     QVERIFY(record->pairs.empty());
 
-    const auto standing = standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
+    const auto standing = test::standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
     QVERIFY(standing->estimate.enough);
     for (int mock = 0; mock < 3; ++mock) {
         QVERIFY(start(60, static_cast<std::uint64_t>(100 + mock)));

@@ -156,11 +156,6 @@ private Q_SLOTS:
         QCOMPARE(plan.weakest->right, 7);
         QCOMPARE(plan.weakest->answered, 10);
         QCOMPARE(plan.answered, 10);
-        QCOMPARE(plan.attempts, 10);
-        TodayFacts spent = facts;
-        spent.spent = 4; // an exam had shown them before
-        QCOMPARE(planToday(spent).answered, 10);
-        QCOMPARE(planToday(spent).attempts, 6);
     }
 
     void dueCardsCountAndComeFirst()

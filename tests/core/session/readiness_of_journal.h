@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/bank_reader.h"
+#include "core/progress/journal/journal_reader.h"
+#include "core/session/readiness_report.h"
+
+namespace ringside::test {
+
+/// What Progress shows, read as a whole.
+inline Result<session::ReadinessReport>
+standingOf(const bank::BankReader& bank, const progress::JournalLogs& journal, double passMark)
+{
+    RINGSIDE_TRY(const auto answers, journal.answers.all());
+    RINGSIDE_TRY(const auto questions, bank.outline());
+    RINGSIDE_TRY(const auto facts,
+                 session::readStanding(bank.blueprint(), questions, answers, journal.events));
+    return session::standingOf(facts, passMark);
+}
+
+} // namespace ringside::test
