@@ -2,12 +2,12 @@
 #pragma once
 
 #include "core/base/rng.h"
+#include "tests/support/scaling_jobs.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <functional>
-#include <queue>
-#include <utility>
 #include <vector>
 
 /// Parts of training jobs played event by event or summed by hand, without a function of the model.
@@ -29,31 +29,72 @@ inline double exponential(Rng& rng)
 
 struct PlayedWorkers
 {
-    double updatesPerSecond = 0, staleness = 0;
+    double seconds = 0; ///< until the last update
+    double updatesPerSecond = 0;
+    double staleness = 0, worst = 0;
+    double lastWorker = 0; ///< mean staleness of the last worker's updates
 };
 
-/// Workers that compute for c (1 + j E) and push at once, played update by update. `service` is the
-/// time of the servers' links for an update, first come, first served.
-inline PlayedWorkers playWorkers(int workers, double compute, double jitter, double service,
-                                 int updates)
+/// What holds workers up.
+struct PlayRules
 {
-    Rng rng(11);
-    const auto cycle = [&] { return compute * (1 + jitter * exponential(rng)); };
-    using Event = std::pair<double, int>;
-    std::priority_queue<Event, std::vector<Event>, std::greater<>> due;
-    std::vector<int> readAt(static_cast<std::size_t>(workers), 0);
-    for (int i = 0; i < workers; ++i)
-        due.emplace(cycle() * (i + 1) / workers, i);
-    double free = 0, stale = 0;
+    double service = 0; ///< time of the servers' links for an update, first come, first served
+    int bound = -1;     ///< how many steps a worker may be ahead of the slowest; negative: any
+};
+
+/// Workers played update by update: each is done after its cycle, pushes, pulls and starts again;
+/// with a bound it waits first. Workers that could push at once do so in their order.
+inline PlayedWorkers playWorkers(std::size_t workers,
+                                 const std::function<double(std::size_t)>& cycle, int updates,
+                                 const PlayRules& rules = {})
+{
+    std::vector<double> due(workers);
+    std::vector<int> steps(workers, 0), readAt(workers, 0);
+    std::vector<bool> waits(workers, false);
+    // Out of phase, as jobs are after a while.
+    for (std::size_t i = 0; i < workers; ++i)
+        due[i] = cycle(i) * static_cast<double>(i + 1) / static_cast<double>(workers);
+    PlayedWorkers played;
+    double lastSum = 0;
     for (int done = 0; done < updates; ++done) {
-        const auto [time, worker] = due.top();
-        due.pop();
-        free = std::max(free, time) + service;
-        stale += done - readAt[static_cast<std::size_t>(worker)];
-        readAt[static_cast<std::size_t>(worker)] = done + 1;
-        due.emplace(free + cycle(), worker);
+        std::size_t next = workers;
+        for (std::size_t i = 0; i < workers; ++i)
+            if (!waits[i] && (next == workers || due[i] < due[next]))
+                next = i;
+        played.seconds = std::max(played.seconds, due[next]) + rules.service;
+        const double staleness = done - readAt[next];
+        played.staleness += staleness / updates;
+        played.worst = std::max(played.worst, staleness);
+        lastSum += next + 1 == workers ? staleness : 0;
+        ++steps[next];
+        waits[next] = true;
+        const int least = *std::min_element(steps.begin(), steps.end());
+        for (std::size_t i = 0; i < workers; ++i) {
+            if (!waits[i] || (rules.bound >= 0 && steps[i] - least > rules.bound))
+                continue;
+            waits[i] = false;
+            readAt[i] = done + 1;
+            due[i] = played.seconds + cycle(i);
+        }
     }
-    return {updates / std::max(free, due.top().first - compute), stale / updates};
+    played.updatesPerSecond = updates / played.seconds;
+    played.lastWorker = steps.back() > 0 ? lastSum / steps.back() : 0;
+    return played;
+}
+
+/// Eight workers of 200 ms on eight servers whose links never limit: 4 bytes over 100 Gbps.
+inline scaling::Scenario eightFreeWorkers(const Changes& changes = {})
+{
+    const scaling::Scenario job = scenarioOf({{"cluster.workers", "8"},
+                                              {"cluster.network", "100 Gbps"},
+                                              {"cluster.network_latency", "0 us"},
+                                              {"model.parameters", "1"},
+                                              {"work.per_accelerator_batch", "32"},
+                                              {"work.compute_time", "200 ms"},
+                                              {"strategy.kind", "parameter-server"},
+                                              {"strategy.servers", "8"},
+                                              {"strategy.asynchronous", "true"}});
+    return scenarioOf(changes, job);
 }
 
 /// The mean of the slowest of n workers, drawn.

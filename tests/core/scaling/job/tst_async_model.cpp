@@ -4,6 +4,7 @@
 #include "core/scaling/picture/server_queue.h"
 #include "core/scaling/picture/step_lanes.h"
 #include "tests/support/near.h"
+#include "tests/support/played_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -16,7 +17,7 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
-using ringside::test::isNear;
+using namespace ringside::test;
 
 /// Rates and staleness against workers that are played update by update.
 class TestAsyncModel : public QObject
@@ -36,55 +37,11 @@ private Q_SLOTS:
 
 namespace {
 
-struct Played
+/// Workers with these cycles, in seconds.
+PlayedWorkers play(const std::vector<double>& cycles, int updates, int bound = -1)
 {
-    double seconds = 0;
-    double meanStaleness = 0, slowStaleness = 0, worst = 0;
-};
-
-/// Worker i is done with a cycle after its time, pushes, pulls and starts again; with a bound it
-/// waits while it is that far ahead of the slowest. Workers that could act at once act in order.
-Played play(const std::vector<double>& cycles, int updates, int bound = -1)
-{
-    const std::size_t count = cycles.size();
-    std::vector<double> due(cycles.size());
-    std::vector<int> steps(count, 0), readAt(count, 0);
-    std::vector<bool> waits(count, false);
-    // Out of phase, as jobs are after a while.
-    for (std::size_t i = 0; i < count; ++i)
-        due[i] = cycles[i] * (1 + static_cast<double>(i) / static_cast<double>(count));
-    Played played;
-    double slowSum = 0;
-    int slowCount = 0;
-    const double slowest = *std::max_element(cycles.begin(), cycles.end());
-    for (int done = 0; done < updates; ++done) {
-        std::size_t next = count;
-        for (std::size_t i = 0; i < count; ++i)
-            if (!waits[i] && (next == count || due[i] < due[next]))
-                next = i;
-        const double now = due[next];
-        const double staleness = done - readAt[next];
-        played.meanStaleness += staleness / updates;
-        played.worst = std::max(played.worst, staleness);
-        if (cycles[next] == slowest) {
-            slowSum += staleness;
-            ++slowCount;
-        }
-        readAt[next] = done + 1;
-        ++steps[next];
-        waits[next] = true;
-        const int least = *std::min_element(steps.begin(), steps.end());
-        for (std::size_t i = 0; i < count; ++i) {
-            if (!waits[i] || (bound >= 0 && steps[i] - least > bound))
-                continue;
-            waits[i] = false;
-            readAt[i] = done + 1;
-            due[i] = now + cycles[i];
-        }
-        played.seconds = now;
-    }
-    played.slowStaleness = slowCount > 0 ? slowSum / slowCount : 0;
-    return played;
+    return playWorkers(cycles.size(), [&cycles](std::size_t worker) { return cycles[worker]; },
+                       updates, {.bound = bound});
 }
 
 } // namespace
@@ -96,8 +53,8 @@ void TestAsyncModel::meanStalenessIsTheOtherWorkers()
         const int count = *rc::gen::inRange(1, 12);
         for (int i = 0; i < count; ++i)
             cycles.push_back(*rc::gen::inRange(50, 200));
-        const Played played = play(cycles, 20000);
-        RC_ASSERT(std::abs(played.meanStaleness - (count - 1)) < 0.02 * count);
+        const PlayedWorkers played = play(cycles, 20000);
+        RC_ASSERT(std::abs(played.staleness - (count - 1)) < 0.02 * count);
     }));
     QCOMPARE(meanStaleness({8, 0, 1, 1, {}}), 7.0);
     QCOMPARE(meanStaleness({8, 3, 1, 2, {}}), 7.0);
@@ -110,8 +67,8 @@ void TestAsyncModel::slowWorkersAreStaler()
     const AsyncWorkers workers{4, 1, 1, 2, {}};
     QCOMPARE(updateRate(workers), 3.5);
     QCOMPARE(slowestStaleness(workers), 6.0);
-    const Played played = play({1, 1, 1, 2}, 40000);
-    QVERIFY(isNear(played.slowStaleness, 6, 0.01));
+    const PlayedWorkers played = play({1, 1, 1, 2}, 40000);
+    QVERIFY(isNear(played.lastWorker, 6, 0.01));
     QVERIFY(isNear(40000 / played.seconds, 3.5, 0.01));
 }
 
@@ -121,7 +78,7 @@ void TestAsyncModel::aBoundPacesEverybodyByTheSlowest()
         const AsyncWorkers workers{4, 1, 1, 2, bound};
         // Four workers at the slow one's half a step a second.
         QCOMPARE(updateRate(workers), 2.0);
-        const Played played = play({1, 1, 1, 2}, 20000, bound);
+        const PlayedWorkers played = play({1, 1, 1, 2}, 20000, bound);
         QVERIFY(isNear(20000 / played.seconds, 2.0, 0.01));
         QVERIFY(played.worst <= *worstStaleness(workers));
     }
@@ -146,25 +103,6 @@ void TestAsyncModel::eightWorkersOnServers()
     QCOMPARE(*four->run.staleness, 7.0);
 }
 
-namespace {
-
-/// Eight workers of 200 ms whose exchange takes no visible time: 4 bytes over 100 Gbps.
-Scenario freeServers(const Changes& changes)
-{
-    const Scenario job = scenarioOf({{"cluster.workers", "8"},
-                                     {"cluster.network", "100 Gbps"},
-                                     {"cluster.network_latency", "0 us"},
-                                     {"model.parameters", "1"},
-                                     {"work.per_accelerator_batch", "32"},
-                                     {"work.compute_time", "200 ms"},
-                                     {"strategy.kind", "parameter-server"},
-                                     {"strategy.servers", "8"},
-                                     {"strategy.asynchronous", "true"}});
-    return scenarioOf(changes, job);
-}
-
-} // namespace
-
 void TestAsyncModel::jitterCostsItsMean_data()
 {
     QTest::addColumn<QString>("shape");
@@ -182,8 +120,8 @@ void TestAsyncModel::jitterCostsItsMean()
     QFETCH(QString, shape);
     QFETCH(double, seconds);
     QFETCH(double, efficiency);
-    const Scenario job =
-        freeServers({{"straggler.jitter", "0.5"}, {"straggler.distribution", shape.toStdString()}});
+    const Scenario job = eightFreeWorkers(
+        {{"straggler.jitter", "0.5"}, {"straggler.distribution", shape.toStdString()}});
     const auto m = stepOf(job, testPresets());
     QVERIFY(m);
     QVERIFY2(isNear(m->stepTime.value(), seconds, 1e-6), QByteArray::number(m->stepTime.value()));
@@ -202,7 +140,7 @@ void TestAsyncModel::aBoundOfZeroWaitsInEveryStep()
 {
     // The last of eight exponential delays: H_8 = 761/280 = 2.717857 means of 0.5 after 200 ms.
     const Changes jitter{{"straggler.jitter", "0.5"}, {"straggler.distribution", "exponential"}};
-    const Scenario job = freeServers(jitter);
+    const Scenario job = eightFreeWorkers(jitter);
     const Scenario bounded = scenarioOf({{"strategy.staleness_bound", "0 steps"}}, job);
     const auto m = stepOf(bounded, testPresets());
     QVERIFY(m);

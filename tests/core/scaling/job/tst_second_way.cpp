@@ -70,21 +70,6 @@ Scenario fourHosts(const Changes& changes = {})
 
 constexpr double kRate = 50e9 / 8 * 0.8, kBytes = 110e6 * 4, kAlpha = 30e-6;
 
-/// Eight workers and servers whose links never limit, as in tst_async_model.cpp.
-Scenario servedJob(const Changes& changes = {})
-{
-    const Scenario job = scenarioOf({{"cluster.workers", "8"},
-                                     {"cluster.network", "100 Gbps"},
-                                     {"cluster.network_latency", "0 us"},
-                                     {"model.parameters", "1"},
-                                     {"work.per_accelerator_batch", "32"},
-                                     {"work.compute_time", "200 ms"},
-                                     {"strategy.kind", "parameter-server"},
-                                     {"strategy.servers", "8"},
-                                     {"strategy.asynchronous", "true"}});
-    return scenarioOf(changes, job);
-}
-
 } // namespace
 
 class TestSecondWay : public QObject
@@ -213,8 +198,10 @@ void TestSecondWay::stragglersAndServers()
     check(Metric::StepTime, "one worker 1.5 times as slow", slow, 0.135);
 
     const Changes half{{"straggler.jitter", "0.5"}, {"straggler.distribution", "exponential"}};
-    const EvaluatedJob free = jobOf(servedJob(half));
-    const PlayedWorkers played = playWorkers(8, 0.2, 0.5, 0, 400000);
+    const EvaluatedJob free = jobOf(eightFreeWorkers(half));
+    Rng rng(11);
+    const PlayedWorkers played = playWorkers(
+        8, [&rng](std::size_t) { return 0.2 * (1 + 0.5 * exponential(rng)); }, 400000);
     check(Metric::StepTime, "asynchronous, exponential jitter 0.5: 200 ms x 1.5", free, 0.3, 1e-6);
     check(Metric::StepTime, "the same, played", free, 8 / played.updatesPerSecond, 5e-3);
     check(Metric::Efficiency, "the same: 1 / 1.5", free, 1 / 1.5, 1e-6);
@@ -222,12 +209,14 @@ void TestSecondWay::stragglersAndServers()
     check(Metric::Staleness, "the same, played", free, played.staleness, 5e-3);
     // One server of 32 Gbps at 0.8 carries 3.2 GB/s: 0.4 GB in and out is 0.25 s for an update.
     const EvaluatedJob full = jobOf(parameterServers(), {{"strategy.asynchronous", "true"}});
-    const PlayedWorkers queued = playWorkers(8, 0.120, 0, 0.25, 20000);
+    const PlayedWorkers queued =
+        playWorkers(8, [](std::size_t) { return 0.120; }, 20000, {.service = 0.25});
     check(Metric::StepTime, "saturated server, played in order of arrival", full,
           8 / queued.updatesPerSecond, 1e-3);
     check(Metric::Throughput, "saturated server: 4 updates of 1024 per second", full, 4096, 1e-6);
     check(Metric::Staleness, "saturated server, played", full, queued.staleness, 1e-3);
-    const EvaluatedJob bounded = jobOf(servedJob(half), {{"strategy.staleness_bound", "0 steps"}});
+    const EvaluatedJob bounded =
+        jobOf(eightFreeWorkers(half), {{"strategy.staleness_bound", "0 steps"}});
     check(Metric::StepTime, "bound 0: the slowest of eight drawn", bounded,
           0.2 * drawnSlowest(8, 0.5, 200000), 3e-3);
 }
