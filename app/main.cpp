@@ -10,8 +10,8 @@
 #include "app/theme/app_style.h"
 #include "app/theme/icon_check.h"
 #include "core/session/cohort/class_room.h"
+#include "core/session/exchange/bank_choice.h"
 #include "core/session/exchange/packs.h"
-#include "core/session/exchange/question_imports.h"
 #include "core/session/job/explain.h"
 #include "core/session/workspace/backups.h"
 #include "core/session/workspace/tools_profile.h"
@@ -64,62 +64,35 @@ struct Restart
     QString question; ///< to open in Practice; empty: none
 };
 
-/// The bank to open, and the profile with its answers.
-struct OpenBank
+Result<QString> locatedBank(const app::LaunchOptions& options)
 {
-    QString bankFile;
-    QString profileDir;
-    QString packId; ///< empty: the included bank, or one that --bank or RINGSIDE_BANK names
-    QString title;
-    QString includedBank; ///< empty when it is open or there is none
-};
-
-Result<OpenBank> bankToOpen(const app::LaunchOptions& options)
-{
-    if (options.bankFile.isEmpty() && !qEnvironmentVariableIsSet("RINGSIDE_BANK")) {
-        if (const auto studied = session::studiedPack(options.profileDir)) {
-            const pack::Manifest& about = studied->pack.manifest;
-            return OpenBank{
-                studied->pack.bankFile, studied->profileDir, about.id,
-                about.id == pack::kOwnBankId
-                    ? QCoreApplication::translate("main", "My questions (own)")
-                    : about.title,
-                app::locateBank({}, QCoreApplication::applicationDirPath()).value_or(QString())};
-        }
-    }
-    RINGSIDE_TRY(const QString file,
-                 app::locateBank(options.bankFile, QCoreApplication::applicationDirPath()));
-    return OpenBank{file, options.profileDir, {}, {}, {}};
+    return app::locateBank(options.bankFile, QCoreApplication::applicationDirPath());
 }
 
-/// Another version of the program may have compiled the bank of the own questions, or a backup may
-/// have brought them back.
+/// What was repaired in the bank of the own questions, or why it could not be.
 QString refreshedOwnBank(const app::LaunchOptions& options, const Clock& clock)
 {
-    const auto included = app::locateBank(options.bankFile, QCoreApplication::applicationDirPath());
-    if (!included)
-        return {}; // reported when a bank is opened
     const auto repair =
-        session::refreshOwnBank({options.profileDir, *included, {}}, clock.wallMs());
+        session::refreshBeforeOpening(options.profileDir, locatedBank(options), clock.wallMs());
     if (!repair)
         return app::errorText(repair.error());
     return *repair ? app::ownQuestionsRepairText(**repair) : QString();
 }
 
-/// Look, keys and language are the same for all banks; the settings for studying are the bank's.
-app::Settings settingsFor(const app::LaunchOptions& options, const OpenBank& bank)
+QString titleOf(const session::BankChoice& bank)
 {
-    app::Settings settings = app::loadSettings(options.profileDir);
-    settings.study = app::loadSettings(bank.profileDir).study;
-    return settings;
+    if (bank.packId() == pack::kOwnBankId)
+        return QCoreApplication::translate("main", "My questions (own)");
+    return bank.pack ? bank.pack->title : QString();
 }
 
-void keepLook(const app::LaunchOptions& options, const OpenBank& bank, app::Settings settings)
+/// After the window has saved the settings of the open bank.
+void keepLook(const app::LaunchOptions& options, const session::BankChoice& bank,
+              const app::Settings& settings)
 {
-    if (bank.packId.isEmpty())
-        return; // the window did
-    settings.study = app::loadSettings(options.profileDir).study;
-    if (const Done saved = app::saveSettings(options.profileDir, settings); !saved)
+    if (bank.profileDir == options.profileDir)
+        return;
+    if (const Done saved = app::saveLook(options.profileDir, settings); !saved)
         failed(app::errorText(saved.error()));
 }
 
@@ -186,10 +159,10 @@ int withoutPack(const app::LaunchOptions& options, const Error& error, Restart& 
 }
 
 /// What the window does once it is visible.
-void startWindow(app::MainWindow& window, const OpenBank& bank, Restart& restart)
+void startWindow(app::MainWindow& window, const session::BankChoice& bank, Restart& restart)
 {
-    if (!bank.title.isEmpty())
-        window.setWindowTitle(QCoreApplication::translate("main", "%1 – Ringside").arg(bank.title));
+    if (const QString title = titleOf(bank); !title.isEmpty())
+        window.setWindowTitle(QCoreApplication::translate("main", "%1 – Ringside").arg(title));
     window.show();
     if (app::isNewProfile(bank.profileDir))
         QTimer::singleShot(0, &window, &app::MainWindow::askFirst);
@@ -198,17 +171,17 @@ void startWindow(app::MainWindow& window, const OpenBank& bank, Restart& restart
         window.installPack(packFile);
 }
 
-int runApp(const app::LaunchOptions& options, const OpenBank& bank, Restart& restart)
+int runApp(const app::LaunchOptions& options, const session::BankChoice& bank, Restart& restart)
 {
     const SystemClock clock;
     app::Keyring keyring; // the workspace uses it until its end
     auto workspace = session::Workspace::open(bank.bankFile, bank.profileDir, clock);
     if (!workspace)
-        return bank.packId.isEmpty() ? failed(app::errorText(workspace.error()))
-                                     : withoutPack(options, workspace.error(), restart);
+        return bank.pack ? withoutPack(options, workspace.error(), restart)
+                         : failed(app::errorText(workspace.error()));
 
     (*workspace)->classRoom().setSecrets(keyring.store());
-    app::Settings settings = settingsFor(options, bank);
+    app::Settings settings = app::loadSettings(options.profileDir, bank.profileDir);
     if (options.themeGiven)
         settings.scheme = options.scheme;
     if (options.fontScale)
@@ -218,7 +191,7 @@ int runApp(const app::LaunchOptions& options, const OpenBank& bank, Restart& res
     app::applySettings(theme, settings);
     app::MainWindow window(theme, **workspace, clock,
                            {bank.profileDir, bank.bankFile, &QDesktopServices::openUrl,
-                            options.profileDir, bank.packId, bank.includedBank},
+                            options.profileDir, bank.packId(), bank.includedBank},
                            settings);
     if (options.windowSize.isValid())
         window.resize(options.windowSize);
@@ -254,7 +227,9 @@ int runUntilClosed(const app::LaunchOptions& options)
     restart.question = options.question;
     for (;;) {
         restart.note += refreshedOwnBank(options, clock);
-        const auto bank = bankToOpen(options);
+        const bool isNamed =
+            !options.bankFile.isEmpty() || qEnvironmentVariableIsSet("RINGSIDE_BANK");
+        const auto bank = session::chooseBank(options.profileDir, locatedBank(options), isNamed);
         if (!bank)
             return failed(QCoreApplication::translate("main", "No question bank. %1")
                               .arg(app::errorText(bank.error())));

@@ -1,39 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/serving_desk.h"
 
-#include "core/serving/scenario/serving_fields.h"
-
 #include <utility>
 
 namespace ringside::app {
-
-namespace {
-
-Result<ServingExplanation> explanationOf(const serving::ServingScenario& base,
-                                         const std::vector<FieldChange>& changes,
-                                         serving::ServingScene scene, bool isFine,
-                                         const std::stop_token& stop)
-{
-    const serving::ServingEffort effort =
-        isFine ? serving::ServingEffort::fine() : serving::ServingEffort::coarse();
-    ServingExplanation explanation;
-    explanation.scene = scene;
-    explanation.isFine = isFine;
-    serving::ServingScenario changed = base;
-    RINGSIDE_CHECK(serving::applyServingChanges(changed, changes));
-    RINGSIDE_TRY(explanation.now, serving::evaluate(changed, effort, stop));
-    explanation.before = explanation.now;
-    if (!changes.empty()) {
-        RINGSIDE_TRY(explanation.before, serving::evaluate(base, effort, stop));
-    }
-    if (auto picture = serving::servingPicture(scene, explanation.now, effort, stop))
-        explanation.picture = *std::move(picture);
-    if (stop.stop_requested())
-        return fail({.code = ErrorCode::Cancelled});
-    return explanation;
-}
-
-} // namespace
 
 void ServingDesk::open(const serving::ServingScenario& base)
 {
@@ -72,14 +42,15 @@ void ServingDesk::ask(bool isFine)
     m_explaining.start([this, base = *m_base, asked = whatIf(),
                         scene = m_scene.value_or(serving::ServingScene::LoadCurve),
                         isFine](const std::stop_token& stop) -> session::LatestTask::Deliver {
-        auto result = explanationOf(base, asked.changes(), scene, isFine, stop);
+        auto result = session::explainServing(base, asked.changes(), scene, isFine, stop);
         return [this, result = std::move(result), asked, isFine]() mutable {
             receive(std::move(result), asked, isFine);
         };
     });
 }
 
-void ServingDesk::receive(Result<ServingExplanation> result, const WhatIf& asked, bool isFine)
+void ServingDesk::receive(Result<session::ServingExplanation> result, const WhatIf& asked,
+                          bool isFine)
 {
     if (!result) {
         m_history.fallBack(m_shownWhatIf);
@@ -89,7 +60,7 @@ void ServingDesk::receive(Result<ServingExplanation> result, const WhatIf& asked
             ask(true);
         return;
     }
-    m_shown = std::make_shared<const ServingExplanation>(*std::move(result));
+    m_shown = std::make_shared<const session::ServingExplanation>(*std::move(result));
     m_shownWhatIf = asked;
     Q_EMIT explained();
     if (m_settled && !m_shown->isFine)

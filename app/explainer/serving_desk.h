@@ -3,7 +3,7 @@
 
 #include "app/explainer/what_if_history.h"
 #include "core/base/result.h"
-#include "core/serving/picture/serving_pictures.h"
+#include "core/session/job/explain_serving.h"
 #include "core/session/latest_task.h"
 
 #include <QObject>
@@ -14,15 +14,6 @@
 #include <string>
 
 namespace ringside::app {
-
-/// What is shown of a serving job: the stated state, the present one and a picture of it.
-struct ServingExplanation
-{
-    serving::EvaluatedServing before, now;
-    serving::ServingScene scene = serving::ServingScene::Flow;
-    serving::ServingPicture picture;
-    bool isFine = false; ///< computed with the full number of requests
-};
 
 /// A serving job under change. Each change is computed off the GUI thread, first with few requests
 /// and then, when no handle is held, with all of them: the intervals narrow. A change that cannot
@@ -43,7 +34,7 @@ public:
 
     const std::optional<serving::ServingScenario>& base() const { return m_base; }
     /// Nothing before the first result.
-    const std::shared_ptr<const ServingExplanation>& shown() const { return m_shown; }
+    const std::shared_ptr<const session::ServingExplanation>& shown() const { return m_shown; }
 
 Q_SIGNALS:
     /// shown() is another one.
@@ -53,14 +44,14 @@ Q_SIGNALS:
 
 private:
     void ask(bool isFine);
-    void receive(Result<ServingExplanation> result, const WhatIf& asked, bool isFine);
+    void receive(Result<session::ServingExplanation> result, const WhatIf& asked, bool isFine);
 
     std::optional<serving::ServingScenario> m_base;
     std::optional<serving::ServingScene> m_scene;
     WhatIfHistory m_history;
     WhatIf m_shownWhatIf;
     bool m_settled = true;
-    std::shared_ptr<const ServingExplanation> m_shown;
+    std::shared_ptr<const session::ServingExplanation> m_shown;
     session::LatestTask m_explaining; ///< goes first: it ends its work
 };
 

@@ -213,7 +213,7 @@ void ServingView::Parts::adopt(const std::vector<FieldChange>& changes)
 
 void ServingView::Parts::show()
 {
-    const ServingExplanation& shown = *desk.shown();
+    const session::ServingExplanation& shown = *desk.shown();
     const LayoutHold hold(*box->parentWidget()->layout());
     scene->setFigure(ServingFigure(shown.scene, shown.picture));
     scene->show();
@@ -237,7 +237,7 @@ void ServingView::Parts::showNothing()
 
 void ServingView::Parts::showNumbers()
 {
-    const ServingExplanation& shown = *desk.shown();
+    const session::ServingExplanation& shown = *desk.shown();
     const bool isChanged = !desk.whatIf().changes().empty();
     // A label that becomes visible in a visible box lays out the whole page.
     box->hide();

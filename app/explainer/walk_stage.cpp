@@ -148,7 +148,7 @@ public:
         fillStage(*this, m_scene);
         m_scene->hide();
         connect(&m_desk, &ServingDesk::explained, this, [this] {
-            const ServingExplanation& shown = *m_desk.shown();
+            const session::ServingExplanation& shown = *m_desk.shown();
             const bool isPictured = !std::holds_alternative<std::monostate>(shown.picture);
             if (isPictured)
                 m_scene->setFigure(ServingFigure(shown.scene, shown.picture));
@@ -202,7 +202,7 @@ public:
 
     QString numberText(const bank::WalkPiece& piece) const override
     {
-        const ServingExplanation& shown = *m_desk.shown();
+        const session::ServingExplanation& shown = *m_desk.shown();
         if (piece.servingMetric) {
             const auto found = shown.now.find(*piece.servingMetric);
             return found ? ServingText::value(*piece.servingMetric, found->value) : QString();

@@ -38,7 +38,7 @@ LiveServing::LiveServing(const Theme& theme, QWidget* parent)
     column->addWidget(m_levers);
     connectLevers(*m_levers, m_desk);
     connect(&m_desk, &ServingDesk::explained, this, [this] {
-        const ServingExplanation& shown = *m_desk.shown();
+        const session::ServingExplanation& shown = *m_desk.shown();
         m_scene->setFigure(ServingFigure(shown.scene, shown.picture));
         m_method->setText(ServingText::methods(shown.now, shown.isFine));
         showLevers(*m_levers, m_paths, m_desk);

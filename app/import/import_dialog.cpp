@@ -324,8 +324,8 @@ void ImportDialog::arrived(Result<ReadFile> read)
     }
     if (read->questions.inFile > 0)
         m_becomesRow->show();
-    m_plan =
-        std::make_unique<ImportPlan>(ImportPlan{std::move(read->questions), std::move(*cards)});
+    m_plan = std::make_unique<session::FileImportPlan>(
+        session::FileImportPlan{std::move(read->questions), std::move(*cards)});
     showPlan();
 }
 
@@ -363,9 +363,7 @@ void ImportDialog::showPlan()
     m_schedule->setAccessibleName(m_schedule->text());
     m_import->setText(ImportModel::importText(*m_plan));
     m_import->setAccessibleName(m_import->text());
-    // Cards that are there already can still get tags, due dates and reviews.
-    const bool changes = m_plan->countNew() + m_plan->countChanged() > 0 || !cards.cards.empty();
-    m_import->setEnabled(changes && !m_workspace.isReadOnly());
+    m_import->setEnabled(m_plan->changesAnything() && !m_workspace.isReadOnly());
     enter(Step::Preview);
 }
 
@@ -379,7 +377,7 @@ void ImportDialog::import()
     if (!job)
         return say(errorText(job.error()));
     write([place = m_services.ownBank, questions = m_plan->questions,
-           cards = std::move(*job)] { return writeImport(place, questions, cards); },
+           cards = std::move(*job)] { return session::writeImport(place, questions, cards); },
           &ImportDialog::finishImport);
 }
 
@@ -419,7 +417,7 @@ void ImportDialog::undoLast()
     if (!job)
         return say(errorText(job.error()));
     write([place = m_services.ownBank, last = m_lastImport,
-           cards = std::move(*job)] { return undoImport(last, place, cards); },
+           cards = std::move(*job)] { return session::undoImport(last, place, cards); },
           &ImportDialog::finishUndo);
 }
 
@@ -467,7 +465,8 @@ void ImportDialog::reject()
 
 void ImportDialog::offerLast(const Result<LastOfBank>& last)
 {
-    m_lastImport = last ? lastImport(m_workspace.review().imports(), *last) : LastImport{};
+    m_lastImport =
+        last ? session::lastImport(m_workspace.review().imports(), *last) : session::LastImport{};
     if (!last)
         say(errorText(last.error()));
     QString text = tr("Last import: %1, %2 new, %3 updated.")

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/import/last_import.h"
 #include "app/widgets/file_dialogs.h"
 #include "core/base/result.h"
 #include "core/exchange/values/imported.h"
@@ -29,7 +28,7 @@ namespace ringside::app {
 
 class ColumnBar;
 class ImportModel;
-struct ImportPlan;
+struct session::FileImportPlan;
 class Theme;
 
 /// Imports cards and questions of another program: a file is chosen or dropped and read off the GUI
@@ -96,11 +95,11 @@ private:
     const Theme& m_theme;
     session::Workspace& m_workspace;
     Services m_services;
-    std::unique_ptr<ImportPlan> m_plan; ///< null before Preview and after Writing
+    std::unique_ptr<session::FileImportPlan> m_plan; ///< null before Preview and after Writing
     exchange::ImportOptions m_options;
     QString m_file;
     QStringList m_firstRow; ///< of a table; empty for other files
-    LastImport m_lastImport;
+    session::LastImport m_lastImport;
     Step m_step = Step::Choose;
     bool m_isBankReplaced = false; ///< the open one
     ImportModel* m_model;

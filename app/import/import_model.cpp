@@ -43,24 +43,6 @@ QString correctChoices(const exchange::ChoiceQuestion& question)
 
 } // namespace
 
-int ImportPlan::countNew() const
-{
-    return questions.count(session::PlannedQuestion::Fate::New) +
-           cards.count(session::PlannedCard::Fate::New);
-}
-
-int ImportPlan::countChanged() const
-{
-    return questions.count(session::PlannedQuestion::Fate::Changed) +
-           cards.count(session::PlannedCard::Fate::Changed);
-}
-
-int ImportPlan::countSame() const
-{
-    return questions.count(session::PlannedQuestion::Fate::Same) +
-           cards.count(session::PlannedCard::Fate::Same);
-}
-
 QString ImportModel::nameOf(Kind kind)
 {
     switch (kind) {
@@ -78,7 +60,7 @@ QString ImportModel::nameOf(Kind kind)
     return {};
 }
 
-QString ImportModel::importText(const ImportPlan& plan)
+QString ImportModel::importText(const session::FileImportPlan& plan)
 {
     using Cards = session::PlannedCard::Fate;
     using Questions = session::PlannedQuestion::Fate;
@@ -99,7 +81,7 @@ void ImportModel::addRemarks(const std::vector<exchange::Remark>& remarks, Kind 
         m_lines.push_back({kind, {}, asSentence(remarkText(remark)), {}, placeText(remark.place)});
 }
 
-void ImportModel::setPlan(const ImportPlan& plan)
+void ImportModel::setPlan(const session::FileImportPlan& plan)
 {
     const session::CardImportPlan& cards = plan.cards;
     m_lines.clear();

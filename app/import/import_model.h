@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/exchange/question_imports.h"
-#include "core/session/review/card_import_plan.h"
+#include "core/session/exchange/file_import.h"
 
 #include <QAbstractTableModel>
 
@@ -10,18 +9,6 @@
 #include <vector>
 
 namespace ringside::app {
-
-/// What an import would do, before anything is written. Remarks about the questions are among those
-/// of the cards.
-struct ImportPlan
-{
-    session::QuestionImportPlan questions;
-    session::CardImportPlan cards;
-
-    int countNew() const;
-    int countChanged() const;
-    int countSame() const;
-};
 
 /// What an import would do, one item of the file per line: what is rejected first, then remarks,
 /// then the questions and then the cards in the order of the file.
@@ -35,7 +22,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setPlan(const ImportPlan& plan);
+    void setPlan(const session::FileImportPlan& plan);
     /// Shows only one kind; all without one.
     void setFilter(std::optional<Kind> kind);
     int count(Kind kind) const;
@@ -43,7 +30,7 @@ public:
     bool isReason(int row) const;
     static QString nameOf(Kind kind);
     /// The button's text, with the number of items to add or update.
-    static QString importText(const ImportPlan& plan);
+    static QString importText(const session::FileImportPlan& plan);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

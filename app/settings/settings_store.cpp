@@ -173,6 +173,13 @@ Settings loadSettings(const QString& profileDir)
     return settings;
 }
 
+Settings loadSettings(const QString& lookDir, const QString& studyDir)
+{
+    Settings settings = loadSettings(lookDir);
+    settings.study = loadSettings(studyDir).study;
+    return settings;
+}
+
 bool isNewProfile(const QString& profileDir)
 {
     return !QFile::exists(settingsFile(profileDir));
@@ -232,6 +239,12 @@ Done saveSettings(const QString& profileDir, const Settings& settings)
     if (file.status() == QSettings::NoError)
         return {};
     return fail({.code = ErrorCode::FileUnwritable, .file = file.fileName().toStdString()});
+}
+
+Done saveLook(const QString& profileDir, Settings settings)
+{
+    settings.study = loadSettings(profileDir).study;
+    return saveSettings(profileDir, settings);
 }
 
 void applySettings(Theme& theme, const Settings& settings)

@@ -38,12 +38,17 @@ QString schemeName(std::optional<Scheme> scheme);
 
 /// Settings are in settings.ini in the profile folder; invalid values become the defaults.
 Settings loadSettings(const QString& profileDir);
+/// Look, keys and language of one profile with the study settings of another: those are a bank's,
+/// the others are the same for all banks.
+Settings loadSettings(const QString& lookDir, const QString& studyDir);
 /// Whether the folder has no settings yet, so it was never used.
 bool isNewProfile(const QString& profileDir);
 /// The invalid values of the file, with their limits.
 std::vector<Error> settingsProblems(const QString& profileDir);
 /// Writes all settings or none. Errors: FileUnwritable.
 Done saveSettings(const QString& profileDir, const Settings& settings);
+/// Leaves the study settings there as they are. Errors: FileUnwritable.
+Done saveLook(const QString& profileDir, Settings settings);
 void applySettings(Theme& theme, const Settings& settings);
 
 } // namespace ringside::app

@@ -195,7 +195,7 @@ void ServingPage::showRemedies(const serving::ServingAdvice& advice)
 void ServingPage::showPicture()
 {
     const LayoutHold hold(resultScroll());
-    const ServingExplanation& shown = *m_desk.shown();
+    const session::ServingExplanation& shown = *m_desk.shown();
     const bool hasPicture = !std::holds_alternative<std::monostate>(shown.picture);
     m_pictureCard->setVisible(hasPicture);
     if (hasPicture)

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/pack/values/manifest.h"
+#include "core/progress/values/settings_repair.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+namespace ringside::session {
+
+/// The bank to open, and the profile with its answers.
+struct BankChoice
+{
+    QString bankFile;
+    QString profileDir;
+    std::optional<pack::Manifest> pack{}; ///< absent for the program's own bank, and a named one
+    QString includedBank{};               ///< empty when it is open or there is none
+
+    QString packId() const { return pack ? pack->id : QString(); }
+};
+
+/// The pack that the learner chose to study, with its own history, else the bank at `located`. A
+/// bank that was named for this start comes before the choice. Errors: that of `located`.
+Result<BankChoice> chooseBank(const QString& profileDir, const Result<QString>& located,
+                              bool isNamed);
+
+/// Before a bank is opened: another version of the program may have compiled the bank of the own
+/// questions, or a backup may have brought them back. Nothing without a bank at `located`; opening
+/// one reports that. Errors: those of refreshOwnBank().
+Result<std::optional<progress::SettingsRepair>> refreshBeforeOpening(const QString& profileDir,
+                                                                     const Result<QString>& located,
+                                                                     std::int64_t wallMs);
+
+} // namespace ringside::session
