@@ -67,13 +67,13 @@ JobCharts::JobCharts(const Theme& theme, QWidget* parent)
 
 void JobCharts::setExplanation(const session::Explanation& explanation, bool animate)
 {
-    SpeedupPlot plot = SpeedupPlot::of(explanation.speedupBefore, explanation.speedupNow,
-                                       explanation.scenario.cluster.workers);
-    plot.gpusPerHost = explanation.acceleratorsPerWorker;
-    const bool isCurve = plot.current().size() > 1;
+    SpeedupLines lines = SpeedupLines::of(explanation.speedupBefore, explanation.speedupNow,
+                                          explanation.scenario.cluster.workers);
+    lines.gpusPerHost = explanation.acceleratorsPerWorker;
+    const bool isCurve = lines.current().size() > 1;
     m_speedupTitle->setVisible(isCurve);
     m_chart->setVisible(isCurve);
-    m_chart->setCurves(plot, animate);
+    m_chart->setCurves(lines, animate);
     m_speedupTitle->meta()->setText(JobText::scalingMode(explanation.scenario.work.scaling));
     const StepParts before = StepParts::of(explanation.before);
     const StepParts now = StepParts::of(explanation.now);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/figures/speedup_plot.h"
+#include "app/explainer/figures/speedup_lines.h"
 
 #include <QWidget>
 

@@ -248,34 +248,34 @@ QString JobText::value(const std::string& text, const std::string& unit)
     return unit.empty() ? shown : shown + u' ' + coreText(unit);
 }
 
-QString JobText::speedup(const SpeedupPlot& plot, bool reasons)
+QString JobText::speedup(const SpeedupLines& lines, bool reasons)
 {
-    if (plot.current().size() == 1) {
+    if (lines.current().size() == 1) {
         const QString none =
             tr("The model covers this job on one host only, so there is no speedup to draw.");
         return reasons ? none + u' ' +
-                             tr("Bottleneck: %1.").arg(bottleneck(plot.bands.front().bottleneck))
+                             tr("Bottleneck: %1.").arg(bottleneck(lines.bands.front().bottleneck))
                        : none;
     }
     // One host is the baseline of the comparison, so describe the largest size instead.
-    const bool alone = plot.workers == 1;
-    const int workers = alone ? static_cast<int>(plot.xMax) : plot.workers;
-    const auto point = plot.findPoint(workers);
+    const bool alone = lines.workers == 1;
+    const int workers = alone ? static_cast<int>(lines.range().xMax) : lines.workers;
+    const auto point = lines.findPoint(workers);
     if (!point)
         return {};
     const QString times = NumberText::plain(point->metrics.speedup, 2);
     const QString text =
         tr("%1 give %2× the throughput of %3")
-            .arg(hosts(workers, plot.gpusPerHost), times, hosts(1, plot.gpusPerHost));
-    const auto band = std::ranges::find_if(plot.bands, [&](const SpeedupPlot::Band& part) {
+            .arg(hosts(workers, lines.gpusPerHost), times, hosts(1, lines.gpusPerHost));
+    const auto band = std::ranges::find_if(lines.bands, [&](const SpeedupLines::Band& part) {
         return workers >= part.first && workers <= part.last;
     });
-    if (!reasons || band == plot.bands.end())
+    if (!reasons || band == lines.bands.end())
         return text + u'.';
     const QString what = bottleneck(band->bottleneck);
-    if (plot.bands.size() == 1)
+    if (lines.bands.size() == 1)
         return tr("%1; %2 is the bottleneck at every size shown.").arg(text, what);
-    if (&*band == &plot.bands.back())
+    if (&*band == &lines.bands.back())
         return tr("%1; %2 is the bottleneck from %3 on.").arg(text, what).arg(band->first);
     return tr("%1; %2 is the bottleneck up to %3.").arg(text, what).arg(band->last);
 }

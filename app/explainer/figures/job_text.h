@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/figures/speedup_plot.h"
+#include "app/explainer/figures/speedup_lines.h"
 #include "app/explainer/figures/step_bar_plot.h"
 #include "core/bank/values/question.h"
 #include "core/scaling/job/metrics.h"
@@ -31,7 +31,7 @@ public:
 
     /// "8 hosts (8 GPUs) give 3.1 times; the all-reduce is the bottleneck from 2 on." Without
     /// `reasons` only the numbers, so that nothing reveals the key.
-    static QString speedup(const SpeedupPlot& plot, bool reasons);
+    static QString speedup(const SpeedupLines& lines, bool reasons);
     /// "this job: 1.1×, 27 %"
     static QString marker(const scaling::StepMetrics& metrics);
     /// "8 hosts (32 GPUs): 3.1×, 39 %, step 180 ms"

@@ -9,7 +9,7 @@
 using namespace ringside;
 using app::JobText;
 using app::NumberText;
-using app::SpeedupPlot;
+using app::SpeedupLines;
 using scaling::Bottleneck;
 
 class TestExplainerText : public QObject
@@ -91,7 +91,7 @@ void TestExplainerText::hostsOfSeveralGpusNameBoth()
     points[0].metrics.speedup = 1;
     points[1].value = 4;
     points[1].metrics.speedup = 1.1;
-    SpeedupPlot plot = SpeedupPlot::of(points, {}, 4);
+    SpeedupLines plot = SpeedupLines::of(points, {}, 4);
     plot.gpusPerHost = 4;
     QCOMPARE(JobText::speedup(plot, false),
              QStringLiteral("4 hosts (16 GPUs) give 1.1× the throughput of 1 host (4 GPUs)."));
@@ -127,7 +127,7 @@ void TestExplainerText::theSpeedupIsASentence()
         points[i].metrics.speedup = speedups[i];
         points[i].metrics.bottleneck = i == 0 ? Bottleneck::Compute : Bottleneck::Communication;
     }
-    QTEST(JobText::speedup(SpeedupPlot::of(points, {}, workers), reasons), "expected");
+    QTEST(JobText::speedup(SpeedupLines::of(points, {}, workers), reasons), "expected");
 }
 
 void TestExplainerText::aJobOfOneSizeSaysSo()
@@ -136,7 +136,7 @@ void TestExplainerText::aJobOfOneSizeSaysSo()
     points[0].value = 1;
     points[0].metrics.speedup = 1;
     points[0].metrics.bottleneck = Bottleneck::Input;
-    const SpeedupPlot plot = SpeedupPlot::of(points, {}, 1);
+    const SpeedupLines plot = SpeedupLines::of(points, {}, 1);
     const QString none = QStringLiteral(
         "The model covers this job on one host only, so there is no speedup to draw.");
     QCOMPARE(JobText::speedup(plot, false), none);

@@ -270,8 +270,8 @@ void TestJobPage::aTriedRemedyIsOnTheChartsAndCanBeKept()
     m_open->child<QPushButton>("try-1")->click();
     m_open->wait();
     QVERIFY(m_open->text("tryResult").contains(RemedyText::title(best)));
-    const SpeedupPlot& plot = m_open->child<SpeedupChart>("speedupChart")->curves();
-    const auto point = plot.findPoint(plot.workers);
+    const SpeedupLines& lines = m_open->child<SpeedupChart>("speedupChart")->curves();
+    const auto point = lines.findPoint(lines.workers);
     scaling::Scenario changed = ringJob();
     QVERIFY(scaling::applyChanges(changed, best.changes));
     QVERIFY(point && point->metrics == best.metrics);

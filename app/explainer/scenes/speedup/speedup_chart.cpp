@@ -3,6 +3,8 @@
 
 #include "app/explainer/scenes/speedup/speedup_figure.h"
 
+#include <utility>
+
 namespace ringside::app {
 
 namespace {
@@ -21,12 +23,11 @@ SpeedupChart::SpeedupChart(const Theme& theme, QWidget* parent)
     setSizePolicy(policy);
 }
 
-void SpeedupChart::setCurves(const SpeedupPlot& curves, bool animate)
+void SpeedupChart::setCurves(const SpeedupLines& curves, bool animate)
 {
-    const bool sameRange = curves.measure == m_curves.measure && curves.xMin == m_curves.xMin &&
-                           curves.xMax == m_curves.xMax;
+    const bool isSameMeasure = curves.measure == m_curves.measure;
     m_curves = curves;
-    draw(animate && sameRange);
+    draw(animate && isSameMeasure);
 }
 
 void SpeedupChart::setLogarithmic(bool logarithmic)
@@ -43,9 +44,12 @@ void SpeedupChart::setReasonsShown(bool shown)
     draw(false);
 }
 
+/// Lines do not move to another axis.
 void SpeedupChart::draw(bool animate)
 {
-    setPlot(SpeedupFigure::chart(m_curves, m_logarithmic, m_reasons), animate);
+    Plot made = SpeedupFigure::chart(m_curves, m_logarithmic, m_reasons);
+    const bool isSameAxis = made.x.low() == plot().x.low() && made.x.high() == plot().x.high();
+    setPlot(std::move(made), animate && isSameAxis);
 }
 
 } // namespace ringside::app

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/chart/xy_chart.h"
-#include "app/explainer/figures/speedup_plot.h"
+#include "app/explainer/figures/speedup_lines.h"
 
 namespace ringside::app {
 
@@ -16,8 +16,8 @@ class SpeedupChart : public XyChart
 public:
     explicit SpeedupChart(const Theme& theme, QWidget* parent = nullptr);
 
-    void setCurves(const SpeedupPlot& curves, bool animate);
-    const SpeedupPlot& curves() const { return m_curves; }
+    void setCurves(const SpeedupLines& curves, bool animate);
+    const SpeedupLines& curves() const { return m_curves; }
     void setLogarithmic(bool logarithmic);
     /// Whether the background names the bottlenecks; off before the answer.
     void setReasonsShown(bool shown);
@@ -25,7 +25,7 @@ public:
 private:
     void draw(bool animate);
 
-    SpeedupPlot m_curves;
+    SpeedupLines m_curves;
     bool m_logarithmic = true;
     bool m_reasons = false;
 };

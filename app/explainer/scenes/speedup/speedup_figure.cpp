@@ -32,12 +32,12 @@ TimeUnit unitFor(double seconds)
     return {1, "s"};
 }
 
-PlotSeries series(const SpeedupPlot& plot, const std::vector<scaling::SweepPoint>& line, int style,
-                  const QString& label, double unit)
+PlotSeries series(const SpeedupLines& lines, const std::vector<scaling::SweepPoint>& line,
+                  int style, const QString& label, double unit)
 {
     PlotSeries result;
     for (const scaling::SweepPoint& point : line)
-        result.points.emplace_back(point.value, plot.valueOf(point) / unit);
+        result.points.emplace_back(point.value, lines.valueOf(point) / unit);
     result.label = label;
     result.color = style;
     if (style == 1)
@@ -64,23 +64,24 @@ QString SpeedupFigure::mode(scaling::Scaling scaling)
     return scaling == scaling::Scaling::Weak ? tr("weak scaling") : tr("a fixed batch");
 }
 
-QString SpeedupFigure::nowName(const SpeedupPlot& plot)
+QString SpeedupFigure::nowName(const SpeedupLines& lines)
 {
-    const QString name = plot.isChanged() ? tr("changed") : tr("this job");
-    return plot.other.empty() ? name : tr("%1, %2").arg(name, mode(plot.mode));
+    const QString name = lines.isChanged() ? tr("changed") : tr("this job");
+    return lines.other.empty() ? name : tr("%1, %2").arg(name, mode(lines.mode));
 }
 
-QString SpeedupFigure::beforeName(const SpeedupPlot& plot)
+QString SpeedupFigure::beforeName(const SpeedupLines& lines)
 {
-    if (!plot.isChanged())
-        return nowName(plot);
+    if (!lines.isChanged())
+        return nowName(lines);
     const QString name = tr("as stated");
-    return plot.other.empty() ? name : tr("%1, %2").arg(name, mode(plot.modeBefore));
+    return lines.other.empty() ? name : tr("%1, %2").arg(name, mode(lines.modeBefore));
 }
 
-QString SpeedupFigure::otherName(const SpeedupPlot& plot)
+QString SpeedupFigure::otherName(const SpeedupLines& lines)
 {
-    return plot.mode == scaling::Scaling::Weak ? tr("with a fixed batch") : tr("with weak scaling");
+    return lines.mode == scaling::Scaling::Weak ? tr("with a fixed batch")
+                                                : tr("with weak scaling");
 }
 
 QString SpeedupFigure::measureName(SpeedupMeasure measure, bool toAccuracy)
@@ -120,12 +121,13 @@ QString SpeedupFigure::value(double value, SpeedupMeasure measure)
     return {};
 }
 
-PlotAxis SpeedupFigure::yAxis(const SpeedupPlot& plot, bool logarithmic, double unit)
+PlotAxis SpeedupFigure::yAxis(const SpeedupLines& lines, bool logarithmic, double unit)
 {
-    const double low = plot.yMin / unit, high = plot.yMax / unit;
+    const SpeedupLines::Range range = lines.range();
+    const double low = range.yMin / unit, high = range.yMax / unit;
     AxisText words;
     words.steps = PlotSteps::Decades;
-    switch (plot.measure) {
+    switch (lines.measure) {
     case SpeedupMeasure::Speedup:
         words = {tr("speedup"), tr("times"), false, PlotSteps::PowersOfTwo};
         break;
@@ -140,7 +142,7 @@ PlotAxis SpeedupFigure::yAxis(const SpeedupPlot& plot, bool logarithmic, double 
         words.unit = tr("in the currency of the price");
         break;
     case SpeedupMeasure::RunTime:
-        words.quantity = plot.toAccuracy ? tr("time to accuracy") : tr("run time");
+        words.quantity = lines.toAccuracy ? tr("time to accuracy") : tr("run time");
         words.unit = QString::fromLatin1(unitFor(unit * high).name);
         break;
     }
@@ -151,134 +153,135 @@ PlotAxis SpeedupFigure::yAxis(const SpeedupPlot& plot, bool logarithmic, double 
     return PlotAxis::logarithmic(low / room, std::max(high, 2 * low) * room, words);
 }
 
-Plot SpeedupFigure::chart(const SpeedupPlot& plot, bool logarithmic, bool reasons)
+Plot SpeedupFigure::chart(const SpeedupLines& lines, bool logarithmic, bool reasons)
 {
     Plot chart;
-    if (plot.before.empty())
+    if (lines.before.empty())
         return chart;
+    const SpeedupLines::Range range = lines.range();
     double unit = 1;
-    if (plot.measure == SpeedupMeasure::Efficiency)
+    if (lines.measure == SpeedupMeasure::Efficiency)
         unit = 0.01;
-    if (plot.measure == SpeedupMeasure::RunTime)
-        unit = unitFor(plot.yMax).seconds;
+    if (lines.measure == SpeedupMeasure::RunTime)
+        unit = unitFor(range.yMax).seconds;
     const AxisText hosts{tr("hosts"), {}, false, PlotSteps::PowersOfTwo};
     chart.x = logarithmic
-                  ? PlotAxis::logarithmic(plot.xMin, std::max(plot.xMax, 2 * plot.xMin), hosts)
-                  : PlotAxis::linear(0, plot.xMax, hosts);
-    chart.y = plot.measure == SpeedupMeasure::Efficiency ? yAxis(plot, logarithmic, 1)
-                                                         : yAxis(plot, logarithmic, unit);
+                  ? PlotAxis::logarithmic(range.xMin, std::max(range.xMax, 2 * range.xMin), hosts)
+                  : PlotAxis::linear(0, range.xMax, hosts);
+    chart.y = lines.measure == SpeedupMeasure::Efficiency ? yAxis(lines, logarithmic, 1)
+                                                          : yAxis(lines, logarithmic, unit);
     PlotSeries ideal;
     ideal.color = Tone::Idle;
     ideal.dash = PlotDash::Dash;
     ideal.label = tr("ideal");
-    for (const double x : {plot.xMin, plot.xMax})
-        ideal.points.emplace_back(x, plot.idealAt(x) / unit);
-    if (std::isfinite(plot.idealAt(plot.xMax)))
+    for (const double x : {range.xMin, range.xMax})
+        ideal.points.emplace_back(x, lines.idealAt(x) / unit);
+    if (std::isfinite(lines.idealAt(range.xMax)))
         chart.series.push_back(std::move(ideal));
-    chart.series.push_back(series(plot, plot.before, 1, beforeName(plot), unit));
-    if (plot.isChanged())
-        chart.series.push_back(series(plot, plot.now, 0, nowName(plot), unit));
+    chart.series.push_back(series(lines, lines.before, 1, beforeName(lines), unit));
+    if (lines.isChanged())
+        chart.series.push_back(series(lines, lines.now, 0, nowName(lines), unit));
     // On its first change, a job is animated from its previous state.
     chart.series.back().easesAs = QStringLiteral("current");
-    if (!plot.other.empty()) {
-        chart.series.push_back(series(plot, plot.other, 2, otherName(plot), unit));
+    if (!lines.other.empty()) {
+        chart.series.push_back(series(lines, lines.other, 2, otherName(lines), unit));
         chart.series.back().easesAs = QStringLiteral("other");
     }
     chart.leastNameRows = reasons ? 1 : 0; // a change may bring a second bottleneck
-    for (std::size_t i = 0; reasons && plot.bands.size() > 1 && i < plot.bands.size(); ++i) {
+    for (std::size_t i = 0; reasons && lines.bands.size() > 1 && i < lines.bands.size(); ++i) {
         // A band reaches to the first size with another bottleneck.
-        const double end = i + 1 < plot.bands.size() ? plot.bands[i + 1].first : plot.xMax;
+        const double end = i + 1 < lines.bands.size() ? lines.bands[i + 1].first : range.xMax;
         chart.bands.push_back(
-            {double(plot.bands[i].first), end, JobText::bottleneck(plot.bands[i].bottleneck)});
+            {double(lines.bands[i].first), end, JobText::bottleneck(lines.bands[i].bottleneck)});
     }
-    if (plot.limits.slower)
+    if (lines.limits.slower)
         chart.rules.push_back(
-            {Qt::Vertical, double(*plot.limits.slower), tr("fixed batch: slower than one host")});
-    if (plot.limits.thin && *plot.limits.thin < plot.xMax)
+            {Qt::Vertical, double(*lines.limits.slower), tr("fixed batch: slower than one host")});
+    if (lines.limits.thin && *lines.limits.thin < range.xMax)
         chart.rules.push_back(
-            {Qt::Vertical, double(*plot.limits.thin), tr("less than 1 sample each")});
-    if (const auto point = plot.findPoint(plot.workers)) {
+            {Qt::Vertical, double(*lines.limits.thin), tr("less than 1 sample each")});
+    if (const auto point = lines.findPoint(lines.workers)) {
         const QString label =
-            plot.measure == SpeedupMeasure::Speedup
+            lines.measure == SpeedupMeasure::Speedup
                 ? JobText::marker(point->metrics)
-                : tr("this job: %1").arg(value(plot.valueOf(*point), plot.measure));
+                : tr("this job: %1").arg(value(lines.valueOf(*point), lines.measure));
         chart.marks.push_back(
-            {{point->value, plot.valueOf(*point) / unit}, label, plot.isChanged() ? 0 : 1});
+            {{point->value, lines.valueOf(*point) / unit}, label, lines.isChanged() ? 0 : 1});
     }
-    addReadings(chart, plot);
+    addReadings(chart, lines);
     return chart;
 }
 
-void SpeedupFigure::addReadings(Plot& chart, const SpeedupPlot& plot)
+void SpeedupFigure::addReadings(Plot& chart, const SpeedupLines& lines)
 {
     std::vector<int> sizes;
-    for (const scaling::SweepPoint& point : plot.current())
+    for (const scaling::SweepPoint& point : lines.current())
         sizes.push_back(static_cast<int>(point.value));
     std::ranges::sort(sizes);
     for (const int workers : sizes) {
-        if (workers == plot.workers)
+        if (workers == lines.workers)
             chart.firstReading = chart.readings.size();
         chart.readings.push_back({double(workers), {}});
     }
-    const auto shared = std::make_shared<const SpeedupPlot>(plot);
+    const auto shared = std::make_shared<const SpeedupLines>(lines);
     chart.readingOf = [shared, sizes](std::size_t index) {
         const QString words = readout(*shared, sizes[index]);
         return PlotReading{double(sizes[index]), words, words};
     };
 }
 
-QString SpeedupFigure::readout(const SpeedupPlot& plot, int workers)
+QString SpeedupFigure::readout(const SpeedupLines& lines, int workers)
 {
     const auto at = [workers](const std::vector<scaling::SweepPoint>& line) {
         return std::ranges::find(line, double(workers), &scaling::SweepPoint::value);
     };
     const auto words = [&](const scaling::SweepPoint& point) {
-        const QString text = JobText::point(point, plot.gpusPerHost);
-        if (plot.measure == SpeedupMeasure::Speedup || plot.measure == SpeedupMeasure::Efficiency)
+        const QString text = JobText::point(point, lines.gpusPerHost);
+        if (lines.measure == SpeedupMeasure::Speedup || lines.measure == SpeedupMeasure::Efficiency)
             return text;
-        return tr("%1, %2").arg(text, value(plot.valueOf(point), plot.measure));
+        return tr("%1, %2").arg(text, value(lines.valueOf(point), lines.measure));
     };
-    const auto current = plot.findPoint(workers);
+    const auto current = lines.findPoint(workers);
     if (!current)
         return {};
     QString text = words(*current);
-    if (const auto it = at(plot.before); plot.isChanged() && it != plot.before.end())
-        text += u'\n' + tr("%1: %2").arg(beforeName(plot), words(*it));
-    if (const auto it = at(plot.other); it != plot.other.end())
-        text += u'\n' + tr("%1: %2").arg(otherName(plot), words(*it));
+    if (const auto it = at(lines.before); lines.isChanged() && it != lines.before.end())
+        text += u'\n' + tr("%1: %2").arg(beforeName(lines), words(*it));
+    if (const auto it = at(lines.other); it != lines.other.end())
+        text += u'\n' + tr("%1: %2").arg(otherName(lines), words(*it));
     return text;
 }
 
-QString SpeedupFigure::limits(const SpeedupPlot& plot)
+QString SpeedupFigure::limits(const SpeedupLines& lines)
 {
     QStringList said;
-    const QString batch = NumberText::plain(plot.fixedBatch, 6);
-    if (plot.limits.slower)
+    const QString batch = NumberText::plain(lines.fixedBatch, 6);
+    if (lines.limits.slower)
         said << tr("With a fixed batch of %1 samples per step, %2 or more hosts are slower than "
                    "one.")
                     .arg(batch)
-                    .arg(*plot.limits.slower);
-    if (plot.limits.thin)
+                    .arg(*lines.limits.slower);
+    if (lines.limits.thin)
         said << tr("From %1 hosts, a fixed batch of %2 leaves less than one sample per "
                    "accelerator.")
-                    .arg(*plot.limits.thin)
+                    .arg(*lines.limits.thin)
                     .arg(batch);
     return said.join(u' ');
 }
 
-QString SpeedupFigure::sentence(const SpeedupPlot& plot, bool reasons)
+QString SpeedupFigure::sentence(const SpeedupLines& lines, bool reasons)
 {
-    if (plot.measure == SpeedupMeasure::Speedup || plot.current().size() < 2)
-        return JobText::speedup(plot, reasons);
-    const auto point = plot.findPoint(plot.workers);
+    if (lines.measure == SpeedupMeasure::Speedup || lines.current().size() < 2)
+        return JobText::speedup(lines, reasons);
+    const auto point = lines.findPoint(lines.workers);
     if (!point)
         return {};
-    const QString now = value(plot.valueOf(*point), plot.measure);
-    const scaling::SweepPoint& first = plot.current().front();
-    const QString hosts = JobText::hosts(plot.workers, plot.gpusPerHost);
-    const QString start = JobText::hosts(static_cast<int>(first.value), plot.gpusPerHost);
-    const QString from = value(plot.valueOf(first), plot.measure);
-    switch (plot.measure) {
+    const QString now = value(lines.valueOf(*point), lines.measure);
+    const scaling::SweepPoint& first = lines.current().front();
+    const QString hosts = JobText::hosts(lines.workers, lines.gpusPerHost);
+    const QString start = JobText::hosts(static_cast<int>(first.value), lines.gpusPerHost);
+    const QString from = value(lines.valueOf(first), lines.measure);
+    switch (lines.measure) {
     case SpeedupMeasure::Efficiency:
         return tr("With %1, the accelerators reach %2 of their throughput without waiting; with "
                   "%3, %4.")
@@ -291,11 +294,11 @@ QString SpeedupFigure::sentence(const SpeedupPlot& plot, bool reasons)
             .arg(hosts, now, start, from);
     case SpeedupMeasure::RunTime: {
         const auto least = std::ranges::min_element(
-            plot.current(), {}, [&](const scaling::SweepPoint& p) { return plot.valueOf(p); });
-        const QString what = plot.toAccuracy ? tr("With %1, the job reaches its accuracy in %2")
-                                             : tr("With %1, the run takes %2");
+            lines.current(), {}, [&](const scaling::SweepPoint& p) { return lines.valueOf(p); });
+        const QString what = lines.toAccuracy ? tr("With %1, the job reaches its accuracy in %2")
+                                              : tr("With %1, the run takes %2");
         return tr("%1; the minimum shown is %2, with %3 hosts.")
-            .arg(what.arg(hosts, now), value(plot.valueOf(*least), plot.measure))
+            .arg(what.arg(hosts, now), value(lines.valueOf(*least), lines.measure))
             .arg(least->value);
     }
     case SpeedupMeasure::Speedup:
@@ -304,39 +307,40 @@ QString SpeedupFigure::sentence(const SpeedupPlot& plot, bool reasons)
     return {};
 }
 
-QString SpeedupFigure::otherWay(const SpeedupPlot& plot)
+QString SpeedupFigure::otherWay(const SpeedupLines& lines)
 {
-    if (plot.other.empty() || plot.current().empty())
+    if (lines.other.empty() || lines.current().empty())
         return {};
-    const scaling::SweepPoint& own = plot.current().back();
-    const scaling::SweepPoint& other = plot.other.back();
+    const scaling::SweepPoint& own = lines.current().back();
+    const scaling::SweepPoint& other = lines.other.back();
     if (own.value != other.value)
         return {};
     return tr("At %1 hosts: %2 with %3, %4 %5.")
         .arg(own.value)
-        .arg(value(plot.valueOf(own), plot.measure), mode(plot.mode),
-             value(plot.valueOf(other), plot.measure), otherName(plot));
+        .arg(value(lines.valueOf(own), lines.measure), mode(lines.mode),
+             value(lines.valueOf(other), lines.measure), otherName(lines));
 }
 
-QString SpeedupFigure::description(const SpeedupPlot& plot, bool reasons)
+QString SpeedupFigure::description(const SpeedupLines& lines, bool reasons)
 {
-    QStringList said{sentence(plot, reasons), otherWay(plot), limits(plot)};
+    QStringList said{sentence(lines, reasons), otherWay(lines), limits(lines)};
     const auto line = [&](const std::vector<scaling::SweepPoint>& points, const QString& name) {
         QStringList values;
         for (const scaling::SweepPoint& point : points)
-            if (isPowerOfTwo(point.value) || point.value == plot.workers)
-                values
-                    << tr("%1: %2").arg(point.value).arg(value(plot.valueOf(point), plot.measure));
+            if (isPowerOfTwo(point.value) || point.value == lines.workers)
+                values << tr("%1: %2")
+                              .arg(point.value)
+                              .arg(value(lines.valueOf(point), lines.measure));
         if (!values.isEmpty())
             said << tr("%1 by hosts, %2: %3.")
-                        .arg(measureName(plot.measure, plot.toAccuracy), name,
+                        .arg(measureName(lines.measure, lines.toAccuracy), name,
                              values.join(QStringLiteral(", ")));
     };
-    line(plot.before, beforeName(plot));
-    line(plot.now, nowName(plot));
-    line(plot.other, otherName(plot));
+    line(lines.before, beforeName(lines));
+    line(lines.now, nowName(lines));
+    line(lines.other, otherName(lines));
     QStringList bands;
-    for (const SpeedupPlot::Band& band : plot.bands)
+    for (const SpeedupLines::Band& band : lines.bands)
         bands << tr("%1 to %2 hosts, %3")
                      .arg(band.first)
                      .arg(band.last)

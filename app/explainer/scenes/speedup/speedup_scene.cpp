@@ -131,9 +131,9 @@ void SpeedupScene::setExplanation(const session::Explanation& explanation, bool 
 
 void SpeedupScene::showPlot(bool animate)
 {
-    SpeedupPlot plot = SpeedupPlot::of(m_before ? &*m_before : nullptr, m_curves, measure());
-    plot.gpusPerHost = m_gpusPerHost;
-    m_chart->setCurves(plot, animate);
+    SpeedupLines lines = SpeedupLines::of(m_before ? &*m_before : nullptr, m_curves, measure());
+    lines.gpusPerHost = m_gpusPerHost;
+    m_chart->setCurves(lines, animate);
     m_chart->setAccessibleName(
         tr("%1 by number of hosts")
             .arg(SpeedupFigure::measureName(measure(), m_curves.toAccuracy)));
@@ -158,9 +158,9 @@ void SpeedupScene::takeView(const Scene& other)
 
 void SpeedupScene::describe()
 {
-    const SpeedupPlot& plot = m_chart->curves();
-    QStringList said{SpeedupFigure::sentence(plot, m_reasons), SpeedupFigure::otherWay(plot),
-                     SpeedupFigure::limits(plot)};
+    const SpeedupLines& lines = m_chart->curves();
+    QStringList said{SpeedupFigure::sentence(lines, m_reasons), SpeedupFigure::otherWay(lines),
+                     SpeedupFigure::limits(lines)};
     said.removeAll(QString());
     m_sentence->setText(said.join(u' '));
     const QString read = m_chart->readout();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/figures/speedup_plot.h"
+#include "app/explainer/figures/speedup_lines.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
 using namespace ringside;
-using app::SpeedupPlot;
+using app::SpeedupLines;
 using scaling::Bottleneck;
 
 namespace {
@@ -44,11 +44,12 @@ private Q_SLOTS:
 
 void TestSpeedupGeometry::theAxisBeginsAtTheDatasMinimum()
 {
-    const SpeedupPlot plot = SpeedupPlot::of(dipping(), {}, 4);
-    QCOMPARE(plot.yMin, 0.76);
-    QCOMPARE(plot.xMin, 1.0);
-    QCOMPARE(plot.xMax, 8.0);
-    QCOMPARE(plot.yMax, 8.0); // the ideal line at 8 workers
+    const SpeedupLines lines = SpeedupLines::of(dipping(), {}, 4);
+    const SpeedupLines::Range range = lines.range();
+    QCOMPARE(range.yMin, 0.76);
+    QCOMPARE(range.xMin, 1.0);
+    QCOMPARE(range.xMax, 8.0);
+    QCOMPARE(range.yMax, 8.0); // the ideal line at 8 workers
 }
 
 void TestSpeedupGeometry::onlyWholeWorkersAreDrawn()
@@ -57,33 +58,33 @@ void TestSpeedupGeometry::onlyWholeWorkersAreDrawn()
     points.push_back(point(2.5, 0.9));
     points.push_back(point(0, 0.1));
     points.push_back(point(16, 0)); // nothing to compare with
-    QCOMPARE(SpeedupPlot::of(points, {}, 4).before.size(), std::size_t{4});
+    QCOMPARE(SpeedupLines::of(points, {}, 4).before.size(), std::size_t{4});
 }
 
 void TestSpeedupGeometry::anUnchangedJobIsOneLine()
 {
-    QVERIFY(!SpeedupPlot::of(dipping(), dipping(), 4).isChanged());
+    QVERIFY(!SpeedupLines::of(dipping(), dipping(), 4).isChanged());
     auto better = dipping();
     better[2].metrics.speedup = 3;
-    const SpeedupPlot plot = SpeedupPlot::of(dipping(), better, 4);
-    QVERIFY(plot.isChanged());
-    QCOMPARE(plot.findPoint(4)->metrics.speedup, 3.0);
-    QVERIFY(!plot.findPoint(3).has_value());
+    const SpeedupLines lines = SpeedupLines::of(dipping(), better, 4);
+    QVERIFY(lines.isChanged());
+    QCOMPARE(lines.findPoint(4)->metrics.speedup, 3.0);
+    QVERIFY(!lines.findPoint(3).has_value());
 }
 
 void TestSpeedupGeometry::bandsBeginWhereSomethingElseIsSlowest()
 {
-    const SpeedupPlot plot = SpeedupPlot::of(dipping(), {}, 4);
-    const std::vector<SpeedupPlot::Band> expected{{1, 1, Bottleneck::Compute},
-                                                  {2, 8, Bottleneck::Communication}};
-    QVERIFY(plot.bands == expected);
+    const SpeedupLines lines = SpeedupLines::of(dipping(), {}, 4);
+    const std::vector<SpeedupLines::Band> expected{{1, 1, Bottleneck::Compute},
+                                                   {2, 8, Bottleneck::Communication}};
+    QVERIFY(lines.bands == expected);
 }
 
 void TestSpeedupGeometry::nothingToDrawIsNoPlot()
 {
-    const SpeedupPlot plot = SpeedupPlot::of({}, {}, 1);
-    QVERIFY(plot.current().empty());
-    QVERIFY(plot.bands.empty());
+    const SpeedupLines lines = SpeedupLines::of({}, {}, 1);
+    QVERIFY(lines.current().empty());
+    QVERIFY(lines.bands.empty());
 }
 
 RINGSIDE_TEST(TestSpeedupGeometry)

@@ -152,12 +152,12 @@ void TestSpeedupScene::everyAxisIsTheEngines()
     const auto line = std::ranges::find_if(
         chart.series, [](const PlotSeries& s) { return s.label.startsWith(u"this job"); });
     QVERIFY(line != chart.series.end());
-    const double first = SpeedupPlot::valueOf(withWorkers(typedJob(), 1), measure);
+    const double first = SpeedupLines::valueOf(withWorkers(typedJob(), 1), measure);
     if (unit == 0)
         unit = first / valueAt(*line, 1); // what the axis counts in
     QVERIFY(unit == 0.01 || unit == 1 || unit == 60 || std::abs(unit - 3600) < 1e-6);
     for (const int workers : {1, 3, 4, 64}) {
-        const double value = SpeedupPlot::valueOf(withWorkers(typedJob(), workers), measure);
+        const double value = SpeedupLines::valueOf(withWorkers(typedJob(), workers), measure);
         QVERIFY(isNear(valueAt(*line, workers) * unit, value));
         QVERIFY(valueAt(*line, workers) >= chart.y.low());
         QVERIFY(valueAt(*line, workers) <= chart.y.high());

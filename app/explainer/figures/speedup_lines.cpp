@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/figures/speedup_plot.h"
+#include "app/explainer/figures/speedup_lines.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@ std::vector<scaling::SweepPoint> wholeWorkers(std::span<const scaling::SweepPoin
     std::vector<scaling::SweepPoint> kept;
     for (const scaling::SweepPoint& point : points) {
         if (point.value >= 1 && std::round(point.value) == point.value &&
-            std::isfinite(SpeedupPlot::valueOf(point.metrics, measure)))
+            std::isfinite(SpeedupLines::valueOf(point.metrics, measure)))
             kept.push_back(point);
     }
     return kept;
@@ -25,16 +25,16 @@ bool sameLine(const std::vector<scaling::SweepPoint>& a, const std::vector<scali
               SpeedupMeasure measure)
 {
     return std::ranges::equal(a, b, [measure](const auto& x, const auto& y) {
-        const double value = SpeedupPlot::valueOf(x.metrics, measure);
+        const double value = SpeedupLines::valueOf(x.metrics, measure);
         return x.value == y.value &&
-               std::abs(value - SpeedupPlot::valueOf(y.metrics, measure)) <= 1e-12 * value &&
+               std::abs(value - SpeedupLines::valueOf(y.metrics, measure)) <= 1e-12 * value &&
                x.metrics.stepTime == y.metrics.stepTime;
     });
 }
 
-std::vector<SpeedupPlot::Band> bandsOf(const std::vector<scaling::SweepPoint>& points)
+std::vector<SpeedupLines::Band> bandsOf(const std::vector<scaling::SweepPoint>& points)
 {
-    std::vector<SpeedupPlot::Band> bands;
+    std::vector<SpeedupLines::Band> bands;
     for (const scaling::SweepPoint& point : points) {
         const int workers = static_cast<int>(point.value);
         if (bands.empty() || bands.back().bottleneck != point.metrics.bottleneck)
@@ -46,7 +46,7 @@ std::vector<SpeedupPlot::Band> bandsOf(const std::vector<scaling::SweepPoint>& p
 
 } // namespace
 
-double SpeedupPlot::valueOf(const scaling::StepMetrics& metrics, SpeedupMeasure measure)
+double SpeedupLines::valueOf(const scaling::StepMetrics& metrics, SpeedupMeasure measure)
 {
     constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
     // A run that never finishes takes forever and has no place on an axis.
@@ -67,7 +67,7 @@ double SpeedupPlot::valueOf(const scaling::StepMetrics& metrics, SpeedupMeasure 
     return kAbsent;
 }
 
-double SpeedupPlot::idealAt(double atWorkers) const
+double SpeedupLines::idealAt(double atWorkers) const
 {
     switch (measure) {
     case SpeedupMeasure::Speedup:
@@ -86,65 +86,70 @@ double SpeedupPlot::idealAt(double atWorkers) const
     return std::numeric_limits<double>::quiet_NaN();
 }
 
-SpeedupPlot SpeedupPlot::of(std::span<const scaling::SweepPoint> before,
-                            std::span<const scaling::SweepPoint> now, int workers)
+SpeedupLines SpeedupLines::of(std::span<const scaling::SweepPoint> before,
+                              std::span<const scaling::SweepPoint> now, int workers)
 {
-    SpeedupPlot plot;
-    plot.before = wholeWorkers(before, plot.measure);
-    plot.now = wholeWorkers(now, plot.measure);
-    plot.workers = workers;
-    plot.setRange();
-    return plot;
+    SpeedupLines lines;
+    lines.before = wholeWorkers(before, lines.measure);
+    lines.now = wholeWorkers(now, lines.measure);
+    lines.workers = workers;
+    lines.settle();
+    return lines;
 }
 
-SpeedupPlot SpeedupPlot::of(const scaling::SpeedupCurves* before, const scaling::SpeedupCurves& now,
-                            SpeedupMeasure measure)
+SpeedupLines SpeedupLines::of(const scaling::SpeedupCurves* before,
+                              const scaling::SpeedupCurves& now, SpeedupMeasure measure)
 {
-    SpeedupPlot plot;
-    plot.measure = measure;
-    plot.workers = now.workers;
-    plot.before = wholeWorkers((before ? before : &now)->own.points, measure);
+    SpeedupLines lines;
+    lines.measure = measure;
+    lines.workers = now.workers;
+    lines.before = wholeWorkers((before ? before : &now)->own.points, measure);
     if (before)
-        plot.now = wholeWorkers(now.own.points, measure);
-    plot.other = wholeWorkers(now.other.points, measure);
-    plot.modeBefore = (before ? before : &now)->own.scaling;
-    plot.mode = now.own.scaling;
-    plot.limits = now.limits;
-    plot.fixedBatch = (now.own.scaling == scaling::Scaling::Strong ? now.own : now.other).batch;
-    plot.toAccuracy = now.toAccuracy;
-    plot.setRange();
-    return plot;
+        lines.now = wholeWorkers(now.own.points, measure);
+    lines.other = wholeWorkers(now.other.points, measure);
+    lines.modeBefore = (before ? before : &now)->own.scaling;
+    lines.mode = now.own.scaling;
+    lines.limits = now.limits;
+    lines.fixedBatch = (now.own.scaling == scaling::Scaling::Strong ? now.own : now.other).batch;
+    lines.toAccuracy = now.toAccuracy;
+    lines.settle();
+    return lines;
 }
 
-void SpeedupPlot::setRange()
+void SpeedupLines::settle()
 {
     if (before.empty())
         before.swap(now); // not known for the job as stated
     if (sameLine(before, now, measure))
         now.clear();
-    if (before.empty())
-        return;
-    xMin = xMax = before.front().value;
-    yMin = yMax = valueOf(before.front());
-    for (const auto* line : {&before, &now, &other}) {
-        for (const scaling::SweepPoint& point : *line) {
-            xMin = std::min(xMin, point.value);
-            xMax = std::max(xMax, point.value);
-            yMin = std::min(yMin, valueOf(point));
-            yMax = std::max(yMax, valueOf(point));
-        }
-    }
-    // Includes the ideal line.
-    for (const double ideal : {idealAt(xMin), idealAt(xMax)}) {
-        if (std::isfinite(ideal)) {
-            yMin = std::min(yMin, ideal);
-            yMax = std::max(yMax, ideal);
-        }
-    }
     bands = bandsOf(current());
 }
 
-std::optional<scaling::SweepPoint> SpeedupPlot::findPoint(int atWorkers) const
+SpeedupLines::Range SpeedupLines::range() const
+{
+    Range range;
+    if (before.empty())
+        return range;
+    range.xMin = range.xMax = before.front().value;
+    range.yMin = range.yMax = valueOf(before.front());
+    for (const auto* line : {&before, &now, &other}) {
+        for (const scaling::SweepPoint& point : *line) {
+            range.xMin = std::min(range.xMin, point.value);
+            range.xMax = std::max(range.xMax, point.value);
+            range.yMin = std::min(range.yMin, valueOf(point));
+            range.yMax = std::max(range.yMax, valueOf(point));
+        }
+    }
+    for (const double ideal : {idealAt(range.xMin), idealAt(range.xMax)}) {
+        if (std::isfinite(ideal)) {
+            range.yMin = std::min(range.yMin, ideal);
+            range.yMax = std::max(range.yMax, ideal);
+        }
+    }
+    return range;
+}
+
+std::optional<scaling::SweepPoint> SpeedupLines::findPoint(int atWorkers) const
 {
     const auto it = std::ranges::find(current(), double(atWorkers), &scaling::SweepPoint::value);
     if (it == current().end())

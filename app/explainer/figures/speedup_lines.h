@@ -13,10 +13,9 @@ namespace ringside::app {
 /// The value drawn over workers.
 enum class SpeedupMeasure { Speedup, Efficiency, Throughput, Cost, RunTime };
 
-/// The content of a job's chart over workers: whole numbers of workers, the axes' limits, the job's
-/// size, where the bottleneck changes. Made from sweeps over cluster.workers; testable without a
-/// chart.
-struct SpeedupPlot
+/// A job over whole numbers of workers, as stated, changed and in the other scaling mode, with the
+/// job's size and where the bottleneck changes. Made from sweeps over cluster.workers.
+struct SpeedupLines
 {
     struct Band
     {
@@ -38,16 +37,14 @@ struct SpeedupPlot
     bool toAccuracy = false; ///< a run's time is the time to an accuracy
     int workers = 1;         ///< of the job now
     int gpusPerHost = 1;
-    double xMin = 1, xMax = 1;
-    double yMin = 1, yMax = 1; ///< yMin is the smallest value, which may be below 1
-    std::vector<Band> bands;   ///< of the current job's line
+    std::vector<Band> bands; ///< of the current job's line
 
     /// Speedup, in the job's own scaling mode.
-    static SpeedupPlot of(std::span<const scaling::SweepPoint> before,
-                          std::span<const scaling::SweepPoint> now, int workers);
+    static SpeedupLines of(std::span<const scaling::SweepPoint> before,
+                           std::span<const scaling::SweepPoint> now, int workers);
     /// `before` is nullptr for an unchanged job.
-    static SpeedupPlot of(const scaling::SpeedupCurves* before, const scaling::SpeedupCurves& now,
-                          SpeedupMeasure measure);
+    static SpeedupLines of(const scaling::SpeedupCurves* before, const scaling::SpeedupCurves& now,
+                           SpeedupMeasure measure);
     /// NaN when the metrics do not include it.
     static double valueOf(const scaling::StepMetrics& metrics, SpeedupMeasure measure);
     double valueOf(const scaling::SweepPoint& point) const
@@ -57,13 +54,19 @@ struct SpeedupPlot
     /// The value if nothing ever waited; NaN when not meaningful.
     double idealAt(double atWorkers) const;
 
+    /// The numbers of workers and the values of all lines and the ideal; a value may be below 1.
+    struct Range
+    {
+        double xMin = 1, xMax = 1, yMin = 1, yMax = 1;
+    };
+    Range range() const;
     bool isChanged() const { return !now.empty(); }
     const std::vector<scaling::SweepPoint>& current() const { return isChanged() ? now : before; }
     /// The current line's point at a number of workers; absent when it was not computed.
     std::optional<scaling::SweepPoint> findPoint(int atWorkers) const;
 
 private:
-    void setRange();
+    void settle();
 };
 
 } // namespace ringside::app
