@@ -30,17 +30,17 @@ CalendarMap::CalendarMap(const Theme& theme, QWidget* parent)
     connect(this, &PictureCanvas::moved, this,
             [this](int weeks, int days) { step(weeks * kDaysPerWeek + days); });
     connect(this, &PictureCanvas::jumped, this, [this](bool toEnd) {
-        const study::DaySpan& span = m_plot.calendar.days;
+        const study::DaySpan& span = m_figure.calendar.days;
         read(toEnd ? span.last : span.first);
     });
 }
 
-void CalendarMap::setPlot(const StatisticsPlot& plot)
+void CalendarMap::setFigure(const ChartFigure& figure)
 {
-    m_plot = plot;
-    setObjectName(QStringLiteral("calendar-") + plot.id);
-    setAccessibleName(plot.title);
-    setAccessibleDescription(plot.sentence);
+    m_figure = figure;
+    setObjectName(QStringLiteral("calendar-") + figure.id);
+    setAccessibleName(figure.title);
+    setAccessibleDescription(figure.sentence);
     read(std::nullopt);
     updateGeometry();
     update();
@@ -54,7 +54,7 @@ CalendarLayout CalendarMap::layoutFor(double width) const
         widest = std::max(widest,
                           metrics.horizontalAdvance(QLocale().dayName(day, QLocale::ShortFormat)));
     const double pad = theme().px(4);
-    return CalendarLayout::compute(m_plot.calendar.firstMonday, m_plot.calendar.days,
+    return CalendarLayout::compute(m_figure.calendar.firstMonday, m_figure.calendar.days,
                                    {.width = width - 2 * pad,
                                     .labelWidth = widest + 2 * pad,
                                     .labelHeight = metrics.height() + pad,
@@ -67,7 +67,8 @@ QString CalendarMap::readout() const
 {
     if (!m_read)
         return {};
-    return m_plot.readings[static_cast<std::size_t>(*m_read - m_plot.calendar.days.first)].words;
+    return m_figure.plot.readings[static_cast<std::size_t>(*m_read - m_figure.calendar.days.first)]
+        .words;
 }
 
 void CalendarMap::read(std::optional<std::int64_t> day)
@@ -75,14 +76,14 @@ void CalendarMap::read(std::optional<std::int64_t> day)
     if (day == m_read)
         return;
     m_read = day;
-    setAccessibleDescription(m_read ? readout() : m_plot.sentence);
+    setAccessibleDescription(m_read ? readout() : m_figure.sentence);
     update();
     Q_EMIT readChanged();
 }
 
 void CalendarMap::step(std::int64_t days)
 {
-    const study::DaySpan& span = m_plot.calendar.days;
+    const study::DaySpan& span = m_figure.calendar.days;
     read(m_read ? std::clamp(*m_read + days, span.first, span.last) : span.last);
 }
 
@@ -123,7 +124,7 @@ void CalendarMap::paintLabels(QPainter& painter, const CalendarLayout& layout) c
 
 void CalendarMap::paint(QPainter& painter) const
 {
-    const study::Calendar& calendar = m_plot.calendar;
+    const study::Calendar& calendar = m_figure.calendar;
     const CalendarLayout layout = layoutFor(width());
     paintLabels(painter, layout);
     const double inset = std::max(0.5, layout.cell * 0.08);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/chart/calendar_layout.h"
+#include "app/chart/chart_figure.h"
 #include "app/chart/picture_canvas.h"
-#include "app/chart/statistics_plot.h"
 
 #include <optional>
 
@@ -18,7 +18,7 @@ class CalendarMap : public PictureCanvas
 public:
     explicit CalendarMap(const Theme& theme, QWidget* parent = nullptr);
 
-    void setPlot(const StatisticsPlot& plot);
+    void setFigure(const ChartFigure& figure);
     CalendarLayout layoutFor(double width) const;
     /// Text of the selected day; empty when none is selected.
     QString readout() const;
@@ -33,7 +33,7 @@ private:
     /// Moves the selection within the span; starts at the last day when none is selected.
     void step(std::int64_t days);
 
-    StatisticsPlot m_plot;
+    ChartFigure m_figure;
     std::optional<std::int64_t> m_read;
 };
 

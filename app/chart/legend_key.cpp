@@ -6,8 +6,8 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
-#include <array>
 #include <cmath>
+#include <utility>
 
 namespace ringside::app {
 
@@ -15,24 +15,22 @@ namespace {
 
 constexpr int kSampleWidth = 30;
 constexpr int kGap = 6;
+constexpr int kSquare = 10;
+
+QString nameOf(const PlotBars::Set& bars)
+{
+    return bars.label;
+}
+QString nameOf(const PlotSeries& line)
+{
+    return line.label;
+}
+QString nameOf(const CalendarStep& step)
+{
+    return step.name;
+}
 
 } // namespace
-
-PlotSeries lineOf(const StatisticsPlot::Series& series, int line)
-{
-    constexpr int kColors = 6;
-    constexpr std::array kDashes{PlotDash::Solid, PlotDash::Dash, PlotDash::Dot, PlotDash::DashDot};
-    constexpr std::array kMarkers{PlotMarker::Circle, PlotMarker::Square, PlotMarker::Triangle,
-                                  PlotMarker::Diamond};
-    PlotSeries made;
-    made.points = series.points;
-    made.color = series.color;
-    // Lines of one color are six apart, and the next six have other dashes.
-    made.dash = kDashes[static_cast<std::size_t>(line + line / kColors) % kDashes.size()];
-    made.marker = kMarkers[static_cast<std::size_t>(line) % kMarkers.size()];
-    made.lineShown = series.form == StatisticsPlot::Form::Line;
-    return made;
-}
 
 void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double filled)
 {
@@ -43,12 +41,13 @@ void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double 
     painter.fillRect(square, theme.color(filled > 0 ? Tone::Accent : Tone::Idle));
 }
 
-LegendKey::LegendKey(const Theme& theme, const StatisticsPlot::Series& series, int line,
-                     QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_series(series), m_line(line)
+LegendKey::LegendKey(const Theme& theme, LegendEntry entry, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_entry(std::move(entry)),
+      m_name(std::visit([](const auto& named) { return nameOf(named); }, m_entry))
 {
-    m_series.points.clear();
-    setAccessibleName(series.name);
+    setAccessibleName(m_name);
     connect(&theme, &Theme::changed, this, [this] {
         updateGeometry();
         update();
@@ -59,7 +58,7 @@ QSize LegendKey::sizeHint() const
 {
     const QFontMetricsF metrics(m_theme.font(TextRole::Meta));
     return {m_theme.px(kSampleWidth + kGap) +
-                static_cast<int>(std::ceil(metrics.horizontalAdvance(m_series.name))) + 1,
+                static_cast<int>(std::ceil(metrics.horizontalAdvance(m_name))) + 1,
             static_cast<int>(std::ceil(metrics.height()))};
 }
 
@@ -68,35 +67,48 @@ QSize LegendKey::minimumSizeHint() const
     return {m_theme.px(kSampleWidth), sizeHint().height()};
 }
 
+QRectF LegendKey::sample() const
+{
+    return QRectF(0, 0, m_theme.px(kSampleWidth), height());
+}
+
+QRectF LegendKey::square() const
+{
+    const double side = m_theme.px(kSquare);
+    QRectF square(0, 0, side, side);
+    square.moveCenter(sample().center());
+    return square;
+}
+
+void LegendKey::paintEntry(QPainter& painter, const PlotBars::Set& bars) const
+{
+    const QColor color = plotColor(m_theme, bars.color);
+    painter.setPen(color);
+    painter.setBrush(QBrush(color, bars.fill));
+    painter.drawRect(square());
+}
+
+void LegendKey::paintEntry(QPainter& painter, const PlotSeries& line) const
+{
+    paintSample(painter, m_theme, line, sample());
+}
+
+void LegendKey::paintEntry(QPainter& painter, const CalendarStep& step) const
+{
+    drawCell(painter, m_theme, square(), step.filled);
+}
+
 void LegendKey::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF sample(0, 0, m_theme.px(kSampleWidth), height());
-    const double side = m_theme.px(10);
-    QRectF square(0, 0, side, side);
-    square.moveCenter(sample.center());
-    const QColor color = plotColor(m_theme, m_series.color);
-    switch (m_series.form) {
-    case StatisticsPlot::Form::Bar:
-        painter.setPen(color);
-        painter.setBrush(QBrush(color, m_series.hatched ? m_series.hatch : Qt::SolidPattern));
-        painter.drawRect(square);
-        break;
-    case StatisticsPlot::Form::Line:
-    case StatisticsPlot::Form::Marker:
-        paintSample(painter, m_theme, lineOf(m_series, m_line), sample);
-        break;
-    case StatisticsPlot::Form::Cell:
-        drawCell(painter, m_theme, square, m_series.filled);
-        break;
-    }
+    std::visit([&](const auto& entry) { paintEntry(painter, entry); }, m_entry);
     painter.setFont(m_theme.font(TextRole::Meta));
     painter.setPen(m_theme.color(Tone::Ink));
     const QRectF text = QRectF(rect()).adjusted(m_theme.px(kSampleWidth + kGap), 0, 0, 0);
     const QFontMetricsF metrics(painter.font());
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(m_series.name, Qt::ElideRight, text.width()));
+                     metrics.elidedText(m_name, Qt::ElideRight, text.width()));
 }
 
 } // namespace ringside::app

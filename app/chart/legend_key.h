@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/plot.h"
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
+#include "app/theme/theme.h"
 
+#include <QString>
 #include <QWidget>
 
 namespace ringside::app {
@@ -14,9 +15,8 @@ class LegendKey : public QWidget
     Q_OBJECT
 
 public:
-    /// `line` is the index among the chart's lines and markers; colors follow the theme.
-    LegendKey(const Theme& theme, const StatisticsPlot::Series& series, int line,
-              QWidget* parent = nullptr);
+    /// Colors follow the theme.
+    LegendKey(const Theme& theme, LegendEntry entry, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -25,15 +25,18 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintEntry(QPainter& painter, const PlotBars::Set& bars) const;
+    void paintEntry(QPainter& painter, const PlotSeries& line) const;
+    void paintEntry(QPainter& painter, const CalendarStep& step) const;
+    QRectF sample() const; ///< the room of the drawing
+    QRectF square() const;
+
     const Theme& m_theme;
-    StatisticsPlot::Series m_series; ///< without its points
-    int m_line;
+    LegendEntry m_entry;
+    QString m_name;
 };
 
 /// Draws a square in the middle of `room` with `filled` as the share of its side; a dot for 0.
 void drawCell(QPainter& painter, const Theme& theme, const QRectF& room, double filled);
-/// The look of the chart's line or markers number `line`: dashes and shapes in turn, without a
-/// label.
-PlotSeries lineOf(const StatisticsPlot::Series& series, int line);
 
 } // namespace ringside::app

@@ -123,6 +123,7 @@ struct Plot
 {
     PlotAxis x, y;
     std::vector<PlotSeries> series;
+    bool namesLines = true; ///< false: a legend outside of the chart does
     std::optional<PlotBars> bars;
     std::vector<PlotBand> bands;
     std::vector<PlotPatch> patches;
@@ -150,6 +151,8 @@ struct Plot
     std::vector<std::vector<QPointF>> pieces(std::span<const QPointF> points) const;
     /// The y of a line at x, on the straight piece drawn there; NaN outside of its points.
     double yOn(std::span<const QPointF> points, double xValue) const;
+    /// Whether the line's label is shown on the chart.
+    bool isNamed(const PlotSeries& line) const { return namesLines && !line.label.isEmpty(); }
     /// Whether the point is valid on both axes, within their ranges or not.
     bool isDrawable(QPointF point) const;
 };

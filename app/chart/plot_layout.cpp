@@ -38,7 +38,7 @@ double endLabelsWidth(const Plot& plot, const PlotStyle& style)
 {
     double width = 0;
     for (const PlotSeries& series : plot.series) {
-        if (!series.label.isEmpty())
+        if (plot.isNamed(series))
             width =
                 std::max(width, style.measure(series.label) + swatchWidth(style) + style.gap + 1);
     }
@@ -75,7 +75,7 @@ double addLegend(PlotLayout& layout, const Plot& plot, const PlotStyle& style, d
     LegendRows rows(style, top);
     double bottom = top;
     for (std::size_t i = 0; !layout.labelsAtEnds && i < plot.series.size(); ++i) {
-        if (!plot.series[i].label.isEmpty())
+        if (plot.isNamed(plot.series[i]))
             layout.labels.push_back(rows.add(plot.series[i].label, i));
     }
     for (std::size_t i = 0; i < plot.keys.size(); ++i)
@@ -160,7 +160,7 @@ void addEndLabels(PlotLayout& layout, const Plot& plot, const PlotStyle& style)
     std::vector<double> wanted;
     for (std::size_t i = 0; i < plot.series.size(); ++i) {
         const PlotSeries& series = plot.series[i];
-        if (series.label.isEmpty())
+        if (!plot.isNamed(series))
             continue;
         double end = layout.plot.center().y();
         for (const auto& piece : plot.pieces(series.points))

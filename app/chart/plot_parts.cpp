@@ -8,6 +8,7 @@
 #include <QTime>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace ringside::app {
@@ -21,12 +22,12 @@ struct PlotParts
 
 } // namespace
 
-StatisticsPlot named(const QString& id, const QString& title)
+ChartFigure named(const QString& id, const QString& title)
 {
-    StatisticsPlot plot;
-    plot.id = id;
-    plot.title = title;
-    return plot;
+    ChartFigure figure;
+    figure.id = id;
+    figure.title = title;
+    return figure;
 }
 
 QDate dateOf(std::int64_t day)
@@ -91,10 +92,48 @@ double roomFor(double most)
     return std::max(4.0, std::ceil(most * 1.05));
 }
 
-void standAtBars(StatisticsPlot& plot, std::size_t bars)
+PlotSeries line(const QString& name, const PlotColor& color)
 {
-    plot.xMin = -0.6;
-    plot.xMax = static_cast<double>(bars) - 0.4;
+    PlotSeries made;
+    made.label = name;
+    made.color = color;
+    return made;
+}
+
+PlotSeries markers(const QString& name, const PlotColor& color)
+{
+    PlotSeries made = line(name, color);
+    made.lineShown = false;
+    return made;
+}
+
+void NamedReadings::add(Plot& plot, double x, const QString& tick, const QString& words)
+{
+    m_ticks.push_back({x, tick, static_cast<int>(m_ticks.size())});
+    plot.readings.push_back({x, words});
+}
+
+void NamedReadings::standAtBars()
+{
+    xMin = -0.6;
+    xMax = static_cast<double>(m_ticks.size()) - 0.4;
+}
+
+void NamedReadings::finish(Plot& plot) const
+{
+    constexpr int kSteps = 5; // of the upright axis, at most
+    constexpr std::size_t kColors = 6;
+    constexpr std::array kDashes{PlotDash::Solid, PlotDash::Dash, PlotDash::Dot, PlotDash::DashDot};
+    constexpr std::array kMarkers{PlotMarker::Circle, PlotMarker::Square, PlotMarker::Triangle,
+                                  PlotMarker::Diamond};
+    plot.x = PlotAxis::named(xMin, xMax, xTitle, m_ticks);
+    plot.y = PlotAxis::linear(0, yMax, {yTitle, {}}, kSteps);
+    plot.namesLines = false;
+    for (std::size_t i = 0; i < plot.series.size(); ++i) {
+        // Lines of one color are six apart, and the next six have other dashes.
+        plot.series[i].dash = kDashes[(i + i / kColors) % kDashes.size()];
+        plot.series[i].marker = kMarkers[i % kMarkers.size()];
+    }
 }
 
 } // namespace ringside::app

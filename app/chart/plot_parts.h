@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "core/study/statistics/statistics.h"
 
 #include <QDate>
 #include <QString>
 
-#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 /// Shared parts of plots: formats of dates and numbers, and room on the axes.
 namespace ringside::app {
 
 inline constexpr double kAllPercent = 100;
 
-StatisticsPlot named(const QString& id, const QString& title);
+ChartFigure named(const QString& id, const QString& title);
 QDate dateOf(std::int64_t day);
 QString isoDate(std::int64_t day);
 /// A date with the year when day and month are ambiguous on the axis.
@@ -30,6 +30,27 @@ QString exact(double value);
 /// "3 of 4 (75 %)"; `all` is at least 1.
 QString shareWords(int part, int all);
 double roomFor(double most);
-void standAtBars(StatisticsPlot& plot, std::size_t bars);
+
+PlotSeries line(const QString& name, const PlotColor& color);
+/// Points without a line between them.
+PlotSeries markers(const QString& name, const PlotColor& color);
+
+/// Readings that are named at the x axis, such as days, and the axes of their plot.
+class NamedReadings
+{
+public:
+    QString xTitle, yTitle;
+    double xMin = 0, xMax = 1;
+    double yMax = 1; ///< the axis begins at 0
+
+    void add(Plot& plot, double x, const QString& tick, const QString& words);
+    /// One bar per reading, at 0, 1, 2 ...
+    void standAtBars();
+    /// Sets the axes, and gives the lines dashes and markers in turn.
+    void finish(Plot& plot) const;
+
+private:
+    std::vector<PlotTick> m_ticks;
+};
 
 } // namespace ringside::app

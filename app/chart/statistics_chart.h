@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "app/chart/xy_chart.h"
 
 namespace ringside::app {
 
-/// A chart of the statistics. Its legend is above it, in the section.
+/// The chart of a figure. Its legend is above it, in the section.
 class StatisticsChart : public XyChart
 {
     Q_OBJECT
@@ -14,11 +14,7 @@ class StatisticsChart : public XyChart
 public:
     explicit StatisticsChart(const Theme& theme, QWidget* parent = nullptr);
 
-    void setStatistics(const StatisticsPlot& statistics);
-    const StatisticsPlot& statistics() const { return m_statistics; }
-
-private:
-    StatisticsPlot m_statistics;
+    void setFigure(const ChartFigure& figure);
 };
 
 } // namespace ringside::app

@@ -289,7 +289,7 @@ void ProgressPage::showStanding(const Result<session::ReadinessReport>& standing
     m_readinessTile->show(ReadinessText::figure(*standing), ReadinessText::meaning(*standing));
     m_answeredTile->show(ReadinessText::answeredFigure(*standing),
                          ReadinessText::answeredMeaning(*standing));
-    m_history->setPlot(readinessPlot(m_facts->history, passMark));
+    m_history->setFigure(readinessPlot(m_facts->history, passMark));
     m_history->show();
 }
 

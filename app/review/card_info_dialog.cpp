@@ -86,7 +86,7 @@ CardInfoDialog::CardInfoDialog(const Theme& theme, const session::CardInfo& info
     say(TextRole::Heading, Tone::Ink, info.title, QStringLiteral("cardInfoTitle"));
     say(TextRole::Body, Tone::Ink, ReviewCardText::info(info), QStringLiteral("cardInfoText"));
     auto* curve = new StatisticsSection(theme, m_dialogs, inner);
-    curve->setPlot(forgettingPlot(info));
+    curve->setFigure(forgettingPlot(info));
     column->addWidget(curve);
     auto* said = new TonedLabel(theme, TextRole::Reason, Tone::Secondary, inner);
     said->setWordWrap(true);

@@ -9,40 +9,38 @@
 
 namespace ringside::app {
 
-namespace {
-
-} // namespace
-
-StatisticsPlot loadPlot(const session::StudyPreview& preview, int limit)
+ChartFigure loadPlot(const session::StudyPreview& preview, int limit)
 {
-    StatisticsPlot plot = named(QStringLiteral("load"), tr("Upcoming cards per day"));
-    plot.sentence = StudyText::workload(preview);
-    plot.empty = preview.cards == 0 || preview.days.empty();
-    plot.table.columns = {QStringLiteral("day"), QStringLiteral("reviews"),
-                          QStringLiteral("new_cards"), QStringLiteral("limit")};
-    if (plot.empty)
-        return plot;
-    plot.xTitle = tr("day");
-    plot.yTitle = tr("cards per day");
-    plot.series = {{tr("reviews"), Tone::Accent, StatisticsPlot::Form::Bar, false, {}},
-                   {tr("new cards"), Tone::Idle, StatisticsPlot::Form::Bar, true, {}},
-                   {tr("your limit"), Tone::Ink, StatisticsPlot::Form::Line, false, {}}};
-    standAtBars(plot, preview.days.size());
+    ChartFigure figure = named(QStringLiteral("load"), tr("Upcoming cards per day"));
+    figure.sentence = StudyText::workload(preview);
+    figure.empty = preview.cards == 0 || preview.days.empty();
+    figure.table.columns = {QStringLiteral("day"), QStringLiteral("reviews"),
+                            QStringLiteral("new_cards"), QStringLiteral("limit")};
+    if (figure.empty)
+        return figure;
+    NamedReadings readings;
+    readings.xTitle = tr("day");
+    readings.yTitle = tr("cards per day");
+    std::vector<PlotBars::Set>& bars = figure.plot.bars.emplace().sets;
+    bars = {{tr("reviews"), Tone::Accent, {}}, {tr("new cards"), Tone::Idle, {}, Qt::BDiagPattern}};
     const study::DaySpan axis{preview.days.front().day, preview.days.back().day};
     int most = limit;
     for (std::size_t i = 0; i < preview.days.size(); ++i) {
         const study::StudyDay& day = preview.days[i];
         const auto x = static_cast<double>(i);
-        plot.series[0].points.emplace_back(x, day.reviews);
-        plot.series[1].points.emplace_back(x, day.fresh);
-        plot.readings.push_back({x, tickDate(day.day, axis), StudyText::day(day, limit)});
-        plot.table.rows.push_back(
+        bars[0].heights.push_back(day.reviews);
+        bars[1].heights.push_back(day.fresh);
+        readings.add(figure.plot, x, tickDate(day.day, axis), StudyText::day(day, limit));
+        figure.table.rows.push_back(
             {isoDate(day.day), number(day.reviews), number(day.fresh), number(limit)});
         most = std::max(most, day.total());
     }
-    plot.series[2].points = {{plot.xMin, double(limit)}, {plot.xMax, double(limit)}};
-    plot.yMax = roomFor(most);
-    return plot;
+    readings.standAtBars();
+    readings.yMax = roomFor(most);
+    figure.plot.series = {line(tr("your limit"), Tone::Ink)};
+    figure.plot.series[0].points = {{readings.xMin, double(limit)}, {readings.xMax, double(limit)}};
+    readings.finish(figure.plot);
+    return figure;
 }
 
 } // namespace ringside::app

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "core/session/review/study_preview.h"
 
 namespace ringside::app {
 
 /// Reviews and new cards of each coming day as stacked bars, with the learner's limit as a line.
-StatisticsPlot loadPlot(const session::StudyPreview& preview, int limit);
+ChartFigure loadPlot(const session::StudyPreview& preview, int limit);
 
 } // namespace ringside::app

@@ -295,7 +295,7 @@ void StudyForm::show(const session::StudyPreview& made)
     m_feasibility->setText(StudyText::feasibility(made));
     m_feasibility->setVisible(made.plan.has_value());
     m_feasibility->setTone(made.plan && !made.plan->feasible ? Tone::Wrong : Tone::Ink);
-    m_load->setPlot(loadPlot(made, m_reviewsPerDay->value()));
+    m_load->setFigure(loadPlot(made, m_reviewsPerDay->value()));
     m_load->show();
 }
 

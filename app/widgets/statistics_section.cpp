@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <memory>
+#include <utility>
 
 namespace ringside::app {
 
@@ -58,10 +59,10 @@ void StatisticsSection::foldDetails()
 
 void StatisticsSection::showDetails()
 {
-    const bool isDrawn = !m_plot.empty && m_plot.picture != StatisticsPlot::Picture::None;
+    const bool isDrawn = !m_figure.empty && m_figure.picture != ChartFigure::Picture::None;
     const bool isOpen = !m_fold || !isDrawn || m_fold->isChecked();
     m_sentence->setVisible(isOpen);
-    m_save->setVisible(isOpen && !m_plot.empty);
+    m_save->setVisible(isOpen && !m_figure.empty);
     if (m_fold)
         m_fold->setVisible(isDrawn);
 }
@@ -74,12 +75,12 @@ template <class Picture> void StatisticsSection::follow(Picture* picture)
             [this, picture] { showRead(picture->readout()); });
 }
 
-void StatisticsSection::makePicture(StatisticsPlot::Picture picture)
+void StatisticsSection::makePicture(ChartFigure::Picture picture)
 {
-    if (picture == StatisticsPlot::Picture::Chart && !m_chart) {
+    if (picture == ChartFigure::Picture::Chart && !m_chart) {
         m_chart = new StatisticsChart(m_theme, this);
         follow(m_chart);
-    } else if (picture == StatisticsPlot::Picture::Calendar && !m_calendar) {
+    } else if (picture == ChartFigure::Picture::Calendar && !m_calendar) {
         m_calendar = new CalendarMap(m_theme, this);
         follow(m_calendar);
     }
@@ -94,30 +95,30 @@ void StatisticsSection::showRead(const QString& words)
         m_readout->setText(words.isEmpty() ? hint : words);
 }
 
-void StatisticsSection::setPlot(const StatisticsPlot& plot)
+void StatisticsSection::setFigure(const ChartFigure& figure)
 {
-    m_plot = plot;
-    setObjectName(QStringLiteral("section-") + plot.id);
-    setAccessibleName(plot.title);
-    m_title->setText(plot.title);
-    m_save->setObjectName(QStringLiteral("save-") + plot.id);
-    m_save->setAccessibleName(tr("Save data: %1").arg(plot.title));
+    m_figure = figure;
+    setObjectName(QStringLiteral("section-") + figure.id);
+    setAccessibleName(figure.title);
+    m_title->setText(figure.title);
+    m_save->setObjectName(QStringLiteral("save-") + figure.id);
+    m_save->setAccessibleName(tr("Save data: %1").arg(figure.title));
     m_save->setToolTip(tr("The chart's values as a CSV file"));
-    m_sentence->setObjectName(QStringLiteral("sentence-") + plot.id);
-    m_sentence->setText(plot.sentence);
+    m_sentence->setObjectName(QStringLiteral("sentence-") + figure.id);
+    m_sentence->setText(figure.sentence);
     if (m_fold) {
-        m_fold->setObjectName(QStringLiteral("details-") + plot.id);
-        m_fold->setSubject(plot.title);
+        m_fold->setObjectName(QStringLiteral("details-") + figure.id);
+        m_fold->setSubject(figure.title);
     }
-    m_readout->setObjectName(QStringLiteral("readout-") + plot.id);
+    m_readout->setObjectName(QStringLiteral("readout-") + figure.id);
     showRead({});
-    showLegend(plot);
-    makePicture(plot.picture);
+    showLegend(figure);
+    makePicture(figure.picture);
     if (m_chart)
-        m_chart->setStatistics(plot);
+        m_chart->setFigure(figure);
     if (m_calendar)
-        m_calendar->setPlot(plot);
-    const bool isDrawn = !plot.empty && plot.picture != StatisticsPlot::Picture::None;
+        m_calendar->setFigure(figure);
+    const bool isDrawn = !figure.empty && figure.picture != ChartFigure::Picture::None;
     for (QWidget* part : {m_legend, static_cast<QWidget*>(m_chart),
                           static_cast<QWidget*>(m_calendar), static_cast<QWidget*>(m_readout)})
         if (part)
@@ -132,22 +133,19 @@ void StatisticsSection::addChoice(QLayout* row, QWidget* first)
     m_beforePicture = first;
 }
 
-void StatisticsSection::showLegend(const StatisticsPlot& plot)
+void StatisticsSection::showLegend(const ChartFigure& figure)
 {
     while (const auto item = std::unique_ptr<QLayoutItem>(m_keys->takeAt(0))) {
         item->widget()->hide();
         item->widget()->deleteLater();
     }
-    int lines = 0;
-    for (const StatisticsPlot::Series& series : plot.series) {
-        const int dash = series.form == StatisticsPlot::Form::Bar ? 0 : lines++;
-        m_keys->addWidget(new LegendKey(m_theme, series, dash, m_legend));
-    }
+    for (LegendEntry& entry : figure.legend())
+        m_keys->addWidget(new LegendKey(m_theme, std::move(entry), m_legend));
 }
 
 void StatisticsSection::save()
 {
-    const QString sentence = SaveTable::ask(m_dialogs, window(), m_plot.id, m_plot.table);
+    const QString sentence = SaveTable::ask(m_dialogs, window(), m_figure.id, m_figure.table);
     if (!sentence.isEmpty())
         Q_EMIT messageRaised(sentence);
 }

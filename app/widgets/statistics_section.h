@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "app/widgets/file_dialogs.h"
 
 #include <QWidget>
@@ -31,8 +31,8 @@ public:
     /// Where a picture is shown, keeps its sentence and its button behind "Details". To be called
     /// before the first plot.
     void foldDetails();
-    void setPlot(const StatisticsPlot& plot);
-    bool isEmpty() const { return m_plot.empty; }
+    void setFigure(const ChartFigure& figure);
+    bool isEmpty() const { return m_figure.empty; }
     /// A row of what the chart shows, below the title; `first` takes the focus after the button.
     void addChoice(QLayout* row, QWidget* first);
 
@@ -40,16 +40,16 @@ Q_SIGNALS:
     void messageRaised(const QString& sentence); ///< result of saving the file
 
 private:
-    void makePicture(StatisticsPlot::Picture picture);
+    void makePicture(ChartFigure::Picture picture);
     template <class Picture> void follow(Picture* picture);
     void showRead(const QString& words);
-    void showLegend(const StatisticsPlot& plot);
+    void showLegend(const ChartFigure& figure);
     void showDetails();
     void save();
 
     const Theme& m_theme;
     const FileDialogs& m_dialogs;
-    StatisticsPlot m_plot;
+    ChartFigure m_figure;
     QVBoxLayout* m_layout;
     QLayout* m_head = nullptr;
     FoldButton* m_fold = nullptr; ///< null: nothing is folded

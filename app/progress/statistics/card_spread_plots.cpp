@@ -5,6 +5,7 @@
 #include "app/text/whole_percent.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
@@ -30,11 +31,13 @@ QString tickOf(const study::SpreadBin& bin, const Property& property)
                   : CardSpreadPlots::tr("%1 or more").arg(from);
 }
 
-void addBars(StatisticsPlot& plot, const study::Spread& spread, const Property& property)
+void addBars(ChartFigure& figure, const QString& xTitle, const study::Spread& spread,
+             const Property& property)
 {
-    plot.yTitle = CardSpreadPlots::tr("cards");
-    StatisticsPlot::Series bars{
-        CardSpreadPlots::tr("cards"), 0, StatisticsPlot::Form::Bar, false, {}};
+    NamedReadings readings;
+    readings.xTitle = xTitle;
+    readings.yTitle = CardSpreadPlots::tr("cards");
+    PlotBars::Set bars{CardSpreadPlots::tr("cards"), 0, {}};
     int all = 0, most = 0;
     for (const study::SpreadBin& bin : spread.bins) {
         all += bin.cards;
@@ -44,18 +47,19 @@ void addBars(StatisticsPlot& plot, const study::Spread& spread, const Property& 
     for (const study::SpreadBin& bin : spread.bins) {
         const QString from = scaled(bin.from, property);
         const QString to = bin.to ? scaled(*bin.to, property) : QString();
-        bars.points.emplace_back(x, bin.cards);
-        plot.readings.push_back({x, tickOf(bin, property),
-                                 CardSpreadPlots::tr("%1: %2").arg(
-                                     bin.to ? property.stretch(from, to) : property.andMore(from),
-                                     all > 0 ? shareWords(bin.cards, all) : number(0))});
-        plot.table.rows.push_back({from, to, number(bin.cards)});
+        bars.heights.push_back(bin.cards);
+        readings.add(figure.plot, x, tickOf(bin, property),
+                     CardSpreadPlots::tr("%1: %2").arg(
+                         bin.to ? property.stretch(from, to) : property.andMore(from),
+                         all > 0 ? shareWords(bin.cards, all) : number(0)));
+        figure.table.rows.push_back({from, to, number(bin.cards)});
         x += 1;
     }
-    plot.series = {bars};
-    plot.empty = all == 0;
-    plot.yMax = roomFor(most);
-    standAtBars(plot, spread.bins.size());
+    figure.plot.bars.emplace().sets = {std::move(bars)};
+    figure.empty = all == 0;
+    readings.yMax = roomFor(most);
+    readings.standAtBars();
+    readings.finish(figure.plot);
 }
 
 QString oneDecimal(double value)
@@ -65,60 +69,59 @@ QString oneDecimal(double value)
 
 } // namespace
 
-StatisticsPlot CardSpreadPlots::stability(const study::CardSpread& cards)
+ChartFigure CardSpreadPlots::stability(const study::CardSpread& cards)
 {
-    StatisticsPlot plot = named(QStringLiteral("stability"), tr("Card stability"));
-    plot.xTitle = tr("stability, days; each bar covers twice the range of the previous one");
-    plot.table.columns = {QStringLiteral("from_days"), QStringLiteral("to_days"),
-                          QStringLiteral("cards")};
-    addBars(plot, cards.stability,
+    ChartFigure figure = named(QStringLiteral("stability"), tr("Card stability"));
+    figure.table.columns = {QStringLiteral("from_days"), QStringLiteral("to_days"),
+                            QStringLiteral("cards")};
+    addBars(figure, tr("stability, days; each bar covers twice the range of the previous one"),
+            cards.stability,
             {.scale = 1,
              .stretch = [](const QString& from,
                            const QString& to) { return tr("%1 to %2 days").arg(from, to); },
              .andMore = [](const QString& from) { return tr("%1 days or more").arg(from); }});
-    plot.sentence =
-        plot.empty ? tr("No reviews yet. This chart shows how long you remember each card.")
-                   : tr("Stability is the number of days until recall falls to 90 %. Cards: %1; "
-                        "median %2 days, mean %3 days. Suspended cards and disabled card types are "
-                        "left out here and in the next two charts.")
-                         .arg(cards.cards)
-                         .arg(oneDecimal(cards.stability.median), oneDecimal(cards.stability.mean));
-    return plot;
+    figure.sentence =
+        figure.empty
+            ? tr("No reviews yet. This chart shows how long you remember each card.")
+            : tr("Stability is the number of days until recall falls to 90 %. Cards: %1; "
+                 "median %2 days, mean %3 days. Suspended cards and disabled card types are "
+                 "left out here and in the next two charts.")
+                  .arg(cards.cards)
+                  .arg(oneDecimal(cards.stability.median), oneDecimal(cards.stability.mean));
+    return figure;
 }
 
-StatisticsPlot CardSpreadPlots::difficulty(const study::CardSpread& cards)
+ChartFigure CardSpreadPlots::difficulty(const study::CardSpread& cards)
 {
-    StatisticsPlot plot = named(QStringLiteral("difficulty"), tr("Card difficulty"));
-    plot.xTitle = tr("difficulty, 1 to 10");
-    plot.table.columns = {QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("cards")};
-    addBars(plot, cards.difficulty,
+    ChartFigure figure = named(QStringLiteral("difficulty"), tr("Card difficulty"));
+    figure.table.columns = {QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("cards")};
+    addBars(figure, tr("difficulty, 1 to 10"), cards.difficulty,
             {.scale = 1,
              .stretch = [](const QString& from,
                            const QString& to) { return tr("difficulty %1 to %2").arg(from, to); },
              .andMore = [](const QString& from) { return tr("difficulty %1 or more").arg(from); }});
-    plot.sentence =
-        plot.empty
+    figure.sentence =
+        figure.empty
             ? tr("No reviews yet. This chart shows how hard each card is for you.")
             : tr("Difficulty runs from 1 (easy) to 10 (hard) and follows your ratings. Cards: %1; "
                  "median %2, mean %3.")
                   .arg(cards.cards)
                   .arg(oneDecimal(cards.difficulty.median), oneDecimal(cards.difficulty.mean));
-    return plot;
+    return figure;
 }
 
-StatisticsPlot CardSpreadPlots::retrievability(const study::CardSpread& cards)
+ChartFigure CardSpreadPlots::retrievability(const study::CardSpread& cards)
 {
-    StatisticsPlot plot = named(QStringLiteral("retrievability"), tr("Card retrievability"));
-    plot.xTitle = tr("probability of recall now, %");
-    plot.table.columns = {QStringLiteral("from_percent"), QStringLiteral("to_percent"),
-                          QStringLiteral("cards")};
-    addBars(plot, cards.retrievability,
+    ChartFigure figure = named(QStringLiteral("retrievability"), tr("Card retrievability"));
+    figure.table.columns = {QStringLiteral("from_percent"), QStringLiteral("to_percent"),
+                            QStringLiteral("cards")};
+    addBars(figure, tr("probability of recall now, %"), cards.retrievability,
             {.scale = kAllPercent,
              .stretch = [](const QString& from,
                            const QString& to) { return tr("%1 to %2 %").arg(from, to); },
              .andMore = [](const QString& from) { return tr("%1 % or more").arg(from); }});
-    plot.sentence =
-        plot.empty
+    figure.sentence =
+        figure.empty
             ? tr("No reviews yet. This chart shows how likely you are to recall each card now.")
             : tr("Expected recall now: %1 of %2 cards, the sum of the memory model's "
                  "probabilities. Median %3 %, mean %4 %.")
@@ -126,7 +129,7 @@ StatisticsPlot CardSpreadPlots::retrievability(const study::CardSpread& cards)
                   .arg(cards.cards)
                   .arg(wholePercent(cards.retrievability.median))
                   .arg(wholePercent(cards.retrievability.mean));
-    return plot;
+    return figure;
 }
 
 } // namespace ringside::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "core/study/statistics/card_spread.h"
 
 #include <QCoreApplication>
@@ -14,9 +14,9 @@ class CardSpreadPlots
     Q_DECLARE_TR_FUNCTIONS(ringside::app::CardSpreadPlots)
 
 public:
-    static StatisticsPlot stability(const study::CardSpread& cards);
-    static StatisticsPlot difficulty(const study::CardSpread& cards);
-    static StatisticsPlot retrievability(const study::CardSpread& cards);
+    static ChartFigure stability(const study::CardSpread& cards);
+    static ChartFigure difficulty(const study::CardSpread& cards);
+    static ChartFigure retrievability(const study::CardSpread& cards);
 };
 
 } // namespace ringside::app

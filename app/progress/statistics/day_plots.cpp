@@ -14,8 +14,6 @@ namespace ringside::app {
 
 namespace {
 
-using Form = StatisticsPlot::Form;
-
 constexpr std::int64_t kMsPerSecond = 1000;
 constexpr std::int64_t kMsPerMinute = 60 * kMsPerSecond;
 
@@ -52,14 +50,13 @@ QString reviewWords(const study::DaySum& day)
 }
 
 /// One entry per step of the heat map: nothing, then "3 to 5" and so on to "9 or more".
-std::vector<StatisticsPlot::Series> heatLegend(const std::vector<int>& steps)
+std::vector<CalendarStep> heatLegend(const std::vector<int>& steps)
 {
-    std::vector<StatisticsPlot::Series> legend{
-        {StatisticsPlots::tr("none"), Tone::Idle, Form::Cell, false, {}}};
+    std::vector<CalendarStep> legend{{StatisticsPlots::tr("none")}};
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const bool isLast = i + 1 == steps.size();
         const int most = isLast ? 0 : steps[i + 1] - 1;
-        StatisticsPlot::Series step{{}, Tone::Accent, Form::Cell, false, {}};
+        CalendarStep step;
         if (isLast)
             step.name = StatisticsPlots::tr("%1 or more").arg(steps[i]);
         else if (most == steps[i])
@@ -74,52 +71,51 @@ std::vector<StatisticsPlot::Series> heatLegend(const std::vector<int>& steps)
 
 } // namespace
 
-StatisticsPlot StatisticsPlots::today(const session::Statistics& statistics)
+ChartFigure StatisticsPlots::today(const session::Statistics& statistics)
 {
     const study::DaySum& day = statistics.day;
-    StatisticsPlot plot = named(QStringLiteral("today"), tr("Today"));
-    plot.picture = StatisticsPlot::Picture::None;
-    plot.empty = day.answers == 0 && study::totalOf(day.reviews) == 0;
-    plot.table.columns = {QStringLiteral("day"),    QStringLiteral("answers"),
-                          QStringLiteral("right"),  QStringLiteral("learning"),
-                          QStringLiteral("review"), QStringLiteral("relearning"),
-                          QStringLiteral("again"),  QStringLiteral("seconds")};
-    plot.table.rows = {{isoDate(statistics.today), number(day.answers), number(day.right),
-                        number(day.reviews[0]), number(day.reviews[1] + day.reviews[2]),
-                        number(day.reviews[3]), number(day.again),
-                        exact(static_cast<double>(day.durationMs) / kMsPerSecond)}};
-    if (plot.empty) {
-        plot.sentence = tr("Nothing answered or reviewed yet today.");
-        return plot;
+    ChartFigure figure = named(QStringLiteral("today"), tr("Today"));
+    figure.picture = ChartFigure::Picture::None;
+    figure.empty = day.answers == 0 && study::totalOf(day.reviews) == 0;
+    figure.table.columns = {QStringLiteral("day"),    QStringLiteral("answers"),
+                            QStringLiteral("right"),  QStringLiteral("learning"),
+                            QStringLiteral("review"), QStringLiteral("relearning"),
+                            QStringLiteral("again"),  QStringLiteral("seconds")};
+    figure.table.rows = {{isoDate(statistics.today), number(day.answers), number(day.right),
+                          number(day.reviews[0]), number(day.reviews[1] + day.reviews[2]),
+                          number(day.reviews[3]), number(day.again),
+                          exact(static_cast<double>(day.durationMs) / kMsPerSecond)}};
+    if (figure.empty) {
+        figure.sentence = tr("Nothing answered or reviewed yet today.");
+        return figure;
     }
     const QString answers =
         day.answers == 0
             ? tr("Answers: none yet.")
             : tr("Answers: %1, right: %2.").arg(day.answers).arg(shareOf(day.right, day.answers));
-    plot.sentence =
+    figure.sentence =
         tr("%1 %2 Time with both: %3.").arg(answers, reviewWords(day), timeWords(day.durationMs));
-    return plot;
+    return figure;
 }
 
-StatisticsPlot StatisticsPlots::calendar(const session::Statistics& statistics)
+ChartFigure StatisticsPlots::calendar(const session::Statistics& statistics)
 {
     const study::Calendar& calendar = statistics.calendar;
-    StatisticsPlot plot = named(QStringLiteral("calendar"), tr("Calendar"));
-    plot.picture = StatisticsPlot::Picture::Calendar;
-    plot.calendar = calendar;
-    plot.series = heatLegend(calendar.steps);
-    plot.table.columns = {QStringLiteral("day"), QStringLiteral("answers"),
-                          QStringLiteral("reviews")};
+    ChartFigure figure = named(QStringLiteral("calendar"), tr("Calendar"));
+    figure.picture = ChartFigure::Picture::Calendar;
+    figure.calendar = calendar;
+    figure.steps = heatLegend(calendar.steps);
+    figure.table.columns = {QStringLiteral("day"), QStringLiteral("answers"),
+                            QStringLiteral("reviews")};
     int answers = 0, reviews = 0, active = 0, most = 0;
     std::int64_t fullest = calendar.days.last;
     std::int64_t day = calendar.days.first;
     for (const study::CalendarDay& sum : calendar.perDay) {
-        plot.readings.push_back({static_cast<double>(day), tickDate(day, calendar.days),
-                                 tr("%1: answers %2, reviews %3")
-                                     .arg(longDate(day))
-                                     .arg(sum.answers)
-                                     .arg(sum.reviews)});
-        plot.table.rows.push_back({isoDate(day), number(sum.answers), number(sum.reviews)});
+        figure.plot.readings.push_back({static_cast<double>(day), tr("%1: answers %2, reviews %3")
+                                                                      .arg(longDate(day))
+                                                                      .arg(sum.answers)
+                                                                      .arg(sum.reviews)});
+        figure.table.rows.push_back({isoDate(day), number(sum.answers), number(sum.reviews)});
         answers += sum.answers;
         reviews += sum.reviews;
         active += sum.total() > 0 ? 1 : 0;
@@ -129,9 +125,9 @@ StatisticsPlot StatisticsPlots::calendar(const session::Statistics& statistics)
         }
         ++day;
     }
-    plot.empty = active == 0;
-    plot.sentence =
-        plot.empty
+    figure.empty = active == 0;
+    figure.sentence =
+        figure.empty
             ? tr("Nothing in the last %1 days. Your answers and reviews appear here day by day.")
                   .arg(calendar.days.days())
             : tr("Studied on %1 of the last %2 days; answers: %3, reviews: %4; maximum %5, on %6. "
@@ -142,49 +138,51 @@ StatisticsPlot StatisticsPlots::calendar(const session::Statistics& statistics)
                   .arg(reviews)
                   .arg(most)
                   .arg(longDate(fullest));
-    return plot;
+    return figure;
 }
 
-StatisticsPlot StatisticsPlots::times(const session::Statistics& statistics)
+ChartFigure StatisticsPlots::times(const session::Statistics& statistics)
 {
-    StatisticsPlot plot = named(QStringLiteral("times"), tr("Time"));
-    plot.yTitle = tr("minutes");
-    plot.series = {{tr("answers"), 0, Form::Bar, false, {}},
-                   {tr("reviews"), 1, Form::Bar, true, {}}};
-    plot.table.columns = {QStringLiteral("first_day"), QStringLiteral("last_day"),
-                          QStringLiteral("answers_seconds"), QStringLiteral("reviews_seconds")};
+    ChartFigure figure = named(QStringLiteral("times"), tr("Time"));
+    NamedReadings readings;
+    readings.yTitle = tr("minutes");
+    std::vector<PlotBars::Set>& bars = figure.plot.bars.emplace().sets;
+    bars = {{tr("answers"), 0, {}}, {tr("reviews"), 1, {}, Qt::BDiagPattern}};
+    figure.table.columns = {QStringLiteral("first_day"), QStringLiteral("last_day"),
+                            QStringLiteral("answers_seconds"), QStringLiteral("reviews_seconds")};
     const auto seconds = [](std::int64_t ms) {
         return exact(static_cast<double>(ms) / kMsPerSecond);
     };
     std::int64_t answersMs = 0, reviewsMs = 0, most = 0;
     double x = 0;
     for (const study::TimeBar& bar : statistics.times) {
-        plot.series[0].points.emplace_back(x, static_cast<double>(bar.answersMs) / kMsPerMinute);
-        plot.series[1].points.emplace_back(x, static_cast<double>(bar.reviewsMs) / kMsPerMinute);
-        plot.readings.push_back(
-            {x, tickDate(bar.days.last, statistics.span),
-             tr("%1: answers %2, reviews %3")
-                 .arg(longDates(bar.days), timeWords(bar.answersMs), timeWords(bar.reviewsMs))});
-        plot.table.rows.push_back({isoDate(bar.days.first), isoDate(bar.days.last),
-                                   seconds(bar.answersMs), seconds(bar.reviewsMs)});
+        bars[0].heights.push_back(static_cast<double>(bar.answersMs) / kMsPerMinute);
+        bars[1].heights.push_back(static_cast<double>(bar.reviewsMs) / kMsPerMinute);
+        readings.add(
+            figure.plot, x, tickDate(bar.days.last, statistics.span),
+            tr("%1: answers %2, reviews %3")
+                .arg(longDates(bar.days), timeWords(bar.answersMs), timeWords(bar.reviewsMs)));
+        figure.table.rows.push_back({isoDate(bar.days.first), isoDate(bar.days.last),
+                                     seconds(bar.answersMs), seconds(bar.reviewsMs)});
         answersMs += bar.answersMs;
         reviewsMs += bar.reviewsMs;
         most = std::max(most, bar.answersMs + bar.reviewsMs);
         x += 1;
     }
     if (!statistics.times.empty())
-        plot.xTitle = dayAxis(statistics.times.back().days, statistics.rolloverMinutes);
-    standAtBars(plot, statistics.times.size());
-    plot.yMax = roomFor(static_cast<double>(most) / kMsPerMinute);
-    plot.empty = answersMs + reviewsMs == 0;
-    plot.sentence =
-        plot.empty
+        readings.xTitle = dayAxis(statistics.times.back().days, statistics.rolloverMinutes);
+    readings.standAtBars();
+    readings.yMax = roomFor(static_cast<double>(most) / kMsPerMinute);
+    readings.finish(figure.plot);
+    figure.empty = answersMs + reviewsMs == 0;
+    figure.sentence =
+        figure.empty
             ? tr("No study time in this range yet. This chart adds up the minutes from showing a "
                  "question or card to your answer.")
             : tr("Time from showing to answering: %1; answers %2, reviews %3. Highest bar: %4.")
                   .arg(timeWords(answersMs + reviewsMs), timeWords(answersMs), timeWords(reviewsMs),
                        timeWords(most));
-    return plot;
+    return figure;
 }
 
 } // namespace ringside::app

@@ -6,7 +6,7 @@
 
 namespace ringside::app {
 
-StatisticsPlot ObjectivePlots::ofDomain(const session::Statistics& statistics, std::size_t place)
+ChartFigure ObjectivePlots::ofDomain(const session::Statistics& statistics, std::size_t place)
 {
     const bank::Domain& domain = statistics.domains[place];
     std::vector<WeekLine> lines;

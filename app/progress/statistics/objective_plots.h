@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "core/session/progress/statistics.h"
 
 #include <QCoreApplication>
@@ -17,7 +17,7 @@ class ObjectivePlots
 
 public:
     /// `place` is the index of a domain in the statistics.
-    static StatisticsPlot ofDomain(const session::Statistics& statistics, std::size_t place);
+    static ChartFigure ofDomain(const session::Statistics& statistics, std::size_t place);
 };
 
 } // namespace ringside::app

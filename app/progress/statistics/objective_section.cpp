@@ -54,18 +54,18 @@ void ObjectiveSection::setStatistics(const session::Statistics& statistics)
     m_domain->setCurrentIndex(chosen >= 0 ? chosen
                                           : static_cast<int>(statistics.weakest.value_or(0)));
     if (!m_plots.empty())
-        m_section->setPlot(m_plots[static_cast<std::size_t>(m_domain->currentIndex())]);
+        m_section->setFigure(m_plots[static_cast<std::size_t>(m_domain->currentIndex())]);
 }
 
 bool ObjectiveSection::isEmpty() const
 {
-    return std::ranges::all_of(m_plots, &StatisticsPlot::empty);
+    return std::ranges::all_of(m_plots, &ChartFigure::empty);
 }
 
 void ObjectiveSection::choose(int place)
 {
     m_chosen = m_domain->itemData(place).toInt();
-    m_section->setPlot(m_plots[static_cast<std::size_t>(place)]);
+    m_section->setFigure(m_plots[static_cast<std::size_t>(place)]);
 }
 
 } // namespace ringside::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "app/widgets/file_dialogs.h"
 #include "core/session/progress/statistics.h"
 
@@ -15,6 +15,7 @@ class QComboBox;
 namespace ringside::app {
 
 class StatisticsSection;
+class Theme;
 
 /// Accuracy by objective with a choice of the domain. The default is the weakest domain with a
 /// line; the learner's choice lasts as long as the widget.
@@ -38,8 +39,8 @@ private:
 
     QComboBox* m_domain;
     StatisticsSection* m_section;
-    std::vector<StatisticsPlot> m_plots; ///< one per domain
-    std::optional<int> m_chosen;         ///< number of the domain chosen by the learner
+    std::vector<ChartFigure> m_plots; ///< one per domain
+    std::optional<int> m_chosen;      ///< number of the domain chosen by the learner
 };
 
 } // namespace ringside::app

@@ -10,8 +10,6 @@ namespace ringside::app {
 
 namespace {
 
-using Form = StatisticsPlot::Form;
-
 struct ReadinessPlot
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ReadinessPlot)
@@ -43,43 +41,45 @@ QString sentenceOf(const std::vector<session::ReadinessDay>& history)
 
 } // namespace
 
-StatisticsPlot readinessPlot(const std::vector<session::ReadinessDay>& history, double passMark)
+ChartFigure readinessPlot(const std::vector<session::ReadinessDay>& history, double passMark)
 {
-    StatisticsPlot plot =
+    ChartFigure figure =
         named(QStringLiteral("readiness"), ReadinessPlot::tr("Readiness over time"));
-    plot.xTitle = ReadinessPlot::tr("day");
-    plot.yTitle = ReadinessPlot::tr("score, %");
-    plot.yMax = kAllPercent;
-    plot.empty = history.empty();
-    plot.sentence = sentenceOf(history);
-    plot.table.columns = {QStringLiteral("day"), QStringLiteral("first_answers"),
-                          QStringLiteral("low"), QStringLiteral("median"), QStringLiteral("high")};
+    NamedReadings readings;
+    readings.xTitle = ReadinessPlot::tr("day");
+    readings.yTitle = ReadinessPlot::tr("score, %");
+    readings.yMax = kAllPercent;
+    figure.empty = history.empty();
+    figure.sentence = sentenceOf(history);
+    figure.table.columns = {QStringLiteral("day"), QStringLiteral("first_answers"),
+                            QStringLiteral("low"), QStringLiteral("median"),
+                            QStringLiteral("high")};
     if (history.empty())
-        return plot;
-    StatisticsPlot::Series high{ReadinessPlot::tr("upper end"), 0, Form::Line, false, {}};
-    StatisticsPlot::Series median{ReadinessPlot::tr("most likely"), 1, Form::Line, false, {}};
-    StatisticsPlot::Series low{ReadinessPlot::tr("lower end"), 2, Form::Line, false, {}};
-    StatisticsPlot::Series mark{
-        ReadinessPlot::tr("assumed pass mark"), Tone::Secondary, Form::Line, false, {}};
+        return figure;
+    PlotSeries high = line(ReadinessPlot::tr("upper end"), 0);
+    PlotSeries median = line(ReadinessPlot::tr("most likely"), 1);
+    PlotSeries low = line(ReadinessPlot::tr("lower end"), 2);
+    PlotSeries mark = line(ReadinessPlot::tr("assumed pass mark"), Tone::Secondary);
     const study::DaySpan span{history.front().day, history.back().day};
-    plot.xMin = static_cast<double>(span.first) - 1;
-    plot.xMax = static_cast<double>(span.last) + 1;
+    readings.xMin = static_cast<double>(span.first) - 1;
+    readings.xMax = static_cast<double>(span.last) + 1;
     for (const session::ReadinessDay& day : history) {
         const auto x = static_cast<double>(day.day);
         high.points.emplace_back(x, kAllPercent * day.score.high);
         median.points.emplace_back(x, kAllPercent * day.score.median);
         low.points.emplace_back(x, kAllPercent * day.score.low);
-        plot.readings.push_back({x, tickDate(day.day, span),
-                                 ReadinessPlot::tr("%1: %2, after %3 first answers")
-                                     .arg(longDate(day.day), scoreWords(day.score))
-                                     .arg(day.answered)});
-        plot.table.rows.push_back({isoDate(day.day), number(day.answered), exact(day.score.low),
-                                   exact(day.score.median), exact(day.score.high)});
+        readings.add(figure.plot, x, tickDate(day.day, span),
+                     ReadinessPlot::tr("%1: %2, after %3 first answers")
+                         .arg(longDate(day.day), scoreWords(day.score))
+                         .arg(day.answered));
+        figure.table.rows.push_back({isoDate(day.day), number(day.answered), exact(day.score.low),
+                                     exact(day.score.median), exact(day.score.high)});
     }
-    for (const double x : {plot.xMin, plot.xMax})
+    for (const double x : {readings.xMin, readings.xMax})
         mark.points.emplace_back(x, kAllPercent * passMark);
-    plot.series = {std::move(median), std::move(high), std::move(low), std::move(mark)};
-    return plot;
+    figure.plot.series = {std::move(median), std::move(high), std::move(low), std::move(mark)};
+    readings.finish(figure.plot);
+    return figure;
 }
 
 } // namespace ringside::app

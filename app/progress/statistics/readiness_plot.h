@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "core/session/progress/readiness_history.h"
 
 #include <vector>
@@ -10,6 +10,6 @@ namespace ringside::app {
 
 /// The score estimate over time: the most likely score between the ends of its interval, and the
 /// assumed pass mark.
-StatisticsPlot readinessPlot(const std::vector<session::ReadinessDay>& history, double passMark);
+ChartFigure readinessPlot(const std::vector<session::ReadinessDay>& history, double passMark);
 
 } // namespace ringside::app

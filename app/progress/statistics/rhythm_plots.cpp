@@ -5,12 +5,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace ringside::app {
 
 namespace {
-
-using Form = StatisticsPlot::Form;
 
 /// Correct answers of all answers at one x.
 struct Share
@@ -92,17 +91,18 @@ QString sittingsSentence(int sittings, const QStringList& parts)
 
 } // namespace
 
-StatisticsPlot RhythmPlots::hours(const study::HoursAccuracy& hours)
+ChartFigure RhythmPlots::hours(const study::HoursAccuracy& hours)
 {
-    StatisticsPlot plot = named(QStringLiteral("hours"), tr("Accuracy by hour of the day"));
-    plot.xTitle = tr("hour of the day");
-    plot.yTitle = tr("right, %");
-    plot.yMax = kAllPercent;
-    plot.series = {{tr("answers right"), 0, Form::Marker, false, {}},
-                   {tr("due cards remembered"), 1, Form::Marker, false, {}}};
-    plot.table.columns = {QStringLiteral("hour"), QStringLiteral("answers"),
-                          QStringLiteral("right"), QStringLiteral("reviews_due"),
-                          QStringLiteral("reviews_remembered")};
+    ChartFigure figure = named(QStringLiteral("hours"), tr("Accuracy by hour of the day"));
+    NamedReadings readings;
+    readings.xTitle = tr("hour of the day");
+    readings.yTitle = tr("right, %");
+    readings.yMax = kAllPercent;
+    std::vector<PlotSeries>& points = figure.plot.series;
+    points = {markers(tr("answers right"), 0), markers(tr("due cards remembered"), 1)};
+    figure.table.columns = {QStringLiteral("hour"), QStringLiteral("answers"),
+                            QStringLiteral("right"), QStringLiteral("reviews_due"),
+                            QStringLiteral("reviews_remembered")};
     std::vector<Share> answers, reviews;
     for (std::size_t hour = 0; hour < hours.size(); ++hour) {
         const study::HourAccuracy& part = hours[hour];
@@ -110,56 +110,60 @@ StatisticsPlot RhythmPlots::hours(const study::HoursAccuracy& hours)
         const Share answered{part.right, part.answers};
         const Share reviewed{part.reviews.remembered, part.reviews.due};
         if (answered.isEnough())
-            plot.series[0].points.emplace_back(x, answered.percent());
+            points[0].points.emplace_back(x, answered.percent());
         if (reviewed.isEnough())
-            plot.series[1].points.emplace_back(x, reviewed.percent());
-        plot.readings.push_back(
-            {x, QStringLiteral("%1").arg(hour, 2, 10, QLatin1Char('0')),
-             tr("%1: answers %2; due cards %3")
-                 .arg(hourWords(hour), countWords(answered), countWords(reviewed))});
-        plot.table.rows.push_back({number(static_cast<int>(hour)), number(part.answers),
-                                   number(part.right), number(part.reviews.due),
-                                   number(part.reviews.remembered)});
+            points[1].points.emplace_back(x, reviewed.percent());
+        readings.add(figure.plot, x, QStringLiteral("%1").arg(hour, 2, 10, QLatin1Char('0')),
+                     tr("%1: answers %2; due cards %3")
+                         .arg(hourWords(hour), countWords(answered), countWords(reviewed)));
+        figure.table.rows.push_back({number(static_cast<int>(hour)), number(part.answers),
+                                     number(part.right), number(part.reviews.due),
+                                     number(part.reviews.remembered)});
         answers.push_back(answered);
         reviews.push_back(reviewed);
     }
-    standAtBars(plot, hours.size());
-    std::erase_if(plot.series, [](const auto& series) { return series.points.empty(); });
-    plot.empty = plot.series.empty();
-    plot.sentence = hoursSentence(answers, reviews);
-    return plot;
+    readings.standAtBars();
+    std::erase_if(points, [](const PlotSeries& each) { return each.points.empty(); });
+    readings.finish(figure.plot);
+    figure.empty = points.empty();
+    figure.sentence = hoursSentence(answers, reviews);
+    return figure;
 }
 
-StatisticsPlot RhythmPlots::sittings(const study::SittingAccuracy& sittings)
+ChartFigure RhythmPlots::sittings(const study::SittingAccuracy& sittings)
 {
-    StatisticsPlot plot = named(QStringLiteral("sittings"), tr("Accuracy within a sitting"));
-    plot.xTitle = tr("position of the answer within its sitting");
-    plot.yTitle = tr("right, %");
-    plot.yMax = kAllPercent;
-    plot.series = {{tr("answers right"), 0, Form::Bar, false, {}}};
-    plot.table.columns = {QStringLiteral("from_place"), QStringLiteral("to_place"),
-                          QStringLiteral("answers"), QStringLiteral("right")};
-    plot.empty = true;
+    ChartFigure figure = named(QStringLiteral("sittings"), tr("Accuracy within a sitting"));
+    NamedReadings readings;
+    readings.xTitle = tr("position of the answer within its sitting");
+    readings.yTitle = tr("right, %");
+    readings.yMax = kAllPercent;
+    PlotBars::Set bars{tr("answers right"), 0, {}};
+    figure.table.columns = {QStringLiteral("from_place"), QStringLiteral("to_place"),
+                            QStringLiteral("answers"), QStringLiteral("right")};
+    figure.empty = true;
     QStringList parts;
     double x = 0;
     for (const study::SittingPart& part : sittings.parts) {
         const Share share{part.right, part.answers};
         const QString places = placeWords(part);
-        plot.series[0].points.emplace_back(x, share.isEnough() ? share.percent() : 0);
-        plot.readings.push_back({x, part.to ? places : tr("%1+").arg(part.from),
-                                 tr("Answers %1 of a sitting: %2").arg(places, countWords(share))});
-        plot.table.rows.push_back({number(part.from), part.to ? number(*part.to) : QString(),
-                                   number(part.answers), number(part.right)});
+        bars.heights.push_back(share.isEnough() ? share.percent() : 0);
+        readings.add(figure.plot, x, part.to ? places : tr("%1+").arg(part.from),
+                     tr("Answers %1 of a sitting: %2").arg(places, countWords(share)));
+        figure.table.rows.push_back({number(part.from), part.to ? number(*part.to) : QString(),
+                                     number(part.answers), number(part.right)});
         if (share.all > 0)
             parts << tr("%1: %2").arg(places, countWords(share));
-        plot.empty = plot.empty && !share.isEnough();
+        figure.empty = figure.empty && !share.isEnough();
         x += 1;
     }
-    standAtBars(plot, sittings.parts.size());
-    plot.sentence = plot.empty ? tr("No part of a sitting has 5 answers in this range yet. This "
-                                    "chart shows whether your accuracy falls during a sitting.")
-                               : sittingsSentence(sittings.sittings, parts);
-    return plot;
+    figure.plot.bars.emplace().sets = {std::move(bars)};
+    readings.standAtBars();
+    readings.finish(figure.plot);
+    figure.sentence = figure.empty
+                          ? tr("No part of a sitting has 5 answers in this range yet. This "
+                               "chart shows whether your accuracy falls during a sitting.")
+                          : sittingsSentence(sittings.sittings, parts);
+    return figure;
 }
 
 } // namespace ringside::app

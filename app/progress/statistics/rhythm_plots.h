@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "core/study/statistics/hour_accuracy.h"
 #include "core/study/statistics/sitting_accuracy.h"
 
@@ -15,8 +15,8 @@ class RhythmPlots
     Q_DECLARE_TR_FUNCTIONS(ringside::app::RhythmPlots)
 
 public:
-    static StatisticsPlot hours(const study::HoursAccuracy& hours);
-    static StatisticsPlot sittings(const study::SittingAccuracy& sittings);
+    static ChartFigure hours(const study::HoursAccuracy& hours);
+    static ChartFigure sittings(const study::SittingAccuracy& sittings);
 };
 
 } // namespace ringside::app

@@ -8,12 +8,11 @@
 #include "app/text/whole_percent.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
 namespace {
-
-using Form = StatisticsPlot::Form;
 
 QString statedWord(study::Stated stated)
 {
@@ -37,7 +36,7 @@ QString domainName(const bank::Domain& domain)
 
 } // namespace
 
-std::vector<StatisticsPlot> StatisticsPlots::of(const session::Statistics& statistics)
+std::vector<ChartFigure> StatisticsPlots::of(const session::Statistics& statistics)
 {
     return {today(statistics),
             calendar(statistics),
@@ -55,43 +54,46 @@ std::vector<StatisticsPlot> StatisticsPlots::of(const session::Statistics& stati
             confidence(statistics)};
 }
 
-StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)
+ChartFigure StatisticsPlots::answers(const session::Statistics& statistics)
 {
     const bool daily = statistics.answers.empty() || statistics.answers.back().days.days() == 1;
-    StatisticsPlot plot = named(QStringLiteral("answers"), tr("Answers"));
+    ChartFigure figure = named(QStringLiteral("answers"), tr("Answers"));
+    NamedReadings readings;
     if (!statistics.answers.empty())
-        plot.xTitle = dayAxis(statistics.answers.back().days, statistics.rolloverMinutes);
-    plot.yTitle = tr("answers");
-    plot.series = {{tr("right"), Tone::Correct, Form::Bar, false, {}},
-                   {tr("wrong"), Tone::Wrong, Form::Bar, true, {}}};
-    plot.table.columns = {QStringLiteral("first_day"), QStringLiteral("last_day"),
-                          QStringLiteral("right"), QStringLiteral("wrong")};
+        readings.xTitle = dayAxis(statistics.answers.back().days, statistics.rolloverMinutes);
+    readings.yTitle = tr("answers");
+    std::vector<PlotBars::Set>& bars = figure.plot.bars.emplace().sets;
+    bars = {{tr("right"), Tone::Correct, {}}, {tr("wrong"), Tone::Wrong, {}, Qt::BDiagPattern}};
+    figure.table.columns = {QStringLiteral("first_day"), QStringLiteral("last_day"),
+                            QStringLiteral("right"), QStringLiteral("wrong")};
     int right = 0, wrong = 0, most = 0, activeBars = 0;
     double x = 0;
     for (const study::AnswerBar& bar : statistics.answers) {
-        plot.series[0].points.emplace_back(x, bar.right);
-        plot.series[1].points.emplace_back(x, bar.wrong);
-        plot.readings.push_back(
-            {x, tickDate(bar.days.last, statistics.span),
-             tr("%1: %2 right, %3 wrong").arg(longDates(bar.days)).arg(bar.right).arg(bar.wrong)});
-        plot.table.rows.push_back({isoDate(bar.days.first), isoDate(bar.days.last),
-                                   number(bar.right), number(bar.wrong)});
+        bars[0].heights.push_back(bar.right);
+        bars[1].heights.push_back(bar.wrong);
+        readings.add(
+            figure.plot, x, tickDate(bar.days.last, statistics.span),
+            tr("%1: %2 right, %3 wrong").arg(longDates(bar.days)).arg(bar.right).arg(bar.wrong));
+        figure.table.rows.push_back({isoDate(bar.days.first), isoDate(bar.days.last),
+                                     number(bar.right), number(bar.wrong)});
         right += bar.right;
         wrong += bar.wrong;
         most = std::max(most, bar.right + bar.wrong);
         activeBars += bar.right + bar.wrong > 0 ? 1 : 0;
         x += 1;
     }
-    standAtBars(plot, statistics.answers.size());
-    plot.yMax = roomFor(most);
+    readings.standAtBars();
+    readings.yMax = roomFor(most);
+    readings.finish(figure.plot);
     const int all = right + wrong;
-    plot.empty = all == 0;
+    figure.empty = all == 0;
     if (statistics.answersEver == 0)
-        plot.sentence = tr("No answers yet. This chart counts your practice answers per day.");
+        figure.sentence = tr("No answers yet. This chart counts your practice answers per day.");
     else if (all == 0)
-        plot.sentence = tr("No answers in this range. Choose a longer range to see earlier ones.");
+        figure.sentence =
+            tr("No answers in this range. Choose a longer range to see earlier ones.");
     else
-        plot.sentence =
+        figure.sentence =
             (daily ? tr("Answers: %1, on %2 of %3 days; right: %4 (%5 %). Busiest day: %6.")
                    : tr("Answers: %1, in %2 of %3 bars; right: %4 (%5 %). Highest bar: %6."))
                 .arg(all)
@@ -100,10 +102,10 @@ StatisticsPlot StatisticsPlots::answers(const session::Statistics& statistics)
                 .arg(right)
                 .arg(wholePercent(static_cast<double>(right) / all))
                 .arg(most);
-    return plot;
+    return figure;
 }
 
-StatisticsPlot StatisticsPlots::accuracy(const session::Statistics& statistics)
+ChartFigure StatisticsPlots::accuracy(const session::Statistics& statistics)
 {
     std::vector<WeekLine> lines;
     for (std::size_t i = 0; i < statistics.accuracy.size(); ++i) {
@@ -122,55 +124,59 @@ StatisticsPlot StatisticsPlots::accuracy(const session::Statistics& statistics)
                             "from 5 answers on."));
 }
 
-StatisticsPlot StatisticsPlots::confidence(const session::Statistics& statistics)
+ChartFigure StatisticsPlots::confidence(const session::Statistics& statistics)
 {
     const study::Calibration& calibration = statistics.calibration;
-    StatisticsPlot plot = named(QStringLiteral("confidence"), tr("Confidence and correctness"));
-    plot.xTitle = tr("stated confidence");
-    plot.yTitle = tr("right, %");
-    plot.yMax = kAllPercent;
-    plot.series = {{tr("right"), 0, Form::Bar, false, {}},
-                   {tr("assumed meaning"), 1, Form::Marker, false, {}}};
-    plot.table.columns = {QStringLiteral("stated"), QStringLiteral("assumed_probability"),
-                          QStringLiteral("answers"), QStringLiteral("right")};
+    ChartFigure figure = named(QStringLiteral("confidence"), tr("Confidence and correctness"));
+    NamedReadings readings;
+    readings.xTitle = tr("stated confidence");
+    readings.yTitle = tr("right, %");
+    readings.yMax = kAllPercent;
+    PlotBars::Set bars{tr("right"), 0, {}};
+    PlotSeries meaning = markers(tr("assumed meaning"), 1);
+    figure.table.columns = {QStringLiteral("stated"), QStringLiteral("assumed_probability"),
+                            QStringLiteral("answers"), QStringLiteral("right")};
     QStringList assumed, parts;
     double x = 0;
     for (const study::StatedAnswers& part : calibration.stated) {
         const QString word = statedWord(part.stated);
         const int stated = wholePercent(part.probability);
         const int right = part.answers > 0 ? wholePercent(part.share()) : 0;
-        plot.series[0].points.emplace_back(x, part.answers > 0 ? kAllPercent * part.share() : 0);
-        plot.series[1].points.emplace_back(x, kAllPercent * part.probability);
-        plot.readings.push_back(
-            {x, word,
-             part.answers > 0 ? tr("%1: %2 of %3 right (%4 %), assumed meaning: %5 %")
-                                    .arg(word)
-                                    .arg(part.right)
-                                    .arg(part.answers)
-                                    .arg(right)
-                                    .arg(stated)
-                              : tr("%1: no answers, assumed meaning: %2 %").arg(word).arg(stated)});
-        plot.table.rows.push_back(
+        bars.heights.push_back(part.answers > 0 ? kAllPercent * part.share() : 0);
+        meaning.points.emplace_back(x, kAllPercent * part.probability);
+        readings.add(figure.plot, x, word,
+                     part.answers > 0
+                         ? tr("%1: %2 of %3 right (%4 %), assumed meaning: %5 %")
+                               .arg(word)
+                               .arg(part.right)
+                               .arg(part.answers)
+                               .arg(right)
+                               .arg(stated)
+                         : tr("%1: no answers, assumed meaning: %2 %").arg(word).arg(stated));
+        figure.table.rows.push_back(
             {word, exact(part.probability), number(part.answers), number(part.right)});
         assumed << tr("%1 %2 %").arg(word).arg(stated);
         if (part.answers > 0)
             parts << tr("%1 %2 % of %3").arg(word).arg(right).arg(part.answers);
         x += 1;
     }
-    standAtBars(plot, calibration.stated.size());
-    plot.empty = calibration.answers == 0;
-    if (plot.empty)
-        plot.sentence = tr("No rated answers in this range. Choose guess, unsure or sure before "
-                           "you answer to see how often each is right.");
+    figure.plot.bars.emplace().sets = {std::move(bars)};
+    figure.plot.series = {std::move(meaning)};
+    readings.standAtBars();
+    readings.finish(figure.plot);
+    figure.empty = calibration.answers == 0;
+    if (figure.empty)
+        figure.sentence = tr("No rated answers in this range. Choose guess, unsure or sure before "
+                             "you answer to see how often each is right.");
     else
-        plot.sentence = tr("Right: %1. Brier score %2 over %3 answers (0 is best; always stating "
-                           "your overall share would give %4). Assumed meaning: %5.")
-                            .arg(parts.join(QStringLiteral(", ")))
-                            .arg(calibration.brier, 0, 'f', 3)
-                            .arg(calibration.answers)
-                            .arg(calibration.brierOfOne, 0, 'f', 3)
-                            .arg(assumed.join(QStringLiteral(", ")));
-    return plot;
+        figure.sentence = tr("Right: %1. Brier score %2 over %3 answers (0 is best; always stating "
+                             "your overall share would give %4). Assumed meaning: %5.")
+                              .arg(parts.join(QStringLiteral(", ")))
+                              .arg(calibration.brier, 0, 'f', 3)
+                              .arg(calibration.answers)
+                              .arg(calibration.brierOfOne, 0, 'f', 3)
+                              .arg(assumed.join(QStringLiteral(", ")));
+    return figure;
 }
 
 } // namespace ringside::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "core/session/progress/statistics.h"
 
 #include <QCoreApplication>
@@ -15,17 +15,17 @@ class StatisticsPlots
 
 public:
     /// All charts in page order.
-    static std::vector<StatisticsPlot> of(const session::Statistics& statistics);
+    static std::vector<ChartFigure> of(const session::Statistics& statistics);
 
-    static StatisticsPlot today(const session::Statistics& statistics);
-    static StatisticsPlot calendar(const session::Statistics& statistics);
-    static StatisticsPlot answers(const session::Statistics& statistics);
-    static StatisticsPlot reviews(const session::Statistics& statistics);
-    static StatisticsPlot times(const session::Statistics& statistics);
-    static StatisticsPlot accuracy(const session::Statistics& statistics);
-    static StatisticsPlot due(const session::Statistics& statistics);
-    static StatisticsPlot retention(const session::Statistics& statistics);
-    static StatisticsPlot confidence(const session::Statistics& statistics);
+    static ChartFigure today(const session::Statistics& statistics);
+    static ChartFigure calendar(const session::Statistics& statistics);
+    static ChartFigure answers(const session::Statistics& statistics);
+    static ChartFigure reviews(const session::Statistics& statistics);
+    static ChartFigure times(const session::Statistics& statistics);
+    static ChartFigure accuracy(const session::Statistics& statistics);
+    static ChartFigure due(const session::Statistics& statistics);
+    static ChartFigure retention(const session::Statistics& statistics);
+    static ChartFigure confidence(const session::Statistics& statistics);
 };
 
 } // namespace ringside::app

@@ -23,13 +23,13 @@ constexpr int kMarginY = 12;
 constexpr QLatin1String kBeforeObjectives("accuracy"); ///< the objectives follow this chart
 
 /// With title and axis, in pixels at 100 %; charts that are still to be filled have no height yet.
-int usualHeight(const StatisticsPlot& plot)
+int usualHeight(const ChartFigure& plot)
 {
     if (plot.empty)
         return 0;
-    const int picture = plot.picture == StatisticsPlot::Picture::Chart      ? 330
-                        : plot.picture == StatisticsPlot::Picture::Calendar ? 230
-                                                                            : 110;
+    const int picture = plot.picture == ChartFigure::Picture::Chart      ? 330
+                        : plot.picture == ChartFigure::Picture::Calendar ? 230
+                                                                         : 110;
     return plot.id == kBeforeObjectives ? 2 * picture : picture;
 }
 
@@ -78,14 +78,14 @@ study::StatisticsRange StatisticsView::range() const
 }
 
 void StatisticsView::showStatistics(std::shared_ptr<const session::Statistics> statistics,
-                                    std::vector<StatisticsPlot> plots)
+                                    std::vector<ChartFigure> plots)
 {
     m_statistics = std::move(statistics);
     m_plots = std::move(plots);
     m_filled = 0;
     arrange();
     QStringList waiting;
-    for (const StatisticsPlot& plot : m_plots)
+    for (const ChartFigure& plot : m_plots)
         if (plot.empty)
             waiting << plot.title;
     m_waiting->setText(
@@ -102,9 +102,9 @@ bool StatisticsView::isFilled() const
 void StatisticsView::fillNext()
 {
     if (m_filled < m_plots.size()) {
-        const StatisticsPlot& plot = m_plots[m_filled];
+        const ChartFigure& plot = m_plots[m_filled];
         StatisticsSection* filled = section(m_filled++);
-        filled->setPlot(plot);
+        filled->setFigure(plot);
         filled->setVisible(!plot.empty);
         return;
     }
@@ -118,7 +118,7 @@ void StatisticsView::fillNext()
 void StatisticsView::arrange()
 {
     int total = 0, filled = 0;
-    for (const StatisticsPlot& plot : m_plots) {
+    for (const ChartFigure& plot : m_plots) {
         total += usualHeight(plot);
         filled += plot.empty ? 0 : 1;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "app/widgets/file_dialogs.h"
 #include "core/session/progress/statistics.h"
 
@@ -37,7 +37,7 @@ public:
     /// The learner's choice.
     study::StatisticsRange range() const;
     void showStatistics(std::shared_ptr<const session::Statistics> statistics,
-                        std::vector<StatisticsPlot> plots);
+                        std::vector<ChartFigure> plots);
     /// Every chart shows what showStatistics() got last.
     bool isFilled() const;
 
@@ -59,7 +59,7 @@ private:
     ColumnPair* m_columns;
     TonedLabel* m_waiting; ///< names the charts that have nothing to show
     std::shared_ptr<const session::Statistics> m_statistics;
-    std::vector<StatisticsPlot> m_plots;
+    std::vector<ChartFigure> m_plots;
     std::size_t m_filled = 0; ///< number of m_plots that are shown
     /// Of m_plots: the first in the second column. Those before it are in the first one.
     std::size_t m_firstOfSecond = 0;

@@ -58,38 +58,39 @@ QString sentenceOf(const std::vector<WeekLine>& lines)
 
 } // namespace
 
-StatisticsPlot weekLinesPlot(StatisticsPlot plot, const std::vector<WeekLine>& lines,
-                             const QString& keyColumn, const QString& whenEmpty)
+ChartFigure weekLinesPlot(ChartFigure figure, const std::vector<WeekLine>& lines,
+                          const QString& keyColumn, const QString& whenEmpty)
 {
-    plot.xTitle = WeekLines::tr("week (Monday)");
-    plot.yTitle = WeekLines::tr("right, %");
-    plot.yMax = kAllPercent;
-    plot.table.columns = {keyColumn, QStringLiteral("monday"), QStringLiteral("right"),
-                          QStringLiteral("answers"), QStringLiteral("share")};
+    NamedReadings readings;
+    readings.xTitle = WeekLines::tr("week (Monday)");
+    readings.yTitle = WeekLines::tr("right, %");
+    readings.yMax = kAllPercent;
+    figure.table.columns = {keyColumn, QStringLiteral("monday"), QStringLiteral("right"),
+                            QStringLiteral("answers"), QStringLiteral("share")};
     for (const WeekLine& line : lines) {
         if (line.group.weeks.empty())
             continue;
-        StatisticsPlot::Series series{line.name, line.color, StatisticsPlot::Form::Line, false, {}};
+        PlotSeries series = app::line(line.name, line.color);
         for (const study::WeekAccuracy& week : line.group.weeks) {
             series.points.emplace_back(static_cast<double>(week.monday),
                                        week.share() * kAllPercent);
-            plot.table.rows.push_back({line.key, isoDate(week.monday), number(week.right),
-                                       number(week.answers), exact(week.share())});
+            figure.table.rows.push_back({line.key, isoDate(week.monday), number(week.right),
+                                         number(week.answers), exact(week.share())});
         }
-        plot.series.push_back(std::move(series));
+        figure.plot.series.push_back(std::move(series));
     }
     const std::vector<std::int64_t> mondays = mondaysOf(lines);
-    plot.empty = mondays.empty();
-    plot.sentence = plot.empty ? whenEmpty : sentenceOf(lines);
-    if (plot.empty)
-        return plot;
+    figure.empty = mondays.empty();
+    figure.sentence = figure.empty ? whenEmpty : sentenceOf(lines);
+    if (figure.empty)
+        return figure;
     for (const std::int64_t monday : mondays)
-        plot.readings.push_back({static_cast<double>(monday),
-                                 tickDate(monday, {mondays.front(), mondays.back()}),
-                                 weekWords(lines, monday)});
-    plot.xMin = static_cast<double>(mondays.front()) - 3;
-    plot.xMax = static_cast<double>(mondays.back()) + 3;
-    return plot;
+        readings.add(figure.plot, static_cast<double>(monday),
+                     tickDate(monday, {mondays.front(), mondays.back()}), weekWords(lines, monday));
+    readings.xMin = static_cast<double>(mondays.front()) - 3;
+    readings.xMax = static_cast<double>(mondays.back()) + 3;
+    readings.finish(figure.plot);
+    return figure;
 }
 
 } // namespace ringside::app

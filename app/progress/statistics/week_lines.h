@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/chart/statistics_plot.h"
+#include "app/chart/chart_figure.h"
 #include "core/study/statistics/statistics.h"
 
 namespace ringside::app {
@@ -19,7 +19,7 @@ struct WeekLine
 
 /// Lines for groups with weeks; the others are listed with their number of answers. `keyColumn` is
 /// the header of the keys in the table, `whenEmpty` the sentence when there is no line.
-StatisticsPlot weekLinesPlot(StatisticsPlot plot, const std::vector<WeekLine>& lines,
-                             const QString& keyColumn, const QString& whenEmpty);
+ChartFigure weekLinesPlot(ChartFigure figure, const std::vector<WeekLine>& lines,
+                          const QString& keyColumn, const QString& whenEmpty);
 
 } // namespace ringside::app

@@ -22,22 +22,22 @@ CalendarLayout::Style styleOf(double width)
     return {width, 30, 20, 9, 18, 8};
 }
 
-StatisticsPlot yearPlot()
+ChartFigure yearFigure()
 {
-    StatisticsPlot plot;
-    plot.id = QStringLiteral("calendar");
-    plot.title = QStringLiteral("Calendar");
-    plot.sentence = QStringLiteral("A year.");
-    plot.calendar = {.firstMonday = kToday - 369,
-                     .days = kYear,
-                     .perDay = std::vector<study::CalendarDay>(365),
-                     .steps = {1, 10}};
-    plot.calendar.perDay[364] = {10, 5};
-    plot.calendar.perDay[363] = {1, 1};
+    ChartFigure figure;
+    figure.id = QStringLiteral("calendar");
+    figure.title = QStringLiteral("Calendar");
+    figure.sentence = QStringLiteral("A year.");
+    figure.calendar = {.firstMonday = kToday - 369,
+                       .days = kYear,
+                       .perDay = std::vector<study::CalendarDay>(365),
+                       .steps = {1, 10}};
+    figure.calendar.perDay[364] = {10, 5};
+    figure.calendar.perDay[363] = {1, 1};
     for (std::int64_t day = kYear.first; day <= kYear.last; ++day)
-        plot.readings.push_back(
-            {static_cast<double>(day), {}, QStringLiteral("day %1").arg(day - kToday)});
-    return plot;
+        figure.plot.readings.push_back(
+            {static_cast<double>(day), QStringLiteral("day %1").arg(day - kToday)});
+    return figure;
 }
 
 } // namespace
@@ -54,7 +54,7 @@ private Q_SLOTS:
         m_theme = std::make_unique<Theme>();
         m_theme->setScheme(Scheme::Light);
         m_map = std::make_unique<CalendarMap>(*m_theme);
-        m_map->setPlot(yearPlot());
+        m_map->setFigure(yearFigure());
         m_map->resize(620, m_map->heightForWidth(620));
         m_map->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_map.get()));
@@ -173,12 +173,12 @@ private Q_SLOTS:
     {
         m_map->setFocus();
         QTest::keyClick(m_map.get(), Qt::Key_End);
-        StatisticsPlot plot = yearPlot();
-        plot.calendar.days = {kToday - 9, kToday};
-        plot.calendar.firstMonday = kToday - 12;
-        plot.calendar.perDay.resize(10);
-        plot.readings.erase(plot.readings.begin(), plot.readings.end() - 10);
-        m_map->setPlot(plot);
+        ChartFigure figure = yearFigure();
+        figure.calendar.days = {kToday - 9, kToday};
+        figure.calendar.firstMonday = kToday - 12;
+        figure.calendar.perDay.resize(10);
+        figure.plot.readings.erase(figure.plot.readings.begin(), figure.plot.readings.end() - 10);
+        m_map->setFigure(figure);
         QCOMPARE(m_map->readout(), QString());
         QTest::keyClick(m_map.get(), Qt::Key_Home);
         QCOMPARE(m_map->readout(), QStringLiteral("day -9"));

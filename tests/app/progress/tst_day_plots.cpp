@@ -54,11 +54,11 @@ private Q_SLOTS:
         QFETCH(study::DaySum, day);
         session::Statistics statistics = emptyMonth();
         statistics.day = day;
-        const StatisticsPlot plot = StatisticsPlots::today(statistics);
-        QTEST(plot.sentence, "sentence");
-        QCOMPARE(plot.empty, day == study::DaySum{});
-        QVERIFY(plot.picture == StatisticsPlot::Picture::None);
-        QCOMPARE(plot.table.rows.front().front(), QStringLiteral("2026-11-21"));
+        const ChartFigure figure = StatisticsPlots::today(statistics);
+        QTEST(figure.sentence, "sentence");
+        QCOMPARE(figure.empty, day == study::DaySum{});
+        QVERIFY(figure.picture == ChartFigure::Picture::None);
+        QCOMPARE(figure.table.rows.front().front(), QStringLiteral("2026-11-21"));
     }
 
     void theCalendarSaysWhatItsSizesMean()
@@ -71,25 +71,26 @@ private Q_SLOTS:
         statistics.calendar.perDay[29] = {2, 3};
         statistics.calendar.perDay[28] = {0, 2};
         statistics.calendar.perDay[0] = {8, 1};
-        const StatisticsPlot plot = StatisticsPlots::calendar(statistics);
-        QVERIFY(!plot.empty);
+        const ChartFigure figure = StatisticsPlots::calendar(statistics);
+        QVERIFY(!figure.empty);
         // 2 + 8 answers, 3 + 2 + 1 reviews; the first day of the 30 is 23 October.
         QCOMPARE(
-            plot.sentence,
+            figure.sentence,
             QStringLiteral("Studied on 3 of the last 30 days; answers: 10, reviews: 6; maximum 9, "
                            "on Fri 23 Oct 2026. A larger square means more of both."));
         QStringList keys;
-        for (const StatisticsPlot::Series& key : plot.series)
+        for (const CalendarStep& key : figure.steps)
             keys << key.name;
         QCOMPARE(keys, (QStringList{QStringLiteral("none"), QStringLiteral("2 to 4"),
                                     QStringLiteral("5"), QStringLiteral("6 or more")}));
-        QCOMPARE(plot.series[0].filled, 0.0);
-        QVERIFY(plot.series[1].filled < plot.series[2].filled);
-        QCOMPARE(plot.series[3].filled, 1.0);
-        QCOMPARE(plot.readings.size(), std::size_t{30});
-        QCOMPARE(plot.readings[28].words, QStringLiteral("Fri 20 Nov 2026: answers 0, reviews 2"));
-        QCOMPARE(plot.table.rows[0], (QStringList{QStringLiteral("2026-10-23"), QStringLiteral("8"),
-                                                  QStringLiteral("1")}));
+        QCOMPARE(figure.steps[0].filled, 0.0);
+        QVERIFY(figure.steps[1].filled < figure.steps[2].filled);
+        QCOMPARE(figure.steps[3].filled, 1.0);
+        QCOMPARE(figure.plot.readings.size(), std::size_t{30});
+        QCOMPARE(figure.plot.readings[28].words,
+                 QStringLiteral("Fri 20 Nov 2026: answers 0, reviews 2"));
+        QCOMPARE(figure.table.rows[0], (QStringList{QStringLiteral("2026-10-23"),
+                                                    QStringLiteral("8"), QStringLiteral("1")}));
     }
 
     void reviewsAreStackedByKind()
@@ -97,18 +98,18 @@ private Q_SLOTS:
         session::Statistics statistics = emptyMonth();
         statistics.reviewsEver = 9;
         statistics.reviews = {{{kToday - 1, kToday - 1}, {1, 2, 0, 1}}, {{kToday, kToday}, {}}};
-        StatisticsPlot plot = StatisticsPlots::reviews(statistics);
-        QCOMPARE(plot.series.size(), std::size_t{4});
-        QVERIFY(plot.series[1].points == (std::vector<QPointF>{{0, 2}, {1, 0}}));
-        QCOMPARE(plot.sentence,
+        ChartFigure figure = StatisticsPlots::reviews(statistics);
+        QCOMPARE(figure.plot.bars->sets.size(), std::size_t{4});
+        QCOMPARE(figure.plot.bars->sets[1].heights, (std::vector<double>{2, 0}));
+        QCOMPARE(figure.sentence,
                  QStringLiteral(
                      "Reviews: 4; learning 1, young 2, mature 0, relearning 1. Highest bar: 4."));
-        QCOMPARE(plot.readings[0].words,
+        QCOMPARE(figure.plot.readings[0].words,
                  QStringLiteral("Fri 20 Nov 2026: learning 1, young 2, mature 0, relearning 1"));
         statistics.reviews[0].reviews = {};
-        plot = StatisticsPlots::reviews(statistics);
-        QVERIFY(plot.empty);
-        QVERIFY(plot.sentence.startsWith(QStringLiteral("No reviews in this range.")));
+        figure = StatisticsPlots::reviews(statistics);
+        QVERIFY(figure.empty);
+        QVERIFY(figure.sentence.startsWith(QStringLiteral("No reviews in this range.")));
         statistics.reviewsEver = 0;
         QVERIFY(StatisticsPlots::reviews(statistics)
                     .sentence.startsWith(QStringLiteral("No reviews yet. ")));
@@ -119,16 +120,16 @@ private Q_SLOTS:
         session::Statistics statistics = emptyMonth();
         statistics.times = {{{kToday - 1, kToday - 1}, 85 * 60'000, 0},
                             {{kToday, kToday}, 30'000, 435'000}};
-        const StatisticsPlot plot = StatisticsPlots::times(statistics);
-        QVERIFY(plot.series[0].points == (std::vector<QPointF>{{0, 85}, {1, 0.5}}));
-        QVERIFY(plot.series[1].points == (std::vector<QPointF>{{0, 0}, {1, 7.25}}));
+        const ChartFigure figure = StatisticsPlots::times(statistics);
+        QCOMPARE(figure.plot.bars->sets[0].heights, (std::vector<double>{85, 0.5}));
+        QCOMPARE(figure.plot.bars->sets[1].heights, (std::vector<double>{0, 7.25}));
         // 85.5 and 7.25 min, in all 92.75; half a minute is a whole one.
-        QCOMPARE(plot.sentence,
+        QCOMPARE(figure.sentence,
                  QStringLiteral("Time from showing to answering: 1 h 33 min; answers 1 h 26 min, "
                                 "reviews 7 min. Highest bar: 1 h 25 min."));
-        QCOMPARE(plot.readings[1].words,
+        QCOMPARE(figure.plot.readings[1].words,
                  QStringLiteral("Sat 21 Nov 2026: answers 1 min, reviews 7 min"));
-        QCOMPARE(plot.table.rows[1].mid(2),
+        QCOMPARE(figure.table.rows[1].mid(2),
                  (QStringList{QStringLiteral("30"), QStringLiteral("435")}));
     }
 
@@ -137,15 +138,16 @@ private Q_SLOTS:
         session::Statistics statistics = emptyMonth();
         statistics.answers = {{kMonth, 1, 0}, {{kToday, kToday}, 1, 0}};
         statistics.due.bars = {{{kToday, kToday}, 1}};
-        QCOMPARE(StatisticsPlots::answers(statistics).xTitle,
+        QCOMPARE(StatisticsPlots::answers(statistics).plot.x.title(),
                  QStringLiteral("day, from 04:00 to 04:00"));
         statistics.rolloverMinutes = 0;
-        QCOMPARE(StatisticsPlots::answers(statistics).xTitle,
+        QCOMPARE(StatisticsPlots::answers(statistics).plot.x.title(),
                  QStringLiteral("day, from 00:00 to 00:00"));
-        QCOMPARE(StatisticsPlots::due(statistics).xTitle,
+        QCOMPARE(StatisticsPlots::due(statistics).plot.x.title(),
                  QStringLiteral("day, from 00:00 to 00:00"));
         statistics.answers = {{{kToday - 6, kToday}, 1, 0}};
-        QCOMPARE(StatisticsPlots::answers(statistics).xTitle, QStringLiteral("7 days each"));
+        QCOMPARE(StatisticsPlots::answers(statistics).plot.x.title(),
+                 QStringLiteral("7 days each"));
     }
 
     void aLongForecastNamesItsBars()
@@ -153,14 +155,14 @@ private Q_SLOTS:
         session::Statistics statistics = emptyMonth();
         statistics.reviewsEver = 1;
         statistics.due = {2, {{{kToday, kToday + 6}, 5}, {{kToday + 7, kToday + 10}, 9}}, 3};
-        const StatisticsPlot plot = StatisticsPlots::due(statistics);
-        QCOMPARE(plot.xTitle, QStringLiteral("7 days each"));
+        const ChartFigure figure = StatisticsPlots::due(statistics);
+        QCOMPARE(figure.plot.x.title(), QStringLiteral("7 days each"));
         // 2 overdue + 5 + 9 in 11 days; the second bar has more than the first with the overdue.
-        QCOMPARE(plot.sentence,
+        QCOMPARE(figure.sentence,
                  QStringLiteral(
                      "Reviews in the next 11 days: 16; overdue: 2; maximum 9, on Sat 28 Nov 2026 "
                      "to Tue 1 Dec 2026. New and forgotten cards come on top. Due after that: 3."));
-        QCOMPARE(plot.readings[0].words,
+        QCOMPARE(figure.plot.readings[0].words,
                  QStringLiteral("Sat 21 Nov 2026 to Fri 27 Nov 2026: 5 due, 2 overdue"));
     }
 };

@@ -41,9 +41,9 @@ private Q_SLOTS:
         theme.setReducedMotion(true);
         const session::Statistics month = aMonth();
         StatisticsView view(theme, {});
-        std::vector<StatisticsPlot> plots = StatisticsPlots::of(month);
+        std::vector<ChartFigure> plots = StatisticsPlots::of(month);
         int shown = 0;
-        for (StatisticsPlot& plot : plots) {
+        for (ChartFigure& plot : plots) {
             plot.empty = plot.empty || (!filled.isEmpty() && !filled.contains(plot.id));
             shown += plot.empty ? 0 : 1;
         }
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         QCoreApplication::processEvents();
         int left = 0, right = 0, leftEnd = 0, rightEnd = 0;
-        for (const StatisticsPlot& plot : plots) {
+        for (const ChartFigure& plot : plots) {
             const auto* part = view.findChild<QWidget*>(QStringLiteral("section-%1").arg(plot.id));
             QVERIFY(part);
             QCOMPARE(part->isVisible(), !plot.empty);

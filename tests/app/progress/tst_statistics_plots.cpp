@@ -30,45 +30,47 @@ class TestStatisticsPlots : public QObject
 private Q_SLOTS:
     void stabilityIsReadInDays()
     {
-        const StatisticsPlot plot = CardSpreadPlots::stability(fourCards());
-        QVERIFY(!plot.empty);
-        QCOMPARE(plot.series.size(), std::size_t{1});
-        QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{0, 1}, {1, 0}, {2, 3}}));
-        QCOMPARE(plot.readings[0].words, QStringLiteral("0 to 1 days: 1 of 4 (25 %)"));
-        QCOMPARE(plot.readings[2].words, QStringLiteral("2 days or more: 3 of 4 (75 %)"));
-        QCOMPARE(plot.readings[2].tick, QStringLiteral("2 or more"));
+        const ChartFigure figure = CardSpreadPlots::stability(fourCards());
+        QVERIFY(!figure.empty);
+        QCOMPARE(figure.plot.bars->sets.size(), std::size_t{1});
+        QCOMPARE(figure.plot.bars->sets[0].heights, (std::vector<double>{1, 0, 3}));
+        QCOMPARE(figure.plot.readings[0].words, QStringLiteral("0 to 1 days: 1 of 4 (25 %)"));
+        QCOMPARE(figure.plot.readings[2].words, QStringLiteral("2 days or more: 3 of 4 (75 %)"));
+        QCOMPARE(figure.plot.x.ticks()[2].text, QStringLiteral("2 or more"));
         QVERIFY(
-            plot.sentence.contains(QStringLiteral("Cards: 4; median 9.8 days, mean 20.2 days")));
-        QCOMPARE(plot.table.rows[2],
+            figure.sentence.contains(QStringLiteral("Cards: 4; median 9.8 days, mean 20.2 days")));
+        QCOMPARE(figure.table.rows[2],
                  (QStringList{QStringLiteral("2"), QString(), QStringLiteral("3")}));
     }
 
     void difficultyIsReadWithoutUnit()
     {
-        const StatisticsPlot plot = CardSpreadPlots::difficulty(fourCards());
-        QCOMPARE(plot.readings[1].words, QStringLiteral("difficulty 2 to 3: 4 of 4 (100 %)"));
-        QVERIFY(plot.sentence.contains(QStringLiteral("Cards: 4; median 2.4, mean 2.5.")));
+        const ChartFigure figure = CardSpreadPlots::difficulty(fourCards());
+        QCOMPARE(figure.plot.readings[1].words,
+                 QStringLiteral("difficulty 2 to 3: 4 of 4 (100 %)"));
+        QVERIFY(figure.sentence.contains(QStringLiteral("Cards: 4; median 2.4, mean 2.5.")));
     }
 
     void retrievabilityIsReadInPerCentWithWhatIsExpected()
     {
-        const StatisticsPlot plot = CardSpreadPlots::retrievability(fourCards());
-        QCOMPARE(plot.readings[0].words, QStringLiteral("0 to 10 %: 1 of 4 (25 %)"));
-        QCOMPARE(plot.readings[1].words, QStringLiteral("10 to 100 %: 3 of 4 (75 %)"));
-        QVERIFY(plot.sentence.startsWith(QStringLiteral("Expected recall now: 2.8 of 4 cards, ")));
-        QVERIFY(plot.sentence.endsWith(QStringLiteral("Median 85 %, mean 70 %.")));
-        QCOMPARE(plot.table.columns[0], QStringLiteral("from_percent"));
-        QCOMPARE(plot.table.rows[1],
+        const ChartFigure figure = CardSpreadPlots::retrievability(fourCards());
+        QCOMPARE(figure.plot.readings[0].words, QStringLiteral("0 to 10 %: 1 of 4 (25 %)"));
+        QCOMPARE(figure.plot.readings[1].words, QStringLiteral("10 to 100 %: 3 of 4 (75 %)"));
+        QVERIFY(
+            figure.sentence.startsWith(QStringLiteral("Expected recall now: 2.8 of 4 cards, ")));
+        QVERIFY(figure.sentence.endsWith(QStringLiteral("Median 85 %, mean 70 %.")));
+        QCOMPARE(figure.table.columns[0], QStringLiteral("from_percent"));
+        QCOMPARE(figure.table.rows[1],
                  (QStringList{QStringLiteral("10"), QStringLiteral("100"), QStringLiteral("3")}));
     }
 
     void withoutReviewedCardsTheSpreadSaysWhatComes()
     {
-        for (const StatisticsPlot& plot :
+        for (const ChartFigure& figure :
              {CardSpreadPlots::stability({}), CardSpreadPlots::difficulty({}),
               CardSpreadPlots::retrievability({})}) {
-            QVERIFY(plot.empty);
-            QVERIFY(plot.sentence.startsWith(QStringLiteral("No reviews yet. ")));
+            QVERIFY(figure.empty);
+            QVERIFY(figure.sentence.startsWith(QStringLiteral("No reviews yet. ")));
         }
     }
 
@@ -78,23 +80,23 @@ private Q_SLOTS:
         hours[9] = {10, 9, {4, 4}};
         hours[22] = {5, 2, {8, 6}};
         hours[23] = {4, 0, {0, 0}};
-        const StatisticsPlot plot = RhythmPlots::hours(hours);
-        QVERIFY(!plot.empty);
-        QCOMPARE(plot.series.size(), std::size_t{2});
-        QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{9, 90}, {22, 40}}));
-        QCOMPARE(plot.series[1].points, (std::vector<QPointF>{{22, 75}}));
-        QCOMPARE(plot.readings.size(), std::size_t{24});
-        QCOMPARE(plot.readings[9].words,
+        const ChartFigure figure = RhythmPlots::hours(hours);
+        QVERIFY(!figure.empty);
+        QCOMPARE(figure.plot.series.size(), std::size_t{2});
+        QCOMPARE(figure.plot.series[0].points, (std::vector<QPointF>{{9, 90}, {22, 40}}));
+        QCOMPARE(figure.plot.series[1].points, (std::vector<QPointF>{{22, 75}}));
+        QCOMPARE(figure.plot.readings.size(), std::size_t{24});
+        QCOMPARE(figure.plot.readings[9].words,
                  QStringLiteral("09:00 to 10:00: answers 9 of 10 (90 %); due cards 4 of 4 (100 %), "
                                 "too few to draw"));
-        QCOMPARE(plot.readings[23].words,
+        QCOMPARE(figure.plot.readings[23].words,
                  QStringLiteral(
                      "23:00 to 24:00: answers 0 of 4 (0 %), too few to draw; due cards none"));
-        QVERIFY(plot.sentence.startsWith(
+        QVERIFY(figure.sentence.startsWith(
             QStringLiteral("Right answers: best 09:00 to 10:00, 9 of 10 (90 %); worst 22:00 to "
                            "23:00, 2 of 5 (40 %). Due cards remembered: 22:00 to 23:00, 6 of 8 (75 "
                            "%). Hours with fewer than 5 are not shown.")));
-        QCOMPARE(plot.table.rows[22],
+        QCOMPARE(figure.table.rows[22],
                  (QStringList{QStringLiteral("22"), QStringLiteral("5"), QStringLiteral("2"),
                               QStringLiteral("8"), QStringLiteral("6")}));
     }
@@ -103,34 +105,34 @@ private Q_SLOTS:
     {
         study::HoursAccuracy hours{};
         hours[9] = {4, 4, {4, 4}};
-        const StatisticsPlot plot = RhythmPlots::hours(hours);
-        QVERIFY(plot.empty);
-        QVERIFY(plot.sentence.startsWith(QStringLiteral("No hour has 5 answers or 5 due cards")));
+        const ChartFigure figure = RhythmPlots::hours(hours);
+        QVERIFY(figure.empty);
+        QVERIFY(figure.sentence.startsWith(QStringLiteral("No hour has 5 answers or 5 due cards")));
     }
 
     void sittingsAreReadByPlace()
     {
-        const StatisticsPlot plot =
+        const ChartFigure figure =
             RhythmPlots::sittings({{{1, 5, 20, 18}, {6, 10, 8, 6}, {11, std::nullopt, 4, 0}}, 4});
-        QVERIFY(!plot.empty);
-        QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{0, 90}, {1, 75}, {2, 0}}));
-        QCOMPARE(plot.readings[0].words,
+        QVERIFY(!figure.empty);
+        QCOMPARE(figure.plot.bars->sets[0].heights, (std::vector<double>{90, 75, 0}));
+        QCOMPARE(figure.plot.readings[0].words,
                  QStringLiteral("Answers 1 to 5 of a sitting: 18 of 20 (90 %)"));
-        QCOMPARE(plot.readings[2].words,
+        QCOMPARE(figure.plot.readings[2].words,
                  QStringLiteral("Answers 11 and later of a sitting: 0 of 4 (0 %), too few to "
                                 "draw"));
-        QVERIFY(plot.sentence.contains(
+        QVERIFY(figure.sentence.contains(
             QStringLiteral("6 to 10: 6 of 8 (75 %); 11 and later: 0 of 4 (0 %), too few to draw. "
                            "Sittings: 4; a pause of 30 minutes")));
-        QCOMPARE(plot.table.rows[2], (QStringList{QStringLiteral("11"), QString(),
-                                                  QStringLiteral("4"), QStringLiteral("0")}));
+        QCOMPARE(figure.table.rows[2], (QStringList{QStringLiteral("11"), QString(),
+                                                    QStringLiteral("4"), QStringLiteral("0")}));
     }
 
     void withoutFiveAtAPlaceItSaysSo()
     {
-        const StatisticsPlot plot = RhythmPlots::sittings({{{1, std::nullopt, 4, 4}}, 1});
-        QVERIFY(plot.empty);
-        QVERIFY(plot.sentence.startsWith(QStringLiteral("No part of a sitting has 5 answers")));
+        const ChartFigure figure = RhythmPlots::sittings({{{1, std::nullopt, 4, 4}}, 1});
+        QVERIFY(figure.empty);
+        QVERIFY(figure.sentence.startsWith(QStringLiteral("No part of a sitting has 5 answers")));
         QVERIFY(RhythmPlots::sittings({}).empty);
     }
 };

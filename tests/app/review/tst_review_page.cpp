@@ -269,14 +269,14 @@ private Q_SLOTS:
         info.daysSinceLast = 1;
         info.recallNow = 0.9;
         info.state.memory.stability = 1;
-        const StatisticsPlot plot = forgettingPlot(info);
-        QCOMPARE(plot.xTitle, QStringLiteral("days since the last review"));
-        QCOMPARE(plot.yTitle, QStringLiteral("recall, %"));
-        QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{0, 100}, {1, 90}, {10, 50}}));
-        QCOMPARE(plot.series[1].name, QStringLiteral("90 %"));
-        QCOMPARE(plot.series[2].points, (std::vector<QPointF>{{1, 90}}));
-        QCOMPARE(plot.readings[1].words, QStringLiteral("After 1 day: 90 % recalled"));
-        QCOMPARE(plot.readings[2].words, QStringLiteral("After 10 days: 50 % recalled"));
+        const ChartFigure figure = forgettingPlot(info);
+        QCOMPARE(figure.plot.x.title(), QStringLiteral("days since the last review"));
+        QCOMPARE(figure.plot.y.title(), QStringLiteral("recall, %"));
+        QCOMPARE(figure.plot.series[0].points, (std::vector<QPointF>{{0, 100}, {1, 90}, {10, 50}}));
+        QCOMPARE(figure.plot.series[1].label, QStringLiteral("90 %"));
+        QCOMPARE(figure.plot.series[2].points, (std::vector<QPointF>{{1, 90}}));
+        QCOMPARE(figure.plot.readings[1].words, QStringLiteral("After 1 day: 90 % recalled"));
+        QCOMPARE(figure.plot.readings[2].words, QStringLiteral("After 10 days: 50 % recalled"));
         QVERIFY(forgettingPlot({}).empty);
     }
 

@@ -190,17 +190,17 @@ private Q_SLOTS:
         session::StudyPreview preview;
         preview.cards = 30;
         preview.days = {{.day = 20'778, .reviews = 15, .fresh = 10}, {.day = 20'779, .reviews = 5}};
-        const StatisticsPlot plot = loadPlot(preview, 20);
-        QCOMPARE(plot.yTitle, QStringLiteral("cards per day"));
-        QCOMPARE(plot.series[0].points, (std::vector<QPointF>{{0, 15}, {1, 5}}));
-        QCOMPARE(plot.series[1].points, (std::vector<QPointF>{{0, 10}, {1, 0}}));
-        QCOMPARE(plot.series[2].points.front().y(), 20.0);
+        const ChartFigure figure = loadPlot(preview, 20);
+        QCOMPARE(figure.plot.y.title(), QStringLiteral("cards per day"));
+        QCOMPARE(figure.plot.bars->sets[0].heights, (std::vector<double>{15, 5}));
+        QCOMPARE(figure.plot.bars->sets[1].heights, (std::vector<double>{10, 0}));
+        QCOMPARE(figure.plot.series[0].points.front().y(), 20.0);
         // The first day has 25 cards, the second 5.
-        QVERIFY(plot.yMax >= 25);
-        QVERIFY(plot.readings[0].words.endsWith(
+        QVERIFY(figure.plot.y.high() >= 25);
+        QVERIFY(figure.plot.readings[0].words.endsWith(
             QStringLiteral("15 reviews, 10 new, above your limit of 20")));
-        QVERIFY(plot.readings[1].words.endsWith(QStringLiteral("5 reviews, 0 new")));
-        QCOMPARE(plot.table.rows[0],
+        QVERIFY(figure.plot.readings[1].words.endsWith(QStringLiteral("5 reviews, 0 new")));
+        QCOMPARE(figure.table.rows[0],
                  (QStringList{QStringLiteral("2026-11-21"), QStringLiteral("15"),
                               QStringLiteral("10"), QStringLiteral("20")}));
         QVERIFY(loadPlot({}, 20).empty);
