@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/picture_canvas.h"
 
+#include "app/chart/canvas_keys.h"
+
 #include "app/theme/accessible_role.h"
 #include "app/theme/theme.h"
 
@@ -75,31 +77,16 @@ void PictureCanvas::leaveEvent(QEvent*)
 
 void PictureCanvas::keyPressEvent(QKeyEvent* event)
 {
-    switch (event->key()) {
-    case Qt::Key_Left:
-        Q_EMIT moved(-1, 0);
+    if (const auto step = stepOf(event->key())) {
+        Q_EMIT moved(step->x, step->y);
         return;
-    case Qt::Key_Right:
-        Q_EMIT moved(1, 0);
-        return;
-    case Qt::Key_Up:
-        Q_EMIT moved(0, -1);
-        return;
-    case Qt::Key_Down:
-        Q_EMIT moved(0, 1);
-        return;
-    case Qt::Key_Home:
-        Q_EMIT jumped(false);
-        return;
-    case Qt::Key_End:
-        Q_EMIT jumped(true);
-        return;
-    case Qt::Key_Escape:
-        Q_EMIT escaped();
-        break;
-    default:
-        break;
     }
+    if (isJump(event->key())) {
+        Q_EMIT jumped(event->key() == Qt::Key_End);
+        return;
+    }
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT escaped();
     QWidget::keyPressEvent(event);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/xy_chart.h"
 
+#include "app/chart/canvas_keys.h"
 #include "app/chart/ease.h"
 #include "app/theme/accessible_role.h"
 #include "app/theme/theme.h"
@@ -424,28 +425,12 @@ void XyChart::keyPressEvent(QKeyEvent* event)
 void XyChart::handKeyOn(QKeyEvent* event)
 {
     event->setAccepted(isSignalConnected(QMetaMethod::fromSignal(&XyChart::moved)));
-    switch (event->key()) {
-    case Qt::Key_Left:
-        Q_EMIT moved(-1, 0);
-        return;
-    case Qt::Key_Right:
-        Q_EMIT moved(1, 0);
-        return;
-    case Qt::Key_Up:
-        Q_EMIT moved(0, -1);
-        return;
-    case Qt::Key_Down:
-        Q_EMIT moved(0, 1);
-        return;
-    case Qt::Key_Home:
-        Q_EMIT jumped(false);
-        return;
-    case Qt::Key_End:
-        Q_EMIT jumped(true);
-        return;
-    default:
+    if (const auto step = stepOf(event->key()))
+        Q_EMIT moved(step->x, step->y);
+    else if (isJump(event->key()))
+        Q_EMIT jumped(event->key() == Qt::Key_End);
+    else
         event->ignore();
-    }
 }
 
 void XyChart::mouseMoveEvent(QMouseEvent* event)

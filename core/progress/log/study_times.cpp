@@ -31,39 +31,41 @@ Result<std::vector<std::int64_t>> StudyTimes::lastOf(const QString& table, int m
 
 Result<bool> StudyTimes::studied(std::int64_t fromMs, std::int64_t toMs) const
 {
-    // An id never sorts before its time, so its index limits the rows to read.
-    RINGSIDE_TRY(auto read, m_database.prepare(QStringLiteral(
-                                "SELECT EXISTS(SELECT 1 FROM main.answer WHERE entry_id "
-                                ">= ? AND wall_ms >= ? AND wall_ms < ?)"
-                                " OR EXISTS(SELECT 1 FROM main.review WHERE entry_id >= "
-                                "? AND wall_ms >= ? AND wall_ms < ?)")));
-    const QString first = firstUuidV7(fromMs);
-    const qint64 from{fromMs};
-    const qint64 to{toMs};
-    RINGSIDE_CHECK(read.run({first, from, to, first, from, to}));
-    if (const Result<bool> found = read.next(); !found)
-        return fail(found.error());
-    return read.integer(0) != 0;
+    RINGSIDE_TRY(const qint64 any,
+                 between(QStringLiteral("SELECT EXISTS(SELECT 1 FROM main.answer WHERE entry_id "
+                                        ">= ? AND wall_ms >= ? AND wall_ms < ?)"
+                                        " OR EXISTS(SELECT 1 FROM main.review WHERE entry_id >= "
+                                        "? AND wall_ms >= ? AND wall_ms < ?)"),
+                         fromMs, toMs));
+    return any != 0;
 }
 
 Result<int> StudyTimes::items(std::int64_t fromMs, std::int64_t toMs) const
 {
     // Of a review's marks the last one counts.
     RINGSIDE_TRY(
-        auto read,
-        m_database.prepare(QStringLiteral(
-            "SELECT (SELECT COUNT(*) FROM main.answer WHERE entry_id >= ? AND wall_ms >= ? AND "
-            "wall_ms < ?) + (SELECT COUNT(*) FROM main.review WHERE entry_id >= ? AND wall_ms >= ? "
-            "AND wall_ms < ? AND entry_id NOT IN (SELECT review_id FROM main.review_mark WHERE "
-            "withdrawn = 1 AND entry_id IN (SELECT max(entry_id) FROM main.review_mark GROUP BY "
-            "review_id)))")));
+        const qint64 count,
+        between(QStringLiteral(
+                    "SELECT (SELECT COUNT(*) FROM main.answer WHERE entry_id >= ? AND wall_ms >= ? "
+                    "AND wall_ms < ?) + (SELECT COUNT(*) FROM main.review WHERE entry_id >= ? AND "
+                    "wall_ms >= ? AND wall_ms < ? AND entry_id NOT IN (SELECT review_id FROM "
+                    "main.review_mark WHERE withdrawn = 1 AND entry_id IN (SELECT max(entry_id) "
+                    "FROM main.review_mark GROUP BY review_id)))"),
+                fromMs, toMs));
+    return static_cast<int>(count);
+}
+
+/// The number that a query gives for answers and reviews between two moments.
+Result<qint64> StudyTimes::between(const QString& sql, std::int64_t fromMs, std::int64_t toMs) const
+{
+    RINGSIDE_TRY(auto read, m_database.prepare(sql));
+    // An id never sorts before its time, so its index limits the rows to read.
     const QString first = firstUuidV7(fromMs);
     const qint64 from{fromMs};
     const qint64 to{toMs};
     RINGSIDE_CHECK(read.run({first, from, to, first, from, to}));
-    if (const Result<bool> found = read.next(); !found)
-        return fail(found.error());
-    return static_cast<int>(read.integer(0));
+    RINGSIDE_CHECK(read.next());
+    return read.integer(0);
 }
 
 Result<std::vector<std::int64_t>> StudyTimes::studiedQuarters() const

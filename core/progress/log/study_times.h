@@ -32,6 +32,7 @@ public:
 
 private:
     Result<std::vector<std::int64_t>> lastOf(const QString& table, int most) const;
+    Result<qint64> between(const QString& sql, std::int64_t fromMs, std::int64_t toMs) const;
 
     storage::Database& m_database;
 };

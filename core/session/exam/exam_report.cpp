@@ -7,6 +7,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/exam_request.h"
 #include "core/session/practice/practice_item.h"
+#include "core/session/stated_confidence.h"
 #include "core/study/exam/exam_review.h"
 #include "core/study/exam/readiness.h"
 
@@ -20,21 +21,6 @@ namespace ringside::session {
 namespace {
 
 using progress::SeatOutcome;
-
-study::Stated statedBy(progress::Confidence confidence)
-{
-    switch (confidence) {
-    case progress::Confidence::Guess:
-        return study::Stated::Guess;
-    case progress::Confidence::Unsure:
-        return study::Stated::Unsure;
-    case progress::Confidence::Sure:
-        return study::Stated::Sure;
-    case progress::Confidence::Unsaid:
-        break;
-    }
-    return study::Stated::Nothing;
-}
 
 study::SatQuestion satQuestion(const ReportSeat& seat)
 {

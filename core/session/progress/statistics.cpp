@@ -4,6 +4,7 @@
 #include "core/progress/values/journal.h"
 #include "core/progress/values/review.h"
 #include "core/session/local_days.h"
+#include "core/session/stated_confidence.h"
 #include "core/study/memory/days.h"
 #include "core/study/statistics/day_sums.h"
 #include "core/study/statistics/hour_accuracy.h"
@@ -18,21 +19,6 @@
 namespace ringside::session {
 
 namespace {
-
-study::Stated statedBy(progress::Confidence confidence)
-{
-    switch (confidence) {
-    case progress::Confidence::Guess:
-        return study::Stated::Guess;
-    case progress::Confidence::Unsure:
-        return study::Stated::Unsure;
-    case progress::Confidence::Sure:
-        return study::Stated::Sure;
-    case progress::Confidence::Unsaid:
-        break;
-    }
-    return study::Stated::Nothing;
-}
 
 std::vector<bank::Domain> domainsByNumber(const bank::Blueprint& blueprint)
 {
