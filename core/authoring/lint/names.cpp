@@ -15,8 +15,8 @@ const QRegularExpression& oldNames()
     static const QRegularExpression expression = [] {
         QStringList names;
         for (const ProductName& name : productNames())
-            names << QString::fromLatin1(name.oldName)
-                         .replace(QLatin1Char(' '), QStringLiteral("\\s+"));
+            names << QRegularExpression::escape(QString::fromLatin1(name.oldName))
+                         .replace(QStringLiteral("\\ "), QStringLiteral("\\s+"));
         return QRegularExpression(QStringLiteral("(\\bformerly\\b[^.;()]{0,80}?)?\\b(%1)\\b")
                                       .arg(names.join(QLatin1Char('|'))),
                                   QRegularExpression::CaseInsensitiveOption);
