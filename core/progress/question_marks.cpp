@@ -54,7 +54,7 @@ bool put(const NewEvent& event, QuestionMarks& marks)
 }
 
 tl::unexpected<Error> tooLarge(const char* subject, qsizetype size, qsizetype limit,
-                               const char* form = "%1")
+                               const char* form)
 {
     return fail({.code = ErrorCode::TooLarge,
                  .subject = subject,
@@ -65,7 +65,7 @@ tl::unexpected<Error> tooLarge(const char* subject, qsizetype size, qsizetype li
 Done check(const QuestionMarks& marks)
 {
     if (marks.tags.size() > kMostTags)
-        return tooLarge("the number of tags", marks.tags.size(), kMostTags);
+        return tooLarge("the number of tags", marks.tags.size(), kMostTags, "%1");
     for (const QString& tag : marks.tags) {
         if (tag.size() > kMostTagCharacters)
             return tooLarge("a tag", tag.size(), kMostTagCharacters, error_forms::kCharacters);
