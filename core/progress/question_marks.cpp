@@ -53,8 +53,8 @@ bool put(const NewEvent& event, QuestionMarks& marks)
     return value.isArray() || value.isNull();
 }
 
-tl::unexpected<Error> tooLarge(const char* subject, qsizetype size, qsizetype limit,
-                               const char* form)
+tl::unexpected<Error> aboveLimit(const char* subject, qsizetype size, qsizetype limit,
+                                 const char* form = "%1")
 {
     return fail({.code = ErrorCode::TooLarge,
                  .subject = subject,
@@ -65,14 +65,14 @@ tl::unexpected<Error> tooLarge(const char* subject, qsizetype size, qsizetype li
 Done check(const QuestionMarks& marks)
 {
     if (marks.tags.size() > kMostTags)
-        return tooLarge("the number of tags", marks.tags.size(), kMostTags, "%1");
+        return aboveLimit("the number of tags", marks.tags.size(), kMostTags);
     for (const QString& tag : marks.tags) {
         if (tag.size() > kMostTagCharacters)
-            return tooLarge("a tag", tag.size(), kMostTagCharacters, error_forms::kCharacters);
+            return aboveLimit("a tag", tag.size(), kMostTagCharacters, error_forms::kCharacters);
     }
     if (marks.note.size() > kMostNoteCharacters)
-        return tooLarge("the note", marks.note.size(), kMostNoteCharacters,
-                        error_forms::kCharacters);
+        return aboveLimit("the note", marks.note.size(), kMostNoteCharacters,
+                          error_forms::kCharacters);
     return {};
 }
 

@@ -83,18 +83,18 @@ inline PlayedWorkers playWorkers(std::size_t workers,
 }
 
 /// Eight workers of 200 ms on eight servers whose links never limit: 4 bytes over 100 Gbps.
-inline scaling::Scenario eightFreeWorkers(const Changes& changes = {})
+inline scaling::Scenario eightFreeWorkers(const scaling::Changes& changes = {})
 {
-    const scaling::Scenario job = scenarioOf({{"cluster.workers", "8"},
-                                              {"cluster.network", "100 Gbps"},
-                                              {"cluster.network_latency", "0 us"},
-                                              {"model.parameters", "1"},
-                                              {"work.per_accelerator_batch", "32"},
-                                              {"work.compute_time", "200 ms"},
-                                              {"strategy.kind", "parameter-server"},
-                                              {"strategy.servers", "8"},
-                                              {"strategy.asynchronous", "true"}});
-    return scenarioOf(changes, job);
+    const scaling::Scenario job = scaling::scenarioOf({{"cluster.workers", "8"},
+                                                       {"cluster.network", "100 Gbps"},
+                                                       {"cluster.network_latency", "0 us"},
+                                                       {"model.parameters", "1"},
+                                                       {"work.per_accelerator_batch", "32"},
+                                                       {"work.compute_time", "200 ms"},
+                                                       {"strategy.kind", "parameter-server"},
+                                                       {"strategy.servers", "8"},
+                                                       {"strategy.asynchronous", "true"}});
+    return scaling::scenarioOf(changes, job);
 }
 
 /// The mean of the slowest of n workers, drawn.
