@@ -294,12 +294,11 @@ void ExamPage::openQuestion(int seat)
 
 void ExamPage::drill(int domain)
 {
-    constexpr int kDrillQuestions = 10;
     const auto material = m_workspace.practice().material();
     if (!material)
         return say(material.error());
     if (const auto set =
-            session::StudySets(*material).drill(QString::number(domain), kDrillQuestions))
+            session::StudySets(*material).drill(QString::number(domain), session::kDrillQuestions))
         Q_EMIT setRequested(*set);
     else
         m_notice->say(tr("This set is not available. %1").arg(errorText(set.error())));

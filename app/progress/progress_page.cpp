@@ -42,7 +42,6 @@ namespace {
 using Part = session::ChangeSet::Part;
 
 constexpr int kColumnWidth = 640;
-constexpr int kDrillQuestions = 10;
 constexpr int kTilesFrom = 620;
 
 TonedLabel* wrapped(const Theme& theme, TextRole role, Tone tone, const QString& name,
@@ -305,7 +304,7 @@ void ProgressPage::drill(const QString& objective)
     const auto material = m_workspace.practice().material(m_facts->outline, m_facts->last);
     if (!material)
         return m_notice->say(errorText(material.error()));
-    if (const auto set = session::StudySets(*material).drill(objective, kDrillQuestions))
+    if (const auto set = session::StudySets(*material).drill(objective, session::kDrillQuestions))
         Q_EMIT setRequested(*set);
     else
         m_notice->say(tr("This set is not available. %1").arg(errorText(set.error())));

@@ -43,9 +43,6 @@ using Part = session::ChangeSet::Part;
 
 constexpr int kColumnWidth = 720;
 constexpr int kSpacing = 10;
-constexpr int kDrillQuestions = 10;
-constexpr int kTimedQuestions = 10;
-constexpr std::int64_t kTimedMs = std::int64_t{15} * 60'000;
 
 } // namespace
 
@@ -194,8 +191,9 @@ QWidget* TodayPage::makeFooter()
     // They choose from the facts, which are not read yet.
     for (QPushButton* made : {m_wrong, m_timed, m_own})
         made->setEnabled(false);
-    connect(m_wrong, &QPushButton::clicked, this,
-            [this] { want(session::StudySets(m_facts.material).wrongOnly(kDrillQuestions)); });
+    connect(m_wrong, &QPushButton::clicked, this, [this] {
+        want(session::StudySets(m_facts.material).wrongOnly(session::kDrillQuestions));
+    });
     connect(m_timed, &QPushButton::clicked, this, &TodayPage::startTimed);
     connect(m_own, &QPushButton::clicked, this, &TodayPage::chooseOwnSet);
     connect(m_challenge, &QPushButton::clicked, this, &TodayPage::challengeRequested);
@@ -411,14 +409,15 @@ void TodayPage::startDrill()
     Q_ASSERT(m_plan.weakest || m_plan.heaviest);
     const QString topic =
         m_plan.weakest ? m_plan.weakest->id : QString::number(m_plan.heaviest->domain);
-    want(session::StudySets(m_facts.material).drill(topic, kDrillQuestions));
+    want(session::StudySets(m_facts.material).drill(topic, session::kDrillQuestions));
 }
 
 void TodayPage::startTimed()
 {
     Q_ASSERT(m_facts.material.questions);
     want(session::StudySets(m_facts.material)
-             .timed(kTimedQuestions, kTimedMs, static_cast<std::uint64_t>(m_clock.wallMs())));
+             .timed(session::kTimedQuestions, session::kTimedMs,
+                    static_cast<std::uint64_t>(m_clock.wallMs())));
 }
 
 void TodayPage::chooseOwnSet()

@@ -42,6 +42,12 @@ struct StudyMaterial
     bool anyMock = false;                       ///< a mock exam was started
 };
 
+/// Questions of a drill and of a retry of mistakes.
+inline constexpr int kDrillQuestions = 10;
+/// A timed set: 1.5 minutes per question, tighter than the 2 of the exam.
+inline constexpr int kTimedQuestions = 10;
+inline constexpr std::int64_t kTimedMs = std::int64_t{15} * 60'000;
+
 /// Makes study sets. Sets are values; every function gives the same set for the same material.
 class StudySets
 {
