@@ -4,6 +4,7 @@
 #include "app/widgets/file_dialogs.h"
 #include "core/base/result.h"
 #include "core/exchange/values/imported.h"
+#include "core/session/exchange/file_import.h"
 #include "core/session/exchange/question_imports.h"
 #include "core/session/latest_task.h"
 

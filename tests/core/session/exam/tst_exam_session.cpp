@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/exam_log.h"
+#include "core/session/attempt_book.h"
 #include "core/session/exam/exam.h"
 #include "core/session/progress/forecasts.h"
-#include "core/session/progress/today.h"
 #include "core/session/readiness_report.h"
 #include "core/storage/database.h"
 #include "tests/core/session/exam/exam_bench.h"
@@ -327,12 +327,13 @@ private Q_SLOTS:
         QVERIFY(standing);
         QCOMPARE(standing->estimate.answered, 1);
         QCOMPARE(standing->seen(), 2);
-        // Today counts the same way.
-        const auto today = readToday(
-            {.bankFile = m_bench->bankFile(), .journalFile = m_bench->journal().file()}, {});
-        QVERIFY(today);
-        QCOMPARE(today->last.size(), 2);
-        QCOMPARE(today->spent, 1);
+        // A book that is read from the first answers alone, as the window does, says the same.
+        const auto questions = m_bench->bank().outline();
+        const auto book =
+            readAttempts(m_bench->bank().blueprint(), *questions, m_bench->journal().logs());
+        QVERIFY(book);
+        QCOMPARE(book->facts().attempts.size(), std::size_t{1});
+        QCOMPARE(book->facts().tried.seen(), 2);
     }
 
     void aRehearsalPausesAndIsNeverHandedInByTheClock()
