@@ -15,7 +15,8 @@ using namespace ringside::app;
 
 namespace {
 
-/// Translates every text of the core that has a word to itself in brackets.
+/// Knows the forms and single words, as a .ts file does, and translates them to themselves in
+/// brackets.
 class BracketTranslator : public QTranslator
 {
 public:
@@ -23,8 +24,10 @@ public:
     {
         const QString text = QString::fromUtf8(source);
         const bool hasWord = std::ranges::any_of(text, [](QChar c) { return c.isLetter(); });
-        return hasWord && QLatin1String(context) == QLatin1String("ringside::Error")
-                   ? QStringLiteral("[%1]").arg(text)
+        const bool isKnown =
+            hasWord && (text.contains(QLatin1String("%1")) || !text.contains(u' '));
+        return isKnown && QLatin1String(context) == QLatin1String("ringside::Error")
+                   ? QLatin1Char('[') + text + QLatin1Char(']')
                    : QString();
     }
     bool isEmpty() const override { return false; }
