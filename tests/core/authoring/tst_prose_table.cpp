@@ -100,7 +100,7 @@ QString& textAt(Question& question, const QString& place)
 } // namespace
 
 /// Reader, JSON, search index, pictures and lint know the same texts: those of the tables.
-class TestProse : public QObject
+class TestProseTable : public QObject
 {
     Q_OBJECT
 
@@ -187,5 +187,5 @@ private:
     std::unique_ptr<BankReader> m_reader;
 };
 
-RINGSIDE_TEST(TestProse)
-#include "tst_prose.moc"
+RINGSIDE_TEST(TestProseTable)
+#include "tst_prose_table.moc"
