@@ -29,7 +29,6 @@ namespace ringside::app {
 
 class ColumnBar;
 class ImportModel;
-struct session::FileImportPlan;
 class Theme;
 
 /// Imports cards and questions of another program: a file is chosen or dropped and read off the GUI
