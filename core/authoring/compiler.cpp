@@ -32,6 +32,7 @@ Read lintSource(SourceBank bank, std::vector<Finding> findings, const QDate& tod
     lint(read.bank, read.outcome.findings, today);
     std::vector<Question> questions;
     for (SourceQuestion& source : read.bank.questions) {
+        source.question.depth = read.bank.depth ? read.bank.depth : source.question.depth;
         source.question.contentHash = contentHashOf(source.question);
         questions.push_back(source.question);
     }

@@ -12,6 +12,7 @@
 #include <QStringList>
 
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace ringside::bank {
@@ -70,6 +71,8 @@ struct SourceBank
     std::vector<Product> products;
     QStringList retired; ///< ids that must not be reused
     QStringList images;  ///< names of a pack's images, such as "images/ring.svg"
+    /// Of all questions in a selection. Their texts follow the rules of their own depth.
+    std::optional<Depth> depth;
     bool hasBlueprint = false;
     QString blueprintFile; ///< place of findings about the whole bank
 };

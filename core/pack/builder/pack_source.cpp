@@ -139,7 +139,6 @@ void select(bank::SourceBank& source, const Selection& selection)
         bank::Question& question = each.question;
         question.objective = selection.questions.value(question.id.value()).objective;
         question.domain = question.objective.section(u'.', 0, 0).toInt();
-        question.depth = selection.depth ? selection.depth : question.depth;
         question.keptAside = false; // a first mock exam of the other bank
     }
     std::stable_sort(source.questions.begin(), source.questions.end(),
@@ -149,6 +148,7 @@ void select(bank::SourceBank& source, const Selection& selection)
     std::erase_if(source.jobs, [&](const bank::SourceJob& job) {
         return !selection.jobs.contains(job.job.id.value());
     });
+    source.depth = selection.depth;
     source.chapters.clear(); // the guide is about the other bank's exam
 }
 

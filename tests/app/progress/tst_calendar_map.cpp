@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/calendar_map.h"
+#include "app/theme/theme.h"
 #include "tests/app/support/strict_warnings.h"
 #include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
