@@ -22,7 +22,8 @@ FigureTile::FigureTile(const Theme& theme, const QString& name, const QString& t
     caption->setText(title);
     m_figure->setObjectName(name + QStringLiteral("Figure"));
     m_meaning->setObjectName(name + QStringLiteral("Meaning"));
-    m_meaning->setWordWrap(true);
+    for (TonedLabel* label : {caption, m_figure, m_meaning})
+        label->setWordWrap(true); // tiles beside each other are narrow
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(caption);
     layout->addWidget(m_figure);

@@ -23,6 +23,8 @@ public:
 
     void start(Work work);
     void cancel(); ///< does not deliver running work
+    /// Whether work of any task in the program waits, runs or is yet to be delivered. Any thread.
+    static bool isAnyUnfinished();
 
 private:
     struct State;

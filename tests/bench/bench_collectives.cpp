@@ -56,7 +56,7 @@ void ringThroughTheEngine(benchmark::State& state)
     const CollectiveRequest request = ring(static_cast<int>(state.range(0)));
     std::int64_t messages = 0;
     for (auto _ : state) {
-        const auto result = simulate(request);
+        auto result = simulate(request);
         messages += result->messages;
         benchmark::DoNotOptimize(result);
     }

@@ -140,8 +140,7 @@ void leverToModel(benchmark::State& state)
         std::abort();
     for (auto _ : state) {
         Scenario scenario = base;
-        const Done done =
-            applyChange(scenario, {lever->path, leverChange(*lever, lever->stops.back())});
+        Done done = applyChange(scenario, {lever->path, leverChange(*lever, lever->stops.back())});
         benchmark::DoNotOptimize(done);
         benchmark::DoNotOptimize(evaluate(scenario, catalog));
     }

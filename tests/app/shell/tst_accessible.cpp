@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/stage/scene_stack.h"
 #include "app/widgets/tab_strip.h"
+#include "core/session/latest_task.h"
 #include "tests/app/support/gui_bench.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/support/test_program.h"
@@ -13,7 +14,6 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTest>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <algorithm>
@@ -109,8 +109,8 @@ private Q_SLOTS:
         QFETCH(QAction*, page);
         page->trigger();
         // What is computed or read off the thread fills the page then.
-        QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
+        QTRY_VERIFY_WITH_TIMEOUT(!session::LatestTask::isAnyUnfinished(), 60'000);
         QStringList nameless;
         int seen = 0;
         walk(*QAccessible::queryAccessibleInterface(m_program->window.get()), nameless, seen);
@@ -166,8 +166,8 @@ private Q_SLOTS:
         m_program->window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_program->window.get()));
         shown->setFocus();
-        QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
+        QTRY_VERIFY_WITH_TIMEOUT(!session::LatestTask::isAnyUnfinished(), 60'000);
         QStringList nameless;
         int seen = 0;
         // Some of them keep the program until they are closed.

@@ -2,6 +2,7 @@
 #include "app/keys/command_palette.h"
 #include "app/shell/page_styles.h"
 #include "app/theme/theme.h"
+#include "core/session/latest_task.h"
 #include "tests/app/support/contrast.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
@@ -318,10 +319,11 @@ private Q_SLOTS:
     }
 
 private:
-    /// The page when it no longer changes, without the focus.
+    /// The page when it has read everything and no longer changes, without the focus.
     QImage finalPicture(const QString& page)
     {
         constexpr int kSame = 5;
+        constexpr int kPatienceMs = 60'000;      // for what is read, on a busy machine
         m_program->theme.setReducedMotion(true); // pictures stand still
         window().resize(1440, 900);
         window().openPage(page);
@@ -333,11 +335,12 @@ private:
             if (QWidget* focused = window().focusWidget())
                 focused->clearFocus();
             const QImage now = window().grab().toImage();
-            same = now == last ? same + 1 : 0;
+            const bool isSame = now == last && !session::LatestTask::isAnyUnfinished();
+            same = isSame ? same + 1 : 0;
             last = now;
             return same >= kSame;
         };
-        [&] { QTRY_VERIFY(isFinal()); }();
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(isFinal(), kPatienceMs); }();
         return last;
     }
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/explainer_page.h"
+#include "core/session/latest_task.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -14,7 +15,6 @@
 #include <QRegularExpression>
 #include <QStackedWidget>
 #include <QTest>
-#include <QThreadPool>
 #include <QTranslator>
 
 #include <algorithm>
@@ -226,8 +226,8 @@ private Q_SLOTS:
             qobject_cast<ExplainerPage*>(shown)->startWalk();
             shown->findChild<QPushButton*>(QStringLiteral("walkNext"))->click();
         }
-        QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
+        QTRY_VERIFY_WITH_TIMEOUT(!session::LatestTask::isAnyUnfinished(), 60'000);
         if (const auto* explainer = qobject_cast<ExplainerPage*>(shown); explainer && !walk)
             QTRY_VERIFY(explainer->isDrawn());
         QVERIFY(translatedIn(window()) > 0); // else nothing was looked at

@@ -66,6 +66,31 @@ private Q_SLOTS:
         task.cancel();
         QTRY_VERIFY(told);
     }
+
+    void workIsUnfinishedUntilItIsDeliveredOrDropped()
+    {
+        QTRY_VERIFY(!LatestTask::isAnyUnfinished());
+        std::counting_semaphore<> ran(0); // waits without an event loop, which would deliver
+        bool isUnfinishedAtDelivery = false;
+        {
+            LatestTask task;
+            const auto work = [&](const std::stop_token&) {
+                ran.release();
+                return [&] { isUnfinishedAtDelivery = LatestTask::isAnyUnfinished(); };
+            };
+            task.start(work);
+            QVERIFY(LatestTask::isAnyUnfinished());
+            ran.acquire();
+            QVERIFY(LatestTask::isAnyUnfinished());
+            QTRY_VERIFY(!LatestTask::isAnyUnfinished());
+            QVERIFY(isUnfinishedAtDelivery);
+            task.start(work);
+            task.cancel();
+            QTRY_VERIFY(!LatestTask::isAnyUnfinished());
+            task.start(work);
+        }
+        QVERIFY(!LatestTask::isAnyUnfinished());
+    }
 };
 
 RINGSIDE_TEST(TestLatestTask)
