@@ -171,7 +171,7 @@ Result<ScenarioReport> evaluateScenario(const scaling::Scenario& scenario,
 {
     ScenarioReport report;
     report.scenario = scenario;
-    RINGSIDE_CHECK(scaling::applyChanges(report.scenario, changes));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(report.scenario, changes));
     RINGSIDE_TRY(const auto job, scaling::evaluate(report.scenario, presets));
     report.metrics = job.metrics;
     report.assumptions = scaling::assumptionsOf(job);

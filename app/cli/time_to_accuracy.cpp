@@ -98,7 +98,7 @@ Result<std::vector<int>> workersOf(const std::string& text)
     std::vector<int> workers;
     for (const scaling::FieldValue& value : sweep.values) {
         RINGSIDE_TRY(const auto number,
-                     parseNumber("--workers", scaling::valueText({sweep.path, value}),
+                     parseNumber("--workers", scaling::fieldTable().valueText({sweep.path, value}),
                                  {.minimum = 1,
                                   .maximum = 65536,
                                   .whole = true,
@@ -126,7 +126,7 @@ int runJob(const TimeToAccuracyArguments& typed)
     if (!job)
         return reportErrors(job.error(), errors);
     scaling::Scenario scenario = job->loaded.scenario;
-    if (const Done applied = scaling::applyChanges(scenario, *changes); !applied)
+    if (const Done applied = scaling::fieldTable().applyAll(scenario, *changes); !applied)
         return reportJobError(applied.error(), *job);
     const auto points = scaling::runCurve(scenario, *workers, job->presets);
     if (!points)

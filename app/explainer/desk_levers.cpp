@@ -71,7 +71,7 @@ void showHistory(LeversPanel& levers, const JobDesk& desk)
     std::string text;
     for (const scaling::FieldChange& change : desk.whatIf().changes()) {
         if (change.path == desk.movedPath())
-            text = scaling::valueText(change);
+            text = scaling::fieldTable().valueText(change);
     }
     levers.showConsequences(
         desk.movedPath(),

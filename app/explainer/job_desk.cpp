@@ -68,7 +68,7 @@ void JobDesk::ask(bool wantTrace)
     request.changes = whatIf().changes();
     if (const auto& pinned = m_history.now().pinned) {
         // It was computable when it was pinned.
-        if (auto compared = scaling::scenarioWith(*m_base, pinned->changes()))
+        if (auto compared = scaling::fieldTable().with(*m_base, pinned->changes()))
             request.compared = std::move(*compared);
     }
     // Only a scene draws the exchange.

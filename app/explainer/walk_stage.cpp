@@ -98,7 +98,7 @@ public:
     void open(const bank::Job& job, const bank::WalkStep& step) override
     {
         m_desk.close();
-        const auto changed = scaling::scenarioWith(job.scenario, step.changes);
+        const auto changed = scaling::fieldTable().with(job.scenario, step.changes);
         const auto kind = scaling::sceneNamed(step.scene);
         if (!changed || !kind) {
             Q_EMIT refused(changed ? kind.error() : changed.error());
@@ -113,7 +113,7 @@ public:
     {
         if (!m_desk.base())
             return;
-        const auto newest = scaling::scenarioWith(*m_desk.base(), m_desk.whatIf().changes());
+        const auto newest = scaling::fieldTable().with(*m_desk.base(), m_desk.whatIf().changes());
         if (!newest)
             return;
         const auto lever = scaling::leverFor(path, *newest, m_desk.presets());
@@ -130,7 +130,7 @@ public:
                                         scaling::metricValue(m_desk.shown()->now, *piece.metric));
         const auto lever =
             scaling::leverFor(piece.field, m_desk.shown()->scenario, m_desk.presets());
-        const scaling::FieldInfo* field = scaling::findField(piece.field);
+        const scenario::FieldInfo* field = scaling::fieldTable().find(piece.field);
         if (!lever || !field)
             return QString::fromStdString(piece.field);
         return leverNumber(*lever, field->kind);
@@ -170,7 +170,7 @@ public:
         m_scene->stopAnimation();
         m_desk.close();
         serving::ServingScenario changed = job.serving->scenario;
-        if (const Done done = serving::applyServingChanges(changed, step.changes); !done) {
+        if (const Done done = serving::fieldTable().applyAll(changed, step.changes); !done) {
             Q_EMIT refused(done.error());
             return;
         }
@@ -188,7 +188,7 @@ public:
         if (!m_desk.base())
             return;
         serving::ServingScenario newest = *m_desk.base();
-        if (!serving::applyServingChanges(newest, m_desk.whatIf().changes()))
+        if (!serving::fieldTable().applyAll(newest, m_desk.whatIf().changes()))
             return;
         const auto lever = servingLever(path, *m_desk.base(), newest);
         if (!lever)
@@ -208,7 +208,7 @@ public:
             return found ? ServingText::value(*piece.servingMetric, found->value) : QString();
         }
         const auto lever = servingLever(piece.field, *m_desk.base(), shown.now.scenario);
-        const serving::ServingFieldInfo* field = serving::findServingField(piece.field);
+        const scenario::FieldInfo* field = serving::fieldTable().find(piece.field);
         if (!lever || !field)
             return QString::fromStdString(piece.field);
         return leverNumber(*lever, field->kind);

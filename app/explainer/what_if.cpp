@@ -54,7 +54,7 @@ QStringList WhatIf::sentences(const bank::Question& question, const scaling::Ste
     for (const bank::Option& option : question.options) {
         if (!option.effect.stated || option.effect.changes.empty())
             continue;
-        const auto changed = scaling::scenarioWith(*question.scenario, option.effect.changes);
+        const auto changed = scaling::fieldTable().with(*question.scenario, option.effect.changes);
         if (!changed)
             continue; // said when it is tried
         if (const auto job = scaling::evaluate(*changed, presets))

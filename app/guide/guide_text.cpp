@@ -21,7 +21,8 @@ QString changesText(const std::vector<scaling::FieldChange>& changes)
 {
     QStringList out;
     for (const scaling::FieldChange& change : changes)
-        out << JobText::field(change.path) + QLatin1Char(' ') + q(scaling::valueText(change));
+        out << JobText::field(change.path) + QLatin1Char(' ') +
+                   q(scaling::fieldTable().valueText(change));
     return out.join(QStringLiteral(", "));
 }
 

@@ -77,7 +77,7 @@ Done JobBench::setField(const std::string& path, const std::string& text)
 Done JobBench::apply(const std::vector<scaling::FieldChange>& changes)
 {
     scaling::Scenario changedJob = scenario();
-    RINGSIDE_CHECK(scaling::applyChanges(changedJob, changes));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(changedJob, changes));
     setScenario(changedJob);
     return {};
 }

@@ -25,7 +25,8 @@ using scaling::RemedyOutcome;
 QString valueOf(const Remedy& remedy, std::string_view path)
 {
     const auto it = std::ranges::find(remedy.changes, path, &scaling::FieldChange::path);
-    return it == remedy.changes.end() ? QString() : JobText::value(scaling::valueText(*it), {});
+    return it == remedy.changes.end() ? QString()
+                                      : JobText::value(scaling::fieldTable().valueText(*it), {});
 }
 
 bool sets(const Remedy& remedy, std::string_view path)

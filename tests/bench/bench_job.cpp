@@ -42,16 +42,16 @@ PresetCatalog presets()
 Scenario dataParallel()
 {
     Scenario scenario;
-    const Done done =
-        applyChanges(scenario, std::vector<FieldChange>{{paths::kClusterMachine, "a2-highgpu-4g"},
-                                                        {paths::kClusterWorkers, 4.0},
-                                                        {paths::kModelParameters, 110e6},
-                                                        {paths::kModelLayers, 12.0},
-                                                        {paths::kModelHidden, 768.0},
-                                                        {paths::kModelHeads, 12.0},
-                                                        {paths::kWorkPerAcceleratorBatch, 64.0},
-                                                        {paths::kWorkSequenceLength, 128.0},
-                                                        {paths::kWorkKernelEfficiency, 0.4}});
+    const Done done = scaling::fieldTable().applyAll(
+        scenario, std::vector<FieldChange>{{paths::kClusterMachine, "a2-highgpu-4g"},
+                                           {paths::kClusterWorkers, 4.0},
+                                           {paths::kModelParameters, 110e6},
+                                           {paths::kModelLayers, 12.0},
+                                           {paths::kModelHidden, 768.0},
+                                           {paths::kModelHeads, 12.0},
+                                           {paths::kWorkPerAcceleratorBatch, 64.0},
+                                           {paths::kWorkSequenceLength, 128.0},
+                                           {paths::kWorkKernelEfficiency, 0.4}});
     if (!done)
         std::abort();
     return scenario;
@@ -99,23 +99,23 @@ Scenario jittery()
 Scenario byLaw()
 {
     Scenario scenario;
-    const Done done =
-        applyChanges(scenario, std::vector<FieldChange>{{paths::kClusterWorkers, 8.0},
-                                                        {paths::kClusterAcceleratorsPerWorker, 8.0},
-                                                        {paths::kClusterAccelerator, "h100-80gb"},
-                                                        {paths::kModelLayers, 80.0},
-                                                        {paths::kModelHidden, 8192.0},
-                                                        {paths::kModelHeads, 64.0},
-                                                        {paths::kModelKvHeads, 8.0},
-                                                        {paths::kModelFfn, 28672.0},
-                                                        {paths::kWorkKernelModel, "law"},
-                                                        {paths::kWorkPerAcceleratorBatch, 1.0},
-                                                        {paths::kWorkSequenceLength, 8192.0},
-                                                        {paths::kStrategyKind, "combined"},
-                                                        {paths::kStrategyTensorParallel, 4.0},
-                                                        {paths::kStrategyPipelineStages, 4.0},
-                                                        {paths::kStrategyContextParallel, 2.0},
-                                                        {paths::kStrategyMicroBatches, 64.0}});
+    const Done done = scaling::fieldTable().applyAll(
+        scenario, std::vector<FieldChange>{{paths::kClusterWorkers, 8.0},
+                                           {paths::kClusterAcceleratorsPerWorker, 8.0},
+                                           {paths::kClusterAccelerator, "h100-80gb"},
+                                           {paths::kModelLayers, 80.0},
+                                           {paths::kModelHidden, 8192.0},
+                                           {paths::kModelHeads, 64.0},
+                                           {paths::kModelKvHeads, 8.0},
+                                           {paths::kModelFfn, 28672.0},
+                                           {paths::kWorkKernelModel, "law"},
+                                           {paths::kWorkPerAcceleratorBatch, 1.0},
+                                           {paths::kWorkSequenceLength, 8192.0},
+                                           {paths::kStrategyKind, "combined"},
+                                           {paths::kStrategyTensorParallel, 4.0},
+                                           {paths::kStrategyPipelineStages, 4.0},
+                                           {paths::kStrategyContextParallel, 2.0},
+                                           {paths::kStrategyMicroBatches, 64.0}});
     if (!done)
         std::abort();
     return scenario;
@@ -140,7 +140,8 @@ void leverToModel(benchmark::State& state)
         std::abort();
     for (auto _ : state) {
         Scenario scenario = base;
-        Done done = applyChange(scenario, {lever->path, leverChange(*lever, lever->stops.back())});
+        Done done = scaling::fieldTable().apply(
+            scenario, {lever->path, leverChange(*lever, lever->stops.back())});
         benchmark::DoNotOptimize(done);
         benchmark::DoNotOptimize(evaluate(scenario, catalog));
     }

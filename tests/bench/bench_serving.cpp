@@ -60,7 +60,7 @@ void coarseEvaluation(benchmark::State& state)
                                       {"serving.batch.per_item", "4 ms"},
                                       {"serving.batch.max_size", "8"},
                                       {"serving.batch.max_delay", "20 ms"}}) {
-        if (!applyServingChange(scenario, change))
+        if (!serving::fieldTable().apply(scenario, change))
             state.SkipWithError("a field is not known");
     }
     for (auto _ : state)

@@ -23,6 +23,7 @@ const QHash<QString, Row>& table()
     const QString core = QStringLiteral("QtCore");
     const QString sql = QStringLiteral("QtSql");
     const QString base = QStringLiteral("base");
+    const QString scenario = QStringLiteral("scenario");
     const QString scaling = QStringLiteral("scaling");
     const QString study = QStringLiteral("study");
     const QString serving = QStringLiteral("serving");
@@ -31,13 +32,14 @@ const QHash<QString, Row>& table()
     const QString authoring = QStringLiteral("authoring");
     static const QHash<QString, Row> rows{
         {base, {{}, {}, {QStringLiteral("tl/")}}},
-        {scaling, {{base}, {}, {}}},
-        {serving, {{base}, {}, {}}},
+        {scenario, {{base}, {}, {}}},
+        {scaling, {{base, scenario}, {}, {}}},
+        {serving, {{base, scenario}, {}, {}}},
         {study, {{base}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
-        {bank, {{base, scaling, serving, storage}, {core, sql}, {}}},
+        {bank, {{base, scenario, scaling, serving, storage}, {core, sql}, {}}},
         {authoring,
-         {{base, scaling, serving, storage, bank}, {core, sql}, {QStringLiteral("yaml-cpp/")}}},
+         {{base, scenario, scaling, serving, storage, bank}, {core, sql}, {QStringLiteral("yaml-cpp/")}}},
         {QStringLiteral("progress"), {{base, study, storage}, {core, sql}, {}}},
         {QStringLiteral("exchange"),
          {{base, storage},
@@ -50,12 +52,12 @@ const QHash<QString, Row>& table()
         {QStringLiteral("cohort"),
          {{base, storage}, {core}, {QStringLiteral("libpq-fe.h"), QStringLiteral("posix")}}},
         {QStringLiteral("session"),
-         {{base, scaling, serving, study, bank, QStringLiteral("progress"),
+         {{base, scenario, scaling, serving, study, bank, QStringLiteral("progress"),
            QStringLiteral("exchange"), QStringLiteral("pack"), QStringLiteral("cohort")},
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, scaling, serving, study, QStringLiteral("session")},
+         {{base, scenario, scaling, serving, study, QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
            QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},

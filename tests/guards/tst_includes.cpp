@@ -82,6 +82,8 @@ void TestIncludes::aBadIncludeIsFound_data()
     row("a job knows its pictures", "core/scaling/job/a.cpp",
         "\"core/scaling/picture/step_lanes.h\"");
     row("a job knows measurements", "core/scaling/job/a.cpp", "\"core/scaling/measure/laws.h\"");
+    row("what all kinds share knows no kind", "core/scenario/a.cpp",
+        "\"core/serving/llm/engine.h\"");
     row("serving knows nothing of scaling", "core/serving/llm/a.cpp",
         "\"core/scaling/collective/ring.h\"");
     row("a queue knows its simulation", "core/serving/queue/a.cpp",
@@ -108,6 +110,8 @@ void TestIncludes::aGoodIncludePasses_data()
     };
     row("the standard library in scaling", "core/scaling/a.cpp", "<vector>");
     row("base in scaling", "core/scaling/a.cpp", "\"core/base/result.h\"");
+    row("what all kinds share in serving", "core/serving/scenario/a.cpp",
+        "\"core/scenario/field_table.h\"");
     row("expected in base", "core/base/result.h", "<tl/expected.hpp>");
     row("Qt Sql in storage", "core/storage/a.cpp", "<QSqlQuery>");
     row("Qt Core in exchange", "core/exchange/a.cpp", "<QByteArray>");

@@ -61,10 +61,12 @@ using Changes = std::vector<FieldChange>;
 inline Scenario scenarioOf(const Changes& changes, Scenario scenario = {})
 {
     for (const FieldChange& change : changes) {
-        const Done done = applyChange(scenario, change);
+        const Done done = scaling::fieldTable().apply(scenario, change);
         if (!done)
-            QTest::qFail(("refused: " + change.path + " = " + valueText(change)).c_str(), __FILE__,
-                         __LINE__);
+            QTest::qFail(
+                ("refused: " + change.path + " = " + scaling::fieldTable().valueText(change))
+                    .c_str(),
+                __FILE__, __LINE__);
     }
     return scenario;
 }

@@ -30,7 +30,7 @@ QJsonObject changesJson(const std::vector<scaling::FieldChange>& changes)
     QJsonObject object;
     for (const scaling::FieldChange& change : changes)
         object.insert(QString::fromStdString(change.path),
-                      QString::fromStdString(scaling::valueText(change)));
+                      QString::fromStdString(scaling::fieldTable().valueText(change)));
     return object;
 }
 

@@ -21,7 +21,7 @@ QJsonObject remedyJson(const serving::ServingRemedy& remedy)
 {
     QJsonObject set;
     for (const FieldChange& change : remedy.changes)
-        set.insert(text(change.path), text(serving::servingValueText(change)));
+        set.insert(text(change.path), text(serving::fieldTable().valueText(change)));
     QJsonObject object{{QStringLiteral("kind"), text(nameOf(remedy.kind))},
                        {QStringLiteral("outcome"), text(nameOf(remedy.outcome))},
                        {QStringLiteral("set"), set},
@@ -88,7 +88,7 @@ void printAdvice(const serving::ServingAdvice& advice)
         for (const serving::ServingRemedy& remedy : *list) {
             QStringList set;
             for (const FieldChange& change : remedy.changes)
-                set << text(change.path) + u'=' + text(serving::servingValueText(change));
+                set << text(change.path) + u'=' + text(serving::fieldTable().valueText(change));
             rows.emplace_back(text(nameOf(remedy.kind)),
                               QStringLiteral("%1, %2 times the machines, %3 (%4)")
                                   .arg(objectiveText(advice, remedy.then, remedy.refusal),

@@ -43,7 +43,7 @@ std::string valueText(const scaling::FieldValue& value)
 Done readOptions(const ServingArguments& typed, Request& request)
 {
     RINGSIDE_TRY(const auto changes, parseChanges(typed.changes));
-    RINGSIDE_CHECK(serving::applyServingChanges(request.scenario, changes));
+    RINGSIDE_CHECK(serving::fieldTable().applyAll(request.scenario, changes));
     NumberReader read;
     if (!typed.seed.empty())
         request.scenario.seed = static_cast<int>(

@@ -181,7 +181,7 @@ QString JobText::field(const std::string& path)
     if (it != kFields.end())
         return tr(it->words);
     // A serving field's meaning is its name.
-    const serving::ServingFieldInfo* field = serving::findServingField(path);
+    const scenario::FieldInfo* field = serving::fieldTable().find(path);
     return field ? capitalized(coreText(field->meaning)) : QString::fromStdString(path);
 }
 

@@ -62,7 +62,7 @@ void LeverField::read()
     const QString typed = lineEdit()->text();
     if (typed == m_shown)
         return;
-    const serving::ServingFieldInfo* field = serving::findServingField(m_lever.path);
+    const scenario::FieldInfo* field = serving::fieldTable().find(m_lever.path);
     const auto value = field ? serving::parseServingNumber(typed.toStdString(), *field)
                              : scaling::leverValue(m_lever, typed.toStdString());
     if (!value) {

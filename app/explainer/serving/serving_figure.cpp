@@ -104,7 +104,7 @@ QString curveWords(const serving::MetricCurve& curve, double x)
             parts << ServingFigure::tr("%1 %2").arg(lineName(line),
                                                     ServingText::estimate(line.metric, at->second));
     }
-    const serving::ServingFieldInfo* field = serving::findServingField(curve.path);
+    const scenario::FieldInfo* field = serving::fieldTable().find(curve.path);
     const QString unit = field && !field->unit.empty() ? u' ' + coreText(field->unit) : QString();
     return ServingFigure::tr("At %1%2: %3.")
         .arg(NumberText::compact(x, 4), unit, parts.join(QStringLiteral(", ")));
@@ -231,7 +231,7 @@ void ServingFigure::draw(const serving::MetricCurve& curve)
     const std::vector<double> xs = xsOf(curve);
     if (xs.empty())
         return;
-    const serving::ServingFieldInfo* field = serving::findServingField(curve.path);
+    const scenario::FieldInfo* field = serving::fieldTable().find(curve.path);
     const bool isLoad = curve.path == "serving.arrival.rate";
     const AxisText words{
         isLoad ? tr("load") : ServingText::field(curve.path), coreText(field->unit), false, {}};

@@ -15,8 +15,8 @@ namespace ringside::app {
 
 namespace {
 
-using serving::ServingFieldInfo;
-using serving::ServingFieldKind;
+using scenario::FieldInfo;
+using scenario::FieldKind;
 
 /// The number in front of a field's text, which is in the field's unit.
 double numberIn(const std::string& text)
@@ -26,16 +26,16 @@ double numberIn(const std::string& text)
 
 /// A decade around the job's own value, or the range where that is narrower; for a time of 0, all
 /// times from a millisecond to a quarter of an hour.
-std::vector<double> stopsAround(double value, const ServingFieldInfo& field)
+std::vector<double> stopsAround(double value, const scenario::FieldInfo& field)
 {
-    const bool isWhole = field.kind == ServingFieldKind::Count;
+    const bool isWhole = field.kind == scenario::FieldKind::Count;
     const double lowest = field.minimum.value_or(0), highest = field.maximum.value_or(1e12);
     std::vector<double> stops;
     const bool isShare = highest <= 1;
     if (isShare) {
         for (int i = 0; i <= 20; ++i)
             stops.push_back(lowest + (highest - lowest) * i / 20);
-    } else if (value <= 0 && field.kind == ServingFieldKind::Duration) {
+    } else if (value <= 0 && field.kind == scenario::FieldKind::Duration) {
         stops.push_back(lowest);
         for (const double decade : {0.001, 0.01, 0.1, 1.0, 10.0, 100.0})
             stops.insert(stops.end(), {decade, 2 * decade, 5 * decade});
@@ -63,7 +63,7 @@ std::optional<scaling::Lever> servingLever(const std::string& path,
                                            const serving::ServingScenario& base,
                                            const serving::ServingScenario& now)
 {
-    const ServingFieldInfo* field = serving::findServingField(path);
+    const scenario::FieldInfo* field = serving::fieldTable().find(path);
     if (!field)
         return std::nullopt;
     scaling::Lever lever;
@@ -75,9 +75,10 @@ std::optional<scaling::Lever> servingLever(const std::string& path,
     lever.lowest = field->minimum;
     lever.highest = field->maximum;
     lever.absentText = field->absentText;
-    const std::string text = servingFieldText(now, path), own = servingFieldText(base, path);
+    const std::string text = serving::fieldTable().text(now, path),
+                      own = serving::fieldTable().text(base, path);
     lever.choices =
-        field->kind == ServingFieldKind::Name ? serving::presetIdsFor(path) : field->choices;
+        field->kind == scenario::FieldKind::Name ? serving::presetIdsFor(path) : field->choices;
     if (!lever.choices.empty()) {
         lever.kind = scaling::LeverKind::Choice;
         const auto indexOf = [&](const std::string& name) {
@@ -90,11 +91,11 @@ std::optional<scaling::Lever> servingLever(const std::string& path,
         lever.maximum = static_cast<double>(lever.choices.size()) - 1;
         return lever;
     }
-    if (field->kind == ServingFieldKind::Name || field->kind == ServingFieldKind::Profile ||
-        field->kind == ServingFieldKind::Sizes)
+    if (field->kind == scenario::FieldKind::Name || field->kind == scenario::FieldKind::Pairs ||
+        field->kind == scenario::FieldKind::Counts)
         return std::nullopt;
-    lever.kind = field->kind == ServingFieldKind::Count ? scaling::LeverKind::Integer
-                                                        : scaling::LeverKind::Number;
+    lever.kind = field->kind == scenario::FieldKind::Count ? scaling::LeverKind::Integer
+                                                           : scaling::LeverKind::Number;
     lever.absent = !field->absentText.empty() && text == field->absentText;
     lever.defaultAbsent = !field->absentText.empty() && own == field->absentText;
     lever.stops = stopsAround(numberIn(lever.defaultAbsent ? text : own), *field);

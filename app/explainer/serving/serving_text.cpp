@@ -167,7 +167,7 @@ QString ServingText::methods(const serving::EvaluatedServing& evaluated, bool is
 
 QString ServingText::field(const std::string& path)
 {
-    const serving::ServingFieldInfo* info = serving::findServingField(path);
+    const scenario::FieldInfo* info = serving::fieldTable().find(path);
     QString name = coreText(info ? info->meaning : path);
     if (!name.isEmpty())
         name[0] = name[0].toUpper();

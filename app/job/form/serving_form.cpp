@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/form/serving_form.h"
 
-#include "core/serving/scenario/serving_field_table.h"
+#include "core/serving/scenario/serving_fields.h"
 #include "core/session/job/own_serving.h"
 
 namespace ringside::app {

@@ -43,7 +43,7 @@ QString valueOf(const ServingRemedy& remedy, std::string_view path)
 {
     for (const FieldChange& change : remedy.changes)
         if (change.path == path)
-            return QString::fromStdString(serving::servingValueText(change));
+            return QString::fromStdString(serving::fieldTable().valueText(change));
     return {};
 }
 

@@ -58,7 +58,7 @@ Done ServingBench::setField(const std::string& path, const std::string& text)
 Done ServingBench::apply(const std::vector<FieldChange>& changes)
 {
     serving::ServingScenario changedJob = scenario();
-    RINGSIDE_CHECK(serving::applyServingChanges(changedJob, changes));
+    RINGSIDE_CHECK(serving::fieldTable().applyAll(changedJob, changes));
     setScenario(changedJob);
     return {};
 }

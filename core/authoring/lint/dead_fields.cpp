@@ -21,8 +21,8 @@ namespace ringside::bank {
 
 namespace {
 
-using serving::ServingFieldInfo;
-using serving::ServingFieldKind;
+using scenario::FieldInfo;
+using scenario::FieldKind;
 
 QString fieldText(const std::string& text)
 {
@@ -65,11 +65,11 @@ public:
     /// Whether a field changes anything in the job with these changes.
     bool isLive(const std::string& path, const std::vector<FieldChange>& changes = {})
     {
-        const ServingFieldInfo* field = serving::findServingField(path);
+        const scenario::FieldInfo* field = serving::fieldTable().find(path);
         const auto now = m_proof.at(changes);
         // Lists are no levers, and a job without figures has nothing to compare.
-        if (!field || !now || field->kind == ServingFieldKind::Profile ||
-            field->kind == ServingFieldKind::Sizes)
+        if (!field || !now || field->kind == scenario::FieldKind::Pairs ||
+            field->kind == scenario::FieldKind::Counts)
             return true;
         for (const std::string& value : positions(*field)) {
             std::vector<FieldChange> more = changes;
@@ -85,15 +85,15 @@ public:
 private:
     /// Choices, or values around the stated one, the far ones first; for a stated 0, all orders of
     /// magnitude.
-    std::vector<std::string> positions(const ServingFieldInfo& field) const
+    std::vector<std::string> positions(const scenario::FieldInfo& field) const
     {
-        if (field.kind == ServingFieldKind::Name)
+        if (field.kind == scenario::FieldKind::Name)
             return serving::presetIdsFor(field.path);
         if (!field.choices.empty())
             return field.choices;
-        if (field.kind == ServingFieldKind::Switch)
+        if (field.kind == scenario::FieldKind::Switch)
             return {"true", "false"};
-        const std::string text = servingFieldText(m_base, field.path);
+        const std::string text = serving::fieldTable().text(m_base, field.path);
         const double stated = std::strtod(text.c_str(), nullptr);
         std::vector<double> numbers;
         for (const double place : {1.0, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875}) {
@@ -104,7 +104,7 @@ private:
         numbers.insert(numbers.end(), {0, 1});
         std::vector<std::string> values;
         for (double number : numbers) {
-            if (field.kind == ServingFieldKind::Count)
+            if (field.kind == scenario::FieldKind::Count)
                 number = std::round(number);
             number =
                 std::clamp(number, field.minimum.value_or(number), field.maximum.value_or(number));

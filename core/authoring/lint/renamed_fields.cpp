@@ -17,7 +17,7 @@ public:
 
     void check(const std::string& path, int line, int column)
     {
-        const auto present = scaling::renamedTo(path);
+        const auto present = scaling::fieldTable().renamed(path);
         if (!present)
             return;
         m_findings.push_back(warning(m_source.finding(

@@ -29,7 +29,7 @@ Done checkPicture(const scaling::Scenario& scenario, const GuideScene& scene,
 {
     RINGSIDE_CHECK(scaling::sceneNamed(scene.scene));
     scaling::Scenario changed = scenario;
-    RINGSIDE_CHECK(scaling::applyChanges(changed, scene.changes));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(changed, scene.changes));
     RINGSIDE_CHECK(scaling::evaluate(changed, presets));
     return {};
 }
@@ -37,7 +37,7 @@ Done checkPicture(const scaling::Scenario& scenario, const GuideScene& scene,
 Done checkPicture(const serving::ServingScenario& scenario, const GuideScene& scene)
 {
     serving::ServingScenario changed = scenario;
-    RINGSIDE_CHECK(serving::applyServingChanges(changed, scene.changes));
+    RINGSIDE_CHECK(serving::fieldTable().applyAll(changed, scene.changes));
     RINGSIDE_CHECK(serving::sceneOf(changed, scene.scene));
     RINGSIDE_CHECK(serving::evaluate(changed, {.requests = 1000, .replications = 2}));
     return {};

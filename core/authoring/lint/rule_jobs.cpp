@@ -65,13 +65,12 @@ namespace {
 
 template <class Scenario>
 void checkTriesOf(const SourceJob& source, const Scenario& base,
-                  const std::function<Done(Scenario&, const std::vector<FieldChange>&)>& apply,
-                  std::vector<Finding>& findings)
+                  const scenario::FieldTable<Scenario>& table, std::vector<Finding>& findings)
 {
     std::vector<Scenario> seen{base};
     for (const JobTry& whatIf : source.job.tries) {
         Scenario changed = base;
-        if (const Done done = apply(changed, whatIf.changes); !done) {
+        if (const Done done = table.applyAll(changed, whatIf.changes); !done) {
             findings.push_back(cannotBeComputed(source, whatIf.line, whatIf.column,
                                                 QStringLiteral("The what-if"), done.error()));
             continue;
@@ -119,10 +118,9 @@ void checkJobTries(const SourceJob& source, const SourceBank&, std::vector<Findi
 {
     const Job& job = source.job;
     if (job.serving)
-        checkTriesOf<serving::ServingScenario>(source, job.serving->scenario,
-                                               serving::applyServingChanges, findings);
+        checkTriesOf(source, job.serving->scenario, serving::fieldTable(), findings);
     else
-        checkTriesOf<scaling::Scenario>(source, job.scenario, scaling::applyChanges, findings);
+        checkTriesOf(source, job.scenario, scaling::fieldTable(), findings);
 }
 
 void checkJobClaims(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)

@@ -42,7 +42,7 @@ Variants variantsOf(const Question& question, const scaling::PresetCatalog& pres
     Variants out;
     const auto add = [&](const std::vector<scaling::FieldChange>& changes) {
         Scenario changed = *question.scenario;
-        if (!scaling::applyChanges(changed, changes))
+        if (!scaling::fieldTable().applyAll(changed, changes))
             return; // the physics rules report it
         if (const auto job = scaling::evaluate(changed, presets)) {
             out.push_back({job->plan.scenario, job->metrics});

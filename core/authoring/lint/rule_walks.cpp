@@ -108,7 +108,7 @@ void checkWalkSteps(const SourceJob& source, const SourceBank& bank, std::vector
         return checkServingSteps(source, findings);
     scaling::Scenario before = source.job.scenario;
     for (const WalkStep& step : source.job.walk) {
-        const auto changed = scaling::scenarioWith(source.job.scenario, step.changes);
+        const auto changed = scaling::fieldTable().with(source.job.scenario, step.changes);
         if (!changed) {
             findings.push_back(notComputed(source, step, changed.error()));
             continue;

@@ -69,10 +69,10 @@ std::vector<FieldChange> readSet(FieldReader& fields, ReadContext& context, bool
 
 std::string readPath(const YamlNode& node, ReadContext& context)
 {
-    if (!scaling::findField(node.text)) {
+    if (!scaling::fieldTable().find(node.text)) {
         context.report(node, {.code = ErrorCode::UnknownField,
                               .subject = node.text,
-                              .nearest = scaling::nearestField(node.text),
+                              .nearest = scaling::fieldTable().nearest(node.text),
                               .detail = "of the scenario"});
     }
     return node.text;
@@ -130,7 +130,7 @@ void readOver(const YamlNode& node, GuideValue& value, ReadContext& context)
     value.field = readPath(node.entries.front().key, context);
     for (const YamlNode& item : list->items) {
         scaling::Scenario scratch;
-        if (Done done = scaling::applyChange(scratch, {value.field, item.text}); !done)
+        if (Done done = scaling::fieldTable().apply(scratch, {value.field, item.text}); !done)
             context.report(item, done.error());
         value.rows.push_back(item.text);
     }
@@ -156,8 +156,8 @@ void readFieldUnit(FieldReader& fields, GuideValue& value, ReadContext& context)
     const YamlNode* unit = fields.find("unit");
     if (!unit)
         return;
-    const scaling::FieldInfo* info = scaling::findField(value.field);
-    value.percent = info && info->kind == scaling::FieldKind::Number && unit->text == "%";
+    const scenario::FieldInfo* info = scaling::fieldTable().find(value.field);
+    value.percent = info && info->kind == scenario::FieldKind::Number && unit->text == "%";
     if (!value.percent) {
         context.report(*unit, {.code = ErrorCode::Incompatible,
                                .subject = "unit",

@@ -8,7 +8,7 @@
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/verify.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/scenario/number_grammar.h"
 
 namespace ringside::bank {
 
@@ -61,12 +61,12 @@ Result<QString> fieldValueText(const GuideValue& value, const Scenario& scenario
                                const PresetCatalog& presets)
 {
     RINGSIDE_TRY(const Scenario whole, scaling::materialize(scenario, presets));
-    const std::string text = scaling::fieldText(whole, value.field);
-    const scaling::FieldInfo* info = scaling::findField(value.field);
+    const std::string text = scaling::fieldTable().text(whole, value.field);
+    const scenario::FieldInfo* info = scaling::fieldTable().find(value.field);
     if (!info ||
-        (info->kind != scaling::FieldKind::Count && info->kind != scaling::FieldKind::Number))
+        (info->kind != scenario::FieldKind::Count && info->kind != scenario::FieldKind::Number))
         return QString::fromStdString(text);
-    const Result<double> number = scaling::parseNumber(text, *info);
+    const Result<double> number = scenario::parseNumber(text, *info);
     if (!number)
         return QString::fromStdString(text); // "none"
     constexpr int kExact = 15;
@@ -86,7 +86,7 @@ Result<QString> tableText(const GuideValue& value, const Scenario& scenario,
     QStringList lines{head + QStringLiteral(" |"), rule + QLatin1Char('|')};
     for (const std::string& row : value.rows) {
         Scenario at = scenario;
-        RINGSIDE_CHECK(scaling::applyChange(at, {value.field, row}));
+        RINGSIDE_CHECK(scaling::fieldTable().apply(at, {value.field, row}));
         QString line = QStringLiteral("| ") + QString::fromStdString(row);
         for (const GuideMetric& column : value.metrics) {
             RINGSIDE_TRY(const double number, metricOf(at, column.metric, presets));
@@ -100,7 +100,7 @@ Result<QString> tableText(const GuideValue& value, const Scenario& scenario,
 Result<QString> textOf(const GuideValue& value, const Scenario& base, const PresetCatalog& presets)
 {
     Scenario changed = base;
-    RINGSIDE_CHECK(scaling::applyChanges(changed, value.changes));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(changed, value.changes));
     switch (value.kind) {
     case GuideValue::Kind::Metric:
         return metricText(value, base, changed, presets);

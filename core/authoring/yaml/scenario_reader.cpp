@@ -30,7 +30,7 @@ struct PlacedChange
 bool isServingPath(const std::string& path)
 {
     if (path == "price" || path.starts_with("price."))
-        return serving::findServingField(path) != nullptr;
+        return serving::fieldTable().find(path) != nullptr;
     const std::string section = path.substr(0, path.find('.'));
     return section == "serving" || section == "llm" || section == "monitor" || section == "slo";
 }
@@ -86,10 +86,10 @@ Done applyOne(const FieldChange& change, bool toServing)
 {
     if (toServing) {
         serving::ServingScenario scratch;
-        return serving::applyServingChange(scratch, change);
+        return serving::fieldTable().apply(scratch, change);
     }
     Scenario scratch;
-    return scaling::applyChange(scratch, change);
+    return scaling::fieldTable().apply(scratch, change);
 }
 
 std::vector<PlacedChange> placedChanges(const YamlNode& node, const std::string& subject,
@@ -106,7 +106,8 @@ std::vector<PlacedChange> placedChanges(const YamlNode& node, const std::string&
     }
     flatten(node, {}, out, context);
     for (const PlacedChange& placed : out) {
-        if (const std::string text = scaling::valueText(placed.change); hasOctalLook(text)) {
+        if (const std::string text = scaling::fieldTable().valueText(placed.change);
+            hasOctalLook(text)) {
             context.report(
                 *placed.at,
                 {.code = ErrorCode::WrongType,
@@ -311,7 +312,7 @@ std::optional<Scenario> readScenario(const YamlNode& node, std::vector<FieldChan
     if (context.errors.size() > before)
         return std::nullopt;
     Scenario scenario;
-    if (Done done = scaling::applyChanges(scenario, fields); !done) {
+    if (Done done = scaling::fieldTable().applyAll(scenario, fields); !done) {
         context.report(node, done.error());
         return std::nullopt;
     }
@@ -335,7 +336,7 @@ ReadPhysics readPhysics(const YamlNode& scenario, const YamlNode* goal, const Ya
     read.fields = readServingChanges(scenario, context);
     for (const FieldChange& field : read.fields) {
         if (context.errors.size() == before)
-            (void)serving::applyServingChange(part.scenario, field); // each was applied once
+            (void)serving::fieldTable().apply(part.scenario, field); // each was applied once
     }
     if (!part.scenario.arrival.traceFile.empty())
         context.report(scenario, {.code = ErrorCode::Incompatible,
@@ -389,15 +390,15 @@ std::vector<std::string> readLevers(const YamlNode& node, ReadContext& context)
     }
     for (const YamlNode& item : node.items) {
         if (item.kind == YamlNode::Kind::Scalar &&
-            (scaling::findField(item.text) || serving::findServingField(item.text))) {
+            (scaling::fieldTable().find(item.text) || serving::fieldTable().find(item.text))) {
             out.push_back(item.text);
             continue;
         }
         context.report(
             item, {.code = ErrorCode::UnknownField,
                    .subject = item.text,
-                   .nearest = isServingPath(item.text) ? serving::nearestServingField(item.text)
-                                                       : scaling::nearestField(item.text),
+                   .nearest = isServingPath(item.text) ? serving::fieldTable().nearest(item.text)
+                                                       : scaling::fieldTable().nearest(item.text),
                    .detail = RINGSIDE_TR_IN("ringside::Error", "of the scenario, as a lever")});
     }
     return out;

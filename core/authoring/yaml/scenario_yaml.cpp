@@ -89,15 +89,15 @@ std::string scenarioYaml(const scaling::Scenario& scenario)
 {
     std::string out = "scenario:\n";
     std::string group;
-    for (const scaling::FieldChange& field : scaling::statedFields(scenario)) {
+    for (const scaling::FieldChange& field : scaling::fieldTable().stated(scenario)) {
         const std::size_t dot = field.path.find('.');
         if (field.path.substr(0, dot) != group) {
             group = field.path.substr(0, dot);
             out += "  " + group + ":\n";
         }
-        const scaling::FieldInfo* info = scaling::findField(field.path);
-        const std::string value = scaling::valueText(field);
-        const bool isName = info && info->kind == scaling::FieldKind::Name;
+        const scenario::FieldInfo* info = scaling::fieldTable().find(field.path);
+        const std::string value = scaling::fieldTable().valueText(field);
+        const bool isName = info && info->kind == scenario::FieldKind::Name;
         out +=
             "    " + field.path.substr(dot + 1) + ": " + (isName ? nameText(value) : value) + "\n";
     }
@@ -107,10 +107,10 @@ std::string scenarioYaml(const scaling::Scenario& scenario)
 std::string servingYaml(const serving::ServingScenario& scenario)
 {
     std::string fields;
-    for (const FieldChange& field : serving::statedServingFields(scenario)) {
-        const serving::ServingFieldInfo* info = serving::findServingField(field.path);
-        const std::string value = serving::servingValueText(field);
-        const bool isName = info && info->kind == serving::ServingFieldKind::Name;
+    for (const FieldChange& field : serving::fieldTable().stated(scenario)) {
+        const scenario::FieldInfo* info = serving::fieldTable().find(field.path);
+        const std::string value = serving::fieldTable().valueText(field);
+        const bool isName = info && info->kind == scenario::FieldKind::Name;
         fields += "  " + field.path + ": " + (isName ? nameText(value) : value) + "\n";
     }
     return fields.empty() ? "scenario: {}\n" : "scenario:\n" + fields;

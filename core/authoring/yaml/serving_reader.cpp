@@ -53,7 +53,7 @@ ServingDocument documentOf(const YamlNode& root, ReadContext& context)
     const std::size_t before = context.errors.size();
     for (const FieldChange& change : readServingChanges(fields, context)) {
         if (context.errors.size() == before)
-            (void)serving::applyServingChange(document.scenario, change); // each was applied once
+            (void)serving::fieldTable().apply(document.scenario, change); // each was applied once
     }
     return document;
 }

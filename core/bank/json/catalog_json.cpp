@@ -24,9 +24,9 @@ QStringList textsFrom(const QJsonArray& array)
 QJsonArray changesJson(const std::vector<scaling::FieldChange>& changes)
 {
     return arrayOf(changes, [](const scaling::FieldChange& change) {
-        return QJsonObject{
-            {QStringLiteral("path"), QString::fromStdString(change.path)},
-            {QStringLiteral("value"), QString::fromStdString(scaling::valueText(change))}};
+        return QJsonObject{{QStringLiteral("path"), QString::fromStdString(change.path)},
+                           {QStringLiteral("value"),
+                            QString::fromStdString(scaling::fieldTable().valueText(change))}};
     });
 }
 

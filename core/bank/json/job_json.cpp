@@ -74,7 +74,7 @@ Done readPhysics(const QJsonObject& json, Job& job)
         RINGSIDE_TRY(job.serving, servingFrom(json[u"serving"].toObject(), job.scenarioFields));
         return {};
     }
-    RINGSIDE_CHECK(scaling::applyChanges(job.scenario, job.scenarioFields));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(job.scenario, job.scenarioFields));
     if (json.contains(u"goal")) {
         RINGSIDE_TRY(job.goal, goalFrom<scaling::Goal>(json[u"goal"].toObject()));
     }

@@ -30,7 +30,7 @@ template <class Claim> Result<Claim> claimFrom(const QJsonObject& json);
 
 /// A serving scenario's goal and claims; its fields are those of the question or the job.
 void insertServing(QJsonObject& out, const ServingPart& part);
-/// Errors: those of applyServingChange() and claimFrom().
+/// Errors: those of FieldTable::apply() and claimFrom().
 Result<ServingPart> servingFrom(const QJsonObject& json, const std::vector<FieldChange>& fields);
 
 QJsonObject sourceJson(const Source& source);

@@ -92,7 +92,7 @@ void insertServing(QJsonObject& out, const ServingPart& part)
 Result<ServingPart> servingFrom(const QJsonObject& json, const std::vector<FieldChange>& fields)
 {
     ServingPart part;
-    RINGSIDE_CHECK(serving::applyServingChanges(part.scenario, fields));
+    RINGSIDE_CHECK(serving::fieldTable().applyAll(part.scenario, fields));
     if (json.contains(u"goal")) {
         RINGSIDE_TRY(part.goal, goalFrom<serving::ServingGoal>(json[u"goal"].toObject()));
     }

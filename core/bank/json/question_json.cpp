@@ -114,7 +114,7 @@ Done readPhysics(const QJsonObject& json, Question& question)
         return {};
     }
     question.scenario.emplace();
-    RINGSIDE_CHECK(scaling::applyChanges(*question.scenario, question.scenarioFields));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(*question.scenario, question.scenarioFields));
     if (json.contains(u"goal")) {
         RINGSIDE_TRY(question.goal, goalFrom<scaling::Goal>(json[u"goal"].toObject()));
     }

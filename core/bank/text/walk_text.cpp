@@ -13,31 +13,11 @@ namespace ringside::bank {
 namespace {
 
 /// A field that can be dragged along its values.
-bool isNumber(const scaling::FieldInfo& field)
+bool isNumber(const scenario::FieldInfo& field)
 {
-    switch (field.kind) {
-    case scaling::FieldKind::Switch:
-    case scaling::FieldKind::Choice:
-    case scaling::FieldKind::Name:
-        return false;
-    default:
-        return true;
-    }
-}
-
-bool isNumber(const serving::ServingFieldInfo& field)
-{
-    using Kind = serving::ServingFieldKind;
-    switch (field.kind) {
-    case Kind::Switch:
-    case Kind::Choice:
-    case Kind::Name:
-    case Kind::Profile:
-    case Kind::Sizes:
-        return false;
-    default:
-        return true;
-    }
+    using Kind = scenario::FieldKind;
+    return field.kind != Kind::Switch && field.kind != Kind::Choice && field.kind != Kind::Name &&
+           !scenario::isList(field.kind);
 }
 
 /// The field or metric of a job; nothing for another name.
@@ -45,14 +25,14 @@ WalkPiece pieceNamed(const std::string& name, bool ofServing)
 {
     WalkPiece piece;
     if (ofServing) {
-        const serving::ServingFieldInfo* field = serving::findServingField(name);
+        const scenario::FieldInfo* field = serving::fieldTable().find(name);
         if (field && isNumber(*field))
             piece.field = name;
         else if (const auto metric = serving::servingMetricNamed(name))
             piece.servingMetric = *metric;
         return piece;
     }
-    const scaling::FieldInfo* field = scaling::findField(name);
+    const scenario::FieldInfo* field = scaling::fieldTable().find(name);
     if (field && isNumber(*field))
         piece.field = name;
     else if (const auto metric = scaling::metricNamed(name))

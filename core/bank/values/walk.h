@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/field_change.h"
 #include "core/scaling/job/metrics.h"
+#include "core/scenario/field_change.h"
 #include "core/serving/scenario/serving_metrics.h"
 
 #include <QString>

@@ -3,7 +3,7 @@
 
 #include "core/scaling/job/input_model.h"
 #include "core/scaling/scenario/field_paths.h"
-#include "core/scaling/scenario/field_table.h"
+#include "core/scaling/scenario/scenario_fields.h"
 
 #include <algorithm>
 #include <array>
@@ -111,13 +111,6 @@ bool isOfStrategy(CauseKind cause)
 bool dividesOtherwise(const PlainJob& before, const PlainJob& after)
 {
     return before.scenario.strategy.kind != after.scenario.strategy.kind;
-}
-
-void copyField(Scenario& to, const Scenario& from, const FieldRow& row)
-{
-    Scenario source = from; // a slot is a pointer to a writable member
-    const Slot read = row.slot(source);
-    std::visit([&](auto* member) { *member = *std::get<decltype(member)>(read); }, row.slot(to));
 }
 
 double linkRate(const JobPlan& plan)
@@ -246,10 +239,10 @@ std::vector<ChangeCause> causesBetween(const PlainJob& before, const PlainJob& a
         return causes.back();
     };
     const bool otherwise = dividesOtherwise(before, after);
-    for (const FieldInfo& field : scenarioFields()) {
+    for (const scenario::FieldInfo& field : fieldTable().infos()) {
         auto kind = causeOf(field.path);
-        const std::string from = fieldText(before.scenario, field.path);
-        const std::string to = fieldText(after.scenario, field.path);
+        const std::string from = fieldTable().text(before.scenario, field.path);
+        const std::string to = fieldTable().text(after.scenario, field.path);
         if (!kind || from == to)
             continue;
         if (otherwise && isOfStrategy(*kind))
@@ -271,13 +264,13 @@ Result<StepMetrics> metricsWith(const PlainJob& job, const PlainJob& other, Caus
     const bool otherwise = dividesOtherwise(job, other);
     const bool computes = cause == C::Compute;
     Scenario scenario = job.scenario;
-    for (const FieldRow& row : fieldRows()) {
-        auto kind = causeOf(row.info.path);
+    for (const scenario::FieldInfo& field : fieldTable().infos()) {
+        auto kind = causeOf(field.path);
         if (kind && otherwise && isOfStrategy(*kind))
             kind = C::Strategy;
         // The batch is part of the compute.
         if (kind == cause || (computes && kind == C::Batch))
-            copyField(scenario, other.scenario, row);
+            fieldTable().copyField(scenario, other.scenario, field.path);
     }
     const bool takesTime = cause == C::SampleTime || computes;
     RINGSIDE_TRY(auto plan, planOf(scenario, presets));

@@ -192,8 +192,8 @@ void addModelParallelAssumptions(std::vector<Assumption>& lines, const JobPlan& 
     const Strategy& strategy = plan.scenario.strategy;
     if (plan.tensor > 1) {
         const GroupLayout layout = layoutOf(plan, GroupKind::Tensor);
-        const FieldInfo* field = findField(paths::kStrategyTensorPlacement);
-        const std::string value = fieldText(plan.scenario, paths::kStrategyTensorPlacement);
+        const scenario::FieldInfo* field = fieldTable().find(paths::kStrategyTensorPlacement);
+        const std::string value = fieldTable().text(plan.scenario, paths::kStrategyTensorPlacement);
         lines.push_back({paths::kStrategyTensorPlacement, value,
                          forms::filled(forms::kInHost, {std::to_string(layout.perHost),
                                                         std::to_string(plan.tensor)}) +

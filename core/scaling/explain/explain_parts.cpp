@@ -13,10 +13,10 @@ namespace ringside::scaling {
 
 Assumption assumption(const Scenario& scenario, const std::string& path, const std::string& note)
 {
-    const FieldInfo* field = findField(path);
+    const scenario::FieldInfo* field = fieldTable().find(path);
     Assumption line;
     line.path = path;
-    line.value = fieldText(scenario, path);
+    line.value = fieldTable().text(scenario, path);
     line.isDefault = line.value == field->defaultText;
     line.note = note.empty() ? field->source : note;
     return line;

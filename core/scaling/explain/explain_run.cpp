@@ -111,7 +111,7 @@ void addRunLines(std::vector<Assumption>& lines, const JobPlan& plan)
         lines.push_back(assumption(s, paths::kTrainingCriticalBatch, "typed by the user"));
     if (const auto job = checkpointJobOf(s.checkpoint)) {
         const double young = youngInterval(*job);
-        lines.push_back({paths::kCheckpointMtbf, fieldText(s, paths::kCheckpointMtbf),
+        lines.push_back({paths::kCheckpointMtbf, fieldTable().text(s, paths::kCheckpointMtbf),
                          "failures at random, during saves and restarts too; Young's rule, sqrt(2 "
                          "save MTBF), gives an interval of " +
                              seconds(young),
@@ -121,7 +121,7 @@ void addRunLines(std::vector<Assumption>& lines, const JobPlan& plan)
         lines.push_back(assumption(s, paths::kPriceAcceleratorHour,
                                    "typed by the user; servers and reducers are not in the cost"));
     if (s.model.features)
-        lines.push_back({paths::kModelFeatures, fieldText(s, paths::kModelFeatures),
+        lines.push_back({paths::kModelFeatures, fieldTable().text(s, paths::kModelFeatures),
                          paddingText(plan.batch, *s.model.features), false});
 }
 

@@ -4,7 +4,7 @@
 #include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/scenario/number_grammar.h"
 
 #include <algorithm>
 #include <cmath>

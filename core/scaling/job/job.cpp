@@ -6,7 +6,7 @@
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/job/step_model.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/scenario/number_grammar.h"
 
 #include <charconv>
 #include <utility>
@@ -39,7 +39,7 @@ double axisValue(const Scenario& scenario, const Range& range, std::size_t index
 {
     if (const auto* number = std::get_if<double>(&range.values[index]))
         return *number;
-    const std::string text = fieldText(scenario, range.path);
+    const std::string text = fieldTable().text(scenario, range.path);
     double value = 0;
     const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
     return parsed.ec == std::errc() ? value : static_cast<double>(index);
@@ -68,7 +68,7 @@ Result<std::vector<SweepPoint>> pointsOf(const Scenario& scenario, const Range& 
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
         Scenario changed = scenario;
-        RINGSIDE_CHECK(applyChange(changed, {range.path, range.values[i]}));
+        RINGSIDE_CHECK(fieldTable().apply(changed, {range.path, range.values[i]}));
         auto job = evaluate(changed, presets);
         if (job)
             points.push_back({axisValue(changed, range, i), std::move(job->metrics)});

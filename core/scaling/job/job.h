@@ -34,7 +34,8 @@ Result<EvaluatedJob> evaluate(const Scenario& scenario, const PresetCatalog& pre
 /// Exchange, layout and step of a plan; no speedup, no run.
 Result<EvaluatedJob> evaluatePlan(JobPlan plan);
 
-/// The job at each value of one field. Errors: those of applyChange() and evaluate(); Cancelled.
+/// The job at each value of one field. Errors: those of FieldTable::apply() and evaluate();
+/// Cancelled.
 Result<std::vector<SweepPoint>> sweep(const Scenario& scenario, const std::string& path,
                                       const std::vector<FieldValue>& values,
                                       const PresetCatalog& presets, std::stop_token stop = {});

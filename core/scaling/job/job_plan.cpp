@@ -27,8 +27,8 @@
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/scenario/value_text.h"
 #include "core/scaling/throughput/low_rank_memory.h"
+#include "core/scenario/number_grammar.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -204,11 +204,11 @@ Done checkConstant(const Scenario& s)
     };
     for (const LawOnly& field : fields) {
         if (field.stated)
-            return fail(
-                {.code = ErrorCode::Incompatible,
-                 .subject = field.path,
-                 .value = fieldText(s, field.path),
-                 .limit = filled(error_forms::kUnlessLaw, {findField(field.path)->defaultText})});
+            return fail({.code = ErrorCode::Incompatible,
+                         .subject = field.path,
+                         .value = fieldTable().text(s, field.path),
+                         .limit = filled(error_forms::kUnlessLaw,
+                                         {fieldTable().find(field.path)->defaultText})});
     }
     return {};
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/claim.h"
 #include "core/base/quantities.h"
 #include "core/scaling/scenario/scenario.h"
+#include "core/scenario/claim.h"
 
 #include <optional>
 #include <string>

@@ -16,7 +16,7 @@ namespace {
 Result<StepMetrics> withChanges(Scenario scenario, const std::vector<FieldChange>& changes,
                                 const PresetCatalog& presets)
 {
-    RINGSIDE_CHECK(applyChanges(scenario, changes));
+    RINGSIDE_CHECK(fieldTable().applyAll(scenario, changes));
     RINGSIDE_TRY(auto job, evaluate(scenario, presets));
     return std::move(job.metrics);
 }

@@ -61,8 +61,8 @@ struct KeyReport
     std::vector<std::string> incomparable;
 };
 
-/// Checks the keys of one question. Errors: those of applyChange() and evaluate(); Error::detail
-/// then starts with "option ID: ".
+/// Checks the keys of one question. Errors: those of FieldTable::apply() and evaluate();
+/// Error::detail then starts with "option ID: ".
 Result<KeyReport> judgeKeys(const Scenario& scenario, const Goal& goal,
                             const std::vector<OptionEffect>& options, const PresetCatalog& presets);
 
@@ -77,7 +77,7 @@ struct ClaimVerdict
     double baseline = 0;
 };
 
-/// Errors: those of applyChange() and evaluate(); MissingField for a claim without a bound.
+/// Errors: those of FieldTable::apply() and evaluate(); MissingField for a claim without a bound.
 Result<ClaimVerdict> checkClaim(const Claim& claim, const Scenario& scenario,
                                 const PresetCatalog& presets);
 

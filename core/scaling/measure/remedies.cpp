@@ -52,7 +52,7 @@ Result<Remedies> remediesOf(const EvaluatedJob& job, const PresetCatalog& preset
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
         Scenario changed = job.scenario;
-        const Done applied = applyChanges(changed, proposed.changes);
+        const Done applied = fieldTable().applyAll(changed, proposed.changes);
         auto then =
             applied ? evaluate(changed, presets) : Result<EvaluatedJob>(fail(applied.error()));
         if (!then) {

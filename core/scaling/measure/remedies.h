@@ -65,7 +65,7 @@ enum class RemedyOutcome {
 struct Remedy
 {
     RemedyKind kind = RemedyKind::LargerBatch;
-    std::vector<FieldChange> changes; ///< input for applyChanges()
+    std::vector<FieldChange> changes; ///< input for FieldTable::applyAll()
     RemedyOutcome outcome = RemedyOutcome::NoGain;
     StepMetrics metrics; ///< of the job with the changes
     double saved = 0;    ///< of the time per sample: 1 - then / now; negative when slower

@@ -128,7 +128,7 @@ std::optional<EvaluatedJob> jobWith(const Scenario& base, const FieldChange& cha
                                     const PresetCatalog& presets)
 {
     Scenario changed = base;
-    if (!applyChange(changed, change) || changed == base)
+    if (!fieldTable().apply(changed, change) || changed == base)
         return std::nullopt;
     auto job = evaluate(changed, presets);
     return job ? std::optional(std::move(*job)) : std::nullopt;
@@ -244,7 +244,7 @@ Result<std::vector<FieldChange>> deadChanges(const Scenario& base,
                                              std::span<const FieldChange> changes,
                                              const PresetCatalog& presets)
 {
-    RINGSIDE_TRY(const auto all, scenarioWith(base, changes));
+    RINGSIDE_TRY(const auto all, fieldTable().with(base, changes));
     RINGSIDE_TRY(const auto job, evaluate(all, presets));
     const std::stop_token stop;
     ShownJob shown(job, presets, stop);
@@ -252,7 +252,7 @@ Result<std::vector<FieldChange>> deadChanges(const Scenario& base,
     for (std::size_t i = 0; i < changes.size(); ++i) {
         std::vector<FieldChange> others(changes.begin(), changes.end());
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-        const auto without = scenarioWith(base, others);
+        const auto without = fieldTable().with(base, others);
         if (!without)
             continue;
         const auto rest = evaluate(*without, presets);

@@ -36,8 +36,8 @@ std::vector<std::string> liveFields(std::span<const std::string> paths, const Ev
                                     const PresetCatalog& presets, const std::stop_token& stop = {});
 
 /// The changes of fields that are not live in the changed job, and without which it is the same. A
-/// change that restates the value of a live field is none of them. Errors: those of applyChanges()
-/// and evaluate(), for all of them together.
+/// change that restates the value of a live field is none of them. Errors: those of
+/// FieldTable::applyAll() and evaluate(), for all of them together.
 Result<std::vector<FieldChange>> deadChanges(const Scenario& base,
                                              std::span<const FieldChange> changes,
                                              const PresetCatalog& presets);

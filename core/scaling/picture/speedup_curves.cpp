@@ -38,7 +38,7 @@ double keptBatch(const Scenario& scenario)
 bool isSlowerThanOne(const Scenario& scenario, int workers, const PresetCatalog& presets)
 {
     Scenario changed = scenario;
-    if (!applyChange(changed, {kWorkers, static_cast<double>(workers)}))
+    if (!fieldTable().apply(changed, {kWorkers, static_cast<double>(workers)}))
         return false;
     const auto job = evaluate(changed, presets);
     return job && job->metrics.speedup > 0 && job->metrics.speedup < 1;

@@ -37,7 +37,7 @@ int runsOf(const Scenario& scenario)
 Result<std::int64_t> messagesAt(const Scenario& scenario, int workers, const PresetCatalog& presets)
 {
     Scenario changed = scenario;
-    if (!applyChange(changed, {kWorkersPath, static_cast<double>(workers)}))
+    if (!fieldTable().apply(changed, {kWorkersPath, static_cast<double>(workers)}))
         return 0;
     const auto plan = planOf(changed, presets);
     if (!plan)

@@ -73,7 +73,7 @@ inline constexpr char kWorkComputeTime[] = "work.compute_time";
 inline constexpr char kWorkComputeTimeBatch[] = "work.compute_time_batch";
 inline constexpr char kWorkSamplesPerS[] = "work.samples_per_s";
 inline constexpr char kWorkKernelEfficiency[] = "work.kernel_efficiency";
-/// Its name before; renamedTo() in scenario_fields.h.
+/// Its name before; FieldTable::renamed() in scenario_fields.h.
 inline constexpr char kFormerKernelEfficiency[] = "work.mfu";
 inline constexpr char kWorkComputePrecision[] = "work.compute_precision";
 inline constexpr char kWorkOverlapModel[] = "work.overlap_model";

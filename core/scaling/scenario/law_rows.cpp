@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/tr.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/field_rows.h"
+#include "core/scenario/field_rows.h"
 
 #include <iterator>
 
 namespace ringside::scaling {
 
 namespace {
+
+using namespace scenario;
 
 constexpr double kMaxWidth = 1e7, kMaxDegree = 65536, kMaxTera = 1e6;
 

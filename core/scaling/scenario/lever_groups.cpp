@@ -163,7 +163,7 @@ bool makesSense(const std::string& path, const Scenario& s, const JobTraits& job
 {
     if (path.ends_with("unmodelled"))
         return false;
-    const FieldInfo* field = findField(path);
+    const scenario::FieldInfo* field = fieldTable().find(path);
     if (field && field->ofLaw && s.work.kernelModel != KernelModel::Law)
         return false;
     if (path.starts_with("cluster."))
@@ -236,7 +236,7 @@ std::vector<LeverPaths> leverPathsOf(const Scenario& scenario)
     std::vector<LeverPaths> groups;
     for (const auto& [prefix, kind] : kGroups) {
         LeverPaths group{kind, {}};
-        for (const FieldInfo& field : scenarioFields()) {
+        for (const scenario::FieldInfo& field : fieldTable().infos()) {
             if (field.path.starts_with(prefix) && makesSense(field.path, scenario, job))
                 group.paths.push_back(field.path);
         }

@@ -7,7 +7,7 @@
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/scenario/number_grammar.h"
 
 #include <algorithm>
 #include <array>
@@ -143,7 +143,7 @@ std::vector<double> stopsOf(const Span& span)
     return stops;
 }
 
-Span spanOf(const FieldInfo& field, double value)
+Span spanOf(const scenario::FieldInfo& field, double value)
 {
     for (const Span& span : kSpans) {
         if (span.path == field.path)
@@ -162,16 +162,16 @@ double numberOf(const std::string& text)
 }
 
 /// "Not stated" has no position on a scale; the closest end represents it.
-double valueForAbsent(const FieldInfo& field)
+double valueForAbsent(const scenario::FieldInfo& field)
 {
     const Span span = spanOf(field, 1);
     const double end = field.absentText == "unlimited" ? span.to : span.from;
     const double allowed =
         std::clamp(end, field.minimum.value_or(end), field.maximum.value_or(end));
-    return field.kind == FieldKind::Count ? std::ceil(allowed) : allowed;
+    return field.kind == scenario::FieldKind::Count ? std::ceil(allowed) : allowed;
 }
 
-void addStops(Lever& lever, const FieldInfo& field)
+void addStops(Lever& lever, const scenario::FieldInfo& field)
 {
     const Span span = spanOf(field, lever.value);
     lever.stops = stopsOf(span);
@@ -184,7 +184,7 @@ void addStops(Lever& lever, const FieldInfo& field)
     std::erase_if(lever.stops, [&](double stop) {
         return (field.minimum && stop < *field.minimum) ||
                (field.maximum && stop > *field.maximum) ||
-               (field.kind == FieldKind::Count && std::floor(stop) != stop);
+               (field.kind == scenario::FieldKind::Count && std::floor(stop) != stop);
     });
     std::sort(lever.stops.begin(), lever.stops.end());
     lever.stops.erase(std::unique(lever.stops.begin(), lever.stops.end()), lever.stops.end());
@@ -194,10 +194,10 @@ void addStops(Lever& lever, const FieldInfo& field)
 }
 
 /// Initial text of a lever: the preset's value if the scenario states none.
-std::string presentText(const Scenario& scenario, const FieldInfo& field,
+std::string presentText(const Scenario& scenario, const scenario::FieldInfo& field,
                         const PresetCatalog& presets, std::string& source)
 {
-    std::string text = fieldText(scenario, field.path);
+    std::string text = fieldTable().text(scenario, field.path);
     if (text != field.absentText || text.empty())
         return text;
     const auto accelerator = findAccelerator(presets, scenario.cluster.accelerator);
@@ -208,9 +208,9 @@ std::string presentText(const Scenario& scenario, const FieldInfo& field,
     if (field.path == paths::kWorkComputeTimeBatch && scenario.work.perAcceleratorBatch)
         return text::numberText(*scenario.work.perAcceleratorBatch);
     if (field.path == paths::kStrategyServerNetwork)
-        return fieldText(scenario, paths::kClusterNetwork);
+        return fieldTable().text(scenario, paths::kClusterNetwork);
     if (field.path == paths::kModelTrainableParameters)
-        return fieldText(scenario, paths::kModelParameters);
+        return fieldTable().text(scenario, paths::kModelParameters);
     return text;
 }
 
@@ -235,7 +235,7 @@ void addPresetSource(Lever& lever, const Scenario& scenario, const Scenario& pla
 }
 
 /// The names of a choice; empty for other fields.
-std::vector<std::string> choicesOf(const FieldInfo& field, const std::string& present,
+std::vector<std::string> choicesOf(const scenario::FieldInfo& field, const std::string& present,
                                    const PresetCatalog& presets)
 {
     std::vector<std::string> choices = field.choices;
@@ -258,10 +258,10 @@ std::vector<std::string> choicesOf(const FieldInfo& field, const std::string& pr
 Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
                        const PresetCatalog& presets)
 {
-    const FieldInfo* field = findField(path);
+    const scenario::FieldInfo* field = fieldTable().find(path);
     if (!field) {
         Error error{.code = ErrorCode::UnknownField, .subject = path};
-        error.nearest = nearestField(path);
+        error.nearest = fieldTable().nearest(path);
         return fail(error);
     }
     RINGSIDE_TRY(const auto plain, materialize(scenario, presets));
@@ -281,7 +281,7 @@ Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
     const std::string text = presentText(shown, *field, presets, lever.source);
     addPresetSource(lever, scenario, shown, presets);
     lever.choices = choicesOf(*field, text, presets);
-    if (field->kind == FieldKind::Name && lever.choices.empty())
+    if (field->kind == scenario::FieldKind::Name && lever.choices.empty())
         return fail(
             {.code = ErrorCode::NotModelled,
              .subject = path,
@@ -295,13 +295,13 @@ Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
         lever.maximum = static_cast<double>(lever.choices.size() - 1);
         return lever;
     }
-    if (field->kind == FieldKind::Switch) {
+    if (field->kind == scenario::FieldKind::Switch) {
         lever.kind = LeverKind::Switch;
         lever.value = lever.defaultValue = text == "true" ? 1 : 0;
         lever.stops = {0, 1};
         return lever;
     }
-    lever.kind = field->kind == FieldKind::Count ? LeverKind::Integer : LeverKind::Number;
+    lever.kind = field->kind == scenario::FieldKind::Count ? LeverKind::Integer : LeverKind::Number;
     lever.value = lever.defaultValue = numberOf(text);
     lever.absent = lever.defaultAbsent = text == field->absentText && !text.empty();
     if (lever.absent)
@@ -323,14 +323,14 @@ Result<std::vector<Lever>> leversFor(const std::vector<std::string>& paths,
 
 Result<double> leverValue(const Lever& lever, std::string_view text)
 {
-    const FieldInfo* field = findField(lever.path);
+    const scenario::FieldInfo* field = fieldTable().find(lever.path);
     if (!field) {
         Error error{.code = ErrorCode::UnknownField, .subject = lever.path};
-        error.nearest = nearestField(lever.path);
+        error.nearest = fieldTable().nearest(lever.path);
         return fail(error);
     }
     // A number next to its unit needs none.
-    FieldInfo typed = *field;
+    scenario::FieldInfo typed = *field;
     typed.plainNumber = true;
     return parseNumber(text, typed);
 }

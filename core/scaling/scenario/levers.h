@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-/// Scenario fields as controls. The lever of a number passes a number to applyChange(); text is
-/// parsed only when the user typed it.
+/// Scenario fields as controls. The lever of a number passes a number to FieldTable::apply(); text
+/// is parsed only when the user typed it.
 namespace ringside::scaling {
 
 enum class LeverKind { Number, Integer, Choice, Switch };

@@ -34,11 +34,11 @@ Result<std::vector<Consequence>> consequencesOf(const Scenario& before, const Sc
     if (!from || !to)
         return fail(from ? to.error() : from.error());
     std::vector<Consequence> changed;
-    for (const FieldInfo& field : scenarioFields()) {
+    for (const scenario::FieldInfo& field : fieldTable().infos()) {
         if (field.path == moved || field.path == paths::kWorkComputeTimeBatch)
             continue;
-        const std::string old = fieldText(*from, field.path);
-        const std::string now = fieldText(*to, field.path);
+        const std::string old = fieldTable().text(*from, field.path);
+        const std::string now = fieldTable().text(*to, field.path);
         if (old != now)
             changed.push_back({field.path, old, now});
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/field_change.h"
 #include "core/base/quantities.h"
+#include "core/scenario/field_change.h"
 
 #include <optional>
 #include <string>

@@ -131,7 +131,7 @@ Result<ServingRemedy> tried(const ServingCandidate& candidate, const ServingScen
     remedy.kind = candidate.kind;
     remedy.changes = candidate.changes;
     ServingScenario changed = scenario;
-    RINGSIDE_CHECK(applyServingChanges(changed, candidate.changes));
+    RINGSIDE_CHECK(fieldTable().applyAll(changed, candidate.changes));
     auto then = evaluate(changed, effort, stop);
     if (!then && !cannotServe(then.error()))
         return fail(then.error());

@@ -55,7 +55,7 @@ std::string_view nameOf(ServingRemedyOutcome outcome);
 struct ServingRemedy
 {
     ServingRemedyKind kind = ServingRemedyKind::MoreReplicas;
-    std::vector<FieldChange> changes; ///< input for applyServingChanges()
+    std::vector<FieldChange> changes; ///< input for FieldTable::applyAll()
     ServingRemedyOutcome outcome = ServingRemedyOutcome::NoGain;
     std::optional<EvaluatedServing> then; ///< absent for CannotServe
     std::optional<Error> refusal;         ///< why, for CannotServe

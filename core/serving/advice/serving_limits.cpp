@@ -177,7 +177,7 @@ Result<ServingDiagnosis> diagnoseEngine(const ServingScenario& scenario,
         diagnosis.gains.push_back({resource, now / then});
         return {};
     };
-    // Not through applyServingChange(): twice an efficiency may exceed its range.
+    // Not through FieldTable::apply(): twice an efficiency may exceed its range.
     ServingScenario doubled = scenario;
     doubled.llm.computeEfficiency *= 2;
     RINGSIDE_CHECK(add(ServingLimit::Compute, doubled));

@@ -29,7 +29,7 @@ CurveLine lineOf(const ServingScenario& scenario, const std::string& path,
     CurveLine line{.metric = metric, .service = {}, .points = {}};
     for (const double value : values) {
         ServingScenario changed = scenario;
-        if (isCancelled(stop) || !applyServingChange(changed, {path, value}))
+        if (isCancelled(stop) || !fieldTable().apply(changed, {path, value}))
             continue;
         const auto evaluated = evaluate(changed, effort, stop);
         const auto found = evaluated ? evaluated->find(metric) : std::nullopt;
@@ -49,7 +49,7 @@ std::vector<CurveLine> linesOf(const ServingScenario& scenario, const std::strin
         lines.push_back({.metric = metric, .service = {}, .points = {}});
     for (const double value : values) {
         ServingScenario changed = scenario;
-        if (isCancelled(stop) || !applyServingChange(changed, {path, value}))
+        if (isCancelled(stop) || !fieldTable().apply(changed, {path, value}))
             continue;
         const auto evaluated = evaluate(changed, effort, stop);
         if (!evaluated)

@@ -52,8 +52,8 @@ void Evaluation::note(ServingMethod method)
 
 void Evaluation::assume(const char* path)
 {
-    const ServingFieldInfo* field = findServingField(path);
-    std::string text = servingFieldText(scenario(), path);
+    const scenario::FieldInfo* field = fieldTable().find(path);
+    std::string text = fieldTable().text(scenario(), path);
     if (text == field->defaultText)
         result.assumptions.push_back({path, std::move(text), field->meaning});
 }
@@ -193,7 +193,7 @@ Result<std::vector<ServingPoint>> sweepServing(const ServingScenario& scenario,
     std::vector<ServingPoint> points;
     for (const std::string& value : values) {
         ServingScenario changed = scenario;
-        RINGSIDE_CHECK(applyServingChange(changed, {path, value}));
+        RINGSIDE_CHECK(fieldTable().apply(changed, {path, value}));
         RINGSIDE_TRY(auto evaluated, evaluate(changed, effort, stop));
         points.push_back({value, std::move(evaluated)});
     }

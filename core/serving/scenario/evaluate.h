@@ -103,7 +103,7 @@ struct ServingPoint
     EvaluatedServing serving;
 };
 /// The job at each value of one field, with common random numbers. Errors: those of
-/// applyServingChange() and evaluate().
+/// FieldTable::apply() and evaluate().
 Result<std::vector<ServingPoint>> sweepServing(const ServingScenario& scenario,
                                                const std::string& path,
                                                const std::vector<std::string>& values,

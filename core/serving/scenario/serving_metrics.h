@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/claim.h"
 #include "core/base/result.h"
+#include "core/scenario/claim.h"
 
 #include <span>
 #include <string_view>

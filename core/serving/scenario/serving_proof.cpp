@@ -74,7 +74,7 @@ Estimate ratioOf(const Estimate& value, const Estimate& baseline)
 Result<EvaluatedServing> ServingProof::at(const std::vector<FieldChange>& changes)
 {
     ServingScenario scenario = m_base;
-    RINGSIDE_CHECK(applyServingChanges(scenario, changes));
+    RINGSIDE_CHECK(fieldTable().applyAll(scenario, changes));
     const auto known = std::find_if(m_known.begin(), m_known.end(), [&scenario](const auto& each) {
         return each.first == scenario;
     });

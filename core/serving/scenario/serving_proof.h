@@ -57,7 +57,7 @@ public:
     {
     }
 
-    /// The scenario with changes. Errors: those of applyServingChange() and evaluate().
+    /// The scenario with changes. Errors: those of FieldTable::apply() and evaluate().
     Result<EvaluatedServing> at(const std::vector<FieldChange>& changes);
     /// Errors: those of at(), with "option ID: " in front of the detail; NotModelled for a metric
     /// that the scenario does not have.

@@ -94,7 +94,7 @@ Result<PreparedSearch> preparedSearch(const LayoutRequest& asked, const PresetCa
     const auto own = scaling::trainingRunOf(job, presets);
     const double samples = samplesPerStepOf(job, own, presets);
     std::ranges::copy(undivided(), std::back_inserter(changes));
-    RINGSIDE_CHECK(scaling::applyChanges(job, changes));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(job, changes));
     job.work.scaling = scaling::Scaling::Weak;
     job.work.perAcceleratorBatch = 1;
     job.straggler.backupWorkers = 0;
@@ -306,11 +306,11 @@ Result<scaling::Comparison> compareWithOwn(const Plan& plan, const Scenario& job
 {
     Scenario own = job;
     if (job.work.kernelModel != scaling::KernelModel::Law)
-        RINGSIDE_CHECK(scaling::applyChange(own, {paths::kWorkKernelModel, "law"}));
+        RINGSIDE_CHECK(scaling::fieldTable().apply(own, {paths::kWorkKernelModel, "law"}));
     if (own.strategy.schedule == scaling::PipelineSchedule::Gpipe)
         own.strategy.schedule = scaling::PipelineSchedule::OneFOneB;
     RINGSIDE_TRY(const Scenario planned,
-                 scaling::scenarioWith(own, changesFor(plan, own, presets)));
+                 scaling::fieldTable().with(own, changesFor(plan, own, presets)));
     RINGSIDE_TRY(const auto before, scaling::evaluate(own, presets));
     RINGSIDE_TRY(const auto after, scaling::evaluate(planned, presets));
     return scaling::comparisonOf(before, after, presets, stop);

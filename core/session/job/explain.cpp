@@ -153,7 +153,7 @@ Result<Explanation> explain(const ExplainRequest& request, const scaling::Preset
     const Error replaced{.code = ErrorCode::Cancelled};
     Explanation explanation;
     explanation.scenario = request.base;
-    RINGSIDE_CHECK(scaling::applyChanges(explanation.scenario, request.changes));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(explanation.scenario, request.changes));
     RINGSIDE_TRY(const auto states,
                  statesOf(request.compared.value_or(request.base), explanation.scenario, presets));
     explanation.before = states.before.metrics;

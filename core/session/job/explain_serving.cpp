@@ -16,7 +16,7 @@ Result<ServingExplanation> explainServing(const serving::ServingScenario& base,
     explanation.scene = scene;
     explanation.isFine = isFine;
     serving::ServingScenario changed = base;
-    RINGSIDE_CHECK(serving::applyServingChanges(changed, changes));
+    RINGSIDE_CHECK(serving::fieldTable().applyAll(changed, changes));
     RINGSIDE_TRY(explanation.now, serving::evaluate(changed, effort, stop));
     explanation.before = explanation.now;
     if (!changes.empty()) {

@@ -103,10 +103,10 @@ Result<scaling::FieldChange> pairOf(std::string_view text, std::size_t at)
 std::string jobLink(const scaling::Scenario& scenario)
 {
     std::string link(kStart);
-    for (const scaling::FieldChange& field : scaling::statedFields(scenario)) {
+    for (const scaling::FieldChange& field : scaling::fieldTable().stated(scenario)) {
         if (link.size() > kStart.size())
             link += '&';
-        link += encoded(field.path) + '=' + encoded(scaling::valueText(field));
+        link += encoded(field.path) + '=' + encoded(scaling::fieldTable().valueText(field));
     }
     return link;
 }
@@ -135,7 +135,7 @@ Result<scaling::Scenario> readJobLink(std::string_view link)
         if (twice)
             return fail({.code = ErrorCode::DuplicateField,
                          .subject = pair.path.substr(0, 80),
-                         .value = scaling::valueText(pair).substr(0, 80)});
+                         .value = scaling::fieldTable().valueText(pair).substr(0, 80)});
         fields.push_back(std::move(pair));
         if (end + 1 == link.size())
             return fail(
@@ -143,7 +143,7 @@ Result<scaling::Scenario> readJobLink(std::string_view link)
         at = end + 1;
     }
     scaling::Scenario scenario;
-    RINGSIDE_CHECK(scaling::applyChanges(scenario, fields));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(scenario, fields));
     return scenario;
 }
 

@@ -18,7 +18,7 @@ inline constexpr std::size_t kLongestJobLink = 16384; ///< characters
 std::string jobLink(const scaling::Scenario& scenario);
 
 /// The job of a link; ignores surrounding white space. Errors: Syntax (column counts from 1),
-/// TooLarge, DuplicateField, and those of applyChange() with field, value, limit, nearest.
+/// TooLarge, DuplicateField, and those of FieldTable::apply() with field, value, limit, nearest.
 Result<scaling::Scenario> readJobLink(std::string_view link);
 
 } // namespace ringside::session

@@ -300,10 +300,10 @@ Result<LogNumbers> numbersOf(const CalibratedRun& run, const scaling::Scenario& 
     numbers.insideHost = probe.insideHost;
     numbers.changes = changesFor(probe, pair, presets);
     scaling::Scenario changed = scenario;
-    RINGSIDE_CHECK(scaling::applyChanges(changed, numbers.changes));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(changed, numbers.changes));
     for (const scaling::FieldChange& change : numbers.changes)
-        numbers.changed.push_back({change.path, scaling::fieldText(scenario, change.path),
-                                   scaling::fieldText(changed, change.path)});
+        numbers.changed.push_back({change.path, scaling::fieldTable().text(scenario, change.path),
+                                   scaling::fieldTable().text(changed, change.path)});
     const LogReading reading = readingOf(run, changed, presets);
     if (reading.modelAbsent)
         return fail(*reading.modelAbsent);

@@ -25,7 +25,7 @@ Result<scaling::StepMetrics> metricsAt(const scaling::Scenario& scenario, int wo
 {
     scaling::Scenario changed = scenario;
     RINGSIDE_CHECK(
-        scaling::applyChange(changed, {scaling::paths::kClusterWorkers, double(workers)}));
+        scaling::fieldTable().apply(changed, {scaling::paths::kClusterWorkers, double(workers)}));
     RINGSIDE_TRY(auto job, scaling::evaluate(changed, presets));
     return std::move(job.metrics);
 }

@@ -15,12 +15,12 @@ namespace ringside::session {
 namespace {
 
 /// The displayed word or value of an unstated field.
-std::string unstatedText(const scaling::FieldInfo& field)
+std::string unstatedText(const scenario::FieldInfo& field)
 {
-    return scaling::fieldText(scaling::Scenario{}, field.path);
+    return scaling::fieldTable().text(scaling::Scenario{}, field.path);
 }
 
-JobField jobField(const scaling::FieldInfo& info, const scaling::Scenario& scenario,
+JobField jobField(const scenario::FieldInfo& info, const scaling::Scenario& scenario,
                   const scaling::PresetCatalog& presets)
 {
     JobField field;
@@ -28,10 +28,10 @@ JobField jobField(const scaling::FieldInfo& info, const scaling::Scenario& scena
     field.unit = info.unit;
     field.meaning = info.meaning;
     field.choices = info.choices;
-    if (info.kind == scaling::FieldKind::Switch)
+    if (info.kind == scenario::FieldKind::Switch)
         field.choices = {"true", "false"};
     field.defaultText = unstatedText(info);
-    field.text = scaling::fieldText(scenario, info.path);
+    field.text = scaling::fieldTable().text(scenario, info.path);
     if (info.path == scaling::paths::kClusterMachine)
         for (const scaling::MachinePreset& machine : presets.machines)
             field.choices.push_back(machine.id);
@@ -47,7 +47,7 @@ JobField jobField(const scaling::FieldInfo& info, const scaling::Scenario& scena
         scaling::Scenario shown = *plain;
         shown.cluster.acceleratorFromMachine = shown.cluster.countFromMachine =
             shown.cluster.networkFromMachine = false;
-        field.defaultText = scaling::fieldText(shown, info.path);
+        field.defaultText = scaling::fieldTable().text(shown, info.path);
     }
     return field;
 }
@@ -141,7 +141,7 @@ std::vector<StarterJob> starterJobs()
     for (const auto& [id, changes] : stated) {
         StarterJob job{id, {}};
         // A test reads each of them back; a field that is refused would show there.
-        if (scaling::applyChanges(job.scenario, changes))
+        if (scaling::fieldTable().applyAll(job.scenario, changes))
             jobs.push_back(std::move(job));
     }
     return jobs;
@@ -153,11 +153,11 @@ Result<std::vector<JobField>> jobFields(const std::vector<std::string>& paths,
 {
     std::vector<JobField> fields;
     for (const std::string& path : paths) {
-        const scaling::FieldInfo* info = scaling::findField(path);
+        const scenario::FieldInfo* info = scaling::fieldTable().find(path);
         if (!info)
             return fail({.code = ErrorCode::UnknownField,
                          .subject = path,
-                         .nearest = scaling::nearestField(path)});
+                         .nearest = scaling::fieldTable().nearest(path)});
         fields.push_back(jobField(*info, scenario, presets));
     }
     return fields;
@@ -167,23 +167,23 @@ Done setJobField(scaling::Scenario& scenario, const std::string& path, const std
 {
     if (!text.empty()) {
         scaling::Scenario changed = scenario;
-        RINGSIDE_CHECK(scaling::applyChange(changed, {path, text}));
+        RINGSIDE_CHECK(scaling::fieldTable().apply(changed, {path, text}));
         if (changed.work.computeTime || changed.work.samplesPerSecond)
             changed.work.kernelModel = scaling::KernelModel::Constant;
         scenario = std::move(changed);
         return {};
     }
-    const scaling::FieldInfo* info = scaling::findField(path);
+    const scenario::FieldInfo* info = scaling::fieldTable().find(path);
     if (!info)
         return fail({.code = ErrorCode::UnknownField,
                      .subject = path,
-                     .nearest = scaling::nearestField(path)});
+                     .nearest = scaling::fieldTable().nearest(path)});
     const bool backToMachine =
         !scenario.cluster.machine.empty() &&
         (path == scaling::paths::kClusterAcceleratorsPerWorker ||
          path == scaling::paths::kClusterAccelerator || path == scaling::paths::kClusterNetwork);
     if (!backToMachine)
-        return scaling::applyChange(scenario, {path, unstatedText(*info)});
+        return scaling::fieldTable().apply(scenario, {path, unstatedText(*info)});
     if (path == scaling::paths::kClusterAccelerator)
         scenario.cluster.acceleratorFromMachine = true;
     else if (path == scaling::paths::kClusterNetwork)

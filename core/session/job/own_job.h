@@ -58,7 +58,7 @@ Result<std::vector<JobField>> jobFields(const std::vector<std::string>& paths,
                                         const scaling::PresetCatalog& presets);
 
 /// Sets a field from typed text; "" restores its default. A typed time or rate takes the place of
-/// the step-time law. Errors: those of applyChange(); then `scenario` is unchanged.
+/// the step-time law. Errors: those of FieldTable::apply(); then `scenario` is unchanged.
 Done setJobField(scaling::Scenario& scenario, const std::string& path, const std::string& text);
 
 /// Makes the step-time law the kernel model of a job that states no time, rate or efficiency, when

@@ -105,7 +105,7 @@ std::vector<StarterServing> starterServings()
     for (const auto& [id, changes] : stated) {
         StarterServing job{id, {}};
         // A test reads each of them back; a field that is refused would show there.
-        if (serving::applyServingChanges(job.scenario, changes))
+        if (serving::fieldTable().applyAll(job.scenario, changes))
             jobs.push_back(std::move(job));
     }
     return jobs;
@@ -116,18 +116,18 @@ Result<std::vector<JobField>> servingJobFields(const std::vector<std::string>& p
 {
     std::vector<JobField> fields;
     for (const std::string& path : paths) {
-        const serving::ServingFieldInfo* info = serving::findServingField(path);
+        const scenario::FieldInfo* info = serving::fieldTable().find(path);
         if (!info)
             return fail({.code = ErrorCode::UnknownField,
                          .subject = path,
-                         .nearest = serving::nearestServingField(path)});
+                         .nearest = serving::fieldTable().nearest(path)});
         JobField field;
         field.path = info->path;
         field.unit = info->unit;
         field.meaning = info->meaning;
         field.choices = info->choices;
         field.defaultText = info->defaultText;
-        field.text = serving::servingFieldText(scenario, path);
+        field.text = serving::fieldTable().text(scenario, path);
         if (path == "llm.model")
             for (const serving::ServingModel& model : serving::servingModels())
                 field.choices.push_back(model.shape.id);
@@ -145,8 +145,8 @@ Done setServingField(serving::ServingScenario& scenario, const std::string& path
                      const std::string& text)
 {
     serving::ServingScenario changed = scenario;
-    const serving::ServingFieldInfo* info = serving::findServingField(path);
-    RINGSIDE_CHECK(serving::applyServingChange(
+    const scenario::FieldInfo* info = serving::fieldTable().find(path);
+    RINGSIDE_CHECK(serving::fieldTable().apply(
         changed, {path, text.empty() && info ? info->defaultText : text}));
     if (changed.arrival.traceFile.empty())
         changed.arrival.trace = {};

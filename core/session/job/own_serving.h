@@ -58,7 +58,7 @@ std::vector<StarterServing> starterServings();
 Result<std::vector<JobField>> servingJobFields(const std::vector<std::string>& paths,
                                                const serving::ServingScenario& scenario);
 
-/// Sets a field from typed text; "" restores its default. Errors: those of applyServingChange();
+/// Sets a field from typed text; "" restores its default. Errors: those of FieldTable::apply();
 /// then `scenario` is unchanged.
 Done setServingField(serving::ServingScenario& scenario, const std::string& path,
                      const std::string& text);

@@ -95,13 +95,13 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
     if (serving) {
         GuideServing& part = out.serving.emplace();
         part.base = part.changed = std::move(serving->scenario);
-        RINGSIDE_CHECK(serving::applyServingChanges(part.changed, out.changes));
+        RINGSIDE_CHECK(serving::fieldTable().applyAll(part.changed, out.changes));
         RINGSIDE_TRY(part.scene, serving::sceneOf(part.changed, scene.scene));
         return out;
     }
     RINGSIDE_TRY(out.scene, scaling::sceneNamed(scene.scene));
     out.changed = out.base;
-    RINGSIDE_CHECK(scaling::applyChanges(out.changed, out.changes));
+    RINGSIDE_CHECK(scaling::fieldTable().applyAll(out.changed, out.changes));
     return out;
 }
 

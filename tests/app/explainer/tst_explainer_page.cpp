@@ -203,7 +203,7 @@ private Q_SLOTS:
     void aTryChangesTheFiguresAndIsTakenBack()
     {
         const auto& job = m_jobs.front();
-        const auto changed = scaling::scenarioWith(job.scenario, job.tries.front().changes);
+        const auto changed = scaling::fieldTable().with(job.scenario, job.tries.front().changes);
         QVERIFY(changed);
         auto* button = m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"));
         button->click();
@@ -224,8 +224,8 @@ private Q_SLOTS:
                                   QStringLiteral("A and B give the same result in the model."),
                                   kWaitMs);
         m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"))->click();
-        const auto changed =
-            scaling::scenarioWith(m_jobs.front().scenario, m_jobs.front().tries.front().changes);
+        const auto changed = scaling::fieldTable().with(m_jobs.front().scenario,
+                                                        m_jobs.front().tries.front().changes);
         QVERIFY(changed);
         QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
         const auto comparison = scaling::comparedJobs(m_jobs.front().scenario, *changed,

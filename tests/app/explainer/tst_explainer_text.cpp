@@ -218,7 +218,7 @@ void TestExplainerText::memorySaysWhetherItFits()
 void TestExplainerText::fieldsHaveNames()
 {
     QCOMPARE(JobText::field("work.per_accelerator_batch"), QStringLiteral("Batch per GPU"));
-    for (const scaling::FieldInfo& field : scaling::scenarioFields())
+    for (const scenario::FieldInfo& field : scaling::fieldTable().infos())
         QVERIFY2(JobText::field(field.path) != QString::fromStdString(field.path),
                  field.path.c_str());
     QCOMPARE(JobText::field("some.new_field"), QStringLiteral("some.new_field"));

@@ -36,7 +36,7 @@ scaling::Scenario jobOn(const std::vector<FieldChange>& cluster)
     job.model.parameters = 110e6;
     job.work.perAcceleratorBatch = 64;
     job.work.computeTime = Seconds(0.0433);
-    if (!scaling::applyChanges(job, cluster))
+    if (!scaling::fieldTable().applyAll(job, cluster))
         QTest::qFail("The cluster cannot be set.", __FILE__, __LINE__);
     return job;
 }

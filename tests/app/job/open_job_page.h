@@ -40,7 +40,7 @@ inline scaling::Scenario ringJob()
                                                    {"work.per_accelerator_batch", "32"},
                                                    {"work.compute_time", "100 ms"},
                                                    {"work.overlap", "0"}};
-    const Done done = scaling::applyChanges(job, stated);
+    const Done done = scaling::fieldTable().applyAll(job, stated);
     return done ? job : scaling::Scenario{};
 }
 

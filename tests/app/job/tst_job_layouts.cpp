@@ -185,8 +185,8 @@ void TestJobLayouts::theKeysOfTheChartChooseALayout()
 void TestJobLayouts::aJobOfOneEfficiencySaysWhatChanges()
 {
     scaling::Scenario job = lawJob();
-    QVERIFY(scaling::applyChange(job, {"work.kernel_model", "constant"}));
-    QVERIFY(scaling::applyChange(job, {"work.kernel_efficiency", "0.5"}));
+    QVERIFY(scaling::fieldTable().apply(job, {"work.kernel_model", "constant"}));
+    QVERIFY(scaling::fieldTable().apply(job, {"work.kernel_efficiency", "0.5"}));
     find(job);
     QVERIFY(m_open->child<QWidget>("layoutNote")->isVisible());
     m_open->child<QPushButton>("layoutUse")->click();

@@ -273,7 +273,7 @@ void TestJobPage::aTriedRemedyIsOnTheChartsAndCanBeKept()
     const SpeedupLines& lines = m_open->child<SpeedupChart>("speedupChart")->curves();
     const auto point = lines.findPoint(lines.workers);
     scaling::Scenario changed = ringJob();
-    QVERIFY(scaling::applyChanges(changed, best.changes));
+    QVERIFY(scaling::fieldTable().applyAll(changed, best.changes));
     QVERIFY(point && point->metrics == best.metrics);
     QVERIFY(m_open->bench().scenario() == ringJob());
     auto* keep = m_open->child<QPushButton>("keepWhatIf");

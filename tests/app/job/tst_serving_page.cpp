@@ -183,7 +183,7 @@ void TestServingPage::aRemedyIsAppliedAndUndone()
     const auto changes = advice.helpful.front().changes;
     child<QPushButton>("try-1")->click();
     serving::ServingScenario applied = before;
-    QVERIFY(serving::applyServingChanges(applied, changes));
+    QVERIFY(serving::fieldTable().applyAll(applied, changes));
     QVERIFY(bench().scenario() == applied);
     wait();
     child<QPushButton>("jobUndo")->click();

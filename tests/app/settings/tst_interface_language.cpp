@@ -6,7 +6,7 @@
 #include "core/bank/search/query_parser.h"
 #include "core/exchange/speed_table.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scaling/scenario/value_text.h"
+#include "core/scenario/number_grammar.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/serving/scenario/serving_values.h"
 #include "tests/support/test_program.h"
@@ -174,14 +174,14 @@ private Q_SLOTS:
             if (!text.empty())
                 QTest::addRow("%s of %s", what, path.c_str()) << QString::fromStdString(text);
         };
-        for (const scaling::FieldInfo& field : scaling::scenarioFields()) {
+        for (const scenario::FieldInfo& field : scaling::fieldTable().infos()) {
             add(field.path, "the meaning", field.meaning);
             add(field.path, "the source", field.source);
             // "none" is the grammar's word, shown as "not stated".
             if (field.absentText != "none")
                 add(field.path, "the default", field.absentText);
         }
-        for (const serving::ServingFieldInfo& field : serving::servingFields())
+        for (const scenario::FieldInfo& field : serving::fieldTable().infos())
             add(field.path, "the meaning", field.meaning);
     }
     void everyTextOfAFieldIsTranslated()
@@ -236,14 +236,14 @@ private Q_SLOTS:
             if (!read)
                 QTest::addRow("%s for %s", given, path.c_str()) << read.error();
         };
-        const std::set<scaling::FieldKind> words{
-            scaling::FieldKind::Choice, scaling::FieldKind::Switch, scaling::FieldKind::Name};
+        const std::set<scenario::FieldKind> words{
+            scenario::FieldKind::Choice, scenario::FieldKind::Switch, scenario::FieldKind::Name};
         for (const char* given : {"much", "5 parsecs", "-1e300", "nan"}) {
-            for (const scaling::FieldInfo& field : scaling::scenarioFields())
+            for (const scenario::FieldInfo& field : scaling::fieldTable().infos())
                 if (!words.contains(field.kind))
-                    add(given, field.path, scaling::parseNumber(given, field));
-            for (const serving::ServingFieldInfo& field : serving::servingFields())
-                if (field.unit.size() > 0 || field.kind == serving::ServingFieldKind::Count)
+                    add(given, field.path, scenario::parseNumber(given, field));
+            for (const scenario::FieldInfo& field : serving::fieldTable().infos())
+                if (field.unit.size() > 0 || field.kind == scenario::FieldKind::Count)
                     add(given, field.path, serving::parseServingNumber(given, field));
         }
         for (const char* query : {"\"open", "OR", "domain:x", "note:", "colour:red"})

@@ -138,7 +138,7 @@ private Q_SLOTS:
             });
         });
         QVERIFY(option != question.options.end());
-        const auto changed = scaling::scenarioWith(*question.scenario, option->effect.changes);
+        const auto changed = scaling::fieldTable().with(*question.scenario, option->effect.changes);
         QVERIFY(changed.has_value());
         const auto before = scaling::evaluate(*question.scenario, m_bank.presets);
         const auto after = scaling::evaluate(*changed, m_bank.presets);

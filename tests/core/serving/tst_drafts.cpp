@@ -28,7 +28,7 @@ ServingScenario idleLlama(const std::vector<FieldChange>& changes)
     std::vector<FieldChange> all{{"llm.model", "llama-3-8b"}, {"llm.accelerator", "a100-80gb"}};
     all.insert(all.end(), changes.begin(), changes.end());
     ServingScenario scenario;
-    if (const Done done = applyServingChanges(scenario, all); !done)
+    if (const Done done = fieldTable().applyAll(scenario, all); !done)
         qFatal("%s", done.error().subject.c_str());
     return scenario;
 }

@@ -55,7 +55,7 @@ ServingScenario llama(const std::vector<FieldChange>& arrivals)
                                      {"llm.prompt", "1024"},
                                      {"llm.output", "64"}};
     changes.insert(changes.end(), arrivals.begin(), arrivals.end());
-    if (const Done done = applyServingChanges(scenario, changes); !done)
+    if (const Done done = fieldTable().applyAll(scenario, changes); !done)
         qFatal("%s", done.error().subject.c_str());
     return scenario;
 }

@@ -19,7 +19,7 @@ constexpr ServingEffort kThree{.requests = 3000, .replications = 3}; // 600 requ
 ServingScenario engineScenario(const std::vector<FieldChange>& changes)
 {
     ServingScenario scenario;
-    if (const Done done = applyServingChanges(scenario, changes); !done)
+    if (const Done done = fieldTable().applyAll(scenario, changes); !done)
         qFatal("%s", done.error().subject.c_str());
     return scenario;
 }

@@ -17,7 +17,7 @@ namespace {
 ServingScenario scenarioOf(const std::vector<FieldChange>& changes)
 {
     ServingScenario scenario;
-    if (const Done done = applyServingChanges(scenario, changes); !done)
+    if (const Done done = fieldTable().applyAll(scenario, changes); !done)
         qFatal("%s", done.error().subject.c_str());
     return scenario;
 }
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QFETCH(int, method);
         ServingScenario scenario = fourReplicas("8", kind.toLatin1().constData());
         scenario.replicas = replicas;
-        QVERIFY(applyServingChange(scenario, {"serving.queue_limit", limit.toStdString()}));
+        QVERIFY(fieldTable().apply(scenario, {"serving.queue_limit", limit.toStdString()}));
         const auto evaluated = evaluate(scenario, kCoarse);
         QVERIFY(evaluated);
         QCOMPARE(int(evaluated->methods.front()), method);
@@ -109,12 +109,12 @@ private Q_SLOTS:
     {
         // Four replicas that start in 60 s at 75 % load: while one is gone, the load is 100 %.
         ServingScenario steady = fourReplicas("30", "deterministic");
-        QVERIFY(applyServingChanges(steady, {{"serving.autoscaler.kind", "hpa"},
-                                             {"serving.autoscaler.min", "4"},
-                                             {"serving.autoscaler.max", "4"},
-                                             {"serving.start.machine", "60 s"}}));
+        QVERIFY(fieldTable().applyAll(steady, {{"serving.autoscaler.kind", "hpa"},
+                                               {"serving.autoscaler.min", "4"},
+                                               {"serving.autoscaler.max", "4"},
+                                               {"serving.start.machine", "60 s"}}));
         ServingScenario failing = steady;
-        QVERIFY(applyServingChange(failing, {"serving.mtbf", "600 s"}));
+        QVERIFY(fieldTable().apply(failing, {"serving.mtbf", "600 s"}));
         const auto whole = evaluate(steady, kCoarse), broken = evaluate(failing, kCoarse);
         QVERIFY(whole && broken);
         QVERIFY(valueOf(*broken, ServingMetric::LatencyP99) >
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QFETCH(QString, value);
         QFETCH(QString, subject);
         ServingScenario scenario = fourReplicas("8", "exponential");
-        QVERIFY(applyServingChange(scenario, {path.toStdString(), value.toStdString()}));
+        QVERIFY(fieldTable().apply(scenario, {path.toStdString(), value.toStdString()}));
         const auto evaluated = evaluate(scenario, kCoarse);
         QVERIFY(!evaluated);
         QCOMPARE(evaluated.error().subject, subject.toStdString());

@@ -20,7 +20,7 @@ using M = ServingMetric;
 EvaluatedServing evaluatedPlan(const std::vector<FieldChange>& changes)
 {
     ServingScenario scenario;
-    if (const Done done = applyServingChanges(scenario, changes); !done)
+    if (const Done done = fieldTable().applyAll(scenario, changes); !done)
         qFatal("%s", done.error().subject.c_str());
     auto evaluated = evaluate(scenario);
     if (!evaluated)

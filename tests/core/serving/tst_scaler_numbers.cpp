@@ -34,7 +34,7 @@ ServingScenario scaledScenario(const char* scaler, const char* peak, const char*
                                            {"serving.start.warm_up", startUp},
                                            {"slo.latency", "1 s"},
                                            {"price.replica_hour", "1.2"}};
-    if (const Done done = applyServingChanges(scenario, changes); !done)
+    if (const Done done = fieldTable().applyAll(scenario, changes); !done)
         qFatal("%s", done.error().subject.c_str());
     return scenario;
 }
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QFETCH(QString, peak);
         QFETCH(QString, limit);
         ServingScenario scenario = scaledScenario(scaler.toLatin1(), peak.toLatin1(), "100 s");
-        QVERIFY(applyServingChange(scenario, {"serving.queue_limit", limit.toStdString()}));
+        QVERIFY(fieldTable().apply(scenario, {"serving.queue_limit", limit.toStdString()}));
         const auto evaluated = evaluate(scenario, kFour);
         QVERIFY(evaluated);
         const std::vector<RequestLoopRun> runs = scalerRuns(scenario);
@@ -277,11 +277,12 @@ private Q_SLOTS:
         QFETCH(QString, startUp);
         ServingScenario scenario = scaledScenario("hpa", "96", "0 s");
         scenario.start.machine = Seconds(0);
-        QVERIFY(applyServingChanges(scenario, {{"serving.arrival.profile", profile.toStdString()},
-                                               {"serving.autoscaler.kind", scaler.toStdString()},
-                                               {"serving.autoscaler.max", "20"},
-                                               {"serving.arrival.horizon", "3600"},
-                                               {"serving.start.warm_up", startUp.toStdString()}}));
+        QVERIFY(
+            fieldTable().applyAll(scenario, {{"serving.arrival.profile", profile.toStdString()},
+                                             {"serving.autoscaler.kind", scaler.toStdString()},
+                                             {"serving.autoscaler.max", "20"},
+                                             {"serving.arrival.horizon", "3600"},
+                                             {"serving.start.warm_up", startUp.toStdString()}}));
         const auto evaluated = evaluate(scenario, {.replications = 8});
         const auto traced = traceServing(scenario);
         QVERIFY(evaluated && traced);

@@ -20,7 +20,7 @@ using Kind = ServingRemedyKind;
 ServingScenario jobOf(const Changes& changes)
 {
     ServingScenario scenario;
-    if (const Done done = applyServingChanges(scenario, changes); !done)
+    if (const Done done = fieldTable().applyAll(scenario, changes); !done)
         qFatal("%s", done.error().subject.c_str());
     return scenario;
 }

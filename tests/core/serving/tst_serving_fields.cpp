@@ -19,16 +19,16 @@ private Q_SLOTS:
     {
         const ServingScenario fresh;
         QSet<QString> paths;
-        for (const ServingFieldInfo& field : servingFields()) {
+        for (const scenario::FieldInfo& field : fieldTable().infos()) {
             ServingScenario changed;
-            const Done done = applyServingChange(changed, {field.path, field.defaultText});
+            const Done done = fieldTable().apply(changed, {field.path, field.defaultText});
             QVERIFY2(done, field.path.c_str());
             QVERIFY2(changed == fresh, field.path.c_str());
             paths.insert(QString::fromStdString(field.path));
             QVERIFY2(!field.meaning.empty(), field.path.c_str());
         }
-        QCOMPARE(std::size_t(paths.size()), servingFields().size());
-        QVERIFY(statedServingFields(fresh).empty());
+        QCOMPARE(std::size_t(paths.size()), fieldTable().infos().size());
+        QVERIFY(fieldTable().stated(fresh).empty());
     }
 
     void aValueIsRead_data()
@@ -62,10 +62,10 @@ private Q_SLOTS:
         QFETCH(QString, value);
         QFETCH(QString, text);
         ServingScenario scenario;
-        QVERIFY(applyServingChange(scenario, {path.toStdString(), value.toStdString()}));
-        QCOMPARE(servingFieldText(scenario, path.toStdString()), text.toStdString());
+        QVERIFY(fieldTable().apply(scenario, {path.toStdString(), value.toStdString()}));
+        QCOMPARE(fieldTable().text(scenario, path.toStdString()), text.toStdString());
         ServingScenario again;
-        QVERIFY(applyServingChanges(again, statedServingFields(scenario)));
+        QVERIFY(fieldTable().applyAll(again, fieldTable().stated(scenario)));
         QVERIFY(again == scenario);
     }
 
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QFETCH(QString, value);
         QFETCH(int, code);
         ServingScenario scenario;
-        const Done done = applyServingChange(scenario, {path.toStdString(), value.toStdString()});
+        const Done done = fieldTable().apply(scenario, {path.toStdString(), value.toStdString()});
         QVERIFY(!done);
         QCOMPARE(int(done.error().code), code);
         QVERIFY(scenario == ServingScenario());
@@ -107,7 +107,7 @@ private Q_SLOTS:
     void aSlipOfThePenIsGuessed()
     {
         ServingScenario scenario;
-        const Done done = applyServingChange(scenario, {"serving.replica", "4"});
+        const Done done = fieldTable().apply(scenario, {"serving.replica", "4"});
         QCOMPARE(done.error().nearest, std::string("serving.replicas"));
     }
 

@@ -19,7 +19,7 @@ ServingScenario oneReplica()
     const Changes fields{{"serving.arrival.rate", 8.0},
                          {"serving.service.kind", "exponential"},
                          {"serving.service.mean", "100 ms"}};
-    if (!applyServingChanges(scenario, fields))
+    if (!fieldTable().applyAll(scenario, fields))
         qFatal("the scenario is wrong");
     return scenario;
 }
@@ -99,11 +99,11 @@ private Q_SLOTS:
         // Bursts are simulated: with few requests the intervals of 4 and 5 replicas overlap, though
         // the means differ by more than 1 %.
         ServingScenario bursts = oneReplica();
-        QVERIFY(applyServingChanges(bursts, {{"serving.arrival.kind", "on-off"},
-                                             {"serving.arrival.rate", "60"},
-                                             {"serving.arrival.on", "5 s"},
-                                             {"serving.arrival.off", "10 s"},
-                                             {"serving.replicas", "4"}}));
+        QVERIFY(fieldTable().applyAll(bursts, {{"serving.arrival.kind", "on-off"},
+                                               {"serving.arrival.rate", "60"},
+                                               {"serving.arrival.on", "5 s"},
+                                               {"serving.arrival.off", "10 s"},
+                                               {"serving.replicas", "4"}}));
         ServingGoal goal = kShortest;
         goal.margin = 1.01;
         const OptionEffect five{"five", true, {{"serving.replicas", "5"}}};
@@ -144,11 +144,11 @@ private Q_SLOTS:
     void aClaimHoldsForItsWholeInterval()
     {
         ServingScenario batches = oneReplica();
-        QVERIFY(applyServingChanges(batches, {{"serving.arrival.rate", "20"},
-                                              {"serving.batch.fixed", "20 ms"},
-                                              {"serving.batch.per_item", "5 ms"},
-                                              {"serving.batch.max_size", "4"},
-                                              {"serving.batch.max_delay", "10 ms"}}));
+        QVERIFY(fieldTable().applyAll(batches, {{"serving.arrival.rate", "20"},
+                                                {"serving.batch.fixed", "20 ms"},
+                                                {"serving.batch.per_item", "5 ms"},
+                                                {"serving.batch.max_size", "4"},
+                                                {"serving.batch.max_delay", "10 ms"}}));
         ServingProof proof(batches, {.requests = 2000});
         const Estimate mean = *proof.at({})->find(ServingMetric::LatencyMean);
         QVERIFY(mean.halfWidth > 0);

@@ -19,7 +19,7 @@ using M = ServingMetric;
 ServingScenario stationScenario(std::vector<FieldChange> changes)
 {
     ServingScenario scenario;
-    if (const Done done = applyServingChanges(scenario, changes); !done)
+    if (const Done done = fieldTable().applyAll(scenario, changes); !done)
         qFatal("%s", done.error().subject.c_str());
     return scenario;
 }

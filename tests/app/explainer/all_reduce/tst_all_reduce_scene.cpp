@@ -53,7 +53,7 @@ session::Explanation explained(const scaling::Scenario& scenario, const Changes&
 {
     session::Explanation explanation;
     explanation.scenario = scenario;
-    const auto applied = scaling::applyChanges(explanation.scenario, changes);
+    const auto applied = scaling::fieldTable().applyAll(explanation.scenario, changes);
     const auto job = scaling::evaluate(explanation.scenario, {});
     if (!applied || !job) {
         QTest::qFail("the job cannot be evaluated", __FILE__, __LINE__);

@@ -162,7 +162,7 @@ void TestLeverText::everyShippedWhatIfHasASentence()
         if (job.serving)
             continue;
         for (const bank::JobTry& each : job.tries) {
-            const auto after = scaling::scenarioWith(job.scenario, each.changes);
+            const auto after = scaling::fieldTable().with(job.scenario, each.changes);
             QVERIFY(after.has_value());
             const auto compared = scaling::comparedJobs(job.scenario, *after, source->presets);
             QVERIFY2(compared.has_value(), qPrintable(each.says));

@@ -19,9 +19,9 @@ private Q_SLOTS:
     void everyFieldThatIsNoListIsALever()
     {
         const serving::ServingScenario fresh;
-        for (const serving::ServingFieldInfo& field : serving::servingFields()) {
-            const bool isText = field.kind == serving::ServingFieldKind::Profile ||
-                                field.kind == serving::ServingFieldKind::Sizes ||
+        for (const scenario::FieldInfo& field : serving::fieldTable().infos()) {
+            const bool isText = field.kind == scenario::FieldKind::Pairs ||
+                                field.kind == scenario::FieldKind::Counts ||
                                 field.path == "serving.arrival.trace";
             const auto lever = servingLever(field.path, fresh, fresh);
             QCOMPARE(lever.has_value(), !isText);
@@ -30,7 +30,7 @@ private Q_SLOTS:
             // Each stop is a value that the field takes.
             for (const double stop : lever->stops) {
                 serving::ServingScenario changed;
-                QVERIFY2(serving::applyServingChange(
+                QVERIFY2(serving::fieldTable().apply(
                              changed, {field.path, scaling::leverChange(*lever, stop)}),
                          field.path.c_str());
             }
@@ -42,8 +42,8 @@ private Q_SLOTS:
     void theValueIsTheJobsAndTheDefaultTheStated()
     {
         serving::ServingScenario base, now;
-        QVERIFY(serving::applyServingChange(base, {"serving.service.mean", "100 ms"}));
-        QVERIFY(serving::applyServingChange(now, {"serving.service.mean", 0.08}));
+        QVERIFY(serving::fieldTable().apply(base, {"serving.service.mean", "100 ms"}));
+        QVERIFY(serving::fieldTable().apply(now, {"serving.service.mean", 0.08}));
         const auto lever = servingLever("serving.service.mean", base, now);
         QVERIFY(lever);
         QCOMPARE(lever->value, 0.08);
@@ -62,7 +62,7 @@ private Q_SLOTS:
     void presetsAreChoices()
     {
         serving::ServingScenario base;
-        QVERIFY(serving::applyServingChange(base, {"llm.accelerator", "l4"}));
+        QVERIFY(serving::fieldTable().apply(base, {"llm.accelerator", "l4"}));
         const auto lever = servingLever("llm.accelerator", base, base);
         QVERIFY(lever && lever->kind == scaling::LeverKind::Choice);
         QCOMPARE(std::get<std::string>(scaling::leverChange(*lever, lever->value)),

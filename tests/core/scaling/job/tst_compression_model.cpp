@@ -220,7 +220,7 @@ void TestCompressionModel::whatCannotCompressIsRefused()
         compressedStep(job, {{"strategy.compression", "top-k"}, {"work.overlap_model", "buckets"}});
     QCOMPARE(buckets.error().code, ErrorCode::NotModelled);
     Scenario scenario;
-    const Done unknown = applyChange(scenario, {"strategy.compression", "powersg"});
+    const Done unknown = fieldTable().apply(scenario, {"strategy.compression", "powersg"});
     QCOMPARE(unknown.error().code, ErrorCode::UnknownName);
     QCOMPARE(unknown.error().nearest, std::string("powersgd"));
 }

@@ -288,7 +288,7 @@ void TestJob::assumptionsNameTheirOrigin()
     const std::vector<Assumption> lines = assumptionsFor(mirroredJob(), presets());
     QVERIFY(lines.size() >= 6);
     for (const Assumption& line : lines) {
-        QVERIFY2(findField(line.path), line.path.c_str());
+        QVERIFY2(fieldTable().find(line.path), line.path.c_str());
         QVERIFY2(!line.note.empty(), line.path.c_str());
         QVERIFY2(!line.value.empty(), line.path.c_str());
     }

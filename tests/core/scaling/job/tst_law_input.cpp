@@ -79,12 +79,12 @@ private Q_SLOTS:
     {
         Scenario job = llama70b();
         const Changes time{{"work.compute_time", "2 s"}};
-        QVERIFY(applyChanges(job, time));
+        QVERIFY(fieldTable().applyAll(job, time));
         const auto evaluated = evaluate(job, testPresets());
         QVERIFY(!evaluated);
         QCOMPARE(evaluated.error().subject, std::string("work.compute_time"));
         // Switching to the law replaces the time.
-        QVERIFY(applyChange(job, {"work.kernel_model", "law"}));
+        QVERIFY(fieldTable().apply(job, {"work.kernel_model", "law"}));
         QVERIFY(evaluate(job, testPresets()));
         // An efficiency stated after it replaces the fitted one.
         const double fitted = stepTimeOf(job);
@@ -95,9 +95,10 @@ private Q_SLOTS:
     {
         const Scenario old = scenarioOf({{"work.mfu", "0.31"}}, mirroredJob());
         QCOMPARE(old.work.kernelEfficiency.value_or(0), 0.31);
-        QCOMPARE(fieldText(old, "work.mfu"), std::string("0.31"));
-        QCOMPARE(renamedTo("work.mfu"), std::optional<std::string>("work.kernel_efficiency"));
-        QVERIFY(!renamedTo("work.kernel_efficiency"));
+        QCOMPARE(fieldTable().text(old, "work.mfu"), std::string("0.31"));
+        QCOMPARE(fieldTable().renamed("work.mfu"),
+                 std::optional<std::string>("work.kernel_efficiency"));
+        QVERIFY(!fieldTable().renamed("work.kernel_efficiency"));
     }
 };
 

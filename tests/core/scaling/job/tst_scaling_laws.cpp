@@ -353,7 +353,7 @@ void TestScalingLaws::oneHostHasNoNetwork()
 
 void TestScalingLaws::everyCollectiveOfTheFieldRuns()
 {
-    const FieldInfo* field = findField("strategy.collective");
+    const scenario::FieldInfo* field = fieldTable().find("strategy.collective");
     QVERIFY(field && field->choices.size() > 8);
     for (const std::string& name : field->choices) {
         for (const char* perHost : {"1", "4"}) {

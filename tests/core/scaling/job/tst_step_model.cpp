@@ -371,9 +371,10 @@ void TestStepModel::evaluationNeverReturnsNonsense()
 {
     QVERIFY(rc::check("a job is computed or refused; no number is negative or not finite", [] {
         Scenario job = mirroredJob();
-        const auto& fields = scenarioFields();
+        const auto& fields = fieldTable().infos();
         for (int i = 0; i < 6; ++i) {
-            const FieldInfo& field = fields[*rc::gen::inRange<std::size_t>(0, fields.size())];
+            const scenario::FieldInfo& field =
+                fields[*rc::gen::inRange<std::size_t>(0, fields.size())];
             std::string value = field.defaultText;
             if (!field.choices.empty()) {
                 value = field.choices[*rc::gen::inRange<std::size_t>(0, field.choices.size())];
@@ -382,12 +383,12 @@ void TestStepModel::evaluationNeverReturnsNonsense()
                 const double low = std::max(*field.minimum, 1e-6);
                 const double at = *rc::gen::inRange(0, 101) / 100.0;
                 double number = low * std::pow(*field.maximum / low, at);
-                if (field.kind == FieldKind::Count)
+                if (field.kind == scenario::FieldKind::Count)
                     number = std::floor(number);
                 value = QByteArray::number(number, 'g', 10).toStdString() +
                         (field.unit.empty() ? "" : " " + field.unit);
             }
-            (void)bool(applyChange(job, {field.path, value}));
+            (void)bool(fieldTable().apply(job, {field.path, value}));
         }
         const auto metrics = stepOf(job, presets());
         if (!metrics) {

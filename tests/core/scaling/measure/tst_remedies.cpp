@@ -176,7 +176,7 @@ void TestRemedies::aJobThatDoesNotFitWantsToFitFirst()
         QCOMPARE(remedy.outcome, RemedyOutcome::MakesFit);
         QVERIFY(remedy.metrics.fits);
         if (remedy.kind == RemedyKind::ZeroSharding)
-            stages.push_back(valueText(remedy.changes.front()));
+            stages.push_back(fieldTable().valueText(remedy.changes.front()));
     }
     // Stage 3 sends half as much again, so it comes last.
     QCOMPARE(stages, (std::vector<std::string>{"1", "2", "3"}));
@@ -281,7 +281,7 @@ void TestRemedies::rankingIsByTheComputedMetric()
             {"straggler.count", *rc::gen::elementOf(std::vector<std::string>{"0", "1"})},
             {"straggler.factor", "1.4"},
             {"input.prefetch", *rc::gen::elementOf(std::vector<std::string>{"true", "false"})}};
-        RC_PRE(applyChanges(job, moves).has_value());
+        RC_PRE(fieldTable().applyAll(job, moves).has_value());
         const auto now = stepOf(job, presets());
         RC_PRE(now.has_value());
         const auto remedies = drawn(remediesOf, job, presets());
@@ -294,7 +294,7 @@ void TestRemedies::rankingIsByTheComputedMetric()
                 }));
         for (const Remedy& remedy : all(*remedies)) {
             Scenario changed = job;
-            RC_ASSERT(applyChanges(changed, remedy.changes).has_value());
+            RC_ASSERT(fieldTable().applyAll(changed, remedy.changes).has_value());
             const auto then = stepOf(changed, presets());
             RC_ASSERT(then.has_value());
             RC_ASSERT(remedy.metrics == *then);

@@ -26,7 +26,7 @@ private Q_SLOTS:
 
 void TestLevers::everyPositionIsTakenBack()
 {
-    for (const FieldInfo& field : scenarioFields()) {
+    for (const scenario::FieldInfo& field : fieldTable().infos()) {
         const auto lever = leverFor(field.path, mirroredJob(), presets());
         if (!lever) {
             QCOMPARE(lever.error().code, ErrorCode::NotModelled);
@@ -39,8 +39,8 @@ void TestLevers::everyPositionIsTakenBack()
             for (std::size_t i = 0; i < lever->choices.size(); ++i) {
                 Scenario scenario = mirroredJob();
                 const FieldChange change{field.path, leverChange(*lever, static_cast<double>(i))};
-                QVERIFY2(applyChange(scenario, change),
-                         (change.path + " = " + valueText(change)).c_str());
+                QVERIFY2(fieldTable().apply(scenario, change),
+                         (change.path + " = " + fieldTable().valueText(change)).c_str());
             }
             continue;
         }
@@ -51,8 +51,9 @@ void TestLevers::everyPositionIsTakenBack()
             // The number on its way to the model, and the text that is shown of it, are one value.
             Scenario moved = mirroredJob(), typed = mirroredJob();
             const std::string text = leverText(*lever, stop);
-            QVERIFY2(applyChange(moved, {field.path, leverChange(*lever, stop)}), text.c_str());
-            QVERIFY2(applyChange(typed, {field.path, text}), text.c_str());
+            QVERIFY2(fieldTable().apply(moved, {field.path, leverChange(*lever, stop)}),
+                     text.c_str());
+            QVERIFY2(fieldTable().apply(typed, {field.path, text}), text.c_str());
             QVERIFY2(moved == typed, (field.path + " = " + text).c_str());
         }
     }

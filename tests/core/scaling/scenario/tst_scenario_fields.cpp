@@ -111,24 +111,24 @@ void TestScenarioFields::everyFieldOfTheStandardExists_data()
 void TestScenarioFields::everyFieldOfTheStandardExists()
 {
     QFETCH(QString, path);
-    const FieldInfo* field = findField(path.toStdString());
+    const scenario::FieldInfo* field = fieldTable().find(path.toStdString());
     QVERIFY(field);
     QVERIFY(!field->meaning.empty());
 }
 
 void TestScenarioFields::everyDefaultIsTakenBack()
 {
-    for (const FieldInfo& field : scenarioFields()) {
+    for (const scenario::FieldInfo& field : fieldTable().infos()) {
         Scenario scenario;
-        QCOMPARE(fieldText(scenario, field.path), field.defaultText);
-        QVERIFY2(applyChange(scenario, {field.path, field.defaultText}), field.path.c_str());
+        QCOMPARE(fieldTable().text(scenario, field.path), field.defaultText);
+        QVERIFY2(fieldTable().apply(scenario, {field.path, field.defaultText}), field.path.c_str());
         QVERIFY2(scenario == Scenario(), field.path.c_str());
     }
 }
 
 void TestScenarioFields::everyLimitIsTakenAndNothingBeyond()
 {
-    for (const FieldInfo& field : scenarioFields()) {
+    for (const scenario::FieldInfo& field : fieldTable().infos()) {
         if (!field.minimum || !field.maximum)
             continue;
         const auto text = [&](double value) {
@@ -136,10 +136,12 @@ void TestScenarioFields::everyLimitIsTakenAndNothingBeyond()
                    (field.unit.empty() ? "" : " " + field.unit);
         };
         Scenario scenario;
-        QVERIFY2(applyChange(scenario, {field.path, text(*field.minimum)}), field.path.c_str());
-        QVERIFY2(applyChange(scenario, {field.path, text(*field.maximum)}), field.path.c_str());
+        QVERIFY2(fieldTable().apply(scenario, {field.path, text(*field.minimum)}),
+                 field.path.c_str());
+        QVERIFY2(fieldTable().apply(scenario, {field.path, text(*field.maximum)}),
+                 field.path.c_str());
         for (const double beyond : {*field.minimum - 1, *field.maximum * 2 + 1}) {
-            const Done done = applyChange(scenario, {field.path, text(beyond)});
+            const Done done = fieldTable().apply(scenario, {field.path, text(beyond)});
             QVERIFY2(!done, field.path.c_str());
             QCOMPARE(done.error().code, ErrorCode::OutOfRange);
             QCOMPARE(done.error().subject, field.path);
@@ -192,11 +194,11 @@ void TestScenarioFields::valuesAreRead()
     QFETCH(QString, text);
     QFETCH(QString, normal);
     Scenario scenario;
-    QVERIFY(applyChange(scenario, {path.toStdString(), text.toStdString()}));
-    QCOMPARE(fieldText(scenario, path.toStdString()), normal.toStdString());
+    QVERIFY(fieldTable().apply(scenario, {path.toStdString(), text.toStdString()}));
+    QCOMPARE(fieldTable().text(scenario, path.toStdString()), normal.toStdString());
     // What is written is read back as the same value.
     Scenario again;
-    QVERIFY(applyChange(again, {path.toStdString(), normal.toStdString()}));
+    QVERIFY(fieldTable().apply(again, {path.toStdString(), normal.toStdString()}));
     QVERIFY(scenario == again);
 }
 
@@ -244,7 +246,7 @@ void TestScenarioFields::valuesAreRefused()
     QFETCH(QString, text);
     QFETCH(ErrorCode, code);
     Scenario scenario;
-    const Done done = applyChange(scenario, {path.toStdString(), text.toStdString()});
+    const Done done = fieldTable().apply(scenario, {path.toStdString(), text.toStdString()});
     QVERIFY(!done);
     QCOMPARE(done.error().code, code);
     QCOMPARE(done.error().subject, path.toStdString());
@@ -263,7 +265,7 @@ void TestScenarioFields::aWrongUnitNamesThoseOfItsKind()
     };
     for (const auto& [change, limit] : rows) {
         Scenario scenario;
-        const Done done = applyChange(scenario, change);
+        const Done done = fieldTable().apply(scenario, change);
         QVERIFY(!done);
         QCOMPARE(done.error().code, ErrorCode::WrongUnit);
         QCOMPARE(done.error().limit, std::string(limit));
@@ -273,20 +275,20 @@ void TestScenarioFields::aWrongUnitNamesThoseOfItsKind()
 void TestScenarioFields::aNumberIsInTheFieldsUnit()
 {
     Scenario scenario;
-    QVERIFY(applyChange(scenario, {"cluster.network", 50.0}));
+    QVERIFY(fieldTable().apply(scenario, {"cluster.network", 50.0}));
     QCOMPARE(*scenario.cluster.networkGbps, 50.0);
-    QVERIFY(applyChange(scenario, {"cluster.network_latency", 20.0}));
+    QVERIFY(fieldTable().apply(scenario, {"cluster.network_latency", 20.0}));
     QVERIFY(std::abs(scenario.cluster.networkLatency.value() - 20e-6) < 1e-18);
-    QVERIFY(applyChange(scenario, {"cluster.intra_bandwidth", 300.0}));
+    QVERIFY(fieldTable().apply(scenario, {"cluster.intra_bandwidth", 300.0}));
     QCOMPARE(scenario.cluster.intraBandwidth->value(), 300e9);
-    QVERIFY(applyChange(scenario, {"work.kernel_efficiency", 0.4}));
+    QVERIFY(fieldTable().apply(scenario, {"work.kernel_efficiency", 0.4}));
     // The side effects are those of text: a stated time replaces the share of the peak.
-    QVERIFY(applyChange(scenario, {"work.compute_time", 0.05}));
+    QVERIFY(fieldTable().apply(scenario, {"work.compute_time", 0.05}));
     QCOMPARE(scenario.work.computeTime->value(), 0.05);
     QVERIFY(!scenario.work.kernelEfficiency);
-    QCOMPARE(valueText({"cluster.network", 50.0}), std::string("50 Gbps"));
-    QCOMPARE(valueText({"work.kernel_efficiency", 0.4}), std::string("0.4"));
-    QCOMPARE(valueText({"cluster.network", "50 Gbit/s"}), std::string("50 Gbit/s"));
+    QCOMPARE(fieldTable().valueText({"cluster.network", 50.0}), std::string("50 Gbps"));
+    QCOMPARE(fieldTable().valueText({"work.kernel_efficiency", 0.4}), std::string("0.4"));
+    QCOMPARE(fieldTable().valueText({"cluster.network", "50 Gbit/s"}), std::string("50 Gbit/s"));
 }
 
 void TestScenarioFields::numbersAreRefused_data()
@@ -310,7 +312,7 @@ void TestScenarioFields::numbersAreRefused()
     QFETCH(double, value);
     QFETCH(ErrorCode, code);
     Scenario scenario;
-    const Done done = applyChange(scenario, {path.toStdString(), value});
+    const Done done = fieldTable().apply(scenario, {path.toStdString(), value});
     QVERIFY(!done);
     QCOMPARE(done.error().code, code);
     QCOMPARE(done.error().subject, path.toStdString());
@@ -327,15 +329,16 @@ void TestScenarioFields::anUnknownFieldNamesTheNearest()
         {"work.batch_per_galaxy_of_nothing", ""},
     };
     for (const auto& [typo, nearest] : typos) {
-        const Done done = applyChange(scenario, {typo, "1"});
+        const Done done = fieldTable().apply(scenario, {typo, "1"});
         QVERIFY(!done);
         QCOMPARE(done.error().code, ErrorCode::UnknownField);
         QCOMPARE(done.error().nearest, std::string(nearest));
     }
-    const Done done = applyChange(scenario, {"strategy.kind", "data-paralel"});
+    const Done done = fieldTable().apply(scenario, {"strategy.kind", "data-paralel"});
     QCOMPARE(done.error().nearest, std::string("data-parallel"));
     // A megabyte of name costs nothing and is not repeated whole.
-    const Done huge = applyChange(scenario, {std::string(1 << 20, 'x'), std::string(1 << 20, '9')});
+    const Done huge =
+        fieldTable().apply(scenario, {std::string(1 << 20, 'x'), std::string(1 << 20, '9')});
     QVERIFY(huge.error().subject.size() <= 80 && huge.error().value.size() <= 80);
 }
 
@@ -344,7 +347,7 @@ void TestScenarioFields::aRefusedChangeLeavesTheScenarioAlone()
     Scenario scenario = mirroredJob();
     const Scenario before = scenario;
     const Changes changes{{"cluster.workers", "8"}, {"cluster.network", "50"}};
-    QVERIFY(!applyChanges(scenario, changes));
+    QVERIFY(!fieldTable().applyAll(scenario, changes));
     QVERIFY(scenario == before);
 }
 
@@ -378,12 +381,12 @@ void TestScenarioFields::statedComputeTimeFollowsTheBatch()
         {"cluster.workers", "4"},      {"work.scaling", "strong"},
         {"work.global_batch", "512"},  {"work.compute_time_batch", "512"},
         {"work.compute_time", "3 ms"}, {"cluster.network", "16 Gbps"}};
-    QVERIFY(applyChanges(stated, withBatch));
+    QVERIFY(fieldTable().applyAll(stated, withBatch));
     QCOMPARE(compute(stated), 0.00075);
     // An effect that states both means the time of the new batch, in whichever order.
     Scenario both = base;
     const Changes changes{{"work.compute_time", "100 ms"}, {"work.per_accelerator_batch", "256"}};
-    QVERIFY(applyChanges(both, changes));
+    QVERIFY(fieldTable().applyAll(both, changes));
     QCOMPARE(compute(both), 0.100);
 }
 
@@ -423,17 +426,18 @@ void TestScenarioFields::aMachineSetsThreeFieldsUntilOneIsNamed()
 void TestScenarioFields::anyFiniteNumberIsReadBackOrRefused()
 {
     const bool holds = rc::check("a value that is taken is written and read back unchanged", [] {
-        const auto& fields = scenarioFields();
+        const auto& fields = fieldTable().infos();
         const auto& field = fields[*rc::gen::inRange<std::size_t>(0, fields.size())];
         const double value = *rc::gen::arbitrary<double>();
         const std::string text = QByteArray::number(value, 'g', 17).toStdString() +
                                  (field.unit.empty() ? "" : " " + field.unit);
         Scenario scenario;
-        if (!applyChange(scenario, {field.path, text}))
+        if (!fieldTable().apply(scenario, {field.path, text}))
             return;
         Scenario again;
-        RC_ASSERT(bool(applyChange(again, {field.path, fieldText(scenario, field.path)})));
-        RC_ASSERT(fieldText(again, field.path) == fieldText(scenario, field.path));
+        RC_ASSERT(
+            bool(fieldTable().apply(again, {field.path, fieldTable().text(scenario, field.path)})));
+        RC_ASSERT(fieldTable().text(again, field.path) == fieldTable().text(scenario, field.path));
     });
     QVERIFY(holds);
 }

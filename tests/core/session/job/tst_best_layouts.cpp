@@ -110,7 +110,7 @@ void TestBestLayouts::aUsedPlanHasThePredictedStep()
     QVERIFY(!found->plans.empty());
     QVERIFY(std::ranges::is_sorted(found->plans, {}, [](const auto& p) { return p.step.total; }));
     for (const plan::Plan& plan : found->plans) {
-        const auto used = scenarioWith(job, changesFor(plan, job, testPresets()));
+        const auto used = scaling::fieldTable().with(job, changesFor(plan, job, testPresets()));
         QVERIFY2(used, used ? "" : (used.error().subject + ' ' + used.error().limit).c_str());
         const auto evaluated = evaluate(*used, testPresets());
         QVERIFY2(evaluated, evaluated ? ""
@@ -148,7 +148,7 @@ void TestBestLayouts::otherCountsOfAcceleratorsKeepTheSamples()
     QCOMPARE(found->samplesPerStep, 128.0);
     const plan::Plan& best = found->plans.front();
     QCOMPARE(best.run.layout.accelerators(), 128);
-    const auto used = scenarioWith(job, changesFor(best, job, testPresets()));
+    const auto used = scaling::fieldTable().with(job, changesFor(best, job, testPresets()));
     QVERIFY(used);
     QCOMPARE(used->cluster.workers, 16);
     QCOMPARE(evaluate(*used, testPresets())->plan.law->step.total, best.step.total);

@@ -55,7 +55,7 @@ std::optional<scaling::Scenario> jobWith(const std::string& algorithm)
         scenario.strategy.servers = 16;
     const scaling::FieldChange change{byServers ? "strategy.kind" : "strategy.collective",
                                       algorithm};
-    if (!scaling::applyChange(scenario, change) || !scaling::stepOf(scenario, {}))
+    if (!scaling::fieldTable().apply(scenario, change) || !scaling::stepOf(scenario, {}))
         return std::nullopt;
     return scenario;
 }

@@ -135,7 +135,7 @@ void TestJobLevers::theJobsOwnComeFirstAndOnce()
 
 void TestJobLevers::everyDefaultSaysWhereItComesFrom()
 {
-    for (const FieldInfo& field : scenarioFields()) {
+    for (const scenario::FieldInfo& field : scaling::fieldTable().infos()) {
         QVERIFY2(!field.source.empty(), field.path.c_str());
         QVERIFY2(!field.meaning.empty(), field.path.c_str());
         // What is assumed is said to be.

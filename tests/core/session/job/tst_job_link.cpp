@@ -22,14 +22,14 @@ using session::readJobLink;
 namespace {
 
 /// A value that a field takes, in its grammar; numbers with at most 15 digits, as people type them.
-std::string valueFor(const FieldInfo& field)
+std::string valueFor(const scenario::FieldInfo& field)
 {
     switch (field.kind) {
-    case FieldKind::Choice:
+    case scenario::FieldKind::Choice:
         return field.choices[*rc::gen::inRange<std::size_t>(0, field.choices.size())];
-    case FieldKind::Switch:
+    case scenario::FieldKind::Switch:
         return *rc::gen::element<std::string>("true", "false");
-    case FieldKind::Name:
+    case scenario::FieldKind::Name:
         return *rc::gen::element<std::string>("a2-highgpu-4g", "a100-40gb", "it's \"odd\": 50 %",
                                               "größer & kleiner = {x}", "true", "#1");
     default:
@@ -45,11 +45,13 @@ std::string valueFor(const FieldInfo& field)
 Scenario anyScenario()
 {
     Scenario scenario;
-    const auto& fields = scenarioFields();
+    const auto& fields = scaling::fieldTable().infos();
     const auto picks = *rc::gen::container<std::vector<std::size_t>>(
         rc::gen::inRange<std::size_t>(0, fields.size()));
     for (const std::size_t pick : picks)
-        RC_ASSERT(applyChange(scenario, {fields[pick].path, valueFor(fields[pick])}).has_value());
+        RC_ASSERT(scaling::fieldTable()
+                      .apply(scenario, {fields[pick].path, valueFor(fields[pick])})
+                      .has_value());
     // Weak scaling divides what was typed among a million hosts: less than any batch that is typed.
     const auto typed = [](const std::optional<double>& batch) {
         return !batch || (*batch >= 1e-6 && *batch <= 1e9);
@@ -113,7 +115,7 @@ void TestJobLink::anyScenarioComesBack()
         RC_ASSERT(link.size() <= session::kLongestJobLink);
         const auto read = readJobLink(link);
         RC_ASSERT(read.has_value());
-        RC_ASSERT(statedFields(*read) == statedFields(scenario));
+        RC_ASSERT(scaling::fieldTable().stated(*read) == scaling::fieldTable().stated(scenario));
         RC_ASSERT(jobLink(*read) == link);
     });
     QVERIFY(held);
@@ -123,22 +125,23 @@ void TestJobLink::theLongestJobFits()
 {
     // Every field stated, numbers at their longest, names of 300 characters that are all encoded.
     Scenario scenario;
-    for (const FieldInfo& field : scenarioFields()) {
+    for (const scenario::FieldInfo& field : scaling::fieldTable().infos()) {
         std::string value;
-        if (field.kind == FieldKind::Name)
+        if (field.kind == scenario::FieldKind::Name)
             value = std::string(300, '&');
-        else if (field.kind == FieldKind::Choice)
+        else if (field.kind == scenario::FieldKind::Choice)
             value = field.choices.back();
-        else if (field.kind == FieldKind::Switch)
+        else if (field.kind == scenario::FieldKind::Switch)
             value = "true";
-        else if (field.kind == FieldKind::Count)
+        else if (field.kind == scenario::FieldKind::Count)
             value = std::to_string(static_cast<long>(field.maximum.value_or(1)));
         else
             value = QString::number(field.minimum.value_or(0) * 0.5 + field.maximum.value_or(1) / 3,
                                     'g', 15)
                         .toStdString() +
                     (field.unit.empty() ? "" : " " + field.unit);
-        QVERIFY2(applyChange(scenario, {field.path, value}), (field.path + value).c_str());
+        QVERIFY2(scaling::fieldTable().apply(scenario, {field.path, value}),
+                 (field.path + value).c_str());
     }
     QVERIFY(jobLink(scenario).size() <= session::kLongestJobLink);
     QVERIFY(readJobLink(jobLink(scenario)).has_value());
@@ -245,7 +248,8 @@ void TestJobLink::anyScenarioComesBackFromYaml()
         if (!read)
             RC_LOG() << bank::scenarioYaml(scenario) << read.error().detail << read.error().subject;
         RC_ASSERT(read.has_value());
-        RC_ASSERT(statedFields(read->scenario) == statedFields(scenario));
+        RC_ASSERT(scaling::fieldTable().stated(read->scenario) ==
+                  scaling::fieldTable().stated(scenario));
     });
     QVERIFY(held);
 }

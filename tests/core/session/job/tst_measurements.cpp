@@ -194,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(numbers->changed.at(0).from, std::string("0.5"));
         QVERIFY(numbers->largestError < 0.005);
         scaling::Scenario job = ringJob();
-        QVERIFY(scaling::applyChanges(job, numbers->changes));
+        QVERIFY(scaling::fieldTable().applyAll(job, numbers->changes));
         const LogReading reading = readingOf(measured->runs.front(), job, {});
         QVERIFY(!reading.modelAbsent);
         QCOMPARE(*reading.largestError, numbers->largestError);

@@ -20,7 +20,7 @@ serving::ServingScenario fourReplicas()
         {"serving.arrival.rate", "34"},     {"serving.service.kind", "exponential"},
         {"serving.service.mean", "100 ms"}, {"serving.batch.allowed", "[1, 2, 4]"},
         {"serving.replicas", "4"},          {"slo.latency", "500 ms"}};
-    if (const Done done = serving::applyServingChanges(job, stated); !done)
+    if (const Done done = serving::fieldTable().applyAll(job, stated); !done)
         qFatal("%s", done.error().subject.c_str());
     return job;
 }

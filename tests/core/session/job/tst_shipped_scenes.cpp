@@ -87,7 +87,7 @@ private Q_SLOTS:
             const auto whatIf = std::find_if(tries.begin(), tries.end(),
                                              [&](const auto& one) { return one.says == says; });
             QVERIFY(whatIf != tries.end());
-            QVERIFY(scaling::applyChanges(scenario, whatIf->changes));
+            QVERIFY(scaling::fieldTable().applyAll(scenario, whatIf->changes));
         }
         const auto job = scaling::evaluate(scenario, m_bank.presets);
         QVERIFY(job);
@@ -103,7 +103,7 @@ private:
     {
         return std::any_of(job.tries.begin(), job.tries.end(), [&](const bank::JobTry& whatIf) {
             scaling::Scenario changed = job.scenario;
-            if (!scaling::applyChanges(changed, whatIf.changes))
+            if (!scaling::fieldTable().applyAll(changed, whatIf.changes))
                 return false;
             const std::vector<SceneKind> fitting = scenesFor(changed, m_bank.presets);
             return std::count(fitting.begin(), fitting.end(), kind) == 1;

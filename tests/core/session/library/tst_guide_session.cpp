@@ -442,7 +442,7 @@ private:
         const scaling::Scenario* scenario = bank::findScenario(bank, section.scene->job);
         QVERIFY2(scenario, what.c_str());
         scaling::Scenario changed = *scenario;
-        QVERIFY2(scaling::applyChanges(changed, section.scene->changes), what.c_str());
+        QVERIFY2(scaling::fieldTable().applyAll(changed, section.scene->changes), what.c_str());
         const std::vector<SceneKind> fitting = scenesFor(changed, bank.presets);
         const auto wanted = std::ranges::find(fitting, section.scene->scene,
                                               [](SceneKind kind) { return scaling::nameOf(kind); });
@@ -457,7 +457,7 @@ private:
                                     const std::string& what)
     {
         constexpr serving::ServingEffort kFew{.requests = 1000, .replications = 2};
-        QVERIFY2(serving::applyServingChanges(changed, scene.changes), what.c_str());
+        QVERIFY2(serving::fieldTable().applyAll(changed, scene.changes), what.c_str());
         const auto kind = serving::sceneOf(changed, scene.scene);
         QVERIFY2(kind, what.c_str());
         const auto evaluated = serving::evaluate(changed, kFew);

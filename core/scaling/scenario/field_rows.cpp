@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/scenario/field_table.h"
-
-#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/field_rows.h"
+
+#include "core/base/tr.h"
+#include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/field_sources.h"
+#include "core/scenario/field_rows.h"
 
 #include <algorithm>
 #include <iterator>
@@ -12,6 +13,8 @@
 namespace ringside::scaling {
 
 namespace {
+
+using namespace scenario;
 
 // Ranges keep all later products finite and all counts small enough to compute with; they are far
 // beyond real jobs.
@@ -463,38 +466,20 @@ void groupBySection(std::vector<FieldRow>& rows)
     });
 }
 
-std::vector<FieldRow> allRows()
+} // namespace
+
+std::vector<FieldRow> scenarioRows()
 {
     std::vector<FieldRow> rows;
     for (auto part : {clusterRows(), modelRows(), workRows(), strategyRows(), lawRows(),
                       trainingRows(), runRows()})
         std::move(part.begin(), part.end(), std::back_inserter(rows));
     groupBySection(rows);
-    Scenario fresh;
     for (FieldRow& row : rows) {
-        row.info.defaultText = slotText(row.slot(fresh), row.info);
         if (row.info.source.empty())
             row.info.source = sourceOfDefault(row.info.path);
     }
     return rows;
-}
-
-} // namespace
-
-const std::vector<FieldRow>& fieldRows()
-{
-    static const std::vector<FieldRow> rows = allRows();
-    return rows;
-}
-
-const FieldRow* findRow(std::string_view path)
-{
-    const std::string present = renamedTo(path).value_or(std::string(path));
-    for (const FieldRow& row : fieldRows()) {
-        if (row.info.path == present)
-            return &row;
-    }
-    return nullptr;
 }
 
 } // namespace ringside::scaling

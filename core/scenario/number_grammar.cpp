@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/scenario/value_text.h"
+#include "core/scenario/number_grammar.h"
 
 #include "core/base/error_forms.h"
 #include "core/base/text.h"
@@ -11,7 +11,7 @@
 #include <cmath>
 #include <span>
 
-namespace ringside::scaling {
+namespace ringside::scenario {
 
 namespace {
 
@@ -77,7 +77,8 @@ Result<double> inFieldUnit(double number, std::string_view unit, const FieldInfo
         error.limit = error.code == ErrorCode::WrongUnit ? units : expectedText(field);
         return fail(error);
     }
-    return text::withoutNoise(number * *from / *unitFactor(field.kind, field.unit));
+    // "requests/s" is no unit of the table: one per second.
+    return text::withoutNoise(number * *from / unitFactor(field.kind, field.unit).value_or(1));
 }
 
 } // namespace
@@ -144,4 +145,4 @@ Done checkNumber(double value, const FieldInfo& field)
     return {};
 }
 
-} // namespace ringside::scaling
+} // namespace ringside::scenario

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/scenario/scenario_fields.h"
+#include "core/scenario/field_info.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-/// The shared grammar of scenario values.
-namespace ringside::scaling {
+/// Numbers in the grammar of scenario values.
+namespace ringside::scenario {
 
 /// `NUMBER [UNIT]` in the field's own unit. Errors: WrongType, MissingUnit,
 /// WrongUnit, NotFinite, OutOfRange.
@@ -23,4 +23,4 @@ Done checkNumber(double value, const FieldInfo& field);
 /// Number of base units (second, byte, byte per second) in one `unit`; absent for an unknown unit.
 std::optional<double> unitFactor(FieldKind kind, std::string_view unit);
 
-} // namespace ringside::scaling
+} // namespace ringside::scenario

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/field_change.h"
+#include "core/scenario/field_change.h"
 
 #include <cmath>
 #include <optional>

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/list_grammar.h"
+
+#include "core/base/text.h"
+
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace ringside::scenario {
+
+namespace {
+
+/// The numbers of a list in brackets, nested lists flattened; absent for other text. `pairs`: the
+/// list consists of lists of two.
+std::optional<std::vector<double>> bracketNumbers(std::string_view text, bool pairs)
+{
+    std::vector<double> numbers;
+    int depth = 0, inPair = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const char c = text[i];
+        if (c == '[') {
+            ++depth;
+            if (depth > (pairs ? 2 : 1))
+                return std::nullopt;
+            inPair = 0;
+        } else if (c == ']') {
+            --depth;
+            if (depth < 0 || (pairs && depth == 1 && inPair != 2))
+                return std::nullopt;
+        } else if (c != ',' && c != ' ') {
+            double number = 0;
+            const auto [end, status] =
+                std::from_chars(text.data() + i, text.data() + text.size(), number);
+            if (status != std::errc() || depth != (pairs ? 2 : 1))
+                return std::nullopt;
+            numbers.push_back(number);
+            ++inPair;
+            i = static_cast<std::size_t>(end - text.data());
+            continue;
+        }
+        ++i;
+    }
+    return depth == 0 && !numbers.empty() ? std::optional(numbers) : std::nullopt;
+}
+
+Error wrongList(std::string_view text, const FieldInfo& field)
+{
+    return {.code = ErrorCode::WrongType,
+            .subject = field.path,
+            .value = std::string(text.substr(0, 80)),
+            .limit = field.listText};
+}
+
+bool isInRange(double number, const FieldInfo& field)
+{
+    return std::isfinite(number) && (!field.minimum || number >= *field.minimum) &&
+           (!field.maximum || number <= *field.maximum) &&
+           (field.kind != FieldKind::Counts || number == std::floor(number));
+}
+
+} // namespace
+
+Result<std::vector<double>> parseNumbers(std::string_view text, const FieldInfo& field)
+{
+    auto numbers = bracketNumbers(text, false);
+    if (!numbers)
+        return fail(wrongList(text, field));
+    for (std::size_t i = 0; i < numbers->size(); ++i) {
+        if (!isInRange((*numbers)[i], field) ||
+            (field.ascending && i > 0 && (*numbers)[i] <= (*numbers)[i - 1]))
+            return fail(wrongList(text, field));
+    }
+    return *std::move(numbers);
+}
+
+Result<std::vector<std::pair<double, double>>> parsePairs(std::string_view text,
+                                                          const FieldInfo& field)
+{
+    const auto numbers = bracketNumbers(text, true);
+    if (!numbers)
+        return fail(wrongList(text, field));
+    std::vector<std::pair<double, double>> pairs;
+    for (std::size_t i = 0; i + 1 < numbers->size(); i += 2)
+        pairs.emplace_back((*numbers)[i], (*numbers)[i + 1]);
+    return pairs;
+}
+
+Result<std::vector<std::string>> parseNames(std::string_view text, const FieldInfo& field)
+{
+    if (text.size() < 2 || text.front() != '[' || text.back() != ']')
+        return fail(wrongList(text, field));
+    std::vector<std::string> names;
+    std::string_view rest = text.substr(1, text.size() - 2);
+    while (true) {
+        const std::size_t comma = rest.find(',');
+        const std::string_view name = text::trimmed(rest.substr(0, comma));
+        if (name.empty() || name.find_first_of("[]") != std::string_view::npos)
+            return fail(wrongList(text, field));
+        names.emplace_back(name);
+        if (comma == std::string_view::npos)
+            return names;
+        rest.remove_prefix(comma + 1);
+    }
+}
+
+std::string numbersText(const std::vector<double>& numbers)
+{
+    std::string text;
+    for (const double number : numbers)
+        text += (text.empty() ? "" : ", ") + text::numberText(number);
+    return "[" + text + "]";
+}
+
+std::string pairsText(const std::vector<std::pair<double, double>>& pairs)
+{
+    std::string text;
+    for (const auto& [first, second] : pairs)
+        text += (text.empty() ? "" : ", ") + numbersText({first, second});
+    return "[" + text + "]";
+}
+
+std::string namesText(const std::vector<std::string>& names)
+{
+    return "[" + text::joined(names) + "]";
+}
+
+} // namespace ringside::scenario
