@@ -54,6 +54,9 @@ void addImport(CLI::App& root, Action& action);
 void addExport(CLI::App& root, Action& action);
 void addPack(CLI::App& root, Action& action);
 
+/// The name of an error kind for scripts.
+const char* codeOf(ErrorCode code);
+
 /// Prints the error to standard error, with its location and the code of its kind when it has a
 /// location, and returns the exit code for its kind.
 int reportError(const Error& error);

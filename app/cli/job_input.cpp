@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/job_input.h"
 
-#include "core/scaling/job/job.h"
+#include "core/kinds/kinds.h"
 
 #include "app/cli/command.h"
 
@@ -139,7 +139,9 @@ Result<std::vector<scaling::FieldChange>> parseChanges(const std::vector<std::st
 
 int reportJobError(const Error& error, const Job& job)
 {
-    const auto alone = scaling::evaluate(job.loaded.scenario, job.presets);
+    const kinds::Kinds kinds(job.presets);
+    const scenario::StatedScenario& stated = job.loaded.scenario;
+    const auto alone = kinds.find(stated.kind)->evaluate(stated.state, scenario::Effort::Coarse);
     const bool isFiles =
         !alone && alone.error().code == error.code && alone.error().subject == error.subject;
     return reportError(isFiles ? session::atItsField(error, job.loaded) : error);

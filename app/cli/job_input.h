@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scenario/field_change.h"
 #include "core/session/tools.h"
 
 #include <string>

@@ -33,8 +33,17 @@ void write(std::FILE* stream, const QByteArray& bytes)
         outputError = errno;
 }
 
-/// The name of an error kind for scripts.
-const char* nameOf(ErrorCode code)
+QString shown(double value, std::span<const units::Unit> table)
+{
+    const units::Unit& unit = value == 0 ? table.front() : units::shownUnit(table, value);
+    return QStringLiteral("%1 %2")
+        .arg(value / unit.factor, 0, 'g', 6)
+        .arg(QString::fromUtf8(unit.name));
+}
+
+} // namespace
+
+const char* codeOf(ErrorCode code)
 {
     switch (code) {
     case ErrorCode::Usage:
@@ -61,6 +70,10 @@ const char* nameOf(ErrorCode code)
         return "NOT_FINITE";
     case ErrorCode::Incompatible:
         return "INCOMPATIBLE";
+    case ErrorCode::CannotServe:
+        return "CANNOT_SERVE";
+    case ErrorCode::DoesNotFit:
+        return "DOES_NOT_FIT";
     case ErrorCode::NotModelled:
         return "NOT_MODELLED";
     case ErrorCode::TooLarge:
@@ -85,16 +98,6 @@ const char* nameOf(ErrorCode code)
     return "";
 }
 
-QString shown(double value, std::span<const units::Unit> table)
-{
-    const units::Unit& unit = value == 0 ? table.front() : units::shownUnit(table, value);
-    return QStringLiteral("%1 %2")
-        .arg(value / unit.factor, 0, 'g', 6)
-        .arg(QString::fromUtf8(unit.name));
-}
-
-} // namespace
-
 int reportError(const Error& error)
 {
     const QString place = errorPlace(error);
@@ -108,7 +111,7 @@ int reportError(const Error& error)
     const QString line =
         place.isEmpty() || namesFile
             ? sentence
-            : QStringLiteral("%1: %2: %3").arg(place, QLatin1String(nameOf(error.code)), sentence);
+            : QStringLiteral("%1: %2: %3").arg(place, QLatin1String(codeOf(error.code)), sentence);
     write(stderr, line.toUtf8() + '\n');
     switch (error.code) {
     case ErrorCode::FileNotFound:

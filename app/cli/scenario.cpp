@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/any_scenario.h"
 #include "app/cli/command.h"
-#include "app/cli/job_input.h"
+#include "core/kinds/kinds.h"
 #include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
-#include "core/scaling/job/verify.h"
+#include "core/scaling/job/metric_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include <CLI/CLI.hpp>
@@ -17,7 +18,7 @@ namespace {
 
 struct ScenarioArguments
 {
-    std::string job, bank, sweep;
+    std::string job, bank, sweep, seed, cases;
     std::vector<std::string> changes;
     bool json = false;
 };
@@ -46,28 +47,6 @@ QJsonObject metricsJson(const scaling::StepMetrics& metrics)
     if (metrics.hfu)
         json.insert(QStringLiteral("hfu"), *metrics.hfu);
     return json;
-}
-
-QJsonObject goalJson(const scaling::Goal& goal)
-{
-    const bool maximize = goal.direction == scaling::Direction::Maximize;
-    const bool cause = goal.reads == scaling::Goal::Reads::Cause;
-    return {{QStringLiteral("metric"), QString::fromStdString(scaling::nameOf(goal.metric))},
-            {QStringLiteral("direction"),
-             maximize ? QStringLiteral("maximize") : QStringLiteral("minimize")},
-            {QStringLiteral("margin"), goal.margin},
-            {QStringLiteral("reads"), cause ? QStringLiteral("cause") : QStringLiteral("action")}};
-}
-
-QJsonArray assumptionsJson(const std::vector<scaling::Assumption>& assumptions)
-{
-    QJsonArray list;
-    for (const scaling::Assumption& assumption : assumptions)
-        list.append(QJsonObject{{QStringLiteral("path"), QString::fromStdString(assumption.path)},
-                                {QStringLiteral("value"), QString::fromStdString(assumption.value)},
-                                {QStringLiteral("note"), QString::fromStdString(assumption.note)},
-                                {QStringLiteral("default"), assumption.isDefault}});
-    return list;
 }
 
 QJsonArray termsJson(const std::vector<scaling::Term>& terms)
@@ -160,7 +139,7 @@ struct ScenarioReport
 {
     scaling::Scenario scenario;
     scaling::StepMetrics metrics;
-    std::vector<scaling::Assumption> assumptions;
+    std::vector<scenario::Assumption> assumptions;
     std::vector<scaling::Term> terms;
     std::vector<scaling::SweepPoint> points;
 };
@@ -204,7 +183,7 @@ void printReport(const ScenarioReport& report, const std::string& sweptPath)
         printTable({{QStringLiteral("MFU, causal half of attention"), percentText(*metrics.mfu)},
                     {QStringLiteral("HFU"), percentText(metrics.hfu.value_or(0))}});
     printRun(metrics.run);
-    for (const scaling::Assumption& assumption : report.assumptions)
+    for (const scenario::Assumption& assumption : report.assumptions)
         printLine(QStringLiteral("assumed  %1 = %2  (%3)")
                       .arg(QString::fromStdString(assumption.path),
                            QString::fromStdString(assumption.value),
@@ -221,10 +200,12 @@ void printReport(const ScenarioReport& report, const std::string& sweptPath)
                       .arg(point.metrics.speedup, 0, 'g', 5));
 }
 
-void printReportJson(const ScenarioReport& report, const std::optional<scaling::Goal>& goal,
+void printReportJson(const ScenarioReport& report, const std::optional<scenario::Goal>& goal,
                      bool swept)
 {
     QJsonObject document{
+        {QStringLiteral("kind"), QStringLiteral("training")},
+        {QStringLiteral("half_widths"), QJsonObject()},
         {QStringLiteral("metrics"), metricsJson(report.metrics)},
         {QStringLiteral("assumptions"), assumptionsJson(report.assumptions)},
         {QStringLiteral("terms"), termsJson(report.terms)},
@@ -241,8 +222,29 @@ void printReportJson(const ScenarioReport& report, const std::optional<scaling::
     printJson(document);
 }
 
+/// The seed is a field of the kinds that draw numbers.
+std::vector<FieldChange> withSeed(std::vector<FieldChange> changes, const std::string& seed,
+                                  const std::string& kindName)
+{
+    const scenario::ScenarioKind* kind = kinds::withoutPresets().find(kindName);
+    for (const scenario::FieldInfo& field : kind->fields()) {
+        if (!seed.empty() && field.path.ends_with(".seed")) {
+            changes.push_back({field.path, seed});
+            break;
+        }
+    }
+    return changes;
+}
+
 int run(const ScenarioArguments& typed)
 {
+    if (!typed.cases.empty())
+        return runCases(typed.cases, typed.json);
+    if (typed.job.empty())
+        return reportError({.code = ErrorCode::Usage,
+                            .subject = "scenario",
+                            .limit = "a scenario's YAML file, the id of a question or a job, "
+                                     "--cases FILE, or the subcommand kinds"});
     const auto changes = parseChanges(typed.changes);
     if (!changes)
         return reportError(changes.error());
@@ -257,7 +259,11 @@ int run(const ScenarioArguments& typed)
     const auto job = loadJob(typed.job, typed.bank, errors);
     if (!job)
         return reportErrors(job.error(), errors);
-    const auto report = evaluateScenario(job->loaded.scenario, *changes, sweep, job->presets);
+    const auto* training = job->loaded.scenario.as<scaling::Scenario>();
+    if (!training)
+        return runAnyScenario(*job, withSeed(*changes, typed.seed, job->loaded.scenario.kind),
+                              sweep, typed.json);
+    const auto report = evaluateScenario(*training, *changes, sweep, job->presets);
     if (!report)
         return reportJobError(report.error(), *job);
     if (typed.json)
@@ -269,14 +275,32 @@ int run(const ScenarioArguments& typed)
 
 } // namespace
 
+namespace {
+
+void addKinds(CLI::App& command, Action& action)
+{
+    struct Typed
+    {
+        std::string kind;
+        bool json = false;
+    };
+    auto typed = std::make_shared<Typed>();
+    CLI::App* kinds = command.add_subcommand("kinds", "The kinds of scenarios");
+    kinds->add_option("kind", typed->kind, "print its fields and metrics");
+    kinds->add_flag("--json", typed->json, "print one JSON document");
+    kinds->footer("Example: ringside-cli scenario kinds serving");
+    kinds->callback(
+        [typed, &action] { action = [typed] { return printKinds(typed->kind, typed->json); }; });
+}
+
+} // namespace
+
 void addScenario(CLI::App& root, Action& action)
 {
     auto typed = std::make_shared<ScenarioArguments>();
-    CLI::App* command = root.add_subcommand("scenario", "One step of a job");
-    command
-        ->add_option("job", typed->job,
-                     "a scenario's YAML file, or the id of a question or of a job")
-        ->required();
+    CLI::App* command = root.add_subcommand("scenario", "One step of a job, or another scenario");
+    command->add_option("job", typed->job,
+                        "a scenario's YAML file, or the id of a question or of a job");
     command->add_option("--bank", typed->bank, "the bank with the question or job and the presets");
     command->add_option("--set", typed->changes, "path=value, as often as wanted")
         ->expected(1)
@@ -284,10 +308,17 @@ void addScenario(CLI::App& root, Action& action)
         ->allow_extra_args(false);
     command->add_option("--sweep", typed->sweep,
                         "path=1,2,4 or path=1..4096:64 (log-spaced whole numbers)");
+    command->add_option("--seed", typed->seed, "of all random numbers");
+    command->add_option("--cases", typed->cases, "a JSON file: {kind, cases: [{id, scenario}]}");
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Example: ringside-cli scenario mirrored-4x4-sublinear "
                     "--set work.per_accelerator_batch=256 --sweep cluster.workers=1,2,4,8");
-    command->callback([typed, &action] { action = [typed] { return run(*typed); }; });
+    // It runs after the subcommand's callback, and must not replace its action.
+    command->callback([typed, command, &action] {
+        if (command->get_subcommands().empty())
+            action = [typed] { return run(*typed); };
+    });
+    addKinds(*command, action);
 }
 
 } // namespace ringside::app::cli

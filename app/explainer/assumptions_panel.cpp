@@ -21,7 +21,7 @@ namespace ringside::app {
 namespace {
 
 /// The note without the parts that the mark and the value show.
-QString noteOf(const scaling::Assumption& assumption)
+QString noteOf(const scenario::Assumption& assumption)
 {
     QString note = coreText(assumption.note);
     if (assumption.note.starts_with("assumed: "))
@@ -48,10 +48,10 @@ AssumptionsPanel::AssumptionsPanel(const Theme& theme, QWidget* parent)
     setVisible(false);
 }
 
-void AssumptionsPanel::setAssumptions(const std::vector<scaling::Assumption>& assumptions)
+void AssumptionsPanel::setAssumptions(const std::vector<scenario::Assumption>& assumptions)
 {
     const bool same =
-        std::ranges::equal(assumptions, m_rows, {}, &scaling::Assumption::path, &Row::path);
+        std::ranges::equal(assumptions, m_rows, {}, &scenario::Assumption::path, &Row::path);
     if (!same)
         arrangeRows(assumptions);
     for (std::size_t i = 0; i < m_rows.size(); ++i)
@@ -59,11 +59,11 @@ void AssumptionsPanel::setAssumptions(const std::vector<scaling::Assumption>& as
     setVisible(!m_rows.empty());
 }
 
-void AssumptionsPanel::arrangeRows(const std::vector<scaling::Assumption>& assumptions)
+void AssumptionsPanel::arrangeRows(const std::vector<scenario::Assumption>& assumptions)
 {
     // Reuses existing rows, because styling a new one takes milliseconds.
     std::vector<Row> before = std::exchange(m_rows, {});
-    for (const scaling::Assumption& assumption : assumptions) {
+    for (const scenario::Assumption& assumption : assumptions) {
         const auto kept = std::ranges::find(before, assumption.path, &Row::path);
         if (kept == before.end()) {
             m_rows.push_back(makeRow(assumption));
@@ -81,7 +81,7 @@ void AssumptionsPanel::arrangeRows(const std::vector<scaling::Assumption>& assum
     }
 }
 
-AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assumption)
+AssumptionsPanel::Row AssumptionsPanel::makeRow(const scenario::Assumption& assumption)
 {
     Row row;
     row.path = assumption.path;
@@ -125,7 +125,7 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scaling::Assumption& assum
     return row;
 }
 
-void AssumptionsPanel::fillRow(Row& row, const scaling::Assumption& assumption)
+void AssumptionsPanel::fillRow(Row& row, const scenario::Assumption& assumption)
 {
     row.shown = NumberText::stated(assumption.value);
     if (!row.value->isModified() || !row.value->hasFocus()) {

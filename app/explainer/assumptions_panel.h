@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scaling/job/metrics.h"
+#include "core/scenario/assumption.h"
 
 #include <QWidget>
 
@@ -26,7 +27,7 @@ public:
     explicit AssumptionsPanel(const Theme& theme, QWidget* parent = nullptr);
 
     /// Shows the list; keeps the rows of fields that stay, so that a row does not lose the focus.
-    void setAssumptions(const std::vector<scaling::Assumption>& assumptions);
+    void setAssumptions(const std::vector<scenario::Assumption>& assumptions);
 
 Q_SIGNALS:
     /// `text` as typed; it may be invalid.
@@ -42,9 +43,9 @@ private:
         QLineEdit* value = nullptr;
         QString shown;
     };
-    void arrangeRows(const std::vector<scaling::Assumption>& assumptions);
-    Row makeRow(const scaling::Assumption& assumption);
-    void fillRow(Row& row, const scaling::Assumption& assumption);
+    void arrangeRows(const std::vector<scenario::Assumption>& assumptions);
+    Row makeRow(const scenario::Assumption& assumption);
+    void fillRow(Row& row, const scenario::Assumption& assumption);
 
     const Theme& m_theme;
     QVBoxLayout* m_column;

@@ -252,7 +252,8 @@ const bank::Job* ExplainerPage::Parts::job() const
 
 void ExplainerPage::Parts::open(const bank::Job& opened)
 {
-    const bool isServing = opened.serving.has_value();
+    const auto* training = opened.scenario.as<scaling::Scenario>();
+    const bool isServing = !training;
     walkView->close();
     kinds->setCurrentIndex(isServing ? 1 : 0);
     head->setOffers(!isServing, !opened.walk.empty());
@@ -271,10 +272,9 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
     tries->setTries(opened.tries);
     compare->showUnpinned();
     measured->clear();
-    scenes->setJob(
-        orderedScenes(opened.scenes, session::scenesFor(opened.scenario, desk.presets())));
+    scenes->setJob(orderedScenes(opened.scenes, session::scenesFor(*training, desk.presets())));
     desk.setLevers(job()->levers, true);
-    desk.open(opened.scenario);
+    desk.open(*training);
 }
 
 void ExplainerPage::Parts::walk(ExplainerPage& page, int job)
@@ -300,7 +300,7 @@ void ExplainerPage::Parts::openFile(const session::JobFile& file, const QString&
 {
     bank::Job job;
     job.title = ExplainerPage::tr("From %1").arg(from);
-    job.scenario = file.scenario;
+    job.scenario.state = scenario::State::of(file.scenario);
     job.levers = file.levers;
     openAdded(std::move(job));
 }
@@ -441,9 +441,8 @@ void ExplainerPage::openGuideJob(const session::GuideJob& job)
         bank::Job added;
         added.id = bank::JobId(job.id);
         added.title = job.title;
-        added.scenario = job.base;
-        if (job.serving)
-            added.serving.emplace().scenario = job.serving->base;
+        added.scenario.state =
+            job.serving ? scenario::State::of(job.serving->base) : scenario::State::of(job.base);
         added.levers = job.levers;
         m_parts->openAdded(std::move(added));
     }

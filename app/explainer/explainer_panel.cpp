@@ -15,6 +15,7 @@
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/section_title.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/job/metric_names.h"
 #include "core/session/job/explain.h"
 
 #include <QScrollArea>
@@ -285,24 +286,26 @@ void ExplainerPanel::showQuestion(const bank::Question& question, bool answered)
     parts.problem->hide();
     parts.charts->setTried({}, {});
     parts.charts->setTries({});
-    parts.job->setVisible(question.scenario.has_value());
-    parts.empty->setVisible(!question.scenario.has_value());
+    const auto* training = question.scenarioAs<scaling::Scenario>();
+    parts.job->setVisible(training != nullptr);
+    parts.empty->setVisible(training == nullptr);
     parts.scroll->ensureVisible(0, 0);
     parts.showReasons();
-    if (!question.scenario) {
+    if (!training) {
         parts.scenes->setJob({});
         return;
     }
-    parts.scenes->setJob(session::scenesFor(*question.scenario, parts.desk.presets()));
-    if (question.goal)
-        parts.scenes->setCurrent(scaling::sceneOf(question.goal->metric));
-    auto levers = scaling::leversFor(question.levers, *question.scenario, parts.desk.presets());
+    parts.scenes->setJob(session::scenesFor(*training, parts.desk.presets()));
+    if (const auto metric = question.goal ? scaling::metricNamed(question.goal->metric)
+                                          : Result<scaling::Metric>(fail({})))
+        parts.scenes->setCurrent(scaling::sceneOf(*metric));
+    auto levers = scaling::leversFor(question.levers, *training, parts.desk.presets());
     if (levers)
         parts.levers->setStated(*levers);
     else
         parts.refuse(levers.error());
     parts.desk.setLevers(question.levers, false);
-    parts.desk.open(*question.scenario);
+    parts.desk.open(*training);
 }
 
 void ExplainerPanel::setAnswered(bool answered)

@@ -3,6 +3,7 @@
 
 #include "app/explainer/what_if_history.h"
 #include "core/base/result.h"
+#include "core/scenario/field_change.h"
 #include "core/session/job/explain.h"
 #include "core/session/latest_task.h"
 

@@ -37,10 +37,16 @@ namespace {
 constexpr int kServingPictureWidth = 820, kServingSideWidth = 400, kServingLeastSide = 320;
 constexpr int kMostRows = 14; ///< of the table of numbers
 
+serving::ServingScenario scenarioOf(const bank::Job& job)
+{
+    const auto* scenario = job.scenario.as<serving::ServingScenario>();
+    return scenario ? *scenario : serving::ServingScenario();
+}
+
 /// The job's own scenes first, then the others that fit.
 std::vector<serving::ServingScene> scenesOf(const bank::Job& job)
 {
-    const auto fitting = serving::scenesFor(job.serving->scenario);
+    const auto fitting = serving::scenesFor(scenarioOf(job));
     std::vector<serving::ServingScene> scenes;
     for (const std::string& name : job.scenes) {
         for (const serving::ServingScene scene : fitting) {
@@ -334,7 +340,7 @@ void ServingView::open(const bank::Job& job)
     parts.tabs->setTabs(titles);
     if (!parts.scenes.empty())
         parts.desk.setScene(parts.scenes.front());
-    const serving::ServingScenario& scenario = job.serving->scenario;
+    const serving::ServingScenario scenario = scenarioOf(job);
     parts.levers->setStated(servingLevers(job.levers, scenario, scenario));
     parts.desk.open(scenario);
 }

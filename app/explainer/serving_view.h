@@ -3,6 +3,7 @@
 
 #include "app/widgets/file_dialogs.h"
 #include "core/bank/values/job.h"
+#include "core/scenario/field_change.h"
 #include "core/serving/picture/serving_scenes.h"
 
 #include <QWidget>
@@ -25,7 +26,7 @@ public:
     ServingView(const Theme& theme, FileDialogs dialogs, QWidget* parent = nullptr);
     ~ServingView() override;
 
-    /// `job.serving` is there.
+    /// The job is one of serving.
     void open(const bank::Job& job);
     void close();
     /// False when the open job has no such picture.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/job.h"
+#include "core/scenario/field_change.h"
 
 #include <QWidget>
 

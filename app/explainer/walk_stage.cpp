@@ -12,7 +12,7 @@
 #include "app/explainer/stage/scene_stack.h"
 #include "app/text/duration_text.h"
 #include "app/text/number_text.h"
-#include "core/scaling/job/verify.h"
+#include "core/scaling/job/metric_names.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -98,7 +98,10 @@ public:
     void open(const bank::Job& job, const bank::WalkStep& step) override
     {
         m_desk.close();
-        const auto changed = scaling::fieldTable().with(job.scenario, step.changes);
+        const auto* stated = job.scenario.as<scaling::Scenario>();
+        if (!stated)
+            return;
+        const auto changed = scaling::fieldTable().with(*stated, step.changes);
         const auto kind = scaling::sceneNamed(step.scene);
         if (!changed || !kind) {
             Q_EMIT refused(changed ? kind.error() : changed.error());
@@ -125,9 +128,9 @@ public:
 
     QString numberText(const bank::WalkPiece& piece) const override
     {
-        if (piece.metric)
-            return JobText::metricValue(*piece.metric,
-                                        scaling::metricValue(m_desk.shown()->now, *piece.metric));
+        if (const auto metric = scaling::metricNamed(piece.metric))
+            return JobText::metricValue(*metric,
+                                        scaling::metricValue(m_desk.shown()->now, *metric));
         const auto lever =
             scaling::leverFor(piece.field, m_desk.shown()->scenario, m_desk.presets());
         const scenario::FieldInfo* field = scaling::fieldTable().find(piece.field);
@@ -169,7 +172,10 @@ public:
     {
         m_scene->stopAnimation();
         m_desk.close();
-        serving::ServingScenario changed = job.serving->scenario;
+        const auto* stated = job.scenario.as<serving::ServingScenario>();
+        if (!stated)
+            return;
+        serving::ServingScenario changed = *stated;
         if (const Done done = serving::fieldTable().applyAll(changed, step.changes); !done) {
             Q_EMIT refused(done.error());
             return;
@@ -203,9 +209,9 @@ public:
     QString numberText(const bank::WalkPiece& piece) const override
     {
         const session::ServingExplanation& shown = *m_desk.shown();
-        if (piece.servingMetric) {
-            const auto found = shown.now.find(*piece.servingMetric);
-            return found ? ServingText::value(*piece.servingMetric, found->value) : QString();
+        if (const auto metric = serving::servingMetricNamed(piece.metric)) {
+            const auto found = shown.now.find(*metric);
+            return found ? ServingText::value(*metric, found->value) : QString();
         }
         const auto lever = servingLever(piece.field, *m_desk.base(), shown.now.scenario);
         const scenario::FieldInfo* field = serving::fieldTable().find(piece.field);

@@ -181,7 +181,7 @@ void WalkView::open(const std::vector<bank::Job>& jobs, int index)
     m_pictured = -1;
     m_training->clear();
     m_serving->clear();
-    m_stage = m_job.serving ? m_serving : m_training;
+    m_stage = m_job.scenario.as<scaling::Scenario>() ? m_training : m_serving;
     m_training->setVisible(m_stage == m_training);
     m_serving->setVisible(m_stage == m_serving);
     m_seen = std::clamp(keptStep(m_job.id.value()), 0, stepCount() - 1);
@@ -316,7 +316,7 @@ void WalkView::showText()
 {
     QString text;
     for (const bank::WalkPiece& piece : now().pieces) {
-        if (piece.metric || piece.servingMetric)
+        if (!piece.metric.empty())
             text += QStringLiteral("**%1**").arg(markdownEscaped(m_stage->numberText(piece)));
         else if (!piece.field.empty())
             text += QStringLiteral("[%1](%2)")

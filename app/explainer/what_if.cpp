@@ -51,21 +51,24 @@ QStringList WhatIf::sentences(const bank::Question& question, const scaling::Ste
                               const scaling::PresetCatalog& presets)
 {
     QStringList sentences;
+    const auto* job = question.scenarioAs<scaling::Scenario>();
+    if (!job)
+        return sentences;
     for (const bank::Option& option : question.options) {
         if (!option.effect.stated || option.effect.changes.empty())
             continue;
-        const auto changed = scaling::fieldTable().with(*question.scenario, option.effect.changes);
+        const auto changed = scaling::fieldTable().with(*job, option.effect.changes);
         if (!changed)
             continue; // said when it is tried
-        if (const auto job = scaling::evaluate(*changed, presets))
-            sentences += JobText::tried(question, before, job->metrics);
+        if (const auto evaluated = scaling::evaluate(*changed, presets))
+            sentences += JobText::tried(question, before, evaluated->metrics);
     }
     return sentences;
 }
 
 QString WhatIf::remark(const bank::Question& question)
 {
-    const bool cause = question.goal && question.goal->reads == scaling::Goal::Reads::Cause;
+    const bool cause = question.goal && question.goal->reads == scenario::Goal::Reads::Cause;
     return cause ? tr("before → with this cause removed") : tr("before → after this change");
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/bank/values/question.h"
 #include "core/scaling/scenario/presets.h"
+#include "core/scenario/field_change.h"
 #include "core/session/job/explain.h"
 
 #include <QCoreApplication>

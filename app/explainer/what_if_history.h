@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/explainer/what_if.h"
+#include "core/scenario/field_change.h"
 
 #include <cstddef>
 #include <optional>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/explainer/serving_desk.h"
+#include "core/scenario/field_change.h"
 #include "core/session/library/guide.h"
 
 #include <QWidget>

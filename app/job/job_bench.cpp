@@ -85,12 +85,12 @@ Done JobBench::apply(const std::vector<scaling::FieldChange>& changes)
 void JobBench::openJob(const QString& file)
 {
     std::vector<Error> errors;
-    const auto loaded = session::loadScenarioFile(file, &errors);
+    const auto loaded = session::loadScenarioFile(file, &errors, "training");
     if (!loaded) {
         Q_EMIT messageRaised(KeptJobText::refused(loaded.error(), errors.size()));
         return;
     }
-    setScenario(loaded->scenario);
+    setScenario(*loaded->scenario.as<scaling::Scenario>());
 }
 
 void JobBench::saveJob(const QString& file)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/job/layout_search.h"
+#include "core/scenario/field_change.h"
 
 #include <QWidget>
 

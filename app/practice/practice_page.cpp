@@ -18,6 +18,7 @@
 #include "app/widgets/page_refresh.h"
 #include "app/widgets/tab_strip.h"
 #include "app/widgets/web_link.h"
+#include "core/scaling/scenario/scenario.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QHBoxLayout>
@@ -485,7 +486,7 @@ void PracticePage::showPane()
 void PracticePage::arrange()
 {
     // A question without a job gets the whole page.
-    const bool job = m_item.question.scenario.has_value();
+    const bool job = m_item.question.scenarioAs<scaling::Scenario>() != nullptr;
     const bool explainerOnly = m_narrow && job && m_panes->current() == kExplainerPane;
     m_panes->setVisible(m_narrow && job);
     m_left->setVisible(!explainerOnly);

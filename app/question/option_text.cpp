@@ -62,7 +62,7 @@ QString reasonsOf(const bank::Option& option)
 
 QString tryText(const bank::Option& option, const bank::Question& question)
 {
-    const bool cause = question.goal && question.goal->reads == scaling::Goal::Reads::Cause;
+    const bool cause = question.goal && question.goal->reads == scenario::Goal::Reads::Cause;
     const QString text = proseAsText(option.text);
     return cause ? tr("Remove this cause: %1").arg(text) : tr("Take this action: %1").arg(text);
 }

@@ -85,6 +85,8 @@ QString headline(const Error& error)
     case ErrorCode::UnknownName:
         return tr("%1 has no option “%2”").arg(subject, value);
     case ErrorCode::OutOfRange:
+    case ErrorCode::CannotServe:
+    case ErrorCode::DoesNotFit:
         return tr("%1 is out of range: %2").arg(subject, coreValueText(error.value));
     case ErrorCode::MissingUnit:
         return tr("%1 needs a unit: “%2”").arg(subject, value);

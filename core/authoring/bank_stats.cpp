@@ -75,9 +75,8 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
     KeyBalance balance;
     for (const Question& question : questions) {
         ++stats.questions;
-        stats.withScenario += question.hasScenario() ? 1 : 0;
-        stats.claims += static_cast<int>(question.claims.size() +
-                                         (question.serving ? question.serving->claims.size() : 0));
+        stats.withScenario += question.scenario ? 1 : 0;
+        stats.claims += static_cast<int>(question.claims.size());
         ++domains[QString::number(question.domain)];
         ++objectives[question.objective];
         ++difficulties[nameOf(question.difficulty)];
@@ -110,8 +109,7 @@ void countJobs(BankStats& stats, const std::vector<Job>& jobs)
 {
     for (const Job& job : jobs) {
         ++stats.jobs;
-        stats.jobClaims +=
-            static_cast<int>(job.claims.size() + (job.serving ? job.serving->claims.size() : 0));
+        stats.jobClaims += static_cast<int>(job.claims.size());
     }
 }
 

@@ -131,7 +131,7 @@ Done QuestionRows::add(int ordinal, int place, const Question& question,
          titleOf(question), question.contentHash, question.keptAside ? 1 : 0,
          static_cast<int>(question.depth.value_or(Depth::Exam)),
          // A null QString would be bound as NULL.
-         QStringLiteral("") + question.family, question.hasScenario() ? 1 : 0, place}));
+         QStringLiteral("") + question.family, question.scenario ? 1 : 0, place}));
     RINGSIDE_CHECK(m_content.run({ordinal, QString::fromUtf8(compactJson(toJson(question)))}));
     return m_words.run({ordinal, QStringLiteral("") + question.title,
                         searchedText(question, ProseShown::BeforeAnswer), optionsText(question),

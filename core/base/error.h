@@ -19,6 +19,8 @@ enum class ErrorCode {
     WrongUnit,      ///< value has a unit of another kind, or an unknown one; limit says which
     NotFinite,      ///< value is NaN or infinite
     Incompatible,   ///< two fields exclude each other: subject, detail
+    CannotServe,    ///< the load of subject, value, exceeds what limit says: no result
+    DoesNotFit,     ///< subject needs more memory than there is: value, limit
     NotModelled,    ///< the model cannot compute subject; detail says why
     TooLarge,       ///< value exceeds limit
     FileNotFound,   ///< file

@@ -4,6 +4,7 @@
 #include "core/authoring/source/job_reader.h"
 #include "core/authoring/source/question_reader.h"
 #include "core/authoring/yaml/scenario_yaml.h"
+#include "core/kinds/kinds.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -44,7 +45,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     readAccelerators(text, "fuzz.yaml", presets, others);
     readMachines(text, "fuzz.yaml", presets, others);
     if (const auto scenario = readScenarioText(text, "fuzz.yaml")) {
-        if (!readScenarioText(scenarioYaml(scenario->scenario), "again.yaml"))
+        if (!readScenarioText(scenarioYaml(*kinds::withoutPresets().find(scenario->scenario.kind),
+                                           scenario->scenario.state),
+                              "again.yaml"))
             std::abort(); // what we write, we read
     }
     return 0;

@@ -27,6 +27,7 @@ const QHash<QString, Row>& table()
     const QString scaling = QStringLiteral("scaling");
     const QString study = QStringLiteral("study");
     const QString serving = QStringLiteral("serving");
+    const QString kinds = QStringLiteral("kinds");
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
     const QString authoring = QStringLiteral("authoring");
@@ -35,29 +36,32 @@ const QHash<QString, Row>& table()
         {scenario, {{base}, {}, {}}},
         {scaling, {{base, scenario}, {}, {}}},
         {serving, {{base, scenario}, {}, {}}},
+        {kinds, {{base, scenario, scaling, serving}, {}, {}}},
         {study, {{base}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
-        {bank, {{base, scenario, scaling, serving, storage}, {core, sql}, {}}},
+        {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
         {authoring,
-         {{base, scenario, scaling, serving, storage, bank}, {core, sql}, {QStringLiteral("yaml-cpp/")}}},
+         {{base, scenario, scaling, serving, kinds, storage, bank},
+          {core, sql},
+          {QStringLiteral("yaml-cpp/")}}},
         {QStringLiteral("progress"), {{base, study, storage}, {core, sql}, {}}},
         {QStringLiteral("exchange"),
          {{base, storage},
           {core},
           {QStringLiteral("pugixml.hpp"), QStringLiteral("zip.h"), QStringLiteral("zstd.h")}}},
         {QStringLiteral("pack"),
-         {{base, scaling, serving, storage, bank, authoring, QStringLiteral("exchange")},
+         {{base, scaling, serving, kinds, storage, bank, authoring, QStringLiteral("exchange")},
           {core},
           {}}},
         {QStringLiteral("cohort"),
          {{base, storage}, {core}, {QStringLiteral("libpq-fe.h"), QStringLiteral("posix")}}},
         {QStringLiteral("session"),
-         {{base, scenario, scaling, serving, study, bank, QStringLiteral("progress"),
+         {{base, scenario, scaling, serving, kinds, study, bank, QStringLiteral("progress"),
            QStringLiteral("exchange"), QStringLiteral("pack"), QStringLiteral("cohort")},
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, scenario, scaling, serving, study, QStringLiteral("session")},
+         {{base, scenario, scaling, serving, kinds, study, QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
            QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},
@@ -120,6 +124,7 @@ const QHash<QString, QStringList>& servingOrder()
         {QStringLiteral("scenario"), {probability, queue, station, replicas, llm, plan}},
         {QStringLiteral("picture"),
          {probability, queue, station, replicas, llm, plan, QStringLiteral("scenario")}},
+        {QStringLiteral("kind"), {station, QStringLiteral("scenario"), QStringLiteral("picture")}},
         {QStringLiteral("advice"),
          {probability, queue, station, replicas, llm, plan, QStringLiteral("scenario")}},
     };
@@ -158,6 +163,8 @@ const QHash<QString, QStringList>& scalingOrder()
         {QStringLiteral("measure"), {collective, scenario, job}},
         {QStringLiteral("picture"), {collective, scenario, run, job, QStringLiteral("measure")}},
         {QStringLiteral("explain"), {collective, scenario, run, job}},
+        {QStringLiteral("kind"),
+         {scenario, job, QStringLiteral("picture"), QStringLiteral("explain")}},
     };
     return order;
 }

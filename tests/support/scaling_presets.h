@@ -6,6 +6,7 @@
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scenario/assumption.h"
 
 #include <QtTest>
 
@@ -90,11 +91,11 @@ inline StepMetrics metricsOf(const Scenario& scenario, const Changes& changes = 
     return metrics ? *metrics : StepMetrics();
 }
 
-inline std::vector<Assumption> assumptionsFor(const Scenario& scenario,
-                                              const PresetCatalog& presets)
+inline std::vector<scenario::Assumption> assumptionsFor(const Scenario& scenario,
+                                                        const PresetCatalog& presets)
 {
     const auto job = evaluate(scenario, presets);
-    return job ? assumptionsOf(*job) : std::vector<Assumption>();
+    return job ? assumptionsOf(*job) : std::vector<scenario::Assumption>();
 }
 
 inline Result<std::vector<Term>> termsFor(const Scenario& scenario, const PresetCatalog& presets)

@@ -234,9 +234,10 @@ std::optional<int> Tour::findJob(const std::function<bool(const bank::Job&)>& fi
 void Tour::openServing(serving::ServingScene scene)
 {
     const auto fits = [scene](const bank::Job& job) {
-        if (!job.serving)
+        const auto* stated = job.scenario.as<serving::ServingScenario>();
+        if (!stated)
             return false;
-        const auto scenes = serving::scenesFor(job.serving->scenario);
+        const auto scenes = serving::scenesFor(*stated);
         return std::ranges::find(scenes, scene) != scenes.end();
     };
     const auto job = findJob(fits, QString::fromStdString(serving::nameOf(scene)));
@@ -249,7 +250,9 @@ void Tour::openServing(serving::ServingScene scene)
 
 void Tour::openServingWalk()
 {
-    const auto fits = [](const bank::Job& job) { return job.serving && !job.walk.empty(); };
+    const auto fits = [](const bank::Job& job) {
+        return job.scenario.as<serving::ServingScenario>() && !job.walk.empty();
+    };
     if (const auto job = findJob(fits, QStringLiteral("a walk of a serving job"))) {
         m_window.findChild<app::ExplainerPage*>()->openJob(*job);
         click("startWalk");

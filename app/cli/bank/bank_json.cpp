@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/bank/bank_json.h"
 
+#include "app/cli/any_scenario.h"
 #include "app/cli/bank/bank_stats.h"
 #include "app/cli/bank/findings.h"
 
 #include "core/bank/values/prose.h"
-#include "core/scaling/job/verify.h"
+#include "core/scaling/job/metric_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::app::cli {
@@ -69,6 +70,8 @@ QJsonObject optionJson(const bank::Option& option)
         object.insert(QStringLiteral("effect"), changesJson(option.effect.changes));
     if (!option.effect.unmodelled.isEmpty())
         object.insert(QStringLiteral("unmodelled"), option.effect.unmodelled);
+    if (!option.effect.ruledOut.isEmpty())
+        object.insert(QStringLiteral("ruled_out"), option.effect.ruledOut);
     return object;
 }
 
@@ -101,15 +104,14 @@ QJsonArray sourcesJson(const std::vector<bank::Source>& sources)
     return list;
 }
 
-template <class Claim> QJsonArray claimsJson(const std::vector<Claim>& claims)
+QJsonArray claimsJson(const std::vector<scenario::Claim>& claims)
 {
     QJsonArray list;
-    for (const Claim& claim : claims) {
+    for (const scenario::Claim& claim : claims) {
         const bool between = claim.low && claim.high;
-        QJsonObject object{
-            {QStringLiteral("metric"), QString::fromStdString(std::string(nameOf(claim.metric)))},
-            {QStringLiteral("set"), changesJson(claim.set)},
-            {QStringLiteral("says"), QString::fromStdString(claim.says)}};
+        QJsonObject object{{QStringLiteral("metric"), QString::fromStdString(claim.metric)},
+                           {QStringLiteral("set"), changesJson(claim.set)},
+                           {QStringLiteral("says"), QString::fromStdString(claim.says)}};
         if (between)
             object.insert(claim.overBaseline ? QStringLiteral("over_baseline")
                                              : QStringLiteral("between"),
@@ -121,17 +123,6 @@ template <class Claim> QJsonArray claimsJson(const std::vector<Claim>& claims)
         list.append(object);
     }
     return list;
-}
-
-template <class Goal> QJsonObject questionGoalJson(const Goal& goal)
-{
-    return {{QStringLiteral("metric"), QString::fromStdString(std::string(nameOf(goal.metric)))},
-            {QStringLiteral("direction"), goal.direction == Direction::Maximize
-                                              ? QStringLiteral("maximize")
-                                              : QStringLiteral("minimize")},
-            {QStringLiteral("margin"), goal.margin},
-            {QStringLiteral("reads"), goal.reads == Goal::Reads::Cause ? QStringLiteral("cause")
-                                                                       : QStringLiteral("action")}};
 }
 
 QJsonArray namesJson(const std::vector<std::string>& names)
@@ -159,24 +150,18 @@ void insertStandard(QJsonObject& object, const bank::Question& question)
     object.insert(QStringLiteral("products"), QJsonArray::fromStringList(question.products));
 }
 
-/// Goal and claims of a question or a job, of training or of serving.
+/// Goal and claims of a question or a job.
 template <class Subject> void insertProof(QJsonObject& object, const Subject& subject)
 {
-    const auto insert = [&object](const auto& proof) {
-        if (proof.goal)
-            object.insert(QStringLiteral("goal"), questionGoalJson(*proof.goal));
-        object.insert(QStringLiteral("claims"), claimsJson(proof.claims));
-    };
-    if (subject.serving)
-        insert(*subject.serving);
-    else
-        insert(subject);
+    if (subject.goal)
+        object.insert(QStringLiteral("goal"), goalJson(*subject.goal));
+    object.insert(QStringLiteral("claims"), claimsJson(subject.claims));
 }
 
 void insertPhysics(QJsonObject& object, const bank::Question& question)
 {
-    if (question.hasScenario())
-        object.insert(QStringLiteral("scenario"), changesJson(question.scenarioFields));
+    if (question.scenario)
+        object.insert(QStringLiteral("scenario"), changesJson(question.scenario->fields));
     object.insert(QStringLiteral("levers"), namesJson(question.levers));
     insertProof(object, question);
 }
@@ -322,7 +307,7 @@ QJsonObject jobJson(const bank::Job& job)
                        {QStringLiteral("title"), job.title},
                        {QStringLiteral("lesson"), job.lesson},
                        {QStringLiteral("differs"), job.differs},
-                       {QStringLiteral("scenario"), changesJson(job.scenarioFields)},
+                       {QStringLiteral("scenario"), changesJson(job.scenario.fields)},
                        {QStringLiteral("levers"), namesJson(job.levers)},
                        {QStringLiteral("scenes"), namesJson(job.scenes)},
                        {QStringLiteral("try"), triesJson(job.tries)},

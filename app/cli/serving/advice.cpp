@@ -70,8 +70,9 @@ QString objectiveText(const serving::ServingAdvice& advice,
     const auto value = evaluated ? evaluated->find(advice.objective) : std::nullopt;
     if (value)
         return text(nameOf(advice.objective)) + u' ' + number(value->value);
-    return refusal && serving::doesNotFit(*refusal) ? QStringLiteral("does not fit into memory")
-                                                    : QStringLiteral("cannot serve");
+    return refusal && refusal->code == ErrorCode::DoesNotFit
+               ? QStringLiteral("does not fit into memory")
+               : QStringLiteral("cannot serve");
 }
 
 void printAdvice(const serving::ServingAdvice& advice)

@@ -3,7 +3,8 @@
 #include "app/cli/job_input.h"
 #include "app/cli/serving/advice.h"
 #include "app/cli/source_tree.h"
-#include "core/base/text.h"
+#include "core/base/tr.h"
+#include "core/kinds/kinds.h"
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/session/tools.h"
@@ -29,16 +30,10 @@ struct ServingArguments
 /// Converts the command line to a scenario.
 struct Request
 {
-    session::LoadedServing loaded;
+    session::LoadedScenario loaded;
     serving::ServingScenario scenario; ///< with --set, --seed and --replications
     std::optional<SweepSpec> sweep;
 };
-
-std::string valueText(const scaling::FieldValue& value)
-{
-    const auto* written = std::get_if<std::string>(&value);
-    return written ? *written : text::numberText(std::get<double>(value));
-}
 
 Done readOptions(const ServingArguments& typed, Request& request)
 {
@@ -80,13 +75,13 @@ QString methodText(const serving::EvaluatedServing& evaluated)
     return names.join(QStringLiteral("; "));
 }
 
-QJsonArray assumptionsJson(const serving::EvaluatedServing& evaluated)
+QJsonArray servingAssumptionsJson(const serving::EvaluatedServing& evaluated)
 {
     QJsonArray list;
-    for (const serving::ServingAssumption& assumption : evaluated.assumptions)
+    for (const scenario::Assumption& assumption : evaluated.assumptions)
         list.append(QJsonObject{{QStringLiteral("path"), text(assumption.path)},
                                 {QStringLiteral("value"), text(assumption.value)},
-                                {QStringLiteral("note"), text(assumption.meaning)}});
+                                {QStringLiteral("note"), text(assumption.note)}});
     return list;
 }
 
@@ -122,20 +117,24 @@ void printServing(const serving::EvaluatedServing& evaluated)
         rows.emplace_back(text(nameOf(value.metric)), estimateText(value.estimate));
     rows.emplace_back(QStringLiteral("method"), methodText(evaluated));
     printTable(rows);
-    for (const serving::ServingAssumption& assumption : evaluated.assumptions)
-        printLine(
-            QStringLiteral("assumed  %1 = %2  (%3)")
-                .arg(text(assumption.path), text(assumption.value), text(assumption.meaning)));
+    for (const scenario::Assumption& assumption : evaluated.assumptions)
+        printLine(QStringLiteral("assumed  %1 = %2  (%3)")
+                      .arg(text(assumption.path), text(assumption.value), text(assumption.note)));
+}
+
+const serving::EvaluatedServing& servingOf(const scenario::SweepPoint& point)
+{
+    return *std::any_cast<serving::EvaluatedServing>(&point.evaluation.detail);
 }
 
 void printServingJson(const serving::EvaluatedServing& evaluated,
-                      const std::vector<serving::ServingPoint>& points, bool swept)
+                      const std::vector<scenario::SweepPoint>& points, bool swept)
 {
     QJsonObject document{
         {QStringLiteral("metrics"), servingMetricsJson(evaluated)},
         {QStringLiteral("method"), methodText(evaluated)},
         {QStringLiteral("methods"), methodsJson(evaluated)},
-        {QStringLiteral("assumptions"), assumptionsJson(evaluated)},
+        {QStringLiteral("assumptions"), servingAssumptionsJson(evaluated)},
         {QStringLiteral("seed"), evaluated.scenario.seed},
         {QStringLiteral("replications"), evaluated.scenario.replications},
         {QStringLiteral("simulated_requests"), static_cast<double>(evaluated.simulatedRequests)},
@@ -144,13 +143,13 @@ void printServingJson(const serving::EvaluatedServing& evaluated,
         document.insert(QStringLiteral("replicas"), replicasJson(evaluated));
     if (swept) {
         QJsonArray list;
-        for (const serving::ServingPoint& point : points) {
+        for (const scenario::SweepPoint& point : points) {
             bool isNumber = false;
             const double number = text(point.value).toDouble(&isNumber);
             list.append(QJsonObject{
                 {QStringLiteral("value"), isNumber ? QJsonValue(number) : text(point.value)},
-                {QStringLiteral("metrics"), servingMetricsJson(point.serving)},
-                {QStringLiteral("method"), methodText(point.serving)}});
+                {QStringLiteral("metrics"), servingMetricsJson(servingOf(point))},
+                {QStringLiteral("method"), methodText(servingOf(point))}});
         }
         document.insert(QStringLiteral("points"), list);
     }
@@ -193,30 +192,38 @@ Done writeTrace(const serving::ServingScenario& scenario, const std::string& nam
 /// An error of the file alone is reported with its location and the exit code of a finding.
 int reportServingError(const Error& error, const Request& request)
 {
-    const auto alone = serving::evaluate(request.loaded.scenario, {.requests = 100});
+    const auto alone = serving::evaluate(*request.loaded.scenario.as<serving::ServingScenario>(),
+                                         {.requests = 100});
     const bool isFiles =
         !alone && alone.error().code == error.code && alone.error().subject == error.subject;
     return reportError(isFiles ? session::atItsField(error, request.loaded) : error);
 }
 
-void printPoints(const std::vector<serving::ServingPoint>& points)
+void printPoints(const std::vector<scenario::SweepPoint>& points)
 {
-    for (const serving::ServingPoint& point : points) {
+    for (const scenario::SweepPoint& point : points) {
         printLine({});
         printLine(text(point.value));
-        printServing(point.serving);
+        printServing(servingOf(point));
     }
 }
 
 /// A file, or a question or job of the bank.
-Result<session::LoadedServing> loadServing(const ServingArguments& typed,
-                                           std::vector<Error>& errors)
+Result<session::LoadedScenario> loadServing(const ServingArguments& typed,
+                                            std::vector<Error>& errors)
 {
     const QString name = text(typed.job);
     if (isScenarioFile(name))
-        return session::loadServingFile(name, &errors);
+        return session::loadScenarioFile(name, &errors, "serving");
     RINGSIDE_TRY(const auto bank, findBank(typed.bank));
-    return session::loadServingNamed(bank, name);
+    RINGSIDE_TRY(auto loaded, session::loadScenarioNamed(bank, name));
+    if (!loaded.scenario.as<serving::ServingScenario>())
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = typed.job,
+             .detail = RINGSIDE_TR_IN("ringside::Error", "its scenario is one of training; use the "
+                                                         "subcommand scenario")});
+    return loaded;
 }
 
 int run(const ServingArguments& typed)
@@ -231,7 +238,7 @@ int run(const ServingArguments& typed)
     auto loaded = loadServing(typed, errors);
     if (!loaded)
         return reportErrors(loaded.error(), errors);
-    Request request{*loaded, loaded->scenario, {}};
+    Request request{*loaded, *loaded->scenario.as<serving::ServingScenario>(), {}};
     if (const Done read = readOptions(typed, request); !read)
         return reportError(read.error());
     if (typed.remedies)
@@ -239,12 +246,11 @@ int run(const ServingArguments& typed)
     const auto evaluated = serving::evaluate(request.scenario);
     if (!evaluated)
         return reportServingError(evaluated.error(), request);
-    std::vector<serving::ServingPoint> points;
+    std::vector<scenario::SweepPoint> points;
     if (request.sweep) {
-        std::vector<std::string> values;
-        for (const scaling::FieldValue& value : request.sweep->values)
-            values.push_back(valueText(value));
-        auto swept = serving::sweepServing(request.scenario, request.sweep->path, values);
+        auto swept = scenario::sweep(kinds::kindOf<serving::ServingScenario>(),
+                                     scenario::State::of(request.scenario), request.sweep->path,
+                                     request.sweep->values, scenario::Effort::Proof);
         if (!swept)
             return reportError(swept.error());
         points = *std::move(swept);

@@ -310,7 +310,12 @@ int run(const PlanArguments& typed)
     const auto job = loadJob(typed.job, typed.bank, errors);
     if (!job)
         return reportErrors(job.error(), errors);
-    const scaling::Scenario& scenario = job->loaded.scenario;
+    const auto* training = job->loaded.scenario.as<scaling::Scenario>();
+    if (!training)
+        return reportError({.code = ErrorCode::NotModelled,
+                            .subject = typed.job,
+                            .detail = "only a training job is laid out over accelerators"});
+    const scaling::Scenario& scenario = *training;
     NumberReader read;
     const double accelerators =
         read.number("--accelerators", typed.accelerators,

@@ -2,7 +2,7 @@
 #include "app/explainer/figures/job_text.h"
 #include "app/text/duration_text.h"
 #include "app/text/number_text.h"
-#include "core/scaling/job/verify.h"
+#include "core/scaling/job/metric_names.h"
 #include "core/session/job/explain.h"
 
 #include <cmath>
@@ -32,7 +32,9 @@ bool sameWork(const StepMetrics& a, const StepMetrics& b)
 /// The number that compares the two jobs fairly.
 Metric toldBy(const bank::Question& question, const StepMetrics& before, const StepMetrics& now)
 {
-    const Metric goal = question.goal ? question.goal->metric : Metric::Efficiency;
+    const auto named = question.goal ? scaling::metricNamed(question.goal->metric)
+                                     : Result<Metric>(Metric::Efficiency);
+    const Metric goal = named.value_or(Metric::Efficiency);
     const bool stepLike = goal == Metric::StepTime || goal == Metric::Efficiency ||
                           goal == Metric::TimePerSample || goal == Metric::Speedup;
     return stepLike && sameWork(before, now) ? Metric::StepTime : goal;
@@ -58,6 +60,7 @@ QString JobText::metricValue(Metric metric, double value)
     case Metric::Cost:
     case Metric::InformedTrials:
     case Metric::LearningRate:
+    case Metric::SamplesPerStep:
         return NumberText::plain(value);
     case Metric::Speedup:
         return NumberText::times(value);
@@ -127,6 +130,8 @@ QString JobText::metric(scaling::Metric metric)
         return tr("hardware FLOPs utilization (HFU)");
     case Metric::Goodput:
         return tr("goodput");
+    case Metric::SamplesPerStep:
+        return tr("the samples per step");
     }
     return {};
 }
@@ -151,7 +156,7 @@ QString JobText::movement(scaling::Metric which, const scaling::StepMetrics& bef
 QString JobText::tried(const bank::Question& question, const scaling::StepMetrics& before,
                        const scaling::StepMetrics& now)
 {
-    const bool cause = question.goal && question.goal->reads == scaling::Goal::Reads::Cause;
+    const bool cause = question.goal && question.goal->reads == scenario::Goal::Reads::Cause;
     const Metric which = toldBy(question, before, now);
     QString text = (cause ? tr("With this cause removed, %1") : tr("With this change, %1"))
                        .arg(movement(which, before, now));

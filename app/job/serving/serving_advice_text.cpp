@@ -217,7 +217,7 @@ QString moneyFor(const ServingRemedy& remedy, const ServingAdvice& advice)
 QString ServingAdviceText::expectation(const ServingAdvice& advice)
 {
     if (!advice.now) {
-        if (serving::doesNotFit(*advice.refusal))
+        if (advice.refusal->code == ErrorCode::DoesNotFit)
             return tr("This job cannot be served: %1").arg(errorText(*advice.refusal));
         constexpr double kTenMinutes = 600;
         const double wait = kTenMinutes * advice.diagnosis.growth;
@@ -293,8 +293,9 @@ QString ServingAdviceText::title(const ServingRemedy& remedy)
 QString ServingAdviceText::effect(const ServingRemedy& remedy, const ServingAdvice& advice)
 {
     if (remedy.refusal)
-        return serving::doesNotFit(*remedy.refusal) ? tr("the model does not fit into memory")
-                                                    : tr("cannot serve this load");
+        return remedy.refusal->code == ErrorCode::DoesNotFit
+                   ? tr("the model does not fit into memory")
+                   : tr("cannot serve this load");
     const M objective = advice.objective;
     QString words =
         tr("%1 %2").arg(ServingText::metric(objective), metricText(*remedy.then, objective));

@@ -67,8 +67,8 @@ void ServingAnswer::setAdvice(const serving::ServingAdvice& advice, bool isFine)
     QStringList lines;
     lines << ServingText::methods(*advice.now, isFine);
     QStringList assumed;
-    for (const serving::ServingAssumption& one : advice.now->assumptions)
-        assumed << tr("%1 %2").arg(coreText(one.meaning), NumberText::stated(one.value));
+    for (const scenario::Assumption& one : advice.now->assumptions)
+        assumed << tr("%1 %2").arg(coreText(one.note), NumberText::stated(one.value));
     if (!assumed.isEmpty())
         lines << tr("Assumed: %1.").arg(assumed.join(QStringLiteral("; ")));
     m_method->setText(lines.join(u'\n'));

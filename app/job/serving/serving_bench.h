@@ -3,6 +3,7 @@
 
 #include "app/job/frame/edited_job.h"
 #include "core/base/result.h"
+#include "core/scenario/field_change.h"
 #include "core/serving/advice/serving_advice.h"
 #include "core/session/latest_task.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/lint/rules.h"
-#include "core/scaling/scenario/scenario_fields.h"
+#include "core/kinds/kinds.h"
 
 namespace ringside::bank {
 
@@ -17,7 +17,7 @@ public:
 
     void check(const std::string& path, int line, int column)
     {
-        const auto present = scaling::fieldTable().renamed(path);
+        const auto present = kinds::withoutPresets().of(std::vector{path}).renamedField(path);
         if (!present)
             return;
         m_findings.push_back(warning(m_source.finding(
@@ -33,15 +33,21 @@ public:
     template <class Part> void checkPart(const Part& part)
     {
         const FieldPlace scenario = m_source.place(QStringLiteral("scenario"));
-        check(part.scenarioFields, scenario.line, scenario.column);
+        check(fieldsOf(part), scenario.line, scenario.column);
         const FieldPlace levers = m_source.place(QStringLiteral("levers"));
         for (const std::string& lever : part.levers)
             check(lever, levers.line, levers.column);
-        for (const scaling::Claim& claim : part.claims)
+        for (const scenario::Claim& claim : part.claims)
             check(claim.set, claim.line, claim.column);
     }
 
 private:
+    static std::vector<FieldChange> fieldsOf(const Question& question)
+    {
+        return question.scenario ? question.scenario->fields : std::vector<FieldChange>();
+    }
+    static std::vector<FieldChange> fieldsOf(const Job& job) { return job.scenario.fields; }
+
     const SourceText& m_source;
     std::vector<Finding>& m_findings;
 };

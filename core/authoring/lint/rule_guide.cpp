@@ -2,12 +2,9 @@
 #include "core/authoring/lint/rules.h"
 #include "core/authoring/source/error_text.h"
 #include "core/authoring/source/guide_values.h"
-#include "core/scaling/job/job.h"
-#include "core/scaling/picture/scene_names.h"
-#include "core/scaling/scenario/scenario_fields.h"
-#include "core/serving/picture/serving_scenes.h"
-#include "core/serving/scenario/evaluate.h"
-#include "core/serving/scenario/serving_fields.h"
+#include "core/authoring/yaml/field_reader.h"
+#include "core/base/tr.h"
+#include "core/kinds/kinds.h"
 
 #include <algorithm>
 #include <map>
@@ -24,22 +21,18 @@ QString sectionField(std::size_t section, const char* field)
 }
 
 /// Why the picture of a job cannot be drawn.
-Done checkPicture(const scaling::Scenario& scenario, const GuideScene& scene,
-                  const scaling::PresetCatalog& presets)
+Done checkPicture(const scenario::StatedScenario& stated, const GuideScene& scene,
+                  const SourceBank& bank)
 {
-    RINGSIDE_CHECK(scaling::sceneNamed(scene.scene));
-    scaling::Scenario changed = scenario;
-    RINGSIDE_CHECK(scaling::fieldTable().applyAll(changed, scene.changes));
-    RINGSIDE_CHECK(scaling::evaluate(changed, presets));
-    return {};
-}
-
-Done checkPicture(const serving::ServingScenario& scenario, const GuideScene& scene)
-{
-    serving::ServingScenario changed = scenario;
-    RINGSIDE_CHECK(serving::fieldTable().applyAll(changed, scene.changes));
-    RINGSIDE_CHECK(serving::sceneOf(changed, scene.scene));
-    RINGSIDE_CHECK(serving::evaluate(changed, {.requests = 1000, .replications = 2}));
+    const kinds::Kinds kinds(bank.presets);
+    const scenario::ScenarioKind& kind = *kinds.find(stated.kind);
+    RINGSIDE_TRY(const auto changed, kind.with(stated.state, scene.changes));
+    if (!kind.hasPicture(changed, scene.scene))
+        return fail({.code = ErrorCode::UnknownName,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "scene"),
+                     .value = scene.scene,
+                     .limit = listed(kind.pictureNames())});
+    RINGSIDE_CHECK(kind.evaluate(changed, scenario::Effort::Coarse));
     return {};
 }
 
@@ -113,16 +106,14 @@ void checkGuideScenes(const SourceChapter& source, const SourceBank& bank,
         const std::optional<GuideScene>& scene = source.chapter.sections[i].scene;
         if (!scene)
             continue;
-        const scaling::Scenario* training = findScenario(bank, scene->job);
-        const serving::ServingScenario* serving = findServingScenario(bank, scene->job);
-        if (!training && !serving) {
+        const scenario::StatedScenario* stated = findStated(bank, scene->job);
+        if (!stated) {
             findings.push_back(source.finding(sectionField(i, "scene.job"),
                                               QStringLiteral("GUIDE_JOB"),
                                               unknownJobMessage(bank, scene->job)));
             continue;
         }
-        const Done drawn = training ? checkPicture(*training, *scene, bank.presets)
-                                    : checkPicture(*serving, *scene);
+        const Done drawn = checkPicture(*stated, *scene, bank);
         if (drawn)
             continue;
         findings.push_back(source.finding(sectionField(i, "scene"), QStringLiteral("GUIDE_SCENE"),

@@ -2,13 +2,10 @@
 #include "core/authoring/lint/rules.h"
 #include "core/authoring/lint/unsafe_markup.h"
 #include "core/authoring/source/error_text.h"
-#include "core/scaling/job/job.h"
-#include "core/scaling/scenario/scenario_fields.h"
-#include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_proof.h"
+#include "core/kinds/kinds.h"
+#include "core/scenario/proof.h"
 
 #include <algorithm>
-#include <functional>
 #include <map>
 
 namespace ringside::bank {
@@ -42,39 +39,33 @@ void checkJobPhysics(const SourceJob& source, const SourceBank& bank,
                      std::vector<Finding>& findings)
 {
     const Job& job = source.job;
-    const FieldPlace place = source.place(QStringLiteral("scenario"));
-    if (job.serving) {
-        serving::ServingProof proof(job.serving->scenario);
-        if (const auto baseline = proof.at({}); !baseline) {
-            findings.push_back(cannotBeComputed(source, place.line, place.column,
-                                                QStringLiteral("The scenario"), baseline.error()));
-            return;
-        }
-        checkServingClaims(source, job.serving->claims, proof, findings);
-        return;
-    }
-    if (const auto baseline = scaling::evaluate(job.scenario, bank.presets); !baseline) {
+    const kinds::Kinds kinds(bank.presets);
+    const scenario::ScenarioKind& kind = *kinds.find(job.scenario.kind);
+    scenario::Proof proof(kind, job.scenario.state);
+    if (const auto baseline = proof.at({}); !baseline) {
+        const FieldPlace place = source.place(QStringLiteral("scenario"));
         findings.push_back(cannotBeComputed(source, place.line, place.column,
                                             QStringLiteral("The scenario"), baseline.error()));
         return;
     }
-    checkClaimsOf(source, job.claims, job.scenario, bank, findings);
+    checkClaimsOf(source, job.claims, kind, proof, findings);
 }
 
-namespace {
-
-template <class Scenario>
-void checkTriesOf(const SourceJob& source, const Scenario& base,
-                  const scenario::FieldTable<Scenario>& table, std::vector<Finding>& findings)
+// TRY_SAME: a button that leaves the job unchanged, or repeats another one, teaches nothing. A
+// change that moves no metric may be the lesson, so this rule ignores it.
+void checkJobTries(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
 {
-    std::vector<Scenario> seen{base};
+    const scenario::StatedScenario& stated = source.job.scenario;
+    const scenario::ScenarioKind& kind = *kinds::withoutPresets().find(stated.kind);
+    std::vector<scenario::State> seen{stated.state};
     for (const JobTry& whatIf : source.job.tries) {
-        Scenario changed = base;
-        if (const Done done = table.applyAll(changed, whatIf.changes); !done) {
+        auto with = kind.with(stated.state, whatIf.changes);
+        if (!with) {
             findings.push_back(cannotBeComputed(source, whatIf.line, whatIf.column,
-                                                QStringLiteral("The what-if"), done.error()));
+                                                QStringLiteral("The what-if"), with.error()));
             continue;
         }
+        scenario::State& changed = *with;
         const auto same = std::find(seen.begin(), seen.end(), changed);
         if (same == seen.begin()) {
             findings.push_back(source.finding(
@@ -90,46 +81,12 @@ void checkTriesOf(const SourceJob& source, const Scenario& base,
     }
 }
 
-/// What is claimed about a job, whichever kind it is.
-struct ClaimText
-{
-    std::vector<FieldChange> set;
-    std::string says;
-    int line = 0, column = 0;
-};
-
-std::vector<ClaimText> claimTexts(const Job& job)
-{
-    std::vector<ClaimText> texts;
-    for (const scaling::Claim& claim : job.claims)
-        texts.push_back({claim.set, claim.says, claim.line, claim.column});
-    if (job.serving) {
-        for (const serving::ServingClaim& claim : job.serving->claims)
-            texts.push_back({claim.set, claim.says, claim.line, claim.column});
-    }
-    return texts;
-}
-
-} // namespace
-
-// TRY_SAME: a button that leaves the job unchanged, or repeats another one, teaches nothing. A
-// change that moves no metric may be the lesson, so this rule ignores it.
-void checkJobTries(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
-{
-    const Job& job = source.job;
-    if (job.serving)
-        checkTriesOf(source, job.serving->scenario, serving::fieldTable(), findings);
-    else
-        checkTriesOf(source, job.scenario, scaling::fieldTable(), findings);
-}
-
 void checkJobClaims(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const Job& job = source.job;
-    const std::vector<ClaimText> claims = claimTexts(job);
     const auto claimed = [&](const std::vector<FieldChange>& changes) {
-        return std::any_of(claims.begin(), claims.end(),
-                           [&](const ClaimText& claim) { return claim.set == changes; });
+        return std::any_of(job.claims.begin(), job.claims.end(),
+                           [&](const scenario::Claim& claim) { return claim.set == changes; });
     };
     if (!claimed({})) {
         findings.push_back(
@@ -143,7 +100,7 @@ void checkJobClaims(const SourceJob& source, const SourceBank&, std::vector<Find
             whatIf.line, whatIf.column, QStringLiteral("CLAIM_MISSING"),
             QStringLiteral("Nothing is claimed about the what-if \"%1\".").arg(whatIf.says)));
     }
-    for (const ClaimText& claim : claims) {
+    for (const scenario::Claim& claim : job.claims) {
         if (isSentence(q(claim.says)))
             continue;
         findings.push_back(source.finding(
@@ -169,7 +126,7 @@ void checkJobProse(const SourceJob& source, const SourceBank&, std::vector<Findi
     for (std::size_t i = 0; i < job.walk.size(); ++i)
         sums.push_back({QStringLiteral("walk[%1].text").arg(i), job.walk[i].text});
     checkCalculationsOf(source, sums, findings);
-    for (const ClaimText& claim : claimTexts(job)) {
+    for (const scenario::Claim& claim : job.claims) {
         if (const auto unsafe = findUnsafeMarkup(q(claim.says))) {
             findings.push_back(source.finding(claim.line, claim.column,
                                               QStringLiteral("MARKUP_UNSAFE"),

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/lint/rules.h"
 #include "core/authoring/source/error_text.h"
-#include "core/scaling/job/job.h"
-#include "core/scaling/job/verify.h"
-#include "core/serving/scenario/serving_proof.h"
+#include "core/kinds/kinds.h"
+#include "core/scenario/proof.h"
 
 #include <algorithm>
 
@@ -11,80 +10,21 @@ namespace ringside::bank {
 
 namespace {
 
-using scaling::Metric;
+using scenario::MetricInfo;
+
+QString textOf(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+QString metricName(const MetricInfo& metric)
+{
+    return textOf(std::string(metric.name));
+}
 
 QString number(double value)
 {
     return QString::number(value, 'g', 4);
-}
-
-/// A value with its unit, as in "efficiency 0.48" or "step_time 0.158 s".
-QString valueText(Metric metric, double value, bool ratio = false)
-{
-    if (ratio)
-        return number(value) + QStringLiteral(" times the baseline");
-    switch (metric) {
-    case Metric::StepTime:
-    case Metric::TimePerSample:
-    case Metric::Compute:
-    case Metric::Communication:
-    case Metric::ExposedCommunication:
-    case Metric::Input:
-    case Metric::Bubble:
-    case Metric::RunTime:
-    case Metric::TuningTime:
-    case Metric::BestInterval:
-        return number(value) + QStringLiteral(" s");
-    case Metric::Memory:
-        return number(value / kGiga) + QStringLiteral(" GB");
-    case Metric::Throughput:
-        return number(value) + QStringLiteral(" samples/s");
-    case Metric::Fits:
-        return value > 0 ? QStringLiteral("true") : QStringLiteral("false");
-    case Metric::Staleness:
-        return number(value) + QStringLiteral(" updates");
-    case Metric::CommunicationShare:
-    case Metric::Efficiency:
-    case Metric::Speedup:
-    case Metric::LostTime:
-    case Metric::FinishChance:
-    case Metric::UsefulTiles:
-    case Metric::CostPerMillionSamples:
-    case Metric::Cost:
-    case Metric::InformedTrials:
-    case Metric::LearningRate:
-    case Metric::Mfu:
-    case Metric::Hfu:
-    case Metric::Goodput:
-        break;
-    }
-    return number(value);
-}
-
-/// The name of a serving metric ends with its unit.
-QString valueText(serving::ServingMetric metric, double value, bool ratio = false)
-{
-    if (ratio)
-        return number(value) + QStringLiteral(" times the baseline");
-    const std::string_view name = serving::nameOf(metric);
-    if (name.ends_with("_per_s"))
-        return number(value) + QStringLiteral(" 1/s");
-    return name.ends_with("_s") ? number(value) + QStringLiteral(" s") : number(value);
-}
-
-/// With the half width of its 99 % interval where it was simulated.
-QString estimateText(serving::ServingMetric metric, const serving::Estimate& estimate,
-                     bool ratio = false)
-{
-    const QString value = valueText(metric, estimate.value, ratio);
-    return estimate.halfWidth > 0
-               ? QStringLiteral("%1 (± %2)").arg(value, number(estimate.halfWidth))
-               : value;
-}
-
-template <class Metric> QString metricName(Metric metric)
-{
-    return QString::fromStdString(std::string(nameOf(metric)));
 }
 
 const Option* optionOf(const Question& question, const QString& id)
@@ -110,32 +50,45 @@ Finding notComputable(const SourceText& source, int line, int column, const Erro
                           QStringLiteral("The scenario cannot be computed: ") + sentence.message);
 }
 
-QString lostMessage(const scaling::Goal& goal, const scaling::KeyReport& report,
-                    const scaling::KeyVerdict& verdict)
+/// Why the key has no value: it does not fit, cannot serve the load, or breaks a bound.
+QString refusedMessage(const scenario::Outcome& key, const MetricInfo& metric)
 {
-    const QString key = QString::fromStdString(verdict.key);
-    if (!verdict.keyFits) {
-        const auto outcome =
-            std::find_if(report.outcomes.begin(), report.outcomes.end(),
-                         [&](const scaling::OptionOutcome& o) { return o.id == verdict.key; });
-        const scaling::StepMetrics metrics =
-            outcome == report.outcomes.end() ? scaling::StepMetrics{} : outcome->metrics;
-        return QStringLiteral("\"%1\" does not fit in memory: it needs %2 of %3.")
-            .arg(key, valueText(Metric::Memory, metrics.memory.value()),
-                 valueText(Metric::Memory, metrics.memoryCapacity.value()));
-    }
-    return QStringLiteral("\"%1\" gives %2 %3, but \"%4\" gives %5; the key must be better by a "
-                          "factor of %6.")
-        .arg(key, metricName(goal.metric), valueText(goal.metric, verdict.keyValue),
-             QString::fromStdString(verdict.beatenBy), valueText(goal.metric, verdict.otherValue),
-             number(verdict.margin));
+    const QString id = textOf(key.ids.front());
+    if (!key.brokenBound.empty())
+        return QStringLiteral("\"%1\" breaks the goal's bound on %2.")
+            .arg(id, textOf(key.brokenBound));
+    if (!key.refusal)
+        return QStringLiteral("\"%1\" has no %2.").arg(id, metricName(metric));
+    if (key.refusal->code == ErrorCode::CannotServe)
+        return QStringLiteral("\"%1\" cannot serve the load.").arg(id);
+    return QStringLiteral("\"%1\" does not fit in memory: it needs %2 of %3.")
+        .arg(id, textOf(key.refusal->value), textOf(key.refusal->limit));
 }
 
-/// Every option states its effect on the job, or why the model cannot compute it.
+QString lostMessage(const scenario::Goal& goal, const MetricInfo& metric,
+                    const scenario::Verdict& verdict)
+{
+    if (!verdict.key.value)
+        return refusedMessage(verdict.key, metric);
+    const scenario::Estimate other = verdict.otherValue.value_or(scenario::Estimate{});
+    const bool isSimulated = verdict.key.value->halfWidth > 0 || other.halfWidth > 0;
+    return QStringLiteral("\"%1\" gives %2 %3, but \"%4\" gives %5; the key must be better by a "
+                          "factor of %6%7.")
+        .arg(textOf(text::joined(verdict.key.ids)), metricName(metric),
+             textOf(scenario::metricText(metric, *verdict.key.value)),
+             textOf(text::joined(verdict.beatenBy)), textOf(scenario::metricText(metric, other)),
+             number(goal.margin),
+             isSimulated ? QStringLiteral(" from end to end of the 99 % intervals") : QString());
+}
+
+/// Every option states its effect on the job, why the model cannot compute it, or the fact that
+/// rules it out.
 bool checkEffectsStated(const SourceQuestion& source, std::vector<Finding>& findings)
 {
     bool complete = true;
     for (const Option& option : source.question.options) {
+        if (!option.effect.ruledOut.isEmpty())
+            continue;
         QString message;
         const QString id = option.id.value();
         if (!option.effect.stated)
@@ -153,98 +106,65 @@ bool checkEffectsStated(const SourceQuestion& source, std::vector<Finding>& find
     return complete;
 }
 
-void reportKeys(const SourceQuestion& source, const scaling::KeyReport& report,
-                std::vector<Finding>& findings)
+void reportOptions(const SourceQuestion& source, const scenario::KeyReport& report,
+                   const MetricInfo& metric, std::vector<Finding>& findings)
 {
-    const scaling::Goal& goal = *source.question.goal;
-    for (const std::string& incomparable : report.incomparable) {
-        const QString id = QString::fromStdString(incomparable);
+    for (const std::string& key : report.ruledOutKeys) {
         findings.push_back(atOption(
-            source, id, "GOAL_INCOMPARABLE",
+            source, textOf(key), "KEY_RULED_OUT",
+            QStringLiteral("\"%1\" is keyed, but the stem rules it out.").arg(textOf(key))));
+    }
+    for (const std::string& id : report.incomparable) {
+        findings.push_back(atOption(
+            source, textOf(id), "GOAL_INCOMPARABLE",
             QStringLiteral("\"%1\" changes the samples of a step, so that %2 says nothing; use "
                            "efficiency, throughput or time_per_sample.")
-                .arg(id, metricName(goal.metric))));
-    }
-    for (const scaling::KeyVerdict& verdict : report.verdicts) {
-        if (!verdict.wins) {
-            findings.push_back(atOption(source, QString::fromStdString(verdict.key), "KEY_LOSES",
-                                        lostMessage(goal, report, verdict)));
-        }
-    }
-    if (report.effectMissing) {
-        findings.push_back(source.finding(
-            QStringLiteral("options"), QStringLiteral("EFFECT_MISSING"),
-            QStringLiteral("No distractor moves %1 from its baseline %2, so that the key wins "
-                           "against nothing.")
-                .arg(metricName(goal.metric), valueText(goal.metric, report.baseline))));
+                .arg(textOf(id), metricName(metric))));
     }
 }
 
-void reportServingKeys(const SourceQuestion& source, const serving::ServingKeyReport& report,
-                       std::vector<Finding>& findings)
+void reportKeys(const SourceQuestion& source, const scenario::KeyReport& report,
+                const MetricInfo& metric, std::vector<Finding>& findings)
 {
-    const serving::ServingGoal& goal = *source.question.serving->goal;
-    for (const serving::ServingVerdict& verdict : report.verdicts) {
-        if (verdict.wins)
-            continue;
-        const QString key = QString::fromStdString(verdict.key);
-        const QString message =
-            !verdict.keyValue
-                ? QStringLiteral("\"%1\" cannot serve the load.").arg(key)
-                : QStringLiteral("\"%1\" gives %2 %3, but \"%4\" gives %5; the key must be better "
-                                 "by a factor of %6 from end to end of the 99 % intervals.")
-                      .arg(key, metricName(goal.metric),
-                           estimateText(goal.metric, *verdict.keyValue),
-                           QString::fromStdString(verdict.beatenBy),
-                           estimateText(goal.metric,
-                                        verdict.otherValue.value_or(serving::Estimate{})),
-                           number(goal.margin));
-        findings.push_back(atOption(source, key, "KEY_LOSES", message));
+    const scenario::Goal& goal = *source.question.goal;
+    reportOptions(source, report, metric, findings);
+    for (const scenario::Verdict& verdict : report.verdicts) {
+        if (!verdict.wins && !report.keysWin())
+            findings.push_back(atOption(source, textOf(verdict.key.ids.front()), "KEY_LOSES",
+                                        lostMessage(goal, metric, verdict)));
     }
-    if (report.effectMissing) {
-        findings.push_back(source.finding(
-            QStringLiteral("options"), QStringLiteral("EFFECT_MISSING"),
-            QStringLiteral("No distractor moves %1 out of its baseline's interval, so that the key "
-                           "wins against nothing.")
-                .arg(metricName(goal.metric))));
-    }
+    if (!report.effectMissing)
+        return;
+    const auto& baseline = report.baseline.witness;
+    const QString from =
+        report.nothingCompared ? QStringLiteral("Every distractor is ruled out")
+        : baseline && baseline->halfWidth > 0
+            ? QStringLiteral("No distractor moves %1 out of its baseline's interval")
+                  .arg(metricName(metric))
+            : QStringLiteral("No distractor moves %1 from its baseline%2")
+                  .arg(metricName(metric),
+                       report.baseline.value
+                           ? QLatin1Char(' ') +
+                                 textOf(scenario::metricText(metric, *report.baseline.value))
+                           : QString());
+    findings.push_back(source.finding(QStringLiteral("options"), QStringLiteral("EFFECT_MISSING"),
+                                      from + QStringLiteral(", so that the key wins against "
+                                                            "nothing.")));
 }
 
-std::vector<OptionEffect> effectsOf(const Question& question)
+std::vector<scenario::OptionEffect> effectsOf(const Question& question)
 {
-    std::vector<OptionEffect> effects;
+    std::vector<scenario::OptionEffect> effects;
     for (const Option& option : question.options)
-        effects.push_back({option.id.value().toStdString(), option.correct, option.effect.changes});
+        effects.push_back({option.id.value().toStdString(), option.correct, option.effect.changes,
+                           !option.effect.ruledOut.isEmpty()});
     return effects;
 }
 
-/// Keys and claims: both read the runs of one proof.
-void checkServing(const SourceQuestion& source, std::vector<Finding>& findings)
-{
-    const Question& question = source.question;
-    serving::ServingProof proof(question.serving->scenario);
-    checkServingClaims(source, question.serving->claims, proof, findings);
-    const FieldPlace place = source.place(QStringLiteral("scenario"));
-    const auto baseline = proof.at({});
-    if (!baseline && !serving::cannotServe(baseline.error())) {
-        findings.push_back(notComputable(source, place.line, place.column, baseline.error()));
-        return;
-    }
-    if (!question.serving->goal || !checkEffectsStated(source, findings))
-        return;
-    const auto report = proof.judgeKeys(*question.serving->goal, effectsOf(question));
-    if (report) {
-        reportServingKeys(source, *report, findings);
-        return;
-    }
-    const FieldPlace at = source.place(QStringLiteral("options"));
-    findings.push_back(notComputable(source, at.line, at.column, report.error()));
-}
-
-template <class Claim> QString boundsText(const Claim& claim)
+QString boundsText(const scenario::Claim& claim, const MetricInfo& metric)
 {
     const auto text = [&](double value) {
-        return valueText(claim.metric, value, claim.overBaseline);
+        return textOf(scenario::metricText(metric, value, claim.overBaseline));
     };
     if (claim.low && claim.high) {
         return *claim.low == *claim.high
@@ -255,84 +175,66 @@ template <class Claim> QString boundsText(const Claim& claim)
                      : QStringLiteral("at most ") + text(claim.high.value_or(0));
 }
 
-template <class Claim>
-void reportClaim(const SourceText& source, const Claim& claim, bool holds, bool tooWide,
-                 const QString& computed, std::vector<Finding>& findings)
+void reportClaim(const SourceText& source, const scenario::Claim& claim, const MetricInfo& metric,
+                 const scenario::ClaimVerdict& verdict, std::vector<Finding>& findings)
 {
-    if (!holds) {
+    const QString computed =
+        textOf(scenario::metricText(metric, verdict.value, claim.overBaseline));
+    if (!verdict.holds) {
         findings.push_back(
             source.finding(claim.line, claim.column, QStringLiteral("CLAIM_FAILS"),
                            QStringLiteral("The claim says %1 is %2, but it is %3.")
-                               .arg(metricName(claim.metric), boundsText(claim), computed)));
-    } else if (tooWide) {
+                               .arg(metricName(metric), boundsText(claim, metric), computed)));
+    } else if (verdict.tooWide) {
         findings.push_back(source.finding(
             claim.line, claim.column, QStringLiteral("CLAIM_WIDE"),
             QStringLiteral("The claim says %1 is %2, and it is %3: two bounds may span 20 %, "
                            "one bound lies within 10 % of the value.")
-                .arg(metricName(claim.metric), boundsText(claim), computed)));
+                .arg(metricName(metric), boundsText(claim, metric), computed)));
     }
 }
 
 } // namespace
 
+// Keys and claims: both read the states of one proof.
 void checkKeys(const SourceQuestion& source, const SourceBank& bank, std::vector<Finding>& findings)
 {
     const Question& question = source.question;
-    if (question.serving)
-        checkServing(source, findings);
     if (!question.scenario)
         return;
+    const kinds::Kinds kinds(bank.presets);
+    const scenario::ScenarioKind& kind = *kinds.find(question.scenario->kind);
+    scenario::Proof proof(kind, question.scenario->state);
+    checkClaimsOf(source, question.claims, kind, proof, findings);
     const FieldPlace place = source.place(QStringLiteral("scenario"));
-    const auto baseline = scaling::evaluate(*question.scenario, bank.presets);
-    if (!baseline) {
+    const auto baseline = proof.at({});
+    if (!baseline && !scenario::cannotRun(baseline.error())) {
         findings.push_back(notComputable(source, place.line, place.column, baseline.error()));
         return;
     }
     if (!question.goal || !checkEffectsStated(source, findings))
         return;
-    const auto report =
-        scaling::judgeKeys(*question.scenario, *question.goal, effectsOf(question), bank.presets);
-    if (!report) {
-        const FieldPlace at = source.place(QStringLiteral("options"));
-        findings.push_back(notComputable(source, at.line, at.column, report.error()));
+    const auto report = proof.judgeKeys(*question.goal, effectsOf(question));
+    const MetricInfo* metric = scenario::findMetric(kind.metrics(), question.goal->metric);
+    if (report && metric) {
+        reportKeys(source, *report, *metric, findings);
         return;
     }
-    reportKeys(source, *report, findings);
+    const FieldPlace at = source.place(QStringLiteral("options"));
+    findings.push_back(notComputable(source, at.line, at.column, report.error()));
 }
 
-void checkClaims(const SourceQuestion& source, const SourceBank& bank,
-                 std::vector<Finding>& findings)
-{
-    if (source.question.scenario)
-        checkClaimsOf(source, source.question.claims, *source.question.scenario, bank, findings);
-}
-
-void checkClaimsOf(const SourceText& source, const std::vector<scaling::Claim>& claims,
-                   const scaling::Scenario& scenario, const SourceBank& bank,
+void checkClaimsOf(const SourceText& source, const std::vector<scenario::Claim>& claims,
+                   const scenario::ScenarioKind& kind, scenario::Proof& proof,
                    std::vector<Finding>& findings)
 {
-    for (const scaling::Claim& claim : claims) {
-        const auto verdict = scaling::checkClaim(claim, scenario, bank.presets);
-        if (!verdict) {
-            findings.push_back(notComputable(source, claim.line, claim.column, verdict.error()));
-            continue;
-        }
-        reportClaim(source, claim, verdict->holds, verdict->tooWide,
-                    valueText(claim.metric, verdict->value, claim.overBaseline), findings);
-    }
-}
-
-void checkServingClaims(const SourceText& source, const std::vector<serving::ServingClaim>& claims,
-                        serving::ServingProof& proof, std::vector<Finding>& findings)
-{
-    for (const serving::ServingClaim& claim : claims) {
+    for (const scenario::Claim& claim : claims) {
         const auto verdict = proof.check(claim);
-        if (!verdict) {
+        const MetricInfo* metric = scenario::findMetric(kind.metrics(), claim.metric);
+        if (verdict && metric)
+            reportClaim(source, claim, *metric, *verdict, findings);
+        else
             findings.push_back(notComputable(source, claim.line, claim.column, verdict.error()));
-            continue;
-        }
-        reportClaim(source, claim, verdict->holds, verdict->tooWide,
-                    estimateText(claim.metric, verdict->value, claim.overBaseline), findings);
     }
 }
 

@@ -13,8 +13,8 @@ namespace {
 
 bool namesHardware(const Question& question)
 {
-    return question.scenario && (!question.scenario->cluster.accelerator.empty() ||
-                                 !question.scenario->cluster.machine.empty());
+    const auto* job = question.scenarioAs<scaling::Scenario>();
+    return job && (!job->cluster.accelerator.empty() || !job->cluster.machine.empty());
 }
 
 } // namespace

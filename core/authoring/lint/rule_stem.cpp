@@ -41,7 +41,7 @@ Variants variantsOf(const Question& question, const scaling::PresetCatalog& pres
 {
     Variants out;
     const auto add = [&](const std::vector<scaling::FieldChange>& changes) {
-        Scenario changed = *question.scenario;
+        Scenario changed = *question.scenarioAs<Scenario>();
         if (!scaling::fieldTable().applyAll(changed, changes))
             return; // the physics rules report it
         if (const auto job = scaling::evaluate(changed, presets)) {
@@ -54,7 +54,7 @@ Variants variantsOf(const Question& question, const scaling::PresetCatalog& pres
     add({});
     for (const Option& option : question.options)
         add(option.effect.changes);
-    for (const scaling::Claim& claim : question.claims)
+    for (const scenario::Claim& claim : question.claims)
         add(claim.set);
     return out;
 }
@@ -395,7 +395,7 @@ std::vector<StemMismatch> findStemMismatches(const Question& question,
 void checkStemNumbers(const SourceQuestion& source, const SourceBank& bank,
                       std::vector<Finding>& findings)
 {
-    if (!source.question.scenario)
+    if (!source.question.scenarioAs<Scenario>())
         return;
     for (const StemMismatch& found : findStemMismatches(source.question, bank.presets)) {
         findings.push_back(source.finding(

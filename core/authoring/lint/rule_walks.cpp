@@ -2,13 +2,8 @@
 #include "core/authoring/lint/rules.h"
 #include "core/authoring/lint/text/words.h"
 #include "core/authoring/source/error_text.h"
-#include "core/scaling/job/job.h"
-#include "core/scaling/job/verify.h"
-#include "core/scaling/scenario/field_paths.h"
-#include "core/scaling/scenario/scenario_fields.h"
-#include "core/serving/picture/serving_scenes.h"
-#include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_proof.h"
+#include "core/kinds/kinds.h"
+#include "core/scenario/proof.h"
 
 #include <algorithm>
 
@@ -30,29 +25,30 @@ Finding notComputed(const SourceJob& source, const WalkStep& step, const Error& 
 }
 
 /// A metric that the job does not have would be an empty place in the sentence.
-void checkNumbers(const SourceJob& source, const WalkStep& step,
-                  const scaling::StepMetrics& metrics, std::vector<Finding>& findings)
+void checkNumbers(const SourceJob& source, const WalkStep& step, const scenario::ScenarioKind& kind,
+                  const scenario::Evaluation& evaluation, std::vector<Finding>& findings)
 {
     for (const WalkPiece& piece : step.pieces) {
-        if (!piece.metric)
+        if (piece.metric.empty() || evaluation.find(piece.metric))
             continue;
-        const std::string needed = scaling::fieldsNeededBy(metrics, *piece.metric);
-        if (!needed.empty())
-            findings.push_back(about(
-                source, step, "WALK_VALUE",
-                QStringLiteral("{%1} needs %2.").arg(piece.words, QString::fromStdString(needed))));
+        const scenario::MetricInfo* info = scenario::findMetric(kind.metrics(), piece.metric);
+        const QString needs = info ? QString::fromStdString(std::string(info->needs)) : QString();
+        findings.push_back(
+            about(source, step, "WALK_VALUE",
+                  needs.isEmpty() ? QStringLiteral("The job does not have {%1}.").arg(piece.words)
+                                  : QStringLiteral("{%1} needs %2.").arg(piece.words, needs)));
     }
 }
 
 void checkDraggable(const SourceJob& source, const WalkStep& step, std::vector<Finding>& findings)
 {
     const auto isField = [](const WalkPiece& piece) { return !piece.field.empty(); };
-    if (std::ranges::none_of(step.pieces, isField))
-        findings.push_back(
-            about(source, step, "WALK_STILL",
-                  QStringLiteral("The text has no number to drag, such as {%1}.")
-                      .arg(QLatin1String(source.job.serving ? "serving.replicas"
-                                                            : scaling::paths::kClusterWorkers))));
+    if (std::ranges::any_of(step.pieces, isField))
+        return;
+    const std::string example = source.job.levers.empty() ? "path" : source.job.levers.front();
+    findings.push_back(about(source, step, "WALK_STILL",
+                             QStringLiteral("The text has no number to drag, such as {%1}.")
+                                 .arg(QString::fromStdString(example))));
 }
 
 void checkChange(const SourceJob& source, const WalkStep& step, bool isSame,
@@ -64,64 +60,31 @@ void checkChange(const SourceJob& source, const WalkStep& step, bool isSame,
                   QStringLiteral("The step asks what a change does and changes nothing.")));
 }
 
-/// The metrics of a step's text, and its picture.
-void checkShown(const SourceJob& source, const WalkStep& step,
-                const serving::EvaluatedServing& evaluated, std::vector<Finding>& findings)
-{
-    for (const WalkPiece& piece : step.pieces) {
-        if (piece.servingMetric && !evaluated.find(*piece.servingMetric))
-            findings.push_back(
-                about(source, step, "WALK_VALUE",
-                      QStringLiteral("The job does not have {%1}.").arg(piece.words)));
-    }
-    if (!serving::sceneOf(evaluated.scenario, step.scene))
-        findings.push_back(about(source, step, "WALK_VALUE",
-                                 QStringLiteral("The job has no picture \"%1\".")
-                                     .arg(QString::fromStdString(step.scene))));
-}
-
-void checkServingSteps(const SourceJob& source, std::vector<Finding>& findings)
-{
-    const serving::ServingScenario& stated = source.job.serving->scenario;
-    serving::ServingProof proof(stated);
-    serving::ServingScenario before = stated;
-    for (const WalkStep& step : source.job.walk) {
-        const auto evaluated = proof.at(step.changes);
-        if (!evaluated) {
-            findings.push_back(notComputed(source, step, evaluated.error()));
-            continue;
-        }
-        checkShown(source, step, *evaluated, findings);
-        checkDraggable(source, step, findings);
-        checkChange(source, step, evaluated->scenario == before, findings);
-        before = evaluated->scenario;
-    }
-}
-
 } // namespace
 
 // WALK_VALUE: a step's numbers can be computed. WALK_SAME: a prediction is about a change.
 // WALK_STILL: every step has a number to drag.
 void checkWalkSteps(const SourceJob& source, const SourceBank& bank, std::vector<Finding>& findings)
 {
-    if (source.job.serving)
-        return checkServingSteps(source, findings);
-    scaling::Scenario before = source.job.scenario;
+    const scenario::StatedScenario& stated = source.job.scenario;
+    const kinds::Kinds kinds(bank.presets);
+    const scenario::ScenarioKind& kind = *kinds.find(stated.kind);
+    scenario::Proof proof(kind, stated.state);
+    scenario::State before = stated.state;
     for (const WalkStep& step : source.job.walk) {
-        const auto changed = scaling::fieldTable().with(source.job.scenario, step.changes);
-        if (!changed) {
-            findings.push_back(notComputed(source, step, changed.error()));
+        const auto evaluation = proof.at(step.changes);
+        if (!evaluation) {
+            findings.push_back(notComputed(source, step, evaluation.error()));
             continue;
         }
-        const auto job = scaling::evaluate(*changed, bank.presets);
-        if (!job) {
-            findings.push_back(notComputed(source, step, job.error()));
-            continue;
-        }
-        checkNumbers(source, step, job->metrics, findings);
+        checkNumbers(source, step, kind, *evaluation, findings);
+        if (!kind.hasPicture(evaluation->state, step.scene))
+            findings.push_back(about(source, step, "WALK_VALUE",
+                                     QStringLiteral("The job has no picture \"%1\".")
+                                         .arg(QString::fromStdString(step.scene))));
         checkDraggable(source, step, findings);
-        checkChange(source, step, *changed == before, findings);
-        before = *changed;
+        checkChange(source, step, evaluation->state == before, findings);
+        before = evaluation->state;
     }
 }
 
@@ -131,9 +94,7 @@ void checkWalkText(const SourceJob& source, const SourceBank&, std::vector<Findi
     const Job& job = source.job;
     for (const WalkStep& step : job.walk) {
         const auto isAbout = [&](const auto& claim) { return claim.set == step.changes; };
-        const bool claimed = job.serving ? std::ranges::any_of(job.serving->claims, isAbout)
-                                         : std::ranges::any_of(job.claims, isAbout);
-        if (!claimed) {
+        if (std::ranges::none_of(job.claims, isAbout)) {
             findings.push_back(about(source, step, "WALK_CLAIM",
                                      QStringLiteral("Nothing is claimed about the job with the "
                                                     "step's changes.")));

@@ -4,9 +4,10 @@
 #include "core/authoring/lint/text/prose_fields.h"
 #include "core/authoring/lint/text/rule.h"
 
-namespace ringside::serving {
-class ServingProof;
-}
+namespace ringside::scenario {
+class Proof;
+class ScenarioKind;
+} // namespace ringside::scenario
 
 /// The rules, one file per group; lint.cpp has the table.
 namespace ringside::bank {
@@ -31,7 +32,6 @@ void checkConceptCards(const SourceBank&, const QDate& today, std::vector<Findin
 void checkConceptOrder(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // rule_physics.cpp
 void checkKeys(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
-void checkClaims(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // dead_fields.cpp
 void checkDeadEffects(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkDeadLevers(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
@@ -65,10 +65,9 @@ void checkNames(const SourceQuestion&, const SourceBank&, std::vector<Finding>&)
 // What questions and jobs have in common.
 bool isSecureAddress(const QString& address);
 void checkSourcesOf(const SourceText&, const std::vector<Source>&, std::vector<Finding>&);
-void checkClaimsOf(const SourceText&, const std::vector<scaling::Claim>&, const scaling::Scenario&,
-                   const SourceBank&, std::vector<Finding>&);
-void checkServingClaims(const SourceText&, const std::vector<serving::ServingClaim>&,
-                        serving::ServingProof&, std::vector<Finding>&);
+/// Every claim is true and tight.
+void checkClaimsOf(const SourceText&, const std::vector<scenario::Claim>&,
+                   const scenario::ScenarioKind&, scenario::Proof&, std::vector<Finding>&);
 void checkCalculationsOf(const SourceText&, const std::vector<ProseField>&, std::vector<Finding>&);
 void checkMarkupOf(const SourceText&, const std::vector<ProseField>&, std::vector<Finding>&);
 void checkNamesOf(const SourceText&, const std::vector<ProseField>&, std::vector<Finding>&);

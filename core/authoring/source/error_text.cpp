@@ -50,6 +50,8 @@ QString sentenceFor(const Error& error)
     case ErrorCode::WrongType:
         return QStringLiteral("%1 takes %2, not %3.").arg(subject, limit, value);
     case ErrorCode::OutOfRange:
+    case ErrorCode::CannotServe:
+    case ErrorCode::DoesNotFit:
         return QStringLiteral("%1 is %2, but must be %3.").arg(firstUpper(subject), value, limit);
     case ErrorCode::MissingUnit:
         return QStringLiteral("\"%1\" needs a unit for %2: %3.").arg(value, subject, limit);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/source/guide_reader.h"
+#include "core/base/composed.h"
 
 #include "core/authoring/source/question_reader.h"
 #include "core/authoring/source/walk_reader.h"
 #include "core/authoring/yaml/field_reader.h"
-#include "core/authoring/yaml/metric_units.h"
 #include "core/authoring/yaml/scenario_reader.h"
 #include "core/authoring/yaml/source_list.h"
 #include "core/bank/text/bank_limits.h"
-#include "core/base/composed.h"
-#include "core/scaling/job/verify.h"
+#include "core/kinds/kinds.h"
+#include "core/scaling/job/metric_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
 #include <QFileInfo>
@@ -59,12 +59,10 @@ QStringList readIds(FieldReader& fields, const char* key, ReadContext& context)
     return out;
 }
 
-std::vector<FieldChange> readSet(FieldReader& fields, ReadContext& context, bool ofServing = false)
+std::vector<FieldChange> readSet(FieldReader& fields, ReadContext& context)
 {
     const YamlNode* set = fields.find("set");
-    if (!set)
-        return {};
-    return ofServing ? readServingChanges(*set, context) : readChanges(*set, "set", context);
+    return set ? readChanges(*set, "set", context) : std::vector<FieldChange>();
 }
 
 std::string readPath(const YamlNode& node, ReadContext& context)
@@ -95,7 +93,7 @@ GuideMetric readGuideMetric(FieldReader& fields, bool ratio, ReadContext& contex
         return out;
     }
     out.metric = *metric;
-    const std::vector<units::Unit> units = unitsOf(*metric, ratio);
+    const std::vector<units::Unit> units = scenario::unitsOf(scaling::infoOf(*metric), ratio);
     std::vector<std::string> names;
     for (const units::Unit& known : units)
         names.emplace_back(known.name);
@@ -217,16 +215,16 @@ void readValues(FieldReader& fields, GuideSection& section, ReadContext& context
 GuideScene readScene(const YamlNode& node, ReadContext& context)
 {
     FieldReader fields(node, "scene", context);
-    std::vector<std::string> names = sceneNames(false);
-    const std::size_t training = names.size();
-    for (std::string& name : sceneNames(true))
-        names.push_back(std::move(name));
+    std::vector<std::string> names;
+    for (const auto& kind : kinds::withoutPresets().all()) {
+        for (std::string& name : kind->pictureNames())
+            names.push_back(std::move(name));
+    }
     GuideScene scene;
     scene.job = requiredKebab(fields, "job", context);
-    const auto kind = fields.choice("scene", names, true);
-    if (kind)
-        scene.scene = names[*kind];
-    scene.changes = readSet(fields, context, kind && *kind >= training);
+    if (const auto picture = fields.choice("scene", names, true))
+        scene.scene = names[*picture];
+    scene.changes = readSet(fields, context);
     scene.caption = fields.requiredText("caption");
     fields.finish();
     return scene;

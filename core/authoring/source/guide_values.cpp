@@ -6,7 +6,7 @@
 #include "core/base/composed.h"
 #include "core/base/nearest_name.h"
 #include "core/scaling/job/job.h"
-#include "core/scaling/job/verify.h"
+#include "core/scaling/job/metric_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scenario/number_grammar.h"
 
@@ -114,11 +114,11 @@ Result<QString> textOf(const GuideValue& value, const Scenario& base, const Pres
 
 } // namespace
 
-const Scenario* findScenario(const SourceBank& bank, const QString& id)
+const scenario::StatedScenario* findStated(const SourceBank& bank, const QString& id)
 {
     for (const SourceJob& source : bank.jobs) {
         if (source.job.id.value() == id)
-            return source.job.serving ? nullptr : &source.job.scenario;
+            return &source.job.scenario;
     }
     for (const SourceQuestion& source : bank.questions) {
         if (source.question.id.value() == id)
@@ -127,20 +127,10 @@ const Scenario* findScenario(const SourceBank& bank, const QString& id)
     return nullptr;
 }
 
-const serving::ServingScenario* findServingScenario(const SourceBank& bank, const QString& id)
+const Scenario* findScenario(const SourceBank& bank, const QString& id)
 {
-    const auto scenarioOf = [](const std::optional<ServingPart>& part) {
-        return part ? &part->scenario : nullptr;
-    };
-    for (const SourceJob& source : bank.jobs) {
-        if (source.job.id.value() == id)
-            return scenarioOf(source.job.serving);
-    }
-    for (const SourceQuestion& source : bank.questions) {
-        if (source.question.id.value() == id)
-            return scenarioOf(source.question.serving);
-    }
-    return nullptr;
+    const scenario::StatedScenario* stated = findStated(bank, id);
+    return stated ? stated->as<Scenario>() : nullptr;
 }
 
 QString unknownJobMessage(const SourceBank& bank, const QString& id)
@@ -149,7 +139,7 @@ QString unknownJobMessage(const SourceBank& bank, const QString& id)
     for (const SourceJob& source : bank.jobs)
         names.append(source.job.id.value());
     for (const SourceQuestion& source : bank.questions) {
-        if (source.question.scenario)
+        if (source.question.scenarioAs<Scenario>())
             names.append(source.question.id.value());
         else if (source.question.id.value() == id)
             return QStringLiteral("Question %1 has no scenario.").arg(id);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/authoring/source/source_bank.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include <optional>
 #include <string>
@@ -9,11 +10,10 @@
 
 namespace ringside::bank {
 
-/// The job of the explainer, or the question's scenario, with this id.
+/// The scenario of the job of the explainer, or of the question, with this id; null without one.
+const scenario::StatedScenario* findStated(const SourceBank& bank, const QString& id);
+/// The same where it is a training job, about which the guide can compute values.
 const scaling::Scenario* findScenario(const SourceBank& bank, const QString& id);
-
-/// The same of a serving job.
-const serving::ServingScenario* findServingScenario(const SourceBank& bank, const QString& id);
 
 /// The end of a sentence about an unknown id: a full stop, or the nearest known id.
 QString nearestText(const QString& id, const QStringList& names);

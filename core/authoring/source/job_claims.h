@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/authoring/yaml/scenario_reader.h"
+#include "core/scenario/field_change.h"
 
 #include <string>
 #include <utility>
@@ -11,11 +12,11 @@ namespace ringside::bank {
 
 /// Claims of a what-if or of a step of a walk are about the job with its changes, which the file
 /// states once.
-template <class Claim>
-void readClaimsAbout(const YamlNode& node, const std::vector<FieldChange>& changes,
-                     std::vector<Claim>& claims, ReadContext& context)
+inline void readClaimsAbout(const YamlNode& node, const scenario::ScenarioKind& kind,
+                            const std::vector<FieldChange>& changes,
+                            std::vector<scenario::Claim>& claims, ReadContext& context)
 {
-    for (Claim& claim : readClaims<Claim>(node, context)) {
+    for (scenario::Claim& claim : readClaims(node, kind, context)) {
         if (!claim.set.empty()) {
             Error error{.code = ErrorCode::Incompatible,
                         .subject = "set",

@@ -53,9 +53,10 @@ std::vector<std::string> readJobLevers(FieldReader& fields, ReadContext& context
     return levers;
 }
 
-std::vector<std::string> readScenes(FieldReader& fields, bool ofServing, ReadContext& context)
+std::vector<std::string> readScenes(FieldReader& fields, const scenario::ScenarioKind& kind,
+                                    ReadContext& context)
 {
-    const std::vector<std::string> names = sceneNames(ofServing);
+    const std::vector<std::string> names = kind.pictureNames();
     std::vector<std::string> scenes;
     for (const YamlNode* node : fields.items("scenes", 1, names.size())) {
         if (std::find(names.begin(), names.end(), node->text) == names.end()) {
@@ -74,7 +75,8 @@ std::vector<std::string> readScenes(FieldReader& fields, bool ofServing, ReadCon
     return scenes;
 }
 
-void readTry(const YamlNode& node, Job& job, ReadContext& context)
+void readTry(const YamlNode& node, const scenario::ScenarioKind& kind, Job& job,
+             ReadContext& context)
 {
     FieldReader fields(node, "what-if", context);
     JobTry whatIf;
@@ -82,13 +84,9 @@ void readTry(const YamlNode& node, Job& job, ReadContext& context)
     whatIf.column = node.column;
     whatIf.says = fields.requiredText("says");
     if (const YamlNode* set = fields.require("set"))
-        whatIf.changes = readChanges(*set, "set", context);
-    if (const YamlNode* claims = fields.find("claims")) {
-        if (job.serving)
-            readClaimsAbout(*claims, whatIf.changes, job.serving->claims, context);
-        else
-            readClaimsAbout(*claims, whatIf.changes, job.claims, context);
-    }
+        whatIf.changes = readChanges(*set, kind, "set", Removal::Allowed, context);
+    if (const YamlNode* claims = fields.find("claims"))
+        readClaimsAbout(*claims, kind, whatIf.changes, job.claims, context);
     fields.finish();
     const auto same = std::find_if(job.tries.begin(), job.tries.end(),
                                    [&](const JobTry& other) { return other.says == whatIf.says; });
@@ -108,20 +106,20 @@ void readWhole(FieldReader& fields, Job& job, ReadContext& context)
     job.differs = fields.text("differs");
     const YamlNode* goal = fields.find("goal");
     const YamlNode* claims = fields.find("claims");
-    if (const YamlNode* scenario = fields.require("scenario")) {
-        ReadPhysics read = readPhysics(*scenario, goal, claims, context);
-        job.scenario = read.scenario.value_or(scaling::Scenario{});
-        job.serving = std::move(read.serving);
-        job.scenarioFields = std::move(read.fields);
-        job.goal = read.goal;
+    const YamlNode* stated = fields.require("scenario");
+    if (stated) {
+        ReadPhysics read = readPhysics(*stated, goal, claims, context);
+        job.scenario = std::move(read.scenario).value_or(scenario::StatedScenario());
+        job.goal = std::move(read.goal);
         job.claims = std::move(read.claims);
     }
+    const scenario::ScenarioKind& kind = kindOf(stated ? *stated : YamlNode());
     job.levers = readJobLevers(fields, context);
-    job.scenes = readScenes(fields, job.serving.has_value(), context);
+    job.scenes = readScenes(fields, kind, context);
     for (const YamlNode* node : fields.items("try", 1, kMaxTries))
-        readTry(*node, job, context);
+        readTry(*node, kind, job, context);
     if (const YamlNode* walk = fields.find("walk"))
-        readWalk(*walk, job, context);
+        readWalk(*walk, kind, job, context);
     job.sources = readSources(fields, context, 0); // SOURCE_MISSING reports missing ones
     fields.finish();
 }

@@ -46,6 +46,7 @@ Effect readEffect(FieldReader& fields, ReadContext& context)
 {
     Effect effect;
     effect.unmodelled = fields.text("unmodelled");
+    effect.ruledOut = fields.text("ruled_out");
     if (const YamlNode* node = fields.find("effect")) {
         effect.stated = true;
         effect.changes = readChanges(*node, "effect", context);
@@ -174,9 +175,7 @@ void readJobOf(FieldReader& fields, Question& question, ReadContext& context)
     if (scenario) {
         ReadPhysics read = readPhysics(*scenario, goal, claims, context);
         question.scenario = std::move(read.scenario);
-        question.serving = std::move(read.serving);
-        question.scenarioFields = std::move(read.fields);
-        question.goal = read.goal;
+        question.goal = std::move(read.goal);
         question.claims = std::move(read.claims);
     }
     if (const YamlNode* levers = fields.find("levers"))

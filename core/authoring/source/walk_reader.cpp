@@ -5,27 +5,13 @@
 #include "core/authoring/yaml/scenario_reader.h"
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/text/walk_text.h"
+#include "core/base/composed.h"
 #include "core/base/nearest_name.h"
-#include "core/scaling/picture/scene_names.h"
-#include "core/serving/picture/serving_scenes.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace ringside::bank {
-
-std::vector<std::string> sceneNames(bool ofServing)
-{
-    std::vector<std::string> names;
-    if (ofServing) {
-        for (const serving::ServingScene scene : serving::allServingScenes())
-            names.push_back(serving::nameOf(scene));
-        return names;
-    }
-    for (const scaling::SceneKind kind : scaling::allScenes())
-        names.push_back(scaling::nameOf(kind));
-    return names;
-}
 
 namespace {
 
@@ -51,26 +37,35 @@ void readAsk(const YamlNode& node, WalkStep& step, ReadContext& context)
     fields.finish();
 }
 
-void readStepText(FieldReader& fields, bool ofServing, WalkStep& step, ReadContext& context)
+/// An example of what a step's text may hold.
+std::string takenBy(const scenario::ScenarioKind& kind)
+{
+    const auto& all = kind.fields();
+    const auto count =
+        std::ranges::find(all, scenario::FieldKind::Count, &scenario::FieldInfo::kind);
+    return filled("{path} of a number's field, such as {%1}, or {metric}, such as {%2}",
+                  {(count == all.end() ? all.front() : *count).path,
+                   std::string(kind.metrics().front().name)});
+}
+
+void readStepText(FieldReader& fields, const scenario::ScenarioKind& kind, WalkStep& step,
+                  ReadContext& context)
 {
     step.text = fields.requiredText("text");
-    WalkText split = walkPieces(step.text, ofServing);
+    WalkText split = walkPieces(step.text, kind);
     step.pieces = std::move(split.pieces);
     for (const WalkPiece& stray : split.stray) {
         YamlNode at = *fields.find("text");
         at.line = std::max(at.line, at.firstTextLine) + stray.line;
-        context.report(
-            at, {.code = ErrorCode::UnknownName,
-                 .subject = "a number in the text",
-                 .value = stray.words.toStdString(),
-                 .limit = ofServing ? "{path} of a number's field, such as {serving.replicas}, "
-                                      "or {metric}, such as {latency_p99_s}"
-                                    : "{path} of a number's field, such as {cluster.workers}, "
-                                      "or {metric}, such as {step_time}"});
+        context.report(at, {.code = ErrorCode::UnknownName,
+                            .subject = "a number in the text",
+                            .value = stray.words.toStdString(),
+                            .limit = takenBy(kind)});
     }
 }
 
-void readStep(const YamlNode& node, Job& job, ReadContext& context)
+void readStep(const YamlNode& node, const scenario::ScenarioKind& kind, Job& job,
+              ReadContext& context)
 {
     FieldReader fields(node, "step of a walk", context);
     WalkStep step;
@@ -78,25 +73,22 @@ void readStep(const YamlNode& node, Job& job, ReadContext& context)
     step.column = node.column;
     if (const YamlNode* ask = fields.find("ask"))
         readAsk(*ask, step, context);
-    readStepText(fields, job.serving.has_value(), step, context);
+    readStepText(fields, kind, step, context);
     if (const YamlNode* set = fields.find("set"))
-        step.changes = readChanges(*set, "set", context);
-    const std::vector<std::string> scenes = sceneNames(job.serving.has_value());
+        step.changes = readChanges(*set, kind, "set", Removal::Allowed, context);
+    const std::vector<std::string> scenes = kind.pictureNames();
     if (const auto scene = fields.choice("scene", scenes, true))
         step.scene = scenes[*scene];
-    if (const YamlNode* claims = fields.find("claims")) {
-        if (job.serving)
-            readClaimsAbout(*claims, step.changes, job.serving->claims, context);
-        else
-            readClaimsAbout(*claims, step.changes, job.claims, context);
-    }
+    if (const YamlNode* claims = fields.find("claims"))
+        readClaimsAbout(*claims, kind, step.changes, job.claims, context);
     fields.finish();
     job.walk.push_back(std::move(step));
 }
 
 } // namespace
 
-void readWalk(const YamlNode& walk, Job& job, ReadContext& context)
+void readWalk(const YamlNode& walk, const scenario::ScenarioKind& kind, Job& job,
+              ReadContext& context)
 {
     const std::size_t steps = walk.items.size();
     if (walk.kind != YamlNode::Kind::Sequence || steps < kMinWalkSteps || steps > kMaxWalkSteps) {
@@ -107,7 +99,7 @@ void readWalk(const YamlNode& walk, Job& job, ReadContext& context)
         return;
     }
     for (const YamlNode& step : walk.items)
-        readStep(step, job, context);
+        readStep(step, kind, job, context);
 }
 
 } // namespace ringside::bank

@@ -3,17 +3,13 @@
 
 #include "core/authoring/yaml/field_reader.h"
 #include "core/bank/values/job.h"
-
-#include <string>
-#include <vector>
+#include "core/scenario/scenario_kind.h"
 
 namespace ringside::bank {
 
-/// The names of the pictures of training or of serving jobs.
-std::vector<std::string> sceneNames(bool ofServing);
-
 /// Reads a job's `walk` into its steps, and the claims of each step, which are about the job with
 /// the step's changes, behind the job's claims.
-void readWalk(const YamlNode& walk, Job& job, ReadContext& context);
+void readWalk(const YamlNode& walk, const scenario::ScenarioKind& kind, Job& job,
+              ReadContext& context);
 
 } // namespace ringside::bank

@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/yaml/scenario_reader.h"
 
-#include "core/authoring/yaml/field_reader.h"
-#include "core/authoring/yaml/metric_units.h"
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
-#include "core/scaling/job/verify.h"
-#include "core/scaling/scenario/scenario_fields.h"
-#include "core/serving/scenario/serving_fields.h"
+#include "core/kinds/kinds.h"
 
 #include <QRegularExpression>
-
-#include <algorithm>
 
 namespace ringside::bank {
 
 namespace {
 
-using scaling::Metric;
-using scaling::Scenario;
-using serving::ServingMetric;
+using scenario::Claim;
+using scenario::Goal;
+using scenario::MetricInfo;
+using scenario::ScenarioKind;
 
 struct PlacedChange
 {
@@ -27,15 +22,7 @@ struct PlacedChange
     const YamlNode* at = nullptr;
 };
 
-bool isServingPath(const std::string& path)
-{
-    if (path == "price" || path.starts_with("price."))
-        return serving::fieldTable().find(path) != nullptr;
-    const std::string section = path.substr(0, path.find('.'));
-    return section == "serving" || section == "llm" || section == "monitor" || section == "slo";
-}
-
-/// A list as the grammar of serving fields writes it: [[0, 24], [300, 96]].
+/// A list as the grammar writes it: [[0, 24], [300, 96]].
 std::string bracketText(const YamlNode& node)
 {
     if (node.kind != YamlNode::Kind::Sequence)
@@ -46,35 +33,62 @@ std::string bracketText(const YamlNode& node)
     return "[" + text + "]";
 }
 
-void flatten(const YamlNode& node, const std::string& prefix, std::vector<PlacedChange>& out,
-             ReadContext& context)
+void addPaths(const YamlNode& node, const std::string& prefix, std::vector<std::string>& paths)
 {
     for (const YamlNode::Entry& entry : node.entries) {
-        const std::string path = prefix.empty() ? entry.key.text : prefix + "." + entry.key.text;
-        switch (entry.value.kind) {
-        case YamlNode::Kind::Mapping:
-            flatten(entry.value, path, out, context);
-            break;
-        case YamlNode::Kind::Scalar:
-            out.push_back({{path, entry.value.text}, &entry.value});
-            break;
-        case YamlNode::Kind::Sequence:
-            if (isServingPath(path)) {
-                out.push_back({{path, bracketText(entry.value)}, &entry.value});
-                break;
-            }
-            [[fallthrough]];
-        case YamlNode::Kind::Null:
-            context.report(entry.value,
-                           {.code = ErrorCode::WrongType,
-                            .subject = path,
-                            .value = nameOf(entry.value.kind),
-                            .limit = RINGSIDE_TR_IN("ringside::Error",
-                                                    "one value, such as 4, 50 Gbps or bf16")});
-            break;
-        }
+        paths.push_back(prefix.empty() ? entry.key.text : prefix + "." + entry.key.text);
+        addPaths(entry.value, std::string(paths.back()), paths);
     }
 }
+
+/// The changes that a mapping states, in order.
+class Flattened
+{
+public:
+    Flattened(const ScenarioKind& kind, Removal removal, ReadContext& context)
+        : m_kind(kind), m_removal(removal), m_context(context)
+    {
+    }
+
+    void add(const YamlNode& node, const std::string& prefix)
+    {
+        for (const YamlNode::Entry& entry : node.entries) {
+            const std::string path =
+                prefix.empty() ? entry.key.text : prefix + "." + entry.key.text;
+            if (entry.value.kind == YamlNode::Kind::Mapping)
+                add(entry.value, path);
+            else
+                addValue(entry.value, path);
+        }
+    }
+
+    std::vector<PlacedChange> changes;
+
+private:
+    void addValue(const YamlNode& value, const std::string& path)
+    {
+        const scenario::FieldInfo* field = m_kind.findField(path);
+        if (value.kind == YamlNode::Kind::Scalar) {
+            changes.push_back({{path, value.text}, &value});
+        } else if (value.kind == YamlNode::Kind::Null && m_removal == Removal::Allowed) {
+            changes.push_back({{path, std::string(scenario::kNull)}, &value});
+        } else if (value.kind == YamlNode::Kind::Sequence && field &&
+                   scenario::isList(field->kind)) {
+            changes.push_back({{path, bracketText(value)}, &value});
+        } else {
+            m_context.report(value,
+                             {.code = ErrorCode::WrongType,
+                              .subject = path,
+                              .value = nameOf(value.kind),
+                              .limit = RINGSIDE_TR_IN("ringside::Error",
+                                                      "one value, such as 4, 50 Gbps or bf16")});
+        }
+    }
+
+    const ScenarioKind& m_kind;
+    Removal m_removal;
+    ReadContext& m_context;
+};
 
 bool hasOctalLook(const std::string& text)
 {
@@ -82,66 +96,32 @@ bool hasOctalLook(const std::string& text)
     return leadingZero.match(QString::fromStdString(text)).hasMatch();
 }
 
-Done applyOne(const FieldChange& change, bool toServing)
+/// Each change alone, on a state in which nothing else is stated.
+void checkAlone(const PlacedChange& placed, const ScenarioKind& kind, ReadContext& context)
 {
-    if (toServing) {
-        serving::ServingScenario scratch;
-        return serving::fieldTable().apply(scratch, change);
+    const std::string& text = std::get<std::string>(placed.change.value);
+    if (hasOctalLook(text)) {
+        context.report(*placed.at,
+                       {.code = ErrorCode::WrongType,
+                        .subject = placed.change.path,
+                        .value = text,
+                        .limit = RINGSIDE_TR_IN("ringside::Error",
+                                                "a number without leading zero, which some readers "
+                                                "take as octal")});
+        return;
     }
-    Scenario scratch;
-    return scaling::fieldTable().apply(scratch, change);
-}
-
-std::vector<PlacedChange> placedChanges(const YamlNode& node, const std::string& subject,
-                                        bool toServing, ReadContext& context)
-{
-    std::vector<PlacedChange> out;
-    if (node.kind != YamlNode::Kind::Mapping) {
-        context.report(
-            node, {.code = ErrorCode::WrongType,
-                   .subject = subject,
-                   .value = nameOf(node.kind),
-                   .limit = RINGSIDE_TR_IN("ringside::Error", "a mapping of scenario fields")});
-        return out;
-    }
-    flatten(node, {}, out, context);
-    for (const PlacedChange& placed : out) {
-        if (const std::string text = scaling::fieldTable().valueText(placed.change);
-            hasOctalLook(text)) {
-            context.report(
-                *placed.at,
-                {.code = ErrorCode::WrongType,
-                 .subject = placed.change.path,
-                 .value = text,
-                 .limit = RINGSIDE_TR_IN(
-                     "ringside::Error", "a number without leading zero, which some readers take as "
-                                        "octal")});
-            continue;
-        }
-        if (Done done = applyOne(placed.change, toServing); !done)
-            context.report(*placed.at, done.error());
-    }
-    return out;
-}
-
-std::vector<FieldChange> changesOf(std::vector<PlacedChange> placed)
-{
-    std::vector<FieldChange> changes;
-    for (PlacedChange& each : placed)
-        changes.push_back(std::move(each.change));
-    return changes;
+    const auto changed = kind.with(kind.fresh(), std::vector{placed.change});
+    if (!changed)
+        context.report(*placed.at, changed.error());
 }
 
 /// Reads a claim's number in SI units: "0.158", "160 ms", "27 %", "21 GB", "1600 samples/s",
 /// "true".
-template <class Metric>
-std::optional<double> readClaimNumber(const YamlNode& node, Metric metric, bool ratio,
+std::optional<double> readClaimNumber(const YamlNode& node, const MetricInfo& metric, bool ratio,
                                       ReadContext& context)
 {
-    if constexpr (std::is_same_v<Metric, scaling::Metric>) {
-        if (metric == Metric::Fits && (node.text == "true" || node.text == "false"))
-            return node.text == "true" ? 1.0 : 0.0;
-    }
+    if (metric.unit == scenario::MetricUnit::Flag && (node.text == "true" || node.text == "false"))
+        return node.text == "true" ? 1.0 : 0.0;
     static const QRegularExpression split(QStringLiteral("^([-+0-9.eE]++)\\s*([^0-9\\s].*)$"));
     const QRegularExpressionMatch match = split.match(QString::fromStdString(node.text));
     if (node.kind != YamlNode::Kind::Scalar || !match.hasMatch())
@@ -151,24 +131,24 @@ std::optional<double> readClaimNumber(const YamlNode& node, Metric metric, bool 
     const std::optional<double> value = readNumber(number, "a bound", context);
     const std::string unit = match.captured(2).trimmed().toStdString();
     std::vector<std::string> names;
-    for (const units::Unit& known : unitsOf(metric, ratio)) {
+    for (const units::Unit& known : scenario::unitsOf(metric, ratio)) {
         names.emplace_back(known.name);
         if (unit == known.name)
             return value ? std::optional(*value * known.factor) : std::nullopt;
     }
     context.report(node, {.code = ErrorCode::WrongUnit,
-                          .subject = std::string(nameOf(metric)),
+                          .subject = std::string(metric.name),
                           .value = node.text,
                           .limit = listed(names)});
     return std::nullopt;
 }
 
-template <class Claim>
-void readBounds(FieldReader& fields, Claim& claim, bool ratio, ReadContext& context)
+void readBounds(FieldReader& fields, Claim& claim, const MetricInfo& metric, bool ratio,
+                ReadContext& context)
 {
     const auto bound = [&](const char* key) -> std::optional<double> {
         const YamlNode* node = fields.find(key);
-        return node ? readClaimNumber(*node, claim.metric, ratio, context) : std::nullopt;
+        return node ? readClaimNumber(*node, metric, ratio, context) : std::nullopt;
     };
     if (const YamlNode* between = fields.find("between")) {
         if (between->kind != YamlNode::Kind::Sequence || between->items.size() != 2) {
@@ -177,8 +157,8 @@ void readBounds(FieldReader& fields, Claim& claim, bool ratio, ReadContext& cont
                             .subject = "between",
                             .limit = RINGSIDE_TR_IN("ringside::Error", "a list of two numbers")});
         } else {
-            claim.low = readClaimNumber(between->items[0], claim.metric, ratio, context);
-            claim.high = readClaimNumber(between->items[1], claim.metric, ratio, context);
+            claim.low = readClaimNumber(between->items[0], metric, ratio, context);
+            claim.high = readClaimNumber(between->items[1], metric, ratio, context);
         }
     }
     if (const auto low = bound("at_least"))
@@ -190,13 +170,13 @@ void readBounds(FieldReader& fields, Claim& claim, bool ratio, ReadContext& cont
 }
 
 /// `over_baseline: [1.15, 1.28]`, or a mapping with the bounds of a claim.
-template <class Claim>
-void readOverBaseline(const YamlNode& node, Claim& claim, ReadContext& context)
+void readOverBaseline(const YamlNode& node, Claim& claim, const MetricInfo& metric,
+                      ReadContext& context)
 {
     claim.overBaseline = true;
     if (node.kind == YamlNode::Kind::Sequence && node.items.size() == 2) {
-        claim.low = readClaimNumber(node.items[0], claim.metric, true, context);
-        claim.high = readClaimNumber(node.items[1], claim.metric, true, context);
+        claim.low = readClaimNumber(node.items[0], metric, true, context);
+        claim.high = readClaimNumber(node.items[1], metric, true, context);
         return;
     }
     if (node.kind != YamlNode::Kind::Mapping) {
@@ -209,48 +189,40 @@ void readOverBaseline(const YamlNode& node, Claim& claim, ReadContext& context)
         return;
     }
     FieldReader fields(node, "over_baseline", context);
-    readBounds(fields, claim, true, context);
+    readBounds(fields, claim, metric, true, context);
     fields.finish();
 }
 
-Result<Metric> metricNamed(const std::string& name, Metric)
-{
-    return scaling::metricNamed(name);
-}
-
-Result<ServingMetric> metricNamed(const std::string& name, ServingMetric)
-{
-    return serving::servingMetricNamed(name);
-}
-
-template <class Metric> std::optional<Metric> readMetric(FieldReader& fields, ReadContext& context)
+const MetricInfo* readMetric(FieldReader& fields, const ScenarioKind& kind, ReadContext& context)
 {
     const YamlNode* node = fields.require("metric");
     if (!node)
-        return std::nullopt;
-    const Result<Metric> metric = metricNamed(node->text, Metric{});
+        return nullptr;
+    const auto metric = scenario::metricNamed(kind.metrics(), node->text);
     if (metric)
         return *metric;
     Error error = metric.error();
     error.subject = "metric";
     context.report(*node, std::move(error));
-    return std::nullopt;
+    return nullptr;
 }
 
-template <class Claim> std::optional<Claim> readClaim(const YamlNode& node, ReadContext& context)
+std::optional<Claim> readClaim(const YamlNode& node, const ScenarioKind& kind, ReadContext& context)
 {
     const std::size_t before = context.errors.size();
     FieldReader fields(node, "claim", context);
     Claim claim;
     claim.line = node.line;
     claim.column = node.column;
-    const auto metric = readMetric<decltype(claim.metric)>(fields, context);
-    claim.metric = metric.value_or(claim.metric);
+    const MetricInfo* metric = readMetric(fields, kind, context);
     if (const YamlNode* set = fields.find("set"))
         claim.set = readChanges(*set, "set", context);
-    readBounds(fields, claim, false, context);
+    // The units of an unknown metric are unknown; its bounds are read to know their keys.
+    const MetricInfo& measured = metric ? *metric : kind.metrics().front();
+    claim.metric = measured.name;
+    readBounds(fields, claim, measured, false, context);
     if (const YamlNode* ratio = fields.find("over_baseline"))
-        readOverBaseline(*ratio, claim, context);
+        readOverBaseline(*ratio, claim, measured, context);
     claim.says = fields.text("says").toStdString();
     fields.finish();
     if (context.errors.size() > before || !metric)
@@ -273,28 +245,59 @@ template <class Claim> std::optional<Claim> readClaim(const YamlNode& node, Read
     return claim;
 }
 
+void readBound(const YamlNode& node, const ScenarioKind& kind, Goal& goal, ReadContext& context)
+{
+    FieldReader fields(node, "bound of a goal", context);
+    const MetricInfo* metric = readMetric(fields, kind, context);
+    const YamlNode *least = fields.find("at_least"), *most = fields.find("at_most");
+    fields.finish();
+    if (!metric)
+        return;
+    scenario::Bound bound{.metric = std::string(metric->name), .atLeast = {}, .atMost = {}};
+    if (least)
+        bound.atLeast = readClaimNumber(*least, *metric, false, context);
+    if (most)
+        bound.atMost = readClaimNumber(*most, *metric, false, context);
+    if (!least && !most)
+        context.report(node, {.code = ErrorCode::MissingField, .subject = "at_least or at_most"});
+    goal.bounds.push_back(std::move(bound));
+}
+
 } // namespace
 
-bool isServing(const YamlNode& node)
+const ScenarioKind& kindOf(const YamlNode& node)
 {
-    return std::any_of(node.entries.begin(), node.entries.end(), [](const auto& entry) {
-        return isServingPath(entry.key.text) ||
-               (entry.key.text == "price" && entry.value.kind == YamlNode::Kind::Mapping &&
-                std::any_of(
-                    entry.value.entries.begin(), entry.value.entries.end(),
-                    [](const auto& inner) { return isServingPath("price." + inner.key.text); }));
-    });
+    std::vector<std::string> paths;
+    addPaths(node, {}, paths);
+    return kinds::withoutPresets().of(paths);
 }
 
 std::vector<FieldChange> readChanges(const YamlNode& node, const std::string& subject,
                                      ReadContext& context)
 {
-    return changesOf(placedChanges(node, subject, isServing(node), context));
+    return readChanges(node, kindOf(node), subject, Removal::Allowed, context);
 }
 
-std::vector<FieldChange> readServingChanges(const YamlNode& node, ReadContext& context)
+std::vector<FieldChange> readChanges(const YamlNode& node, const ScenarioKind& kind,
+                                     const std::string& subject, Removal removal,
+                                     ReadContext& context)
 {
-    return changesOf(placedChanges(node, "scenario", true, context));
+    if (node.kind != YamlNode::Kind::Mapping) {
+        context.report(
+            node, {.code = ErrorCode::WrongType,
+                   .subject = subject,
+                   .value = nameOf(node.kind),
+                   .limit = RINGSIDE_TR_IN("ringside::Error", "a mapping of scenario fields")});
+        return {};
+    }
+    Flattened flattened(kind, removal, context);
+    flattened.add(node, {});
+    std::vector<FieldChange> changes;
+    for (PlacedChange& placed : flattened.changes) {
+        checkAlone(placed, kind, context);
+        changes.push_back(std::move(placed.change));
+    }
+    return changes;
 }
 
 void addPlaces(const YamlNode& node, const std::string& path, std::vector<ScenarioPlace>& places)
@@ -304,59 +307,46 @@ void addPlaces(const YamlNode& node, const std::string& path, std::vector<Scenar
         addPlaces(entry.value, path.empty() ? entry.key.text : path + "." + entry.key.text, places);
 }
 
-std::optional<Scenario> readScenario(const YamlNode& node, std::vector<FieldChange>& fields,
-                                     ReadContext& context)
+std::optional<scenario::StatedScenario> readScenario(const YamlNode& node, const ScenarioKind& kind,
+                                                     ReadContext& context)
 {
     const std::size_t before = context.errors.size();
-    fields = readChanges(node, "scenario", context);
+    auto fields = readChanges(node, kind, "scenario", Removal::Refused, context);
     if (context.errors.size() > before)
         return std::nullopt;
-    Scenario scenario;
-    if (Done done = scaling::fieldTable().applyAll(scenario, fields); !done) {
-        context.report(node, done.error());
+    auto stated = scenario::stated(kind, std::move(fields));
+    if (!stated) {
+        context.report(node, stated.error());
         return std::nullopt;
     }
-    return scenario;
+    return *std::move(stated);
 }
 
 ReadPhysics readPhysics(const YamlNode& scenario, const YamlNode* goal, const YamlNode* claims,
                         ReadContext& context)
 {
+    const ScenarioKind& kind = kindOf(scenario);
     ReadPhysics read;
-    if (!isServing(scenario)) {
-        read.scenario = readScenario(scenario, read.fields, context);
-        if (goal)
-            read.goal = readGoal<scaling::Goal>(*goal, context);
-        if (claims)
-            read.claims = readClaims<scaling::Claim>(*claims, context);
-        return read;
-    }
-    ServingPart& part = read.serving.emplace();
-    const std::size_t before = context.errors.size();
-    read.fields = readServingChanges(scenario, context);
-    for (const FieldChange& field : read.fields) {
-        if (context.errors.size() == before)
-            (void)serving::fieldTable().apply(part.scenario, field); // each was applied once
-    }
-    if (!part.scenario.arrival.traceFile.empty())
+    read.scenario = readScenario(scenario, kind, context);
+    const auto companion = read.scenario ? kind.companionOf(read.scenario->state) : std::nullopt;
+    if (companion)
         context.report(scenario, {.code = ErrorCode::Incompatible,
-                                  .subject = "serving.arrival.trace",
-                                  .detail = RINGSIDE_TR_IN(
-                                      "ringside::Error",
-                                      "a bank has no trace files; state serving.arrival.profile")});
+                                  .subject = companion->path,
+                                  .detail = RINGSIDE_TR_IN("ringside::Error",
+                                                           "a bank has no files beside it")});
     if (goal)
-        part.goal = readGoal<serving::ServingGoal>(*goal, context);
+        read.goal = readGoal(*goal, kind, context);
     if (claims)
-        part.claims = readClaims<serving::ServingClaim>(*claims, context);
+        read.claims = readClaims(*claims, kind, context);
     return read;
 }
 
-template <class Goal> std::optional<Goal> readGoal(const YamlNode& node, ReadContext& context)
+std::optional<Goal> readGoal(const YamlNode& node, const ScenarioKind& kind, ReadContext& context)
 {
     const std::size_t before = context.errors.size();
     FieldReader fields(node, "goal", context);
     Goal goal;
-    const auto metric = readMetric<decltype(goal.metric)>(fields, context);
+    const MetricInfo* metric = readMetric(fields, kind, context);
     const auto direction = fields.choice("direction", {"maximize", "minimize"}, false);
     const auto reads = fields.choice("reads", {"cause", "action"}, false);
     if (const YamlNode* margin = fields.find("margin")) {
@@ -368,11 +358,16 @@ template <class Goal> std::optional<Goal> readGoal(const YamlNode& node, ReadCon
                                      .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 to 100")});
         }
     }
+    if (fields.find("requires")) {
+        for (const YamlNode* bound : fields.items("requires", 1, 20))
+            readBound(*bound, kind, goal, context);
+    }
     fields.finish();
     if (context.errors.size() > before || !metric)
         return std::nullopt;
-    goal.metric = *metric;
-    goal.direction = direction.value_or(0) == 0 ? Direction::Maximize : Direction::Minimize;
+    goal.metric = metric->name;
+    goal.direction =
+        direction.value_or(0) == 0 ? scenario::Direction::Maximize : scenario::Direction::Minimize;
     goal.reads = reads.value_or(1) == 0 ? Goal::Reads::Cause : Goal::Reads::Action;
     return goal;
 }
@@ -390,21 +385,21 @@ std::vector<std::string> readLevers(const YamlNode& node, ReadContext& context)
     }
     for (const YamlNode& item : node.items) {
         if (item.kind == YamlNode::Kind::Scalar &&
-            (scaling::fieldTable().find(item.text) || serving::fieldTable().find(item.text))) {
+            kinds::withoutPresets().of(std::vector{item.text}).findField(item.text)) {
             out.push_back(item.text);
             continue;
         }
         context.report(
-            item, {.code = ErrorCode::UnknownField,
-                   .subject = item.text,
-                   .nearest = isServingPath(item.text) ? serving::fieldTable().nearest(item.text)
-                                                       : scaling::fieldTable().nearest(item.text),
-                   .detail = RINGSIDE_TR_IN("ringside::Error", "of the scenario, as a lever")});
+            item,
+            {.code = ErrorCode::UnknownField,
+             .subject = item.text,
+             .nearest = kinds::withoutPresets().of(std::vector{item.text}).nearestField(item.text),
+             .detail = RINGSIDE_TR_IN("ringside::Error", "of the scenario, as a lever")});
     }
     return out;
 }
 
-template <class Claim> std::vector<Claim> readClaims(const YamlNode& node, ReadContext& context)
+std::vector<Claim> readClaims(const YamlNode& node, const ScenarioKind& kind, ReadContext& context)
 {
     std::vector<Claim> out;
     if (node.kind != YamlNode::Kind::Sequence) {
@@ -415,15 +410,10 @@ template <class Claim> std::vector<Claim> readClaims(const YamlNode& node, ReadC
         return out;
     }
     for (const YamlNode& item : node.items) {
-        if (std::optional<Claim> claim = readClaim<Claim>(item, context))
+        if (std::optional<Claim> claim = readClaim(item, kind, context))
             out.push_back(std::move(*claim));
     }
     return out;
 }
-
-template std::optional<scaling::Goal> readGoal(const YamlNode&, ReadContext&);
-template std::optional<serving::ServingGoal> readGoal(const YamlNode&, ReadContext&);
-template std::vector<scaling::Claim> readClaims(const YamlNode&, ReadContext&);
-template std::vector<serving::ServingClaim> readClaims(const YamlNode&, ReadContext&);
 
 } // namespace ringside::bank

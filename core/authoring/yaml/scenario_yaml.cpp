@@ -3,34 +3,84 @@
 
 #include "core/authoring/yaml/read_text_file.h"
 #include "core/authoring/yaml/scenario_reader.h"
-#include "core/scaling/scenario/scenario_fields.h"
-#include "core/serving/scenario/serving_fields.h"
+#include "core/base/text.h"
+#include "core/base/tr.h"
+#include "core/kinds/kinds.h"
 #include "core/storage/atomic_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+
+#include <algorithm>
 
 namespace ringside::bank {
 
 namespace {
 
-std::optional<ScenarioDocument> readDocument(const YamlNode& root, ReadContext& context)
+using scenario::ScenarioKind;
+
+/// Other keys of a job in the bank; the bank's lint reads them.
+constexpr const char* kJobKeys[] = {"title", "lesson", "differs", "scenes",
+                                    "try",   "walk",   "sources"};
+constexpr const char* kProofKeys[] = {"goal", "levers", "claims"};
+
+/// The fields at the top of a file without `scenario:`.
+YamlNode fieldsAtTop(const YamlNode& root)
+{
+    YamlNode fields = root;
+    std::erase_if(fields.entries, [](const YamlNode::Entry& entry) {
+        const auto is = [&entry](const char* key) { return entry.key.text == key; };
+        return std::ranges::any_of(kJobKeys, is) || std::ranges::any_of(kProofKeys, is);
+    });
+    return fields;
+}
+
+bool hasKey(const YamlNode& node, std::string_view key)
+{
+    return std::ranges::any_of(node.entries,
+                               [key](const auto& entry) { return entry.key.text == key; });
+}
+
+/// Whether a file without `scenario:` states fields of the expected kind, or of any kind.
+bool isFieldsAlone(const YamlNode& root, const ScenarioKind* expected)
+{
+    if (root.kind != YamlNode::Kind::Mapping || hasKey(root, "scenario"))
+        return false;
+    const YamlNode fields = fieldsAtTop(root);
+    const auto sections = scenario::sectionsOf(expected ? *expected : kindOf(fields));
+    return std::ranges::any_of(fields.entries, [&sections](const YamlNode::Entry& entry) {
+        const std::string section = entry.key.text.substr(0, entry.key.text.find('.'));
+        return std::ranges::find(sections, section) != sections.end();
+    });
+}
+
+std::optional<ScenarioDocument> readDocument(const YamlNode& root, const ReadAs& as,
+                                             ReadContext& context)
 {
     const std::size_t before = context.errors.size();
+    const bool isAlone = isFieldsAlone(root, as.kind);
+    const YamlNode top = isAlone ? fieldsAtTop(root) : YamlNode{};
     FieldReader fields(root, "scenario file", context);
+    const YamlNode* stated = isAlone ? &top : fields.require("scenario");
     ScenarioDocument document;
-    if (const YamlNode* scenario = fields.require("scenario")) {
-        if (auto read = readScenario(*scenario, document.fields, context))
-            document.scenario = *read;
-        addPlaces(*scenario, {}, document.places);
+    if (stated) {
+        const ScenarioKind& kind = as.kind ? *as.kind : kindOf(*stated);
+        if (auto read = readScenario(*stated, kind, context))
+            document.scenario = *std::move(read);
+        addPlaces(*stated, {}, document.places);
+        if (const YamlNode* goal = fields.find("goal"))
+            document.goal = readGoal(*goal, kind, context);
+        if (const YamlNode* claims = fields.find("claims"))
+            document.claims = readClaims(*claims, kind, context);
     }
-    if (const YamlNode* goal = fields.find("goal"))
-        document.goal = readGoal<scaling::Goal>(*goal, context);
     if (const YamlNode* levers = fields.find("levers"))
         document.levers = readLevers(*levers, context);
-    if (const YamlNode* claims = fields.find("claims"))
-        document.claims = readClaims<scaling::Claim>(*claims, context);
-    // Other keys of a job in the bank; the bank's lint reads them.
-    for (const char* key : {"title", "lesson", "differs", "scenes", "try", "walk", "sources"})
+    for (const char* key : kJobKeys)
         fields.find(key);
-    fields.finish();
+    if (!isAlone)
+        fields.finish();
     if (context.errors.size() > before)
         return std::nullopt;
     return document;
@@ -57,16 +107,68 @@ std::string nameText(const std::string& name)
     return quoted + '"';
 }
 
+YamlNode nodeOf(const QJsonValue& value)
+{
+    YamlNode node;
+    switch (value.type()) {
+    case QJsonValue::Object: {
+        node.kind = YamlNode::Kind::Mapping;
+        const QJsonObject object = value.toObject();
+        for (auto each = object.begin(); each != object.end(); ++each) {
+            YamlNode key;
+            key.kind = YamlNode::Kind::Scalar;
+            key.text = each.key().toStdString();
+            node.entries.push_back({std::move(key), nodeOf(each.value())});
+        }
+        break;
+    }
+    case QJsonValue::Array:
+        node.kind = YamlNode::Kind::Sequence;
+        for (const QJsonValue& item : value.toArray())
+            node.items.push_back(nodeOf(item));
+        break;
+    case QJsonValue::Null:
+    case QJsonValue::Undefined:
+        break;
+    default:
+        node.kind = YamlNode::Kind::Scalar;
+        node.plain = !value.isString();
+        node.text = value.isBool()     ? (value.toBool() ? "true" : "false")
+                    : value.isDouble() ? text::numberText(value.toDouble())
+                                       : value.toString().toStdString();
+    }
+    return node;
+}
+
+Result<ScenarioDocument> withCompanion(ScenarioDocument document, const QString& file,
+                                       const ScenarioKind& kind)
+{
+    const auto companion = kind.companionOf(document.scenario.state);
+    if (!companion)
+        return document;
+    const QString beside = QFileInfo(file).dir().filePath(QString::fromStdString(companion->file));
+    RINGSIDE_TRY(const QByteArray bytes, readCompanion(beside, companion->path));
+    auto state = kind.withCompanion(document.scenario.state,
+                                    {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    if (!state) {
+        Error error = state.error();
+        error.file = beside.toStdString();
+        return fail(std::move(error));
+    }
+    document.scenario.state = *std::move(state);
+    return document;
+}
+
 } // namespace
 
 Result<ScenarioDocument> readScenarioText(std::string_view yaml, const std::string& name,
-                                          std::vector<Error>* allErrors)
+                                          std::vector<Error>* allErrors, const ReadAs& as)
 {
     std::vector<Error> errors;
     ReadContext context{name, errors};
     std::optional<ScenarioDocument> document;
     if (const std::optional<YamlNode> root = parseYaml(yaml, name, errors))
-        document = readDocument(*root, context);
+        document = readDocument(*root, as, context);
     if (allErrors)
         allErrors->insert(allErrors->end(), errors.begin(), errors.end());
     if (document)
@@ -74,29 +176,67 @@ Result<ScenarioDocument> readScenarioText(std::string_view yaml, const std::stri
     return fail(errors.empty() ? Error{.code = ErrorCode::Syntax, .file = name} : errors.front());
 }
 
-Result<ScenarioDocument> readScenarioFile(const QString& file, std::vector<Error>* allErrors)
+Result<ScenarioDocument> readScenarioFile(const QString& file, std::vector<Error>* allErrors,
+                                          const ReadAs& as)
 {
-    const Result<std::string> text = readTextFile(file);
-    if (!text) {
+    const auto keep = [allErrors](const Error& error) {
         if (allErrors)
-            allErrors->push_back(text.error());
-        return fail(text.error());
-    }
-    return readScenarioText(*text, file.toStdString(), allErrors);
+            allErrors->push_back(error);
+        return fail(error);
+    };
+    const Result<std::string> text = readTextFile(file);
+    if (!text)
+        return keep(text.error());
+    RINGSIDE_TRY(auto document, readScenarioText(*text, file.toStdString(), allErrors, as));
+    if (!as.withCompanion)
+        return document;
+    const ScenarioKind* kind =
+        as.kind ? as.kind : kinds::withoutPresets().find(document.scenario.kind);
+    auto whole = withCompanion(std::move(document), file, *kind);
+    return whole ? whole : keep(whole.error());
 }
 
-std::string scenarioYaml(const scaling::Scenario& scenario)
+Result<scenario::StatedScenario> scenarioFrom(const QJsonObject& json, const ScenarioKind& kind)
+{
+    std::vector<Error> errors;
+    ReadContext context{{}, errors};
+    auto read = readScenario(nodeOf(json), kind, context);
+    if (read)
+        return *std::move(read);
+    return fail(errors.front());
+}
+
+Result<QByteArray> readCompanion(const QString& file, const std::string& path)
+{
+    constexpr qint64 kMostBytes = 1'000'000'000;
+    QFile companion(file);
+    if (!companion.exists())
+        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    if (companion.size() > kMostBytes)
+        return fail({.code = ErrorCode::TooLarge,
+                     .file = file.toStdString(),
+                     .subject = path,
+                     .value = std::to_string(companion.size()) + " bytes",
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "at most 1 GB")});
+    if (!companion.open(QIODevice::ReadOnly))
+        return fail({.code = ErrorCode::FileUnreadable,
+                     .file = file.toStdString(),
+                     .detail = companion.errorString().toStdString()});
+    return companion.readAll();
+}
+
+std::string scenarioYaml(const ScenarioKind& kind, const scenario::State& state)
 {
     std::string out = "scenario:\n";
     std::string group;
-    for (const scaling::FieldChange& field : scaling::fieldTable().stated(scenario)) {
+    for (const FieldChange& field : kind.stated(state)) {
         const std::size_t dot = field.path.find('.');
         if (field.path.substr(0, dot) != group) {
             group = field.path.substr(0, dot);
             out += "  " + group + ":\n";
         }
-        const scenario::FieldInfo* info = scaling::fieldTable().find(field.path);
-        const std::string value = scaling::fieldTable().valueText(field);
+        const scenario::FieldInfo* info = kind.findField(field.path);
+        const std::string value = scenario::changeText(field, info);
         const bool isName = info && info->kind == scenario::FieldKind::Name;
         out +=
             "    " + field.path.substr(dot + 1) + ": " + (isName ? nameText(value) : value) + "\n";
@@ -104,41 +244,16 @@ std::string scenarioYaml(const scaling::Scenario& scenario)
     return group.empty() ? "scenario: {}\n" : out;
 }
 
-std::string servingYaml(const serving::ServingScenario& scenario)
+Done writeScenarioFile(const QString& file, const ScenarioKind& kind, const scenario::State& state)
 {
-    std::string fields;
-    for (const FieldChange& field : serving::fieldTable().stated(scenario)) {
-        const scenario::FieldInfo* info = serving::fieldTable().find(field.path);
-        const std::string value = serving::fieldTable().valueText(field);
-        const bool isName = info && info->kind == scenario::FieldKind::Name;
-        fields += "  " + field.path + ": " + (isName ? nameText(value) : value) + "\n";
-    }
-    return fields.empty() ? "scenario: {}\n" : "scenario:\n" + fields;
-}
-
-namespace {
-
-Done writeYaml(const QString& file, const std::string& yaml)
-{
-    auto written = storage::writeFileAtomically(file, QByteArray::fromStdString(yaml));
+    auto written =
+        storage::writeFileAtomically(file, QByteArray::fromStdString(scenarioYaml(kind, state)));
     if (written)
         return written;
     // Not the temporary file, which the caller does not know.
     Error error = written.error();
     error.file = file.toStdString();
     return fail(error);
-}
-
-} // namespace
-
-Done writeScenarioFile(const QString& file, const scaling::Scenario& scenario)
-{
-    return writeYaml(file, scenarioYaml(scenario));
-}
-
-Done writeScenarioFile(const QString& file, const serving::ServingScenario& scenario)
-{
-    return writeYaml(file, servingYaml(scenario));
 }
 
 } // namespace ringside::bank

@@ -3,10 +3,11 @@
 
 #include "core/bank/values/scenario_place.h"
 #include "core/base/result.h"
-#include "core/scaling/job/metrics.h"
-#include "core/scaling/scenario/scenario.h"
-#include "core/serving/scenario/serving_scenario.h"
+#include "core/scenario/goal.h"
+#include "core/scenario/scenario_kind.h"
 
+#include <QByteArray>
+#include <QJsonObject>
 #include <QString>
 
 #include <optional>
@@ -16,36 +17,46 @@
 
 namespace ringside::bank {
 
-/// A job in a file: a YAML mapping with `scenario:` and optional `goal:`, `levers:` and `claims:`,
-/// each as in a question. A job of the bank can be read as one.
+/// A scenario in a file: a YAML mapping with `scenario:` and optional `goal:`, `levers:` and
+/// `claims:`, each as in a question, or the fields alone. A job of the bank can be read as one.
 struct ScenarioDocument
 {
-    scaling::Scenario scenario;
-    std::vector<scaling::FieldChange> fields; ///< as authored, in order
-    std::vector<ScenarioPlace> places;        ///< of the scenario, its sections and fields
-    std::optional<scaling::Goal> goal;
+    scenario::StatedScenario scenario;
+    std::vector<ScenarioPlace> places; ///< of the scenario, its sections and fields
+    std::optional<scenario::Goal> goal;
     std::vector<std::string> levers;
-    std::vector<scaling::Claim> claims;
+    std::vector<scenario::Claim> claims;
     bool operator==(const ScenarioDocument&) const = default;
+};
+
+/// What a file is expected to hold, and whether a file that it names is read with it.
+struct ReadAs
+{
+    const scenario::ScenarioKind* kind = nullptr; ///< null: the kind whose fields it states
+    bool withCompanion = false;
 };
 
 /// Reads a scenario file and returns the first error; `allErrors` gets all of them. Errors:
 /// FileNotFound, FileUnreadable, and errors in the text with line and column.
 Result<ScenarioDocument> readScenarioFile(const QString& file,
-                                          std::vector<Error>* allErrors = nullptr);
+                                          std::vector<Error>* allErrors = nullptr,
+                                          const ReadAs& as = {});
 /// Reads a scenario from text; `name` is the file's name in errors.
 Result<ScenarioDocument> readScenarioText(std::string_view yaml, const std::string& name,
-                                          std::vector<Error>* allErrors = nullptr);
+                                          std::vector<Error>* allErrors = nullptr,
+                                          const ReadAs& as = {});
+/// A scenario of a kind in JSON, nested as in YAML. Errors: those of its fields.
+Result<scenario::StatedScenario> scenarioFrom(const QJsonObject& json,
+                                              const scenario::ScenarioKind& kind);
+/// The content of a file that a scenario names in the field `path`. Errors: FileNotFound,
+/// FileUnreadable, TooLarge.
+Result<QByteArray> readCompanion(const QString& file, const std::string& path);
 
 /// The scenario as YAML, without fields at their default. readScenarioText() reads an equal
-/// scenario back.
-std::string scenarioYaml(const scaling::Scenario& scenario);
-
-/// A serving job in the same way, for readServingFile(); of a trace only its file.
-std::string servingYaml(const serving::ServingScenario& scenario);
-
+/// scenario back; of a companion only its name.
+std::string scenarioYaml(const scenario::ScenarioKind& kind, const scenario::State& state);
 /// Writes the YAML to a file, completely or not at all. Errors: FileUnwritable.
-Done writeScenarioFile(const QString& file, const scaling::Scenario& scenario);
-Done writeScenarioFile(const QString& file, const serving::ServingScenario& scenario);
+Done writeScenarioFile(const QString& file, const scenario::ScenarioKind& kind,
+                       const scenario::State& state);
 
 } // namespace ringside::bank

@@ -3,7 +3,7 @@
 
 #include "core/bank/json/json_parts.h"
 #include "core/base/tr.h"
-#include "core/scaling/job/verify.h"
+#include "core/scaling/job/metric_names.h"
 
 namespace ringside::bank {
 

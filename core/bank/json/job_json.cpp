@@ -4,7 +4,6 @@
 #include "core/bank/json/json_parts.h"
 #include "core/bank/text/walk_text.h"
 #include "core/base/tr.h"
-#include "core/scaling/scenario/scenario_fields.h"
 
 namespace ringside::bank {
 
@@ -54,13 +53,13 @@ QJsonObject stepJson(const WalkStep& step)
     return out;
 }
 
-WalkStep stepFrom(const QJsonObject& json, bool ofServing)
+WalkStep stepFrom(const QJsonObject& json, const scenario::ScenarioKind& kind)
 {
     return {json[u"ask"].toString(),
             textsFrom(json[u"answers"].toArray()),
             json[u"right"].toInt(-1),
             json[u"text"].toString(),
-            walkPieces(json[u"text"].toString(), ofServing).pieces,
+            walkPieces(json[u"text"].toString(), kind).pieces,
             changesFrom(json[u"set"].toArray()),
             json[u"scene"].toString().toStdString(),
             json[u"line"].toInt(),
@@ -69,19 +68,10 @@ WalkStep stepFrom(const QJsonObject& json, bool ofServing)
 
 Done readPhysics(const QJsonObject& json, Job& job)
 {
-    job.scenarioFields = changesFrom(json[u"scenario"].toArray());
-    if (json.contains(u"serving")) {
-        RINGSIDE_TRY(job.serving, servingFrom(json[u"serving"].toObject(), job.scenarioFields));
-        return {};
-    }
-    RINGSIDE_CHECK(scaling::fieldTable().applyAll(job.scenario, job.scenarioFields));
-    if (json.contains(u"goal")) {
-        RINGSIDE_TRY(job.goal, goalFrom<scaling::Goal>(json[u"goal"].toObject()));
-    }
-    for (const QJsonValue& item : json[u"claims"].toArray()) {
-        RINGSIDE_TRY(const scaling::Claim claim, claimFrom<scaling::Claim>(item.toObject()));
-        job.claims.push_back(claim);
-    }
+    RINGSIDE_TRY(auto proven, provenFrom(json));
+    job.scenario = std::move(proven.scenario);
+    job.goal = std::move(proven.goal);
+    job.claims = std::move(proven.claims);
     return {};
 }
 
@@ -94,17 +84,12 @@ QJsonObject toJson(const Job& job)
     insertText(out, u"title", job.title);
     insertText(out, u"lesson", job.lesson);
     insertText(out, u"differs", job.differs);
-    out.insert(u"scenario", changesJson(job.scenarioFields));
-    if (job.serving)
-        insertServing(out, *job.serving);
-    if (job.goal)
-        out.insert(u"goal", goalJson(*job.goal));
+    insertProof(out, {job.scenario, job.goal, job.claims});
     out.insert(u"levers", namesJson(job.levers));
     out.insert(u"try", arrayOf(job.tries, tryJson));
     if (!job.walk.empty())
         out.insert(u"walk", arrayOf(job.walk, stepJson));
     out.insert(u"scenes", namesJson(job.scenes));
-    out.insert(u"claims", arrayOf(job.claims, claimJson<scaling::Claim>));
     out.insert(u"sources", arrayOf(job.sources, sourceJson));
     insertText(out, u"file", job.sourceFile);
     return out;
@@ -121,7 +106,7 @@ Result<Job> jobFromJson(const QJsonObject& json)
     for (const QJsonValue& whatIf : json[u"try"].toArray())
         job.tries.push_back(tryFrom(whatIf.toObject()));
     for (const QJsonValue& step : json[u"walk"].toArray())
-        job.walk.push_back(stepFrom(step.toObject(), json.contains(u"serving")));
+        job.walk.push_back(stepFrom(step.toObject(), kindIn(json)));
     job.scenes = namesFrom(json[u"scenes"].toArray());
     job.sources = sourcesFrom(json[u"sources"].toArray());
     job.sourceFile = json[u"file"].toString();

@@ -4,6 +4,7 @@
 #include "core/bank/values/prose.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
+#include "core/scenario/scenario_kind.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -18,20 +19,22 @@ namespace ringside::bank::json {
 void insertText(QJsonObject& out, QStringView key, const QString& text);
 QStringList textsFrom(const QJsonArray& array);
 
-QJsonArray changesJson(const std::vector<scaling::FieldChange>& changes);
-std::vector<scaling::FieldChange> changesFrom(const QJsonArray& array);
+QJsonArray changesJson(const std::vector<FieldChange>& changes);
+std::vector<FieldChange> changesFrom(const QJsonArray& array);
 
-/// `Goal` and `Claim` are those of training or of serving.
-template <class Goal> QJsonObject goalJson(const Goal& goal);
-template <class Claim> QJsonObject claimJson(const Claim& claim);
-/// Errors: UnknownName for a metric that this version does not know.
-template <class Goal> Result<Goal> goalFrom(const QJsonObject& json);
-template <class Claim> Result<Claim> claimFrom(const QJsonObject& json);
-
-/// A serving scenario's goal and claims; its fields are those of the question or the job.
-void insertServing(QJsonObject& out, const ServingPart& part);
-/// Errors: those of FieldTable::apply() and claimFrom().
-Result<ServingPart> servingFrom(const QJsonObject& json, const std::vector<FieldChange>& fields);
+/// A scenario with what is verified about it.
+struct Proven
+{
+    scenario::StatedScenario scenario;
+    std::optional<scenario::Goal> goal{};
+    std::vector<scenario::Claim> claims{};
+};
+void insertProof(QJsonObject& out, const Proven& proven);
+/// The kind of the scenario that insertProof() wrote.
+const scenario::ScenarioKind& kindIn(const QJsonObject& json);
+/// Errors: those of FieldTable::applyAll(); UnknownName for a metric that this version does not
+/// know.
+Result<Proven> provenFrom(const QJsonObject& json);
 
 QJsonObject sourceJson(const Source& source);
 std::vector<Source> sourcesFrom(const QJsonArray& array);

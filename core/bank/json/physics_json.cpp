@@ -1,52 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/json/json_parts.h"
-#include "core/scaling/job/verify.h"
-#include "core/serving/scenario/serving_fields.h"
+#include "core/kinds/kinds.h"
+#include "core/scenario/metric_info.h"
+
+#include <algorithm>
 
 namespace ringside::bank::json {
 
 namespace {
 
-Result<scaling::Metric> metricFrom(const QJsonObject& json, scaling::Metric)
+using scenario::ScenarioKind;
+
+QJsonObject boundJson(const scenario::Bound& bound)
 {
-    return scaling::metricNamed(json[u"metric"].toString().toStdString());
+    QJsonObject out{{QStringLiteral("metric"), QString::fromStdString(bound.metric)}};
+    if (bound.atLeast)
+        out.insert(u"at_least", *bound.atLeast);
+    if (bound.atMost)
+        out.insert(u"at_most", *bound.atMost);
+    return out;
 }
 
-Result<serving::ServingMetric> metricFrom(const QJsonObject& json, serving::ServingMetric)
+QJsonObject goalJson(const scenario::Goal& goal)
 {
-    return serving::servingMetricNamed(json[u"metric"].toString().toStdString());
+    QJsonObject out{{QStringLiteral("metric"), QString::fromStdString(goal.metric)},
+                    {QStringLiteral("maximize"), goal.direction == scenario::Direction::Maximize},
+                    {QStringLiteral("margin"), goal.margin},
+                    {QStringLiteral("cause"), goal.reads == scenario::Goal::Reads::Cause}};
+    if (!goal.bounds.empty())
+        out.insert(u"requires", arrayOf(goal.bounds, boundJson));
+    return out;
 }
 
-template <class Metric> QString metricName(Metric metric)
-{
-    const std::string name(nameOf(metric));
-    return QString::fromStdString(name);
-}
-
-} // namespace
-
-template <class Goal> QJsonObject goalJson(const Goal& goal)
-{
-    return {{QStringLiteral("metric"), metricName(goal.metric)},
-            {QStringLiteral("maximize"), goal.direction == Direction::Maximize},
-            {QStringLiteral("margin"), goal.margin},
-            {QStringLiteral("cause"), goal.reads == Goal::Reads::Cause}};
-}
-
-template <class Goal> Result<Goal> goalFrom(const QJsonObject& json)
-{
-    Goal goal;
-    RINGSIDE_TRY(goal.metric, metricFrom(json, goal.metric));
-    goal.direction = json[u"maximize"].toBool() ? Direction::Maximize : Direction::Minimize;
-    goal.margin = json[u"margin"].toDouble();
-    goal.reads = json[u"cause"].toBool() ? Goal::Reads::Cause : Goal::Reads::Action;
-    return goal;
-}
-
-template <class Claim> QJsonObject claimJson(const Claim& claim)
+QJsonObject claimJson(const scenario::Claim& claim)
 {
     QJsonObject out;
-    out.insert(u"metric", metricName(claim.metric));
+    out.insert(u"metric", QString::fromStdString(claim.metric));
     out.insert(u"set", changesJson(claim.set));
     if (claim.low)
         out.insert(u"low", *claim.low);
@@ -59,15 +48,44 @@ template <class Claim> QJsonObject claimJson(const Claim& claim)
     return out;
 }
 
-template <class Claim> Result<Claim> claimFrom(const QJsonObject& json)
+/// Errors: UnknownName for a metric that this version does not know.
+Result<std::string> metricFrom(const QJsonObject& json, const ScenarioKind& kind)
 {
-    Claim claim;
-    RINGSIDE_TRY(claim.metric, metricFrom(json, claim.metric));
+    RINGSIDE_TRY(const scenario::MetricInfo* info,
+                 scenario::metricNamed(kind.metrics(), json[u"metric"].toString().toStdString()));
+    return std::string(info->name);
+}
+
+std::optional<double> numberFrom(const QJsonObject& json, QStringView key)
+{
+    return json.contains(key) ? std::optional(json[key].toDouble()) : std::nullopt;
+}
+
+Result<scenario::Goal> goalFrom(const QJsonObject& json, const ScenarioKind& kind)
+{
+    scenario::Goal goal;
+    RINGSIDE_TRY(goal.metric, metricFrom(json, kind));
+    goal.direction =
+        json[u"maximize"].toBool() ? scenario::Direction::Maximize : scenario::Direction::Minimize;
+    goal.margin = json[u"margin"].toDouble();
+    goal.reads =
+        json[u"cause"].toBool() ? scenario::Goal::Reads::Cause : scenario::Goal::Reads::Action;
+    for (const QJsonValue& item : json[u"requires"].toArray()) {
+        const QJsonObject object = item.toObject();
+        scenario::Bound bound{{}, numberFrom(object, u"at_least"), numberFrom(object, u"at_most")};
+        RINGSIDE_TRY(bound.metric, metricFrom(object, kind));
+        goal.bounds.push_back(std::move(bound));
+    }
+    return goal;
+}
+
+Result<scenario::Claim> claimFrom(const QJsonObject& json, const ScenarioKind& kind)
+{
+    scenario::Claim claim;
+    RINGSIDE_TRY(claim.metric, metricFrom(json, kind));
     claim.set = changesFrom(json[u"set"].toArray());
-    if (json.contains(u"low"))
-        claim.low = json[u"low"].toDouble();
-    if (json.contains(u"high"))
-        claim.high = json[u"high"].toDouble();
+    claim.low = numberFrom(json, u"low");
+    claim.high = numberFrom(json, u"high");
     claim.overBaseline = json[u"over_baseline"].toBool();
     claim.says = json[u"says"].toString().toStdString();
     claim.line = json[u"line"].toInt();
@@ -75,32 +93,54 @@ template <class Claim> Result<Claim> claimFrom(const QJsonObject& json)
     return claim;
 }
 
-template QJsonObject goalJson(const scaling::Goal&);
-template Result<scaling::Goal> goalFrom(const QJsonObject&);
-template QJsonObject claimJson(const scaling::Claim&);
-template Result<scaling::Claim> claimFrom(const QJsonObject&);
-
-void insertServing(QJsonObject& out, const ServingPart& part)
+const ScenarioKind& usualKind()
 {
-    QJsonObject json{
-        {QStringLiteral("claims"), arrayOf(part.claims, claimJson<serving::ServingClaim>)}};
-    if (part.goal)
-        json.insert(u"goal", goalJson(*part.goal));
-    out.insert(u"serving", json);
+    return *kinds::withoutPresets().all().front();
 }
 
-Result<ServingPart> servingFrom(const QJsonObject& json, const std::vector<FieldChange>& fields)
+} // namespace
+
+// Goal and claims of the first kind stand beside the scenario, those of the other kinds under the
+// kind's name: the hash of a question's content must not change when a kind is added.
+void insertProof(QJsonObject& out, const Proven& proven)
 {
-    ServingPart part;
-    RINGSIDE_CHECK(serving::fieldTable().applyAll(part.scenario, fields));
-    if (json.contains(u"goal")) {
-        RINGSIDE_TRY(part.goal, goalFrom<serving::ServingGoal>(json[u"goal"].toObject()));
+    out.insert(u"scenario", changesJson(proven.scenario.fields));
+    const QJsonArray claims = arrayOf(proven.claims, claimJson);
+    const bool isUsual = proven.scenario.kind.empty() || proven.scenario.kind == usualKind().name();
+    out.insert(u"claims", isUsual ? claims : QJsonArray());
+    QJsonObject own{{QStringLiteral("claims"), claims}};
+    if (proven.goal)
+        (isUsual ? out : own).insert(u"goal", goalJson(*proven.goal));
+    if (!isUsual)
+        out.insert(QString::fromStdString(proven.scenario.kind), own);
+}
+
+const ScenarioKind& kindIn(const QJsonObject& json)
+{
+    for (const auto& kind : kinds::withoutPresets().all()) {
+        const std::string name(kind->name());
+        if (json.contains(QString::fromStdString(name)))
+            return *kind;
     }
-    for (const QJsonValue& item : json[u"claims"].toArray()) {
-        RINGSIDE_TRY(auto claim, claimFrom<serving::ServingClaim>(item.toObject()));
-        part.claims.push_back(std::move(claim));
+    return usualKind();
+}
+
+Result<Proven> provenFrom(const QJsonObject& json)
+{
+    const ScenarioKind& kind = kindIn(json);
+    const std::string name(kind.name());
+    const QJsonObject& from =
+        &kind == &usualKind() ? json : json[QString::fromStdString(name)].toObject();
+    Proven proven;
+    RINGSIDE_TRY(proven.scenario, scenario::stated(kind, changesFrom(json[u"scenario"].toArray())));
+    if (from.contains(u"goal")) {
+        RINGSIDE_TRY(proven.goal, goalFrom(from[u"goal"].toObject(), kind));
     }
-    return part;
+    for (const QJsonValue& item : from[u"claims"].toArray()) {
+        RINGSIDE_TRY(auto claim, claimFrom(item.toObject(), kind));
+        proven.claims.push_back(std::move(claim));
+    }
+    return proven;
 }
 
 } // namespace ringside::bank::json

@@ -3,7 +3,6 @@
 
 #include "core/bank/json/json_parts.h"
 #include "core/base/tr.h"
-#include "core/scaling/scenario/scenario_fields.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>
@@ -20,13 +19,14 @@ QJsonObject effectJson(const Effect& effect)
     out.insert(u"stated", effect.stated);
     out.insert(u"changes", changesJson(effect.changes));
     insertText(out, u"unmodelled", effect.unmodelled);
+    insertText(out, u"ruled_out", effect.ruledOut);
     return out;
 }
 
 Effect effectFrom(const QJsonObject& json)
 {
     return {json[u"stated"].toBool(), changesFrom(json[u"changes"].toArray()),
-            json[u"unmodelled"].toString()};
+            json[u"unmodelled"].toString(), json[u"ruled_out"].toString()};
 }
 
 QJsonObject optionJson(const Option& option)
@@ -87,41 +87,25 @@ Clue clueFrom(const QJsonObject& json)
 
 void insertPhysics(QJsonObject& out, const Question& question)
 {
-    if (!question.hasScenario())
+    if (!question.scenario)
         return;
-    out.insert(u"scenario", changesJson(question.scenarioFields));
-    if (question.serving)
-        insertServing(out, *question.serving);
-    if (question.goal)
-        out.insert(u"goal", goalJson(*question.goal));
+    insertProof(out, {*question.scenario, question.goal, question.claims});
     QStringList levers;
     for (const std::string& lever : question.levers)
         levers.append(QString::fromStdString(lever));
     out.insert(u"levers", QJsonArray::fromStringList(levers));
-    out.insert(u"claims", arrayOf(question.claims, claimJson<scaling::Claim>));
 }
 
 Done readPhysics(const QJsonObject& json, Question& question)
 {
     if (!json.contains(u"scenario"))
         return {};
-    question.scenarioFields = changesFrom(json[u"scenario"].toArray());
     for (const QString& lever : textsFrom(json[u"levers"].toArray()))
         question.levers.push_back(lever.toStdString());
-    if (json.contains(u"serving")) {
-        RINGSIDE_TRY(question.serving,
-                     servingFrom(json[u"serving"].toObject(), question.scenarioFields));
-        return {};
-    }
-    question.scenario.emplace();
-    RINGSIDE_CHECK(scaling::fieldTable().applyAll(*question.scenario, question.scenarioFields));
-    if (json.contains(u"goal")) {
-        RINGSIDE_TRY(question.goal, goalFrom<scaling::Goal>(json[u"goal"].toObject()));
-    }
-    for (const QJsonValue& item : json[u"claims"].toArray()) {
-        RINGSIDE_TRY(const scaling::Claim claim, claimFrom<scaling::Claim>(item.toObject()));
-        question.claims.push_back(claim);
-    }
+    RINGSIDE_TRY(auto proven, provenFrom(json));
+    question.scenario = std::move(proven.scenario);
+    question.goal = std::move(proven.goal);
+    question.claims = std::move(proven.claims);
     return {};
 }
 
@@ -264,12 +248,8 @@ QString contentHashOf(const Question& question)
         option.line = option.column = 0;
     for (Clue& clue : content.clues)
         clue.line = clue.column = 0;
-    for (scaling::Claim& claim : content.claims)
+    for (scenario::Claim& claim : content.claims)
         claim.line = claim.column = 0;
-    if (content.serving) {
-        for (serving::ServingClaim& claim : content.serving->claims)
-            claim.line = claim.column = 0;
-    }
     const QByteArray bytes = compactJson(toJson(content));
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
 }

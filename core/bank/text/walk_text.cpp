@@ -2,9 +2,6 @@
 #include "core/bank/text/walk_text.h"
 
 #include "core/bank/text/markdown_code.h"
-#include "core/scaling/job/verify.h"
-#include "core/scaling/scenario/scenario_fields.h"
-#include "core/serving/scenario/serving_fields.h"
 
 #include <QRegularExpression>
 
@@ -21,28 +18,20 @@ bool isNumber(const scenario::FieldInfo& field)
 }
 
 /// The field or metric of a job; nothing for another name.
-WalkPiece pieceNamed(const std::string& name, bool ofServing)
+WalkPiece pieceNamed(const std::string& name, const scenario::ScenarioKind& kind)
 {
     WalkPiece piece;
-    if (ofServing) {
-        const scenario::FieldInfo* field = serving::fieldTable().find(name);
-        if (field && isNumber(*field))
-            piece.field = name;
-        else if (const auto metric = serving::servingMetricNamed(name))
-            piece.servingMetric = *metric;
-        return piece;
-    }
-    const scenario::FieldInfo* field = scaling::fieldTable().find(name);
+    const scenario::FieldInfo* field = kind.findField(name);
     if (field && isNumber(*field))
         piece.field = name;
-    else if (const auto metric = scaling::metricNamed(name))
-        piece.metric = *metric;
+    else if (scenario::findMetric(kind.metrics(), name))
+        piece.metric = name;
     return piece;
 }
 
 } // namespace
 
-WalkText walkPieces(const QString& text, bool ofServing)
+WalkText walkPieces(const QString& text, const scenario::ScenarioKind& kind)
 {
     static const QRegularExpression brace(QStringLiteral("\\{([^{}\\n]{0,60})\\}|[{}]"));
     WalkText out;
@@ -55,8 +44,8 @@ WalkText walkPieces(const QString& text, bool ofServing)
         const auto match = matches.next();
         addPlain(match.capturedStart());
         done = match.capturedEnd();
-        WalkPiece piece = pieceNamed(match.captured(1).toStdString(), ofServing);
-        const bool isStray = piece.field.empty() && !piece.metric && !piece.servingMetric;
+        WalkPiece piece = pieceNamed(match.captured(1).toStdString(), kind);
+        const bool isStray = piece.field.empty() && piece.metric.empty();
         piece.words = isStray ? match.captured() : match.captured(1);
         piece.line = lineAt(text, match.capturedStart());
         (isStray ? out.stray : out.pieces).push_back(std::move(piece));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/walk.h"
+#include "core/scenario/scenario_kind.h"
 
 #include <QString>
 
@@ -15,7 +16,7 @@ struct WalkText
     std::vector<WalkPiece> stray;  ///< braces that name neither a number's field nor a metric
 };
 
-/// Splits the text of a step of a walk at its numbers, which are a training or a serving job's.
-WalkText walkPieces(const QString& text, bool ofServing = false);
+/// Splits the text of a step of a walk at its numbers, which are those of a kind of job.
+WalkText walkPieces(const QString& text, const scenario::ScenarioKind& kind);
 
 } // namespace ringside::bank

@@ -4,8 +4,7 @@
 #include "core/bank/values/question.h"
 #include "core/bank/values/strong_id.h"
 #include "core/bank/values/walk.h"
-#include "core/scaling/job/metrics.h"
-#include "core/scaling/scenario/scenario.h"
+#include "core/scenario/field_change.h"
 
 #include <QString>
 
@@ -31,19 +30,17 @@ struct Job
 {
     JobId id;
     QString title;
-    QString lesson;             ///< one to three sentences, limited Markdown
-    QString differs;            ///< where the engine and the simple model part and why, or ""
-    scaling::Scenario scenario; ///< of a training job
-    std::optional<ServingPart> serving;      ///< of a serving job, which has no other scenario
-    std::vector<FieldChange> scenarioFields; ///< as authored, in order
-    std::optional<scaling::Goal> goal;
+    QString lesson;  ///< one to three sentences, limited Markdown
+    QString differs; ///< where the engine and the simple model part and why, or ""
+    scenario::StatedScenario scenario;
+    std::optional<scenario::Goal> goal;
     std::vector<std::string> levers; ///< paths, the first to move in front
     std::vector<JobTry> tries;
-    std::vector<std::string> scenes; ///< names of scaling::SceneKind or ServingScene, best first
+    std::vector<std::string> scenes; ///< names of the kind's pictures, best first
     std::vector<WalkStep> walk;      ///< empty or five to eight steps
     /// Claims about the unchanged job, then about each what-if and each step of the walk in order;
     /// their `set` is the changes of the what-if or the step.
-    std::vector<scaling::Claim> claims;
+    std::vector<scenario::Claim> claims;
     std::vector<Source> sources;
     QString sourceFile; ///< relative to the bank's folder
     bool operator==(const Job&) const = default;

@@ -2,10 +2,8 @@
 #pragma once
 
 #include "core/bank/values/strong_id.h"
-#include "core/scaling/job/metrics.h"
-#include "core/scaling/scenario/scenario.h"
-#include "core/serving/scenario/serving_metrics.h"
-#include "core/serving/scenario/serving_scenario.h"
+#include "core/scenario/goal.h"
+#include "core/scenario/stated_scenario.h"
 
 #include <QDate>
 #include <QString>
@@ -34,6 +32,7 @@ struct Effect
     bool stated = false;
     std::vector<FieldChange> changes;
     QString unmodelled; ///< why the model cannot compute the effect
+    QString ruledOut;   ///< the fact of the stem that excludes the option; it is not compared
     bool operator==(const Effect&) const = default;
 };
 
@@ -98,16 +97,6 @@ inline constexpr int kSecondStandard = 2;
 /// The edition that asks for the source which recommends the key.
 inline constexpr int kThirdStandard = 3;
 
-/// A serving scenario with what is verified about it. Its fields as authored and its levers stand
-/// where those of a training scenario stand.
-struct ServingPart
-{
-    serving::ServingScenario scenario;
-    std::optional<serving::ServingGoal> goal;
-    std::vector<serving::ServingClaim> claims;
-    bool operator==(const ServingPart&) const = default;
-};
-
 /// One complete question: everything for its page and its verification.
 struct Question
 {
@@ -141,17 +130,19 @@ struct Question
     QString takeaway;
     QString example;
     std::vector<Source> sources;
-    std::optional<scaling::Scenario> scenario; ///< of a training job
-    std::optional<ServingPart> serving;        ///< of a serving job; at most one of the two
-    std::vector<FieldChange> scenarioFields;   ///< as authored, in order
-    std::optional<scaling::Goal> goal;
+    std::optional<scenario::StatedScenario> scenario;
+    std::optional<scenario::Goal> goal;
     std::vector<std::string> levers;
-    std::vector<scaling::Claim> claims;
+    std::vector<scenario::Claim> claims;
     QString sourceFile; ///< relative to the bank's folder
     QString contentHash;
     bool operator==(const Question&) const = default;
 
-    bool hasScenario() const { return scenario || serving; }
+    /// The scenario's state where it is of this type, else nullptr.
+    template <class State> const State* scenarioAs() const
+    {
+        return scenario ? scenario->as<State>() : nullptr;
+    }
 };
 
 struct QuestionSummary

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/job/metrics.h"
 #include "core/scenario/field_change.h"
-#include "core/serving/scenario/serving_metrics.h"
 
 #include <QString>
 #include <QStringList>
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,11 +15,10 @@ namespace ringside::bank {
 /// drags, or a metric of the changed job as {step_time}.
 struct WalkPiece
 {
-    QString words;     ///< plain text, or the name in the braces
-    std::string field; ///< path, or ""
-    std::optional<scaling::Metric> metric;
-    int line = 0;                                          ///< in the text, from 0
-    std::optional<serving::ServingMetric> servingMetric{}; ///< of a serving job
+    QString words;      ///< plain text, or the name in the braces
+    std::string field;  ///< path, or ""
+    std::string metric; ///< name, or ""
+    int line = 0;       ///< in the text, from 0
     bool operator==(const WalkPiece&) const = default;
 };
 
@@ -36,7 +32,7 @@ struct WalkStep
     QString text;        ///< limited Markdown with {path} and {metric}
     std::vector<WalkPiece> pieces;    ///< of the text
     std::vector<FieldChange> changes; ///< of the job as stated
-    std::string scene;                ///< name of a scaling::SceneKind or ServingScene
+    std::string scene;                ///< name of a picture of the kind
     int line = 0, column = 0;
     bool operator==(const WalkStep&) const = default;
 };

@@ -50,7 +50,7 @@ void addLawTerms(std::vector<Term>& terms, const LawStep& law)
         shortNumber(law.input.run.hosts()) + " hosts");
 }
 
-void addLawAssumptions(std::vector<Assumption>& lines, const JobPlan& plan)
+void addLawAssumptions(std::vector<scenario::Assumption>& lines, const JobPlan& plan)
 {
     const LawStep& law = *plan.law;
     const bool sparse = law.input.run.model.experts.count > 0;
@@ -74,7 +74,7 @@ void addLawAssumptions(std::vector<Assumption>& lines, const JobPlan& plan)
              RINGSIDE_TR("replaces the fitted share of the peak inside a large GEMM"), false});
 }
 
-void addCollectiveLines(std::vector<Assumption>& lines, const JobPlan& plan,
+void addCollectiveLines(std::vector<scenario::Assumption>& lines, const JobPlan& plan,
                         const Exchange& exchange)
 {
     const Cluster& cluster = plan.scenario.cluster;

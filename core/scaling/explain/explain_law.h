@@ -4,6 +4,7 @@
 #include "core/scaling/job/exchange_model.h"
 #include "core/scaling/job/job_plan.h"
 #include "core/scaling/job/metrics.h"
+#include "core/scenario/assumption.h"
 
 #include <vector>
 
@@ -13,10 +14,10 @@ namespace ringside::scaling {
 void addLawTerms(std::vector<Term>& terms, const LawStep& law);
 
 /// The expected error, where the constants were fitted, and what the scenario leaves open.
-void addLawAssumptions(std::vector<Assumption>& lines, const JobPlan& plan);
+void addLawAssumptions(std::vector<scenario::Assumption>& lines, const JobPlan& plan);
 
 /// The collective model where it is not the default, and where a log does not reach.
-void addCollectiveLines(std::vector<Assumption>& lines, const JobPlan& plan,
+void addCollectiveLines(std::vector<scenario::Assumption>& lines, const JobPlan& plan,
                         const Exchange& exchange);
 
 } // namespace ringside::scaling

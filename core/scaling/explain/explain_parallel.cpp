@@ -186,7 +186,7 @@ Term bubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const ModelPara
     return term;
 }
 
-void addModelParallelAssumptions(std::vector<Assumption>& lines, const JobPlan& plan,
+void addModelParallelAssumptions(std::vector<scenario::Assumption>& lines, const JobPlan& plan,
                                  const ModelParallel& inside)
 {
     const Strategy& strategy = plan.scenario.strategy;

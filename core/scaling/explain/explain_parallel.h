@@ -4,6 +4,7 @@
 #include "core/scaling/job/job_plan.h"
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/job/model_parallel.h"
+#include "core/scenario/assumption.h"
 
 #include <vector>
 
@@ -23,7 +24,7 @@ void addModelParallelTerms(std::vector<Term>& terms, const JobPlan& plan,
 Term bubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const ModelParallel& inside);
 
 /// The assumptions of the model-parallel formulas.
-void addModelParallelAssumptions(std::vector<Assumption>& lines, const JobPlan& plan,
+void addModelParallelAssumptions(std::vector<scenario::Assumption>& lines, const JobPlan& plan,
                                  const ModelParallel& inside);
 
 } // namespace ringside::scaling

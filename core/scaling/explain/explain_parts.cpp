@@ -11,10 +11,11 @@
 
 namespace ringside::scaling {
 
-Assumption assumption(const Scenario& scenario, const std::string& path, const std::string& note)
+scenario::Assumption assumption(const Scenario& scenario, const std::string& path,
+                                const std::string& note)
 {
     const scenario::FieldInfo* field = fieldTable().find(path);
-    Assumption line;
+    scenario::Assumption line;
     line.path = path;
     line.value = fieldTable().text(scenario, path);
     line.isDefault = line.value == field->defaultText;
@@ -87,7 +88,7 @@ Term serialTerm(const JobPlan& plan, const StepMetrics& metrics)
             metrics.serial};
 }
 
-void addCompressionLines(std::vector<Assumption>& lines, const JobPlan& plan)
+void addCompressionLines(std::vector<scenario::Assumption>& lines, const JobPlan& plan)
 {
     const Strategy& strategy = plan.scenario.strategy;
     if (strategy.compression == "none")

@@ -90,7 +90,7 @@ void addRunTerms(std::vector<Term>& terms, const JobPlan& plan, const StepMetric
                          *metrics.run.tuningTime});
 }
 
-void addRunLines(std::vector<Assumption>& lines, const JobPlan& plan)
+void addRunLines(std::vector<scenario::Assumption>& lines, const JobPlan& plan)
 {
     const Scenario& s = plan.scenario;
     if (s.strategy.asynchronous) {

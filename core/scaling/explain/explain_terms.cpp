@@ -295,7 +295,7 @@ void addExchangeTerms(std::vector<Term>& terms, const JobPlan& plan, const Excha
     terms.push_back(exposedTerm(plan, exchange, inside, metrics));
 }
 
-void addPresetLines(std::vector<Assumption>& lines, const JobPlan& plan)
+void addPresetLines(std::vector<scenario::Assumption>& lines, const JobPlan& plan)
 {
     const Cluster& cluster = plan.scenario.cluster;
     if (plan.accelerator) {
@@ -325,9 +325,9 @@ std::string aboveBoundText(const CollectiveRequest& request)
 
 } // namespace
 
-std::vector<Assumption> assumptionsOf(const EvaluatedJob& job)
+std::vector<scenario::Assumption> assumptionsOf(const EvaluatedJob& job)
 {
-    std::vector<Assumption> lines;
+    std::vector<scenario::Assumption> lines;
     const JobPlan& plan = job.plan;
     const Scenario& s = plan.scenario;
     if (plan.law) {

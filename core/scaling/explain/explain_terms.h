@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scaling/job/metrics.h"
+#include "core/scenario/assumption.h"
 
 #include <vector>
 
@@ -12,7 +13,7 @@ namespace ringside::scaling {
 struct EvaluatedJob;
 
 /// The numbers behind a result that are assumed or looked up, each with its origin.
-std::vector<Assumption> assumptionsOf(const EvaluatedJob& job);
+std::vector<scenario::Assumption> assumptionsOf(const EvaluatedJob& job);
 
 /// The step's time term by term, with the job's own numbers.
 std::vector<Term> termsOf(const EvaluatedJob& job);

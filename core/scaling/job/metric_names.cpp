@@ -1,56 +1,161 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/nearest_name.h"
-#include "core/base/text.h"
-#include "core/base/tr.h"
-#include "core/scaling/job/verify.h"
+#include "core/scaling/job/metric_names.h"
+
 #include "core/scaling/scenario/field_paths.h"
 
 #include <array>
-#include <utility>
+#include <cassert>
 
 namespace ringside::scaling {
 
 namespace {
 
-constexpr std::array<std::pair<Metric, const char*>, 27> kNames{{
-    {Metric::StepTime, "step_time"},
-    {Metric::TimePerSample, "time_per_sample"},
-    {Metric::Compute, "compute"},
-    {Metric::Communication, "communication"},
-    {Metric::ExposedCommunication, "exposed_communication"},
-    {Metric::CommunicationShare, "communication_share"},
-    {Metric::Input, "input"},
-    {Metric::Bubble, "bubble"},
-    {Metric::Efficiency, "efficiency"},
-    {Metric::Speedup, "speedup"},
-    {Metric::Throughput, "throughput"},
-    {Metric::Memory, "memory"},
-    {Metric::Fits, "fits"},
-    {Metric::Staleness, "staleness"},
-    {Metric::LostTime, "lost_time"},
-    {Metric::FinishChance, "finish_chance"},
-    {Metric::UsefulTiles, "useful_tiles"},
-    {Metric::RunTime, "run_time"},
-    {Metric::CostPerMillionSamples, "cost_per_million_samples"},
-    {Metric::Cost, "cost"},
-    {Metric::TuningTime, "tuning_time"},
-    {Metric::InformedTrials, "informed_trials"},
-    {Metric::BestInterval, "best_interval"},
-    {Metric::LearningRate, "learning_rate"},
-    {Metric::Mfu, "mfu"},
-    {Metric::Hfu, "hfu"},
-    {Metric::Goodput, "goodput"},
-}};
+using scenario::MetricInfo;
+using B = scenario::Better;
+using U = scenario::MetricUnit;
+
+constexpr std::array kMetrics{
+    MetricInfo{.name = "step_time",
+               .unit = U::Time,
+               .better = B::Lower,
+               .shownUnit = "s",
+               .comparableAt = "samples_per_step"},
+    MetricInfo{.name = "time_per_sample", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "compute", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "communication", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{
+        .name = "exposed_communication", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "communication_share", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "input", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "bubble", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "efficiency", .unit = U::Plain, .better = B::Higher},
+    MetricInfo{.name = "speedup", .unit = U::Plain, .better = B::Higher},
+    MetricInfo{
+        .name = "throughput", .unit = U::Frequency, .better = B::Higher, .shownUnit = "samples/s"},
+    MetricInfo{.name = "memory", .unit = U::Size, .better = B::Lower, .shownUnit = "B"},
+    MetricInfo{.name = "fits", .unit = U::Flag, .better = B::Higher, .witness = "memory"},
+    MetricInfo{.name = "staleness",
+               .unit = U::Plain,
+               .better = B::Lower,
+               .shownUnit = "updates",
+               .needs = "strategy.asynchronous: true"},
+    MetricInfo{.name = "lost_time",
+               .unit = U::Plain,
+               .better = B::Lower,
+               .needs = "checkpoint.save_time and checkpoint.mtbf"},
+    MetricInfo{.name = "finish_chance",
+               .unit = U::Plain,
+               .better = B::Higher,
+               .needs = "checkpoint.mtbf, and training.run_samples or checkpoint.job_time"},
+    MetricInfo{.name = "useful_tiles",
+               .unit = U::Plain,
+               .better = B::Higher,
+               .needs = paths::kModelFeatures},
+    MetricInfo{.name = "run_time",
+               .unit = U::Time,
+               .better = B::Lower,
+               .shownUnit = "s",
+               .needs = "training.critical_batch and training.min_steps, or training.run_samples"},
+    MetricInfo{.name = "cost_per_million_samples",
+               .unit = U::Plain,
+               .better = B::Lower,
+               .needs = paths::kPriceAcceleratorHour},
+    MetricInfo{.name = "cost",
+               .unit = U::Plain,
+               .better = B::Lower,
+               .needs = "price.accelerator_hour and training.run_samples"},
+    MetricInfo{.name = "tuning_time",
+               .unit = U::Time,
+               .better = B::Lower,
+               .shownUnit = "s",
+               .needs = "tuning.trials and tuning.trial_time"},
+    MetricInfo{.name = "informed_trials",
+               .unit = U::Plain,
+               .better = B::Higher,
+               .needs = "tuning.trials and tuning.trial_time"},
+    MetricInfo{.name = "best_interval",
+               .unit = U::Time,
+               .better = B::Neither,
+               .shownUnit = "s",
+               .needs = "checkpoint.save_time and checkpoint.mtbf"},
+    MetricInfo{.name = "learning_rate",
+               .unit = U::Plain,
+               .better = B::Neither,
+               .needs = "training.base_learning_rate, training.base_batch and training.rule"},
+    MetricInfo{.name = "mfu",
+               .unit = U::Plain,
+               .better = B::Higher,
+               .needs = "cluster.accelerator, model.parameters, model.layers and model.hidden"},
+    MetricInfo{.name = "hfu",
+               .unit = U::Plain,
+               .better = B::Higher,
+               .needs = "cluster.accelerator, model.parameters, model.layers and model.hidden"},
+    MetricInfo{.name = "goodput",
+               .unit = U::Plain,
+               .better = B::Higher,
+               .needs = "checkpoint.save_time or async, and checkpoint.mtbf"},
+    MetricInfo{
+        .name = "samples_per_step", .unit = U::Plain, .better = B::Neither, .shownUnit = "samples"},
+};
+static_assert(kMetrics.size() == static_cast<std::size_t>(Metric::SamplesPerStep) + 1);
+
+bool isPresent(const StepMetrics& m, Metric metric)
+{
+    const RunMetrics& run = m.run;
+    switch (metric) {
+    case Metric::Staleness:
+        return run.staleness.has_value();
+    case Metric::LostTime:
+        return run.lostTime.has_value();
+    case Metric::FinishChance:
+        return run.finishChance.has_value();
+    case Metric::UsefulTiles:
+        return run.usefulTiles.has_value();
+    case Metric::RunTime:
+        return run.runTime.has_value();
+    case Metric::CostPerMillionSamples:
+        return run.costPerMillionSamples.has_value();
+    case Metric::Cost:
+        return run.cost.has_value();
+    case Metric::TuningTime:
+        return run.tuningTime.has_value();
+    case Metric::InformedTrials:
+        return run.informedTrials.has_value();
+    case Metric::BestInterval:
+        return run.bestInterval.has_value();
+    case Metric::LearningRate:
+        return run.learningRate.has_value();
+    case Metric::Mfu:
+    case Metric::Hfu:
+        return m.mfu.has_value();
+    case Metric::Goodput:
+        return run.goodput.has_value();
+    default:
+        return true;
+    }
+}
 
 } // namespace
 
+std::span<const MetricInfo> trainingMetrics()
+{
+    return kMetrics;
+}
+
+const MetricInfo& infoOf(Metric metric)
+{
+    return kMetrics[static_cast<std::size_t>(metric)];
+}
+
+Metric metricOf(const MetricInfo& info)
+{
+    assert(&info >= kMetrics.data() && &info < kMetrics.data() + kMetrics.size());
+    return static_cast<Metric>(&info - kMetrics.data());
+}
+
 std::string nameOf(Metric metric)
 {
-    for (const auto& [value, name] : kNames) {
-        if (value == metric)
-            return name;
-    }
-    return {};
+    return std::string(infoOf(metric).name);
 }
 
 std::string nameOf(Bottleneck bottleneck)
@@ -76,20 +181,10 @@ std::string nameOf(Bottleneck bottleneck)
     return {};
 }
 
-Result<Metric> metricNamed(const std::string& given)
+Result<Metric> metricNamed(std::string_view name)
 {
-    std::vector<std::string> names;
-    for (const auto& [value, name] : kNames) {
-        if (name == given)
-            return value;
-        names.emplace_back(name);
-    }
-    Error error{.code = ErrorCode::UnknownName,
-                .subject = RINGSIDE_TR_IN("ringside::Error", "metric"),
-                .value = given};
-    error.limit = text::joined(names);
-    error.nearest = nearestName(given, names);
-    return fail(error);
+    RINGSIDE_TRY(const MetricInfo* info, scenario::metricNamed(kMetrics, name));
+    return metricOf(*info);
 }
 
 double metricValue(const StepMetrics& m, Metric metric)
@@ -149,50 +244,15 @@ double metricValue(const StepMetrics& m, Metric metric)
         return m.hfu.value_or(0);
     case Metric::Goodput:
         return m.run.goodput.value_or(0);
+    case Metric::SamplesPerStep:
+        return m.samplesPerStep;
     }
     return 0;
 }
 
-std::string fieldsNeededBy(const StepMetrics& m, Metric metric)
+std::string fieldsNeededBy(const StepMetrics& metrics, Metric metric)
 {
-    const RunMetrics& run = m.run;
-    switch (metric) {
-    case Metric::Staleness:
-        return run.staleness ? "" : "strategy.asynchronous: true";
-    case Metric::LostTime:
-        return run.lostTime ? "" : "checkpoint.save_time and checkpoint.mtbf";
-    case Metric::FinishChance:
-        return run.finishChance
-                   ? ""
-                   : "checkpoint.mtbf, and training.run_samples or checkpoint.job_time";
-    case Metric::UsefulTiles:
-        return run.usefulTiles ? "" : paths::kModelFeatures;
-    case Metric::RunTime:
-        return run.runTime
-                   ? ""
-                   : "training.critical_batch and training.min_steps, or training.run_samples";
-    case Metric::CostPerMillionSamples:
-        return run.costPerMillionSamples ? "" : paths::kPriceAcceleratorHour;
-    case Metric::Cost:
-        return run.cost ? "" : "price.accelerator_hour and training.run_samples";
-    case Metric::TuningTime:
-        return run.tuningTime ? "" : "tuning.trials and tuning.trial_time";
-    case Metric::InformedTrials:
-        return run.informedTrials ? "" : "tuning.trials and tuning.trial_time";
-    case Metric::BestInterval:
-        return run.bestInterval ? "" : "checkpoint.save_time and checkpoint.mtbf";
-    case Metric::LearningRate:
-        return run.learningRate
-                   ? ""
-                   : "training.base_learning_rate, training.base_batch and training.rule";
-    case Metric::Mfu:
-    case Metric::Hfu:
-        return m.mfu ? "" : "cluster.accelerator, model.parameters, model.layers and model.hidden";
-    case Metric::Goodput:
-        return run.goodput ? "" : "checkpoint.save_time or async, and checkpoint.mtbf";
-    default:
-        return {};
-    }
+    return isPresent(metrics, metric) ? std::string() : std::string(infoOf(metric).needs);
 }
 
 } // namespace ringside::scaling

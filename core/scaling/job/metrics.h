@@ -3,7 +3,6 @@
 
 #include "core/base/quantities.h"
 #include "core/scaling/scenario/scenario.h"
-#include "core/scenario/claim.h"
 
 #include <optional>
 #include <string>
@@ -81,7 +80,7 @@ struct StepMetrics
     bool operator==(const StepMetrics&) const = default;
 };
 
-/// What goals and claims can refer to; names as in YAML: step_time, time_per_sample, ...
+/// What goals and claims can refer to; metric_names.h has the names, units and directions.
 enum class Metric {
     StepTime,
     TimePerSample,
@@ -111,27 +110,14 @@ enum class Metric {
     Mfu,            ///< model FLOPs utilisation, causal half of attention
     Hfu,            ///< the same with recomputed operations
     Goodput,        ///< share of the time that trains, with asynchronous checkpoints too
+    SamplesPerStep, ///< step times compare only where it is equal
 };
-
-using ringside::Direction;
-using Goal = GoalOf<Metric, Metric::Efficiency>;
-using Claim = ClaimOf<Metric, Metric::Efficiency>;
 
 struct SweepPoint
 {
     double value = 0;
     StepMetrics metrics;
     bool operator==(const SweepPoint&) const = default;
-};
-
-/// One assumed or looked-up number behind a result, shown beside the charts.
-struct Assumption
-{
-    std::string path;  ///< the field to edit it
-    std::string value; ///< including unit
-    std::string note;  ///< source of the default
-    bool isDefault = true;
-    bool operator==(const Assumption&) const = default;
 };
 
 /// One written term of the step's time: "2(N-1)/N * n/B", its symbols with values, and the result.

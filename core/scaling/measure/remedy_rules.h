@@ -3,6 +3,7 @@
 
 #include "core/scaling/job/job.h"
 #include "core/scaling/measure/remedies.h"
+#include "core/scenario/field_change.h"
 
 #include <vector>
 

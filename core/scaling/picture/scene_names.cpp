@@ -70,6 +70,7 @@ SceneKind sceneOf(Metric metric)
     case Metric::RunTime:
     case Metric::CostPerMillionSamples:
     case Metric::Cost:
+    case Metric::SamplesPerStep:
         break;
     }
     return SceneKind::Speedup;

@@ -82,7 +82,7 @@ Result<std::optional<int>> fewestReplicas(ServingScenario scenario, const Servin
     const auto meets = [&](int replicas) -> Result<bool> {
         scenario.replicas = replicas;
         auto evaluated = evaluate(scenario, effort, stop);
-        if (!evaluated && cannotServe(evaluated.error()))
+        if (!evaluated && scenario::cannotRun(evaluated.error()))
             return false;
         if (!evaluated)
             return fail(evaluated.error());
@@ -133,7 +133,7 @@ Result<ServingRemedy> tried(const ServingCandidate& candidate, const ServingScen
     ServingScenario changed = scenario;
     RINGSIDE_CHECK(fieldTable().applyAll(changed, candidate.changes));
     auto then = evaluate(changed, effort, stop);
-    if (!then && !cannotServe(then.error()))
+    if (!then && !scenario::cannotRun(then.error()))
         return fail(then.error());
     if (then)
         remedy.then = *std::move(then);
@@ -168,7 +168,7 @@ Result<ServingAdvice> adviseServing(const ServingScenario& scenario, const Servi
 {
     ServingAdvice advice;
     auto now = evaluate(scenario, effort, stop);
-    if (!now && !cannotServe(now.error()))
+    if (!now && !scenario::cannotRun(now.error()))
         return fail(now.error());
     if (now && !hasService(scenario) && scenario.llm.model.empty())
         return fail(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/scenario/field_change.h"
 #include "core/serving/advice/serving_limits.h"
 
 #include <optional>
@@ -77,8 +78,8 @@ struct ServingAdvice
     std::vector<ServingRemedy> useless;
 };
 
-/// Errors: those of evaluate(), except where cannotServe(); NotModelled for a scenario without
-/// requests and without a language model, such as a canary alone.
+/// Errors: those of evaluate(), except CannotServe and DoesNotFit; NotModelled for a scenario
+/// without requests and without a language model, such as a canary alone.
 Result<ServingAdvice> adviseServing(const ServingScenario& scenario,
                                     const ServingEffort& effort = {}, std::stop_token stop = {});
 

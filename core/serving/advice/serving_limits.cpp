@@ -229,7 +229,7 @@ Result<ServingDiagnosis> diagnoseOverload(const ServingScenario& scenario, const
         RINGSIDE_TRY(diagnosis.quietP99, quietP99(scenario));
         addLoad(diagnosis, scenario);
         diagnosis.limit = ServingLimit::Replicas;
-    } else if (doesNotFit(refusal)) {
+    } else if (refusal.code == ErrorCode::DoesNotFit) {
         diagnosis.limit = ServingLimit::KvMemory;
         return diagnosis;
     } else {

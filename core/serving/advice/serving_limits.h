@@ -71,7 +71,7 @@ inline constexpr double kNoticeableRejects = 0.01;
 /// Of a job that evaluate() computed with `effort`. Errors: Cancelled.
 Result<ServingDiagnosis> diagnoseServing(const EvaluatedServing& now, const ServingEffort& effort,
                                          std::stop_token stop = {});
-/// Of a job that cannotServe(). Errors: `refusal`, where nothing more is known.
+/// Of a job that cannot run. Errors: `refusal`, where nothing more is known.
 Result<ServingDiagnosis> diagnoseOverload(const ServingScenario& scenario, const Error& refusal);
 
 } // namespace ringside::serving

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/scenario/field_change.h"
 #include "core/serving/advice/serving_advice.h"
 
 namespace ringside::serving {

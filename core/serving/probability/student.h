@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/scenario/estimate.h"
+
 #include <span>
 #include <vector>
 
 namespace ringside::serving {
 
-/// A mean over independent replications, with half the width of its 99 % interval. With `isExact`
-/// it comes from a closed form; otherwise a half width of 0 means that all replications agreed.
-struct Estimate
-{
-    double value = 0;
-    double halfWidth = 0;
-    bool isExact = false;
-    bool operator==(const Estimate&) const = default;
-};
-
-/// The result of a closed form.
-inline Estimate exactly(double value)
-{
-    return {value, 0, true};
-}
+using scenario::Estimate;
+using scenario::exactly;
 
 /// The x with P(|T| <= x) = confidence for Student's distribution with `degrees` of freedom.
 double studentQuantile(double confidence, int degrees);

@@ -55,7 +55,7 @@ void Evaluation::assume(const char* path)
     const scenario::FieldInfo* field = fieldTable().find(path);
     std::string text = fieldTable().text(scenario(), path);
     if (text == field->defaultText)
-        result.assumptions.push_back({path, std::move(text), field->meaning});
+        result.assumptions.push_back({path, std::move(text), field->meaning, true});
 }
 
 std::uint64_t Evaluation::seed() const
@@ -123,17 +123,6 @@ Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const Serving
     return result;
 }
 
-bool cannotServe(const Error& error)
-{
-    return doesNotFit(error) ||
-           (error.code == ErrorCode::OutOfRange && error.detail.starts_with("grows without bound"));
-}
-
-bool doesNotFit(const Error& error)
-{
-    return error.code == ErrorCode::OutOfRange && error.limit.starts_with("more memory");
-}
-
 namespace {
 
 std::vector<TracedRequest> tracedRequests(const StationRun& run, int placesPerReplica)
@@ -183,21 +172,6 @@ Result<std::vector<TracedRequest>> traceServing(const ServingScenario& scenario,
     }
     RINGSIDE_TRY(const auto job, stationOf(scenario));
     return tracedRequests(simulateOnce(job, planOf(evaluation, job), 0), scenario.concurrency);
-}
-
-Result<std::vector<ServingPoint>> sweepServing(const ServingScenario& scenario,
-                                               const std::string& path,
-                                               const std::vector<std::string>& values,
-                                               const ServingEffort& effort, std::stop_token stop)
-{
-    std::vector<ServingPoint> points;
-    for (const std::string& value : values) {
-        ServingScenario changed = scenario;
-        RINGSIDE_CHECK(fieldTable().apply(changed, {path, value}));
-        RINGSIDE_TRY(auto evaluated, evaluate(changed, effort, stop));
-        points.push_back({value, std::move(evaluated)});
-    }
-    return points;
 }
 
 } // namespace ringside::serving

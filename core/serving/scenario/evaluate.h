@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scenario/evaluation.h"
 #include "core/serving/probability/student.h"
 #include "core/serving/replicas/fluid_loop.h"
 #include "core/serving/scenario/serving_metrics.h"
@@ -54,18 +55,12 @@ struct MetricValue
     Estimate estimate;
 };
 
-/// An assumed number.
-struct ServingAssumption
-{
-    std::string path, value, meaning;
-};
-
 struct EvaluatedServing
 {
     ServingScenario scenario;
     std::vector<MetricValue> metrics;
     std::vector<ServingMethod> methods;
-    std::vector<ServingAssumption> assumptions;
+    std::vector<scenario::Assumption> assumptions;
     std::vector<FluidRow> replicas; ///< over time, with an autoscaler
     LongestWait longestWait;        ///< of the fluid, without random fluctuation
     double littleGap = 0;           ///< largest of all runs
@@ -74,18 +69,13 @@ struct EvaluatedServing
     std::optional<Estimate> find(ServingMetric metric) const;
 };
 
-/// Errors: MissingField when the scenario states too little to compute anything; OutOfRange for
-/// zero replicas, for a load above the capacity without a queue limit (detail: the length of the
-/// queue after 10 minutes), and for a trace or profile out of order; UnknownName (presets);
+/// Errors: CannotServe for a load above the capacity without a queue limit (detail: the length of
+/// the queue after 10 minutes); DoesNotFit for a model that the accelerators' memory does not hold,
+/// whatever the load; MissingField when the scenario states too little to compute anything;
+/// OutOfRange for zero replicas and for a trace or profile out of order; UnknownName (presets);
 /// Incompatible; NotModelled; Cancelled.
 Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const ServingEffort& effort = {},
                                   std::stop_token stop = {});
-
-/// Whether evaluate() failed because the load exceeds the capacity or the model does not fit, not
-/// because the scenario is wrong.
-bool cannotServe(const Error& error);
-/// Of a job that cannotServe(): the accelerators' memory is too small, whatever the load.
-bool doesNotFit(const Error& error);
 
 /// One request of the first replication; times in s, NaN where there is none.
 struct TracedRequest
@@ -96,18 +86,5 @@ struct TracedRequest
 };
 Result<std::vector<TracedRequest>> traceServing(const ServingScenario& scenario,
                                                 const ServingEffort& effort = {});
-
-struct ServingPoint
-{
-    std::string value;
-    EvaluatedServing serving;
-};
-/// The job at each value of one field, with common random numbers. Errors: those of
-/// FieldTable::apply() and evaluate().
-Result<std::vector<ServingPoint>> sweepServing(const ServingScenario& scenario,
-                                               const std::string& path,
-                                               const std::vector<std::string>& values,
-                                               const ServingEffort& effort = {},
-                                               std::stop_token stop = {});
 
 } // namespace ringside::serving

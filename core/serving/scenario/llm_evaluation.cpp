@@ -62,7 +62,7 @@ Result<Hardware> hardwareOf(const LlmFields& llm)
     made.shape = std::move(shape);
     if (made.memory.sequences >= 1)
         return made;
-    return fail({.code = ErrorCode::OutOfRange,
+    return fail({.code = ErrorCode::DoesNotFit,
                  .subject = "llm.accelerators",
                  .value = std::to_string(count),
                  .limit = filled(error_forms::kMoreMemory,
@@ -86,7 +86,7 @@ Done checkEngineLoad(const Evaluation& evaluation, const EngineJob& job, double 
     const double load = rate / replicas * perRequest;
     if (load < 1 || evaluation.scenario().queueLimit || hasEnd(job.arrivals))
         return {};
-    return fail({.code = ErrorCode::OutOfRange,
+    return fail({.code = ErrorCode::CannotServe,
                  .subject = "serving.arrival.rate",
                  .value = filled(error_forms::kRequestsPerSecond, {text::numberText(rate)}),
                  .limit = filled(error_forms::kAboutRate,

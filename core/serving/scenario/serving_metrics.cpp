@@ -1,110 +1,102 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/scenario/serving_metrics.h"
 
-#include "core/base/nearest_name.h"
-#include "core/base/tr.h"
-
 #include <array>
-#include <cassert>
-#include <vector>
 
 namespace ringside::serving {
 
 namespace {
 
-using M = ServingMetric;
+using scenario::MetricInfo;
+using B = scenario::Better;
+using U = scenario::MetricUnit;
 
+// In the order of ServingMetric, in which they are shown.
 constexpr std::array kMetrics{
-    ServingMetricInfo{M::LatencyMean, "latency_mean_s"},
-    ServingMetricInfo{M::LatencyP50, "latency_p50_s"},
-    ServingMetricInfo{M::LatencyP90, "latency_p90_s"},
-    ServingMetricInfo{M::LatencyP95, "latency_p95_s"},
-    ServingMetricInfo{M::LatencyP99, "latency_p99_s"},
-    ServingMetricInfo{M::WaitMean, "wait_mean_s"},
-    ServingMetricInfo{M::WaitP50, "wait_p50_s"},
-    ServingMetricInfo{M::WaitP90, "wait_p90_s"},
-    ServingMetricInfo{M::WaitP95, "wait_p95_s"},
-    ServingMetricInfo{M::WaitP99, "wait_p99_s"},
-    ServingMetricInfo{M::Utilisation, "utilisation"},
-    ServingMetricInfo{M::Capacity, "capacity_per_s"},
-    ServingMetricInfo{M::Throughput, "throughput_per_s"},
-    ServingMetricInfo{M::RejectedShare, "rejected_share"},
-    ServingMetricInfo{M::LateShare, "late_share"},
-    ServingMetricInfo{M::QueueLength, "queue_length"},
-    ServingMetricInfo{M::MeanBatch, "mean_batch"},
-    ServingMetricInfo{M::StartUp, "start_up_s"},
-    ServingMetricInfo{M::PeakReplicas, "peak_replicas"},
-    ServingMetricInfo{M::WorstDelay, "worst_delay_s"},
-    ServingMetricInfo{M::BacklogOverCapacity, "backlog_over_capacity_s"},
-    ServingMetricInfo{M::TimeToClear, "time_to_clear_s"},
-    ServingMetricInfo{M::ReplicaChanges, "replica_changes"},
-    ServingMetricInfo{M::ReplicaHours, "replica_hours"},
-    ServingMetricInfo{M::CostPerMillion, "cost_per_million"},
-    ServingMetricInfo{M::TtftP50, "ttft_p50_s"},
-    ServingMetricInfo{M::TtftP95, "ttft_p95_s"},
-    ServingMetricInfo{M::TtftP99, "ttft_p99_s"},
-    ServingMetricInfo{M::TpotP50, "tpot_p50_s"},
-    ServingMetricInfo{M::TpotP95, "tpot_p95_s"},
-    ServingMetricInfo{M::TpotP99, "tpot_p99_s"},
-    ServingMetricInfo{M::ItlP50, "itl_p50_s"},
-    ServingMetricInfo{M::ItlP95, "itl_p95_s"},
-    ServingMetricInfo{M::ItlP99, "itl_p99_s"},
-    ServingMetricInfo{M::TokensPerSecond, "tokens_per_s"},
-    ServingMetricInfo{M::Sequences, "sequences"},
-    ServingMetricInfo{M::KvTokens, "kv_tokens"},
-    ServingMetricInfo{M::KvShare, "kv_share"},
-    ServingMetricInfo{M::Goodput, "goodput"},
-    ServingMetricInfo{M::GoodputRate, "goodput_per_s"},
-    ServingMetricInfo{M::PrefillTime, "prefill_s"},
-    ServingMetricInfo{M::DecodeStep, "decode_step_s"},
-    ServingMetricInfo{M::DecodeWeights, "decode_weights_s"},
-    ServingMetricInfo{M::DecodeFlops, "decode_flops_s"},
-    ServingMetricInfo{M::DecodeAttention, "decode_attention_s"},
-    ServingMetricInfo{M::AllReduceTime, "all_reduce_s"},
-    ServingMetricInfo{M::CriticalBatch, "critical_batch"},
-    ServingMetricInfo{M::SpeculativeSpeedup, "speculative_speedup"},
-    ServingMetricInfo{M::BatchJobTime, "batch_job_time_s"},
-    ServingMetricInfo{M::BatchJobReplicaHours, "batch_job_replica_hours"},
-    ServingMetricInfo{M::BatchJobCostPerMillion, "batch_job_cost_per_million"},
-    ServingMetricInfo{M::BatchJobBusyShare, "batch_job_busy_share"},
-    ServingMetricInfo{M::Power, "power"},
-    ServingMetricInfo{M::RequestsToDetect, "requests_to_detect"},
-    ServingMetricInfo{M::SequentialRequests, "sequential_requests"},
-    ServingMetricInfo{M::DriftDistance, "drift_distance"},
-    ServingMetricInfo{M::FalseAlarm, "false_alarm"},
-    ServingMetricInfo{M::SlowLookupShare, "slow_lookup_share"},
-    ServingMetricInfo{M::LookupP99, "lookup_p99_s"},
+    MetricInfo{.name = "latency_mean_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "latency_p50_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "latency_p90_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "latency_p95_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "latency_p99_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "wait_mean_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "wait_p50_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "wait_p90_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "wait_p95_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "wait_p99_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "utilisation", .unit = U::Plain, .better = B::Neither},
+    MetricInfo{
+        .name = "capacity_per_s", .unit = U::Frequency, .better = B::Higher, .shownUnit = "1/s"},
+    MetricInfo{
+        .name = "throughput_per_s", .unit = U::Frequency, .better = B::Higher, .shownUnit = "1/s"},
+    MetricInfo{.name = "rejected_share", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "late_share", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "queue_length", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "mean_batch", .unit = U::Plain, .better = B::Neither},
+    MetricInfo{.name = "start_up_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "peak_replicas", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "worst_delay_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{
+        .name = "backlog_over_capacity_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "time_to_clear_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "replica_changes", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "replica_hours", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "cost_per_million", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "ttft_p50_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "ttft_p95_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "ttft_p99_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "tpot_p50_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "tpot_p95_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "tpot_p99_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "itl_p50_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "itl_p95_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "itl_p99_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{
+        .name = "tokens_per_s", .unit = U::Frequency, .better = B::Higher, .shownUnit = "1/s"},
+    MetricInfo{.name = "sequences", .unit = U::Plain, .better = B::Higher},
+    MetricInfo{.name = "kv_tokens", .unit = U::Plain, .better = B::Higher},
+    MetricInfo{.name = "kv_share", .unit = U::Plain, .better = B::Neither},
+    MetricInfo{.name = "goodput", .unit = U::Plain, .better = B::Higher},
+    MetricInfo{
+        .name = "goodput_per_s", .unit = U::Frequency, .better = B::Higher, .shownUnit = "1/s"},
+    MetricInfo{.name = "prefill_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "decode_step_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "decode_weights_s", .unit = U::Time, .better = B::Neither, .shownUnit = "s"},
+    MetricInfo{.name = "decode_flops_s", .unit = U::Time, .better = B::Neither, .shownUnit = "s"},
+    MetricInfo{
+        .name = "decode_attention_s", .unit = U::Time, .better = B::Neither, .shownUnit = "s"},
+    MetricInfo{.name = "all_reduce_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "critical_batch", .unit = U::Plain, .better = B::Neither},
+    MetricInfo{.name = "speculative_speedup", .unit = U::Plain, .better = B::Higher},
+    MetricInfo{.name = "batch_job_time_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
+    MetricInfo{.name = "batch_job_replica_hours", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "batch_job_cost_per_million", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "batch_job_busy_share", .unit = U::Plain, .better = B::Higher},
+    MetricInfo{.name = "power", .unit = U::Plain, .better = B::Higher},
+    MetricInfo{.name = "requests_to_detect", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "sequential_requests", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "drift_distance", .unit = U::Plain, .better = B::Neither},
+    MetricInfo{.name = "false_alarm", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "slow_lookup_share", .unit = U::Plain, .better = B::Lower},
+    MetricInfo{.name = "lookup_p99_s", .unit = U::Time, .better = B::Lower, .shownUnit = "s"},
 };
+static_assert(kMetrics.size() == static_cast<std::size_t>(ServingMetric::LookupP99) + 1);
 
 } // namespace
 
-std::span<const ServingMetricInfo> servingMetrics()
+std::span<const MetricInfo> servingMetrics()
 {
     return kMetrics;
 }
 
 std::string_view nameOf(ServingMetric metric)
 {
-    for (const ServingMetricInfo& info : servingMetrics()) {
-        if (info.metric == metric)
-            return info.name;
-    }
-    assert(false);
-    return {};
+    return kMetrics[static_cast<std::size_t>(metric)].name;
 }
 
 Result<ServingMetric> servingMetricNamed(std::string_view name)
 {
-    std::vector<std::string> names;
-    for (const ServingMetricInfo& info : servingMetrics()) {
-        if (info.name == name)
-            return info.metric;
-        names.emplace_back(info.name);
-    }
-    return fail({.code = ErrorCode::UnknownName,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "metric"),
-                 .value = std::string(name.substr(0, 80)),
-                 .nearest = nearestName(name, names)});
+    RINGSIDE_TRY(const MetricInfo* info, scenario::metricNamed(kMetrics, name));
+    return static_cast<ServingMetric>(info - kMetrics.data());
 }
 
 } // namespace ringside::serving

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scenario/claim.h"
+#include "core/scenario/metric_info.h"
 
 #include <span>
 #include <string_view>
@@ -72,17 +72,8 @@ enum class ServingMetric {
     LookupP99,       ///< of the slowest lookup of a request
 };
 
-struct ServingMetricInfo
-{
-    ServingMetric metric;
-    std::string_view name; ///< including its unit: "latency_p99_s"
-};
-
-using ServingGoal = GoalOf<ServingMetric, ServingMetric::LatencyP99>;
-using ServingClaim = ClaimOf<ServingMetric, ServingMetric::LatencyP99>;
-
 /// In the order in which they are shown.
-std::span<const ServingMetricInfo> servingMetrics();
+std::span<const scenario::MetricInfo> servingMetrics();
 std::string_view nameOf(ServingMetric metric);
 /// Errors: UnknownName with the nearest one.
 Result<ServingMetric> servingMetricNamed(std::string_view name);

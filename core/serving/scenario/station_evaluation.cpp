@@ -55,7 +55,7 @@ Done checkLoad(const ServingScenario& scenario, const ArrivalProcess& arrivals)
     const std::string growth =
         depth > 0 ? filled(error_forms::kGrowth, {text::numberText(std::round(depth * 10) / 10)})
                   : error_forms::kNoMean;
-    return fail({.code = ErrorCode::OutOfRange,
+    return fail({.code = ErrorCode::CannotServe,
                  .subject = "serving.arrival.rate",
                  .value = filled(error_forms::kRequestsPerSecond, {text::numberText(rate)}),
                  .limit = filled(error_forms::kBelowCapacity, {text::numberText(capacity)}),

@@ -8,6 +8,7 @@
 #include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
+#include "core/scenario/assumption.h"
 #include "core/session/job/scenes.h"
 
 #include <map>
@@ -31,7 +32,7 @@ struct Explanation
     std::vector<scaling::SweepPoint> speedupNow;
     std::optional<scaling::Trace> trace; ///< of the all-reduce, if no scene was requested
     std::string traceAbsent; ///< why: "one accelerator", "no all-reduce in this strategy"
-    std::vector<scaling::Assumption> assumptions;
+    std::vector<scenario::Assumption> assumptions;
     std::vector<scaling::Term> terms;
     /// Compares the pinned state with the current one; absent without a pinned state.
     std::optional<scaling::Comparison> comparison;

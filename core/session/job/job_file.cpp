@@ -2,18 +2,21 @@
 #include "core/session/job/job_file.h"
 
 #include "core/authoring/yaml/scenario_yaml.h"
+#include "core/kinds/kinds.h"
 
 namespace ringside::session {
 
 Result<JobFile> openJobFile(const QString& file, std::vector<Error>* allErrors)
 {
-    RINGSIDE_TRY(auto document, bank::readScenarioFile(file, allErrors));
-    return JobFile{std::move(document.scenario), std::move(document.levers)};
+    const auto& kind = kinds::kindOf<scaling::Scenario>();
+    RINGSIDE_TRY(auto document, bank::readScenarioFile(file, allErrors, {.kind = &kind}));
+    return JobFile{*document.scenario.as<scaling::Scenario>(), std::move(document.levers)};
 }
 
 Done saveJobFile(const QString& file, const scaling::Scenario& scenario)
 {
-    return bank::writeScenarioFile(file, scenario);
+    return bank::writeScenarioFile(file, kinds::kindOf<scaling::Scenario>(),
+                                   scenario::State::of(scenario));
 }
 
 } // namespace ringside::session

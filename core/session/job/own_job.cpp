@@ -2,6 +2,8 @@
 #include "core/session/job/own_job.h"
 
 #include "core/authoring/yaml/kept_scenario.h"
+#include "core/authoring/yaml/scenario_yaml.h"
+#include "core/kinds/kinds.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
@@ -61,32 +63,41 @@ QString ownJobFile(const QString& profileDir)
 
 namespace {
 
+const scenario::ScenarioKind& training()
+{
+    return kinds::kindOf<scaling::Scenario>();
+}
+
 Result<OwnJob> jobOf(Result<bank::KeptScenario> result)
 {
     RINGSIDE_TRY(auto kept, std::move(result));
-    return OwnJob{std::move(kept.scenario), std::move(kept.problem), std::move(kept.setAside)};
+    OwnJob job{{}, std::move(kept.problem), std::move(kept.setAside)};
+    if (kept.state)
+        job.scenario = *kept.state->as<scaling::Scenario>();
+    return job;
 }
 
 } // namespace
 
 Result<OwnJob> openOwnJob(const QString& profileDir)
 {
-    return jobOf(bank::openKeptScenario(ownJobFile(profileDir)));
+    return jobOf(bank::openKeptScenario(ownJobFile(profileDir), training()));
 }
 
 Result<OwnJob> readOwnJob(const QString& profileDir)
 {
-    return jobOf(bank::readKeptScenario(ownJobFile(profileDir)));
+    return jobOf(bank::readKeptScenario(ownJobFile(profileDir), training()));
 }
 
 Done keepOwnJob(const QString& profileDir, const scaling::Scenario& scenario)
 {
-    return bank::keepScenario(ownJobFile(profileDir), scenario);
+    return bank::writeScenarioFile(ownJobFile(profileDir), training(),
+                                   scenario::State::of(scenario));
 }
 
 Done saveJobAs(const QString& file, const scaling::Scenario& scenario)
 {
-    return bank::keepScenario(file, scenario);
+    return bank::writeScenarioFile(file, training(), scenario::State::of(scenario));
 }
 
 std::vector<StarterJob> starterJobs()

@@ -3,9 +3,10 @@
 
 #include "core/authoring/yaml/kept_scenario.h"
 #include "core/authoring/yaml/scenario_yaml.h"
-#include "core/authoring/yaml/serving_reader.h"
+#include "core/kinds/kinds.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/serving/scenario/serving_presets.h"
+#include "core/serving/station/trace_text.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -16,12 +17,27 @@ namespace ringside::session {
 
 namespace {
 
-Result<OwnServing> servingOf(const QString& file, Result<bank::KeptServing> result)
+const scenario::ScenarioKind& servingKind()
+{
+    return kinds::kindOf<serving::ServingScenario>();
+}
+
+/// The file of the trace that the scenario of `file` names; "" without one.
+QString tableOf(const serving::ServingScenario& scenario, const QString& file)
+{
+    const QString name = QString::fromStdString(scenario.arrival.traceFile);
+    return name.isEmpty() ? QString() : QFileInfo(file).dir().filePath(name);
+}
+
+Result<OwnServing> servingOf(const QString& file, Result<bank::KeptScenario> result)
 {
     RINGSIDE_TRY(auto kept, std::move(result));
-    const QString table = kept.scenario ? bank::traceFileOf(*kept.scenario, file) : QString();
-    return OwnServing{std::move(kept.scenario), table, std::move(kept.problem),
-                      std::move(kept.setAside)};
+    OwnServing own{{}, {}, std::move(kept.problem), std::move(kept.setAside)};
+    if (kept.state) {
+        own.scenario = *kept.state->as<serving::ServingScenario>();
+        own.table = tableOf(*own.scenario, file);
+    }
+    return own;
 }
 
 } // namespace
@@ -34,40 +50,49 @@ QString ownServingFile(const QString& profileDir)
 Result<OwnServing> openOwnServing(const QString& profileDir)
 {
     const QString file = ownServingFile(profileDir);
-    return servingOf(file, bank::openKeptServing(file));
+    return servingOf(file, bank::openKeptScenario(file, servingKind()));
 }
 
 Result<OwnServing> readOwnServing(const QString& profileDir)
 {
     const QString file = ownServingFile(profileDir);
-    return servingOf(file, bank::readKeptServing(file));
+    return servingOf(file, bank::readKeptScenario(file, servingKind()));
 }
 
 Result<OwnServing> openServingFile(const QString& file, std::vector<Error>* allErrors)
 {
-    RINGSIDE_TRY(auto document, bank::readServingFields(file, allErrors));
+    RINGSIDE_TRY(const auto document,
+                 bank::readScenarioFile(file, allErrors, {.kind = &servingKind()}));
     OwnServing opened;
-    if (const QString trace = bank::traceFileOf(document.scenario, file); !trace.isEmpty())
+    opened.scenario = *document.scenario.as<serving::ServingScenario>();
+    if (const QString trace = tableOf(*opened.scenario, file); !trace.isEmpty())
         opened.table = QFileInfo(trace).absoluteFilePath();
-    document.scenario.arrival.traceFile = opened.table.toStdString();
-    opened.scenario = std::move(document.scenario);
+    opened.scenario->arrival.traceFile = opened.table.toStdString();
     return opened;
 }
 
 Done keepOwnServing(const QString& profileDir, const serving::ServingScenario& scenario)
 {
-    return bank::writeScenarioFile(ownServingFile(profileDir), scenario);
+    return bank::writeScenarioFile(ownServingFile(profileDir), servingKind(),
+                                   scenario::State::of(scenario));
 }
 
 Done saveServingAs(const QString& file, const serving::ServingScenario& scenario)
 {
-    return bank::writeScenarioFile(file, scenario);
+    return bank::writeScenarioFile(file, servingKind(), scenario::State::of(scenario));
 }
 
 Result<serving::ArrivalTimes> readArrivals(const QString& file)
 {
     constexpr std::size_t kMostArrivals = 1'000'000;
-    return bank::readTraceFile(file, kMostArrivals);
+    RINGSIDE_TRY(const QByteArray bytes, bank::readCompanion(file, "serving.arrival.trace"));
+    auto times = serving::readTrace({bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                                    kMostArrivals);
+    if (times)
+        return times;
+    Error error = times.error();
+    error.file = file.toStdString();
+    return fail(std::move(error));
 }
 
 std::vector<StarterServing> starterServings()

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/yaml/preset_reader.h"
+#include "core/authoring/yaml/read_text_file.h"
 #include "core/authoring/yaml/scenario_yaml.h"
-#include "core/authoring/yaml/serving_reader.h"
 #include "core/bank/bank_reader.h"
 #include "core/base/tr.h"
+#include "core/kinds/kinds.h"
 #include "core/session/tools.h"
 
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 #include <algorithm>
 #include <utility>
@@ -37,10 +41,13 @@ Error atPlace(Error error, const std::string& file, const std::vector<bank::Scen
 
 } // namespace
 
-Result<LoadedScenario> loadScenarioFile(const QString& file, std::vector<Error>* allErrors)
+Result<LoadedScenario> loadScenarioFile(const QString& file, std::vector<Error>* allErrors,
+                                        std::string_view kind)
 {
-    RINGSIDE_TRY(const auto document, bank::readScenarioFile(file, allErrors));
-    return LoadedScenario{document.scenario, document.goal, file.toStdString(), document.places};
+    const bank::ReadAs as{.kind = kinds::withoutPresets().find(kind), .withCompanion = true};
+    RINGSIDE_TRY(auto document, bank::readScenarioFile(file, allErrors, as));
+    return LoadedScenario{std::move(document.scenario), std::move(document.goal),
+                          file.toStdString(), std::move(document.places)};
 }
 
 Error atItsField(Error error, const LoadedScenario& loaded)
@@ -48,38 +55,12 @@ Error atItsField(Error error, const LoadedScenario& loaded)
     return loaded.file.empty() ? error : atPlace(std::move(error), loaded.file, loaded.places);
 }
 
-Result<LoadedServing> loadServingFile(const QString& file, std::vector<Error>* allErrors)
+Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id)
 {
-    RINGSIDE_TRY(auto document, bank::readServingFile(file, allErrors));
-    return LoadedServing{std::move(document.scenario), file.toStdString(),
-                         std::move(document.places)};
-}
-
-Error atItsField(Error error, const LoadedServing& loaded)
-{
-    return loaded.file.empty() ? error : atPlace(std::move(error), loaded.file, loaded.places);
-}
-
-namespace {
-
-/// A question's or a job's scenario, of either kind.
-struct NamedScenario
-{
-    std::optional<LoadedScenario> training;
-    std::optional<LoadedServing> serving;
-};
-
-Result<NamedScenario> scenarioNamed(const QString& bankFile, const QString& id)
-{
-    const auto servingOf = [](const bank::ServingPart& part) {
-        return NamedScenario{{}, LoadedServing{part.scenario}};
-    };
     RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
     const auto question = reader->question(bank::QuestionId(id));
     if (question && question->scenario)
-        return NamedScenario{LoadedScenario{*question->scenario, question->goal}, {}};
-    if (question && question->serving)
-        return servingOf(*question->serving);
+        return LoadedScenario{*question->scenario, question->goal};
     if (question)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = id.toStdString(),
@@ -87,40 +68,38 @@ Result<NamedScenario> scenarioNamed(const QString& bankFile, const QString& id)
     if (question.error().code != ErrorCode::UnknownName)
         return fail(question.error());
     const auto job = reader->job(bank::JobId(id));
-    if (job && job->serving)
-        return servingOf(*job->serving);
     if (job)
-        return NamedScenario{LoadedScenario{job->scenario, job->goal}, {}};
+        return LoadedScenario{job->scenario, job->goal};
     Error error = job.error();
     if (error.code == ErrorCode::UnknownName)
         error.subject = "question or job";
     return fail(std::move(error));
 }
 
-} // namespace
-
-Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString& id)
+Result<std::vector<ScenarioCase>> loadCases(const QString& file)
 {
-    RINGSIDE_TRY(auto named, scenarioNamed(bankFile, id));
-    if (named.training)
-        return *std::move(named.training);
-    return fail(
-        {.code = ErrorCode::NotModelled,
-         .subject = id.toStdString(),
-         .detail = RINGSIDE_TR_IN("ringside::Error",
-                                  "its scenario is one of serving; use the subcommand serving")});
-}
-
-Result<LoadedServing> loadServingNamed(const QString& bankFile, const QString& id)
-{
-    RINGSIDE_TRY(auto named, scenarioNamed(bankFile, id));
-    if (named.serving)
-        return *std::move(named.serving);
-    return fail(
-        {.code = ErrorCode::NotModelled,
-         .subject = id.toStdString(),
-         .detail = RINGSIDE_TR_IN("ringside::Error",
-                                  "its scenario is one of training; use the subcommand scenario")});
+    RINGSIDE_TRY(const std::string text, bank::readTextFile(file));
+    QJsonParseError problem;
+    const QJsonObject root =
+        QJsonDocument::fromJson(QByteArray::fromStdString(text), &problem).object();
+    if (problem.error != QJsonParseError::NoError || !root[u"cases"].isArray())
+        return fail({.code = ErrorCode::Syntax,
+                     .file = file.toStdString(),
+                     .detail = problem.errorString().toStdString()});
+    const std::string name = root[u"kind"].toString().toStdString();
+    const scenario::ScenarioKind* kind = kinds::withoutPresets().find(name);
+    if (!kind)
+        return fail({.code = ErrorCode::UnknownName,
+                     .file = file.toStdString(),
+                     .subject = "kind",
+                     .value = name});
+    std::vector<ScenarioCase> cases;
+    for (const QJsonValue& item : root[u"cases"].toArray()) {
+        const QJsonObject one = item.toObject();
+        cases.push_back({one[u"id"].toString().toStdString(),
+                         bank::scenarioFrom(one[u"scenario"].toObject(), *kind)});
+    }
+    return cases;
 }
 
 Result<scaling::PresetCatalog> loadPresets(const QString& bankFileOrDir)

@@ -74,31 +74,31 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
     GuideJob out;
     out.id = scene.job;
     out.changes = scene.changes;
-    std::optional<bank::ServingPart> serving;
+    scenario::StatedScenario stated;
     if (auto job = m_bank.job(bank::JobId(scene.job))) {
         out.title = job->title;
-        out.base = job->scenario;
         out.levers = std::move(job->levers);
-        serving = std::move(job->serving);
+        stated = std::move(job->scenario);
     } else {
         RINGSIDE_TRY(auto question, m_bank.question(bank::QuestionId(scene.job)));
-        if (!question.scenario && !question.serving)
+        if (!question.scenario)
             return fail(
                 {.code = ErrorCode::NotModelled,
                  .subject = scene.job.toStdString(),
                  .detail = RINGSIDE_TR_IN("ringside::Error", "the question is about no job")});
         out.title = jobTitle(scene.job);
-        out.base = question.scenario.value_or(scaling::Scenario());
         out.levers = std::move(question.levers);
-        serving = std::move(question.serving);
+        stated = *std::move(question.scenario);
     }
-    if (serving) {
+    if (const auto* serving = stated.as<serving::ServingScenario>()) {
         GuideServing& part = out.serving.emplace();
-        part.base = part.changed = std::move(serving->scenario);
+        part.base = part.changed = *serving;
         RINGSIDE_CHECK(serving::fieldTable().applyAll(part.changed, out.changes));
         RINGSIDE_TRY(part.scene, serving::sceneOf(part.changed, scene.scene));
         return out;
     }
+    if (const auto* training = stated.as<scaling::Scenario>())
+        out.base = *training;
     RINGSIDE_TRY(out.scene, scaling::sceneNamed(scene.scene));
     out.changed = out.base;
     RINGSIDE_CHECK(scaling::fieldTable().applyAll(out.changed, out.changes));

@@ -4,6 +4,7 @@
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/theme/theme.h"
+#include "core/scenario/field_change.h"
 #include "core/session/job/explain.h"
 #include "tests/support/scaling_presets.h"
 

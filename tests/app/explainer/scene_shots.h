@@ -3,6 +3,7 @@
 
 #include "app/explainer/scenes/scene.h"
 #include "app/theme/theme.h"
+#include "core/scenario/field_change.h"
 #include "core/session/job/explain.h"
 
 #include <QApplication>

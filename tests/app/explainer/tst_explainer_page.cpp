@@ -61,9 +61,10 @@ private Q_SLOTS:
         for (int i = 0; i < m_page->jobCount(); ++i) {
             m_page->openJob(i);
             const auto& job = m_jobs[static_cast<std::size_t>(i)];
-            if (job.serving)
+            const auto* training = job.scenario.as<scaling::Scenario>();
+            if (!training)
                 continue;
-            const auto step = explained(job.scenario);
+            const auto step = explained(*training);
             QTRY_VERIFY2_WITH_TIMEOUT(figure().contains(step), qPrintable(job.title), kWaitMs);
         }
     }
@@ -73,10 +74,12 @@ private Q_SLOTS:
         auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
         std::set<session::SceneKind> drawn;
         for (int i = 0; i < m_page->jobCount(); ++i) {
-            if (m_jobs[static_cast<std::size_t>(i)].serving)
+            const auto* training =
+                m_jobs[static_cast<std::size_t>(i)].scenario.as<scaling::Scenario>();
+            if (!training)
                 continue;
             m_page->openJob(i);
-            const scaling::Scenario& job = m_jobs[static_cast<std::size_t>(i)].scenario;
+            const scaling::Scenario& job = *training;
             for (const session::SceneKind kind :
                  session::scenesFor(job, m_program->workspace().presets())) {
                 const std::string name = scaling::nameOf(kind);
@@ -121,7 +124,7 @@ private Q_SLOTS:
         auto* view = m_page->findChild<ServingView*>();
         std::vector<int> serving;
         for (int i = 0; i < m_page->jobCount(); ++i)
-            if (m_jobs[static_cast<std::size_t>(i)].serving)
+            if (m_jobs[static_cast<std::size_t>(i)].scenario.as<serving::ServingScenario>())
                 serving.push_back(i);
         QVERIFY(serving.size() >= 2);
         m_page->openJob(serving[0]);
@@ -143,10 +146,11 @@ private Q_SLOTS:
         std::set<serving::ServingScene> drawn;
         for (int i = 0; i < m_page->jobCount(); ++i) {
             const bank::Job& job = m_jobs[static_cast<std::size_t>(i)];
-            if (!job.serving)
+            const auto* stated = job.scenario.as<serving::ServingScenario>();
+            if (!stated)
                 continue;
             m_page->openJob(i);
-            for (const serving::ServingScene scene : serving::scenesFor(job.serving->scenario)) {
+            for (const serving::ServingScene scene : serving::scenesFor(*stated)) {
                 const QString name =
                     job.title + QString::fromStdString(' ' + serving::nameOf(scene));
                 view->setScene(scene);
@@ -177,7 +181,7 @@ private Q_SLOTS:
         std::vector<bool> fine;
         connect(&desk, &ServingDesk::explained, this,
                 [&] { fine.push_back(desk.shown()->isFine); });
-        desk.open(at->serving->scenario);
+        desk.open(*at->scenario.as<serving::ServingScenario>());
         QTRY_COMPARE_WITH_TIMEOUT(fine, (std::vector<bool>{false, true}), kWaitMs);
     }
 
@@ -203,12 +207,13 @@ private Q_SLOTS:
     void aTryChangesTheFiguresAndIsTakenBack()
     {
         const auto& job = m_jobs.front();
-        const auto changed = scaling::fieldTable().with(job.scenario, job.tries.front().changes);
+        const auto& training = *job.scenario.as<scaling::Scenario>();
+        const auto changed = scaling::fieldTable().with(training, job.tries.front().changes);
         QVERIFY(changed);
         auto* button = m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"));
         button->click();
         QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
-        QVERIFY(figure().contains(explained(job.scenario))); // from ... to ...
+        QVERIFY(figure().contains(explained(training))); // from ... to ...
         QVERIFY(button->isChecked());
         button->click();
         QTRY_VERIFY_WITH_TIMEOUT(!figure().contains(explained(*changed)), kWaitMs);
@@ -293,13 +298,14 @@ private Q_SLOTS:
         const auto& presets = m_program->workspace().presets();
         for (int i = 0; i < m_page->jobCount(); ++i) {
             const bank::Job& job = m_jobs[static_cast<std::size_t>(i)];
-            if (job.serving || job.scenario.work.kernelModel != scaling::KernelModel::Law)
+            const auto* training = job.scenario.as<scaling::Scenario>();
+            if (!training || training->work.kernelModel != scaling::KernelModel::Law)
                 continue;
             m_page->openJob(i);
-            for (const session::SceneKind kind : session::scenesFor(job.scenario, presets)) {
+            for (const session::SceneKind kind : session::scenesFor(*training, presets)) {
                 stack->setCurrent(kind);
                 QTRY_VERIFY_WITH_TIMEOUT(stack->scene() && stack->scene()->isVisible(), kWaitMs);
-                QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(job.scenario)), kWaitMs);
+                QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*training)), kWaitMs);
                 const QString name =
                     QStringLiteral("%1/%2-%3.png")
                         .arg(folder, job.id.value(), QString::fromStdString(scaling::nameOf(kind)));

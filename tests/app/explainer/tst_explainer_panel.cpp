@@ -5,6 +5,7 @@
 #include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/theme/theme.h"
+#include "core/scaling/job/metric_names.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/session/job/explain.h"
 #include "tests/app/explainer/all_reduce/hand_made_traces.h"
@@ -46,17 +47,17 @@ bank::Question question()
     scenario.work.perAcceleratorBatch = 64;
     scenario.work.computeTime = Seconds(0.0433);
     scenario.strategy.collective = "hierarchical-ring";
-    result.scenario = scenario;
-    result.goal = scaling::Goal{};
-    result.goal->reads = scaling::Goal::Reads::Cause;
+    result.scenario = scenario::StatedScenario{"training", {}, scenario::State::of(scenario)};
+    result.goal = scenario::Goal{.metric = "efficiency"};
+    result.goal->reads = scenario::Goal::Reads::Cause;
     result.levers = {"cluster.network", "model.gradient_precision", "cluster.workers"};
     bank::Option faster;
     faster.id = bank::OptionId(QStringLiteral("network"));
     faster.correct = true;
-    faster.effect = {true, {{"cluster.network", "800 Gbps"}}, {}};
+    faster.effect = {true, {{"cluster.network", "800 Gbps"}}, {}, {}};
     bank::Option versions;
     versions.id = bank::OptionId(QStringLiteral("versions"));
-    versions.effect = {true, {}, QStringLiteral("Versions are not part of the model.")};
+    versions.effect = {true, {}, QStringLiteral("Versions are not part of the model."), {}};
     bank::Option unseen;
     unseen.id = bank::OptionId(QStringLiteral("unseen"));
     unseen.effect = {true, {{"work.overlap", "0"}, {"cluster.network", "100 Gbps"}}, {}};
@@ -152,7 +153,7 @@ void TestExplainerPanel::show(const bank::Question& shown, bool answered)
     // It opens on the picture of its goal.
     if (shown.goal)
         QCOMPARE(m_panel->findChild<app::SceneStack*>()->current(),
-                 std::optional(scaling::sceneOf(shown.goal->metric)));
+                 std::optional(scaling::sceneOf(*scaling::metricNamed(shown.goal->metric))));
     m_panel->findChild<app::SceneStack*>()->setCurrent(scaling::SceneKind::AllReduce);
     QTRY_VERIFY(!text("stepSentence").isEmpty());
 }

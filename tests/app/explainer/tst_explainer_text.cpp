@@ -176,8 +176,8 @@ void TestExplainerText::aTriedOptionSaysBothNumbers()
     QFETCH(double, step);
     QFETCH(double, efficiency);
     bank::Question question;
-    question.goal = scaling::Goal{};
-    question.goal->reads = cause ? scaling::Goal::Reads::Cause : scaling::Goal::Reads::Action;
+    question.goal = scenario::Goal{.metric = "efficiency"};
+    question.goal->reads = cause ? scenario::Goal::Reads::Cause : scenario::Goal::Reads::Action;
     scaling::StepMetrics before;
     before.stepTime = Seconds(0.158);
     before.samplesPerStep = 1024;

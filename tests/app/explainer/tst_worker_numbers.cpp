@@ -89,7 +89,7 @@ void TestWorkerNumbers::theSlowWorkerHasTheNumberOfTheQuestion()
     const QString slow = QStringLiteral("Worker ") + stated.captured(1);
 
     session::ExplainRequest request;
-    request.base = *question->scenario;
+    request.base = *question->scenarioAs<scaling::Scenario>();
     request.scenes = {session::SceneKind::StepLanes};
     request.wantTrace = false;
     const auto explanation = session::explain(request, (*bank)->presets());

@@ -4,6 +4,7 @@
 #include "app/job/job_page.h"
 #include "app/theme/theme.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scenario/field_change.h"
 #include "core/session/job/own_job.h"
 #include "core/session/tools.h"
 #include "tests/app/support/cut_labels.h"

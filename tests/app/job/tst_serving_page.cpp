@@ -281,8 +281,8 @@ void TestServingPage::aJobIsSavedAndOpened()
     serving().setFileDialogs({[&](auto...) { return file; }, [&](auto...) { return file; }, {}});
     child<QPushButton>("jobSave")->click();
     QVERIFY(said().startsWith(QStringLiteral("Saved as")));
-    const auto read = session::loadServingFile(file);
-    QVERIFY(read && read->scenario == typed);
+    const auto read = session::loadScenarioFile(file);
+    QVERIFY(read && *read->scenario.as<serving::ServingScenario>() == typed);
     bench().setScenario({});
     wait();
     child<QPushButton>("jobOpen")->click();

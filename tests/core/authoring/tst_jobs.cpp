@@ -5,6 +5,7 @@
 #include "core/authoring/source/source_bank.h"
 #include "core/bank/bank_reader.h"
 #include "core/bank/json/job_json.h"
+#include "core/scaling/scenario/scenario.h"
 #include "tests/core/authoring/bank_folder.h"
 #include "tests/support/test_program.h"
 
@@ -190,9 +191,9 @@ private Q_SLOTS:
         QCOMPARE(job.title, QStringLiteral("Four hosts of four"));
         QVERIFY(job.lesson.startsWith(QStringLiteral("A ring sends")));
         QCOMPARE(job.differs, QStringLiteral("The simple model has 158.0 ms as well."));
-        QCOMPARE(job.scenario.cluster.workers, 4);
-        QCOMPARE(job.scenarioFields.front(), (scaling::FieldChange{"cluster.workers", "4"}));
-        QVERIFY(job.goal && job.goal->metric == scaling::Metric::Efficiency);
+        QCOMPARE(job.scenario.as<scaling::Scenario>()->cluster.workers, 4);
+        QCOMPARE(job.scenario.fields.front(), (scaling::FieldChange{"cluster.workers", "4"}));
+        QVERIFY(job.goal && job.goal->metric == "efficiency");
         QCOMPARE(job.levers, (std::vector<std::string>{"work.per_accelerator_batch",
                                                        "cluster.network", "cluster.workers"}));
         QCOMPARE(job.scenes, (std::vector<std::string>{"step-lanes", "speedup"}));

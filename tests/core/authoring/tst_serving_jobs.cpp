@@ -5,6 +5,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/bank/json/job_json.h"
 #include "core/bank/json/question_json.h"
+#include "core/serving/scenario/serving_scenario.h"
 #include "tests/core/authoring/bank_folder.h"
 #include "tests/support/test_program.h"
 
@@ -142,18 +143,18 @@ private Q_SLOTS:
         const auto bank = readSourceBank(folder.path(), findings);
         QVERIFY(bank && bank->jobs.size() == 2);
         const Job& job = bank->jobs[1].job;
-        QVERIFY(job.serving);
-        QCOMPARE(job.serving->scenario.arrival.rate, 8.0);
-        QCOMPARE(job.serving->scenario.slo.percentile, 0.95);
-        QVERIFY(job.serving->goal && job.serving->goal->direction == Direction::Minimize);
-        QCOMPARE(job.serving->claims.size(), std::size_t{4});
+        const auto* scenario = job.scenario.as<serving::ServingScenario>();
+        QVERIFY(scenario);
+        QCOMPARE(scenario->arrival.rate, 8.0);
+        QCOMPARE(scenario->slo.percentile, 0.95);
+        QVERIFY(job.goal && job.goal->direction == scenario::Direction::Minimize);
+        QCOMPARE(job.claims.size(), std::size_t{4});
         QCOMPARE(job.walk.size(), std::size_t{5});
         QCOMPARE(job.walk[0].pieces[1].field, std::string("serving.arrival.rate"));
-        QCOMPARE(job.walk[0].pieces[3].servingMetric, serving::ServingMetric::LatencyMean);
-        QCOMPARE(job.serving->claims.back().set, job.walk[0].changes);
-        QCOMPARE(job.serving->claims[1].set, job.tries[0].changes);
-        QVERIFY(job.claims.empty() && !job.goal);
-        QCOMPARE(job.scenarioFields.front(), (FieldChange{"serving.arrival.rate", "8 1/s"}));
+        QCOMPARE(job.walk[0].pieces[3].metric, std::string("latency_mean_s"));
+        QCOMPARE(job.claims.back().set, job.walk[0].changes);
+        QCOMPARE(job.claims[1].set, job.tries[0].changes);
+        QCOMPARE(job.scenario.fields.front(), (FieldChange{"serving.arrival.rate", "8 1/s"}));
     }
 
     void theJobSurvivesItsJson()
@@ -236,7 +237,7 @@ private Q_SLOTS:
             QCOMPARE(findings.front().code, code);
         const auto again = questionFromJson(toJson(source.question));
         QVERIFY(again);
-        QVERIFY(again->serving == source.question.serving);
+        QVERIFY(*again == source.question);
     }
 
     void anEffectThatNothingReadsIsFound()
@@ -280,12 +281,13 @@ private:
             Option option;
             option.id = OptionId(QString::fromStdString(node.entries[0].value.text));
             option.correct = node.entries.size() == 4;
-            option.effect = {true, readChanges(node.entries.back().value, "effect", context), {}};
+            option.effect = {
+                true, readChanges(node.entries.back().value, "effect", context), {}, {}};
             source.question.options.push_back(option);
         }
         source.question.id = QuestionId(QStringLiteral("q"));
-        source.question.serving = std::move(read.serving);
-        source.question.scenarioFields = std::move(read.fields);
+        source.question.scenario = std::move(read.scenario);
+        source.question.goal = std::move(read.goal);
         if (!errors.empty())
             source.question.options.clear();
         return source;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/lint/lint.h"
 #include "core/authoring/source/source_bank.h"
+#include "core/kinds/kinds.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/levers.h"
 #include "core/scaling/throughput/accelerator.h"
+#include "core/scenario/proof.h"
 #include "core/serving/picture/serving_scenes.h"
-#include "core/serving/scenario/serving_proof.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -19,7 +20,7 @@ using namespace ringside::bank;
 namespace {
 
 /// Whether the lint of the job with this one claim finds that it fails.
-bool failsWith(const SourceBank& bank, const SourceJob& source, const scaling::Claim& claim)
+bool failsWith(const SourceBank& bank, const SourceJob& source, const scenario::Claim& claim)
 {
     SourceJob mutated = source;
     mutated.job.claims = {claim};
@@ -32,7 +33,7 @@ bool failsWith(const SourceBank& bank, const SourceJob& source, const scaling::C
     });
 }
 
-template <class Claim> Claim scaled(Claim claim, double factor)
+scenario::Claim scaled(scenario::Claim claim, double factor)
 {
     if (claim.low)
         *claim.low *= factor;
@@ -41,7 +42,7 @@ template <class Claim> Claim scaled(Claim claim, double factor)
     return claim;
 }
 
-template <class Claim> QByteArray placeOf(const SourceJob& source, const Claim& claim)
+QByteArray placeOf(const SourceJob& source, const scenario::Claim& claim)
 {
     return QStringLiteral("%1:%2: %3")
         .arg(source.file)
@@ -97,8 +98,10 @@ private Q_SLOTS:
     void everyChangedNumberInAClaimIsCaught()
     {
         int changes = 0;
-        for (const SourceJob& source : m_bank.jobs)
-            for (const scaling::Claim& claim : source.job.claims) {
+        for (const SourceJob& source : m_bank.jobs) {
+            if (!source.job.scenario.as<scaling::Scenario>())
+                continue;
+            for (const scenario::Claim& claim : source.job.claims) {
                 QVERIFY2(!failsWith(m_bank, source, claim), placeOf(source, claim));
                 // A bound is broken by moving it towards the value only.
                 const bool twoSided = claim.low && claim.high;
@@ -108,21 +111,24 @@ private Q_SLOTS:
                     QVERIFY2(failsWith(m_bank, source, scaled(claim, 0.8)), placeOf(source, claim));
                 changes += twoSided ? 2 : 1;
             }
+        }
         QVERIFY(changes > 0);
     }
 
+    /// Each is simulated once.
     void everyChangedNumberOfAServingJobIsCaught()
     {
         int changes = 0;
         for (const SourceJob& source : m_bank.jobs) {
-            if (!source.job.serving)
+            if (!source.job.scenario.as<serving::ServingScenario>())
                 continue;
-            serving::ServingProof proof(source.job.serving->scenario);
-            const auto holds = [&](const serving::ServingClaim& claim) {
+            scenario::Proof proof(kinds::kindOf<serving::ServingScenario>(),
+                                  source.job.scenario.state);
+            const auto holds = [&](const scenario::Claim& claim) {
                 const auto verdict = proof.check(claim);
                 return verdict && verdict->holds;
             };
-            for (const serving::ServingClaim& claim : source.job.serving->claims) {
+            for (const scenario::Claim& claim : source.job.claims) {
                 QVERIFY2(holds(claim), placeOf(source, claim));
                 QVERIFY2(!holds(scaled(claim, 1.2)), placeOf(source, claim));
                 QVERIFY2(!holds(scaled(claim, 0.8)), placeOf(source, claim));
@@ -137,9 +143,7 @@ private Q_SLOTS:
         for (const SourceJob& source : m_bank.jobs)
             for (const JobTry& whatIf : source.job.tries) {
                 const auto about = [&](const auto& claim) { return claim.set == whatIf.changes; };
-                const bool isClaimed = source.job.serving
-                                           ? std::ranges::any_of(source.job.serving->claims, about)
-                                           : std::ranges::any_of(source.job.claims, about);
+                const bool isClaimed = std::ranges::any_of(source.job.claims, about);
                 QVERIFY2(isClaimed, qPrintable(source.file + QLatin1Char(' ') + whatIf.says));
             }
     }
@@ -147,9 +151,10 @@ private Q_SLOTS:
     void theScenesOfAServingJobFit()
     {
         for (const SourceJob& source : m_bank.jobs) {
-            if (!source.job.serving)
+            const auto* stated = source.job.scenario.as<serving::ServingScenario>();
+            if (!stated)
                 continue;
-            const auto fitting = serving::scenesFor(source.job.serving->scenario);
+            const auto fitting = serving::scenesFor(*stated);
             for (const std::string& name : source.job.scenes)
                 QVERIFY2(
                     std::ranges::any_of(fitting, [&](auto scene) { return nameOf(scene) == name; }),
@@ -161,9 +166,10 @@ private Q_SLOTS:
     {
         for (const SourceJob& source : m_bank.jobs)
             for (const std::string& path : source.job.levers) {
-                if (source.job.serving)
+                const auto* stated = source.job.scenario.as<scaling::Scenario>();
+                if (!stated)
                     continue;
-                const auto lever = scaling::leverFor(path, source.job.scenario, m_bank.presets);
+                const auto lever = scaling::leverFor(path, *stated, m_bank.presets);
                 QVERIFY2(lever, (source.file.toStdString() + " " + path).c_str());
             }
     }

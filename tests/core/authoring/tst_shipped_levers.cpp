@@ -52,7 +52,7 @@ private Q_SLOTS:
         int looked = 0;
         QStringList dead;
         for (const SourceQuestion& source : m_bank.questions) {
-            looked += source.question.hasScenario() ? 1 : 0;
+            looked += source.question.scenario ? 1 : 0;
             dead += found(questionRules(), QStringLiteral("LEVER_DEAD"), source, m_bank);
         }
         QCOMPARE(dead.join(QLatin1Char('\n')), QString());
@@ -84,10 +84,10 @@ private Q_SLOTS:
     {
         for (const SourceQuestion& source : m_bank.questions) {
             const Question& question = source.question;
-            if (!question.scenario)
+            const auto* job = question.scenarioAs<scaling::Scenario>();
+            if (!job)
                 continue;
-            const auto levers = scaling::ownLeversOf(*question.scenario, *question.scenario,
-                                                     m_bank.presets, question.levers);
+            const auto levers = scaling::ownLeversOf(*job, *job, m_bank.presets, question.levers);
             QVERIFY2(levers.has_value(), qPrintable(source.file));
             QStringList offered;
             for (const scaling::Lever& lever : *levers)
@@ -105,9 +105,10 @@ private Q_SLOTS:
         int caught = 0;
         for (const SourceQuestion& source : m_bank.questions) {
             using Kind = scaling::StrategyKind;
-            if (!source.question.scenario)
+            const auto* job = source.question.scenarioAs<scaling::Scenario>();
+            if (!job)
                 continue;
-            const Kind kind = source.question.scenario->strategy.kind;
+            const Kind kind = job->strategy.kind;
             if (kind == Kind::ParameterServer || kind == Kind::ReductionServer)
                 continue;
             SourceQuestion mutated = source;
@@ -138,9 +139,10 @@ private Q_SLOTS:
             });
         });
         QVERIFY(option != question.options.end());
-        const auto changed = scaling::fieldTable().with(*question.scenario, option->effect.changes);
+        const auto& job = *question.scenarioAs<scaling::Scenario>();
+        const auto changed = scaling::fieldTable().with(job, option->effect.changes);
         QVERIFY(changed.has_value());
-        const auto before = scaling::evaluate(*question.scenario, m_bank.presets);
+        const auto before = scaling::evaluate(job, m_bank.presets);
         const auto after = scaling::evaluate(*changed, m_bank.presets);
         QVERIFY(before && after);
         const scaling::MemoryParts &was = before->metrics.memoryParts,

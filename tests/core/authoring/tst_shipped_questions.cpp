@@ -61,7 +61,7 @@ private Q_SLOTS:
         std::ptrdiff_t proven = 0;
         for (const SourceQuestion& source : m_bank.questions) {
             const Question& question = source.question;
-            if (!question.scenario)
+            if (!question.scenarioAs<scaling::Scenario>())
                 continue;
             QVERIFY2(!question.claims.empty(), qPrintable(source.file));
             proven += question.goal ? 1 : 0;
@@ -81,7 +81,7 @@ private Q_SLOTS:
     {
         int swaps = 0;
         for (const SourceQuestion& source : m_bank.questions) {
-            if (!source.question.scenario || !source.question.goal)
+            if (!source.question.scenarioAs<scaling::Scenario>() || !source.question.goal)
                 continue;
             const std::size_t count = source.question.options.size();
             for (std::size_t key = 0; key < count; ++key)
@@ -107,9 +107,11 @@ private Q_SLOTS:
         int changes = 0;
         for (const SourceQuestion& source : m_bank.questions)
             for (const double factor : {0.8, 1.2}) {
+                if (!source.question.scenarioAs<scaling::Scenario>())
+                    continue;
                 SourceQuestion mutated = source;
                 QSet<int> changed;
-                for (scaling::Claim& claim : mutated.question.claims) {
+                for (scenario::Claim& claim : mutated.question.claims) {
                     QVERIFY(claim.low || claim.high);
                     // A bound is broken by moving it towards the value only.
                     const bool bound = !claim.low || !claim.high;

@@ -4,6 +4,7 @@
 #include "core/authoring/source/source_bank.h"
 #include "core/bank/bank_reader.h"
 #include "core/bank/text/walk_text.h"
+#include "core/kinds/kinds.h"
 #include "tests/core/authoring/bank_folder.h"
 #include "tests/support/test_program.h"
 
@@ -199,12 +200,12 @@ private Q_SLOTS:
 
     void aTextIsSplitAtItsNumbers()
     {
-        const WalkText text =
-            walkPieces(QStringLiteral("With {cluster.workers}\n{step_time} {x}}"));
+        const WalkText text = walkPieces(QStringLiteral("With {cluster.workers}\n{step_time} {x}}"),
+                                         kinds::kindOf<scaling::Scenario>());
         QCOMPARE(text.pieces.size(), std::size_t{5});
         QCOMPARE(text.pieces[0].words, QStringLiteral("With "));
         QCOMPARE(text.pieces[1].field, std::string("cluster.workers"));
-        QCOMPARE(text.pieces[3].metric, std::optional(scaling::Metric::StepTime));
+        QCOMPARE(text.pieces[3].metric, std::string("step_time"));
         QCOMPARE(text.pieces[3].line, 1);
         QCOMPARE(text.stray.size(), std::size_t{2});
         QCOMPARE(text.stray[0].words, QStringLiteral("{x}"));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/bank_search.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include "core/authoring/bank_writer.h"
 #include "core/bank/search/query_parser.h"
@@ -45,7 +46,8 @@ SourceBank smallSource()
     SourceBank bank;
     Question job = question("c1", 3, "3.3.a", Difficulty::Medium, QuestionType::Multiple,
                             "Sharding the optimizer. What shrinks?");
-    job.scenario = scaling::Scenario();
+    job.scenario =
+        scenario::StatedScenario{"training", {}, scenario::State::of(scaling::Scenario())};
     for (const Question& one :
          {question("a1", 1, "1.1.a", Difficulty::Easy, QuestionType::Single,
                    "A ring all-reduce tuned by Vertex AI Vizier. Why?"),

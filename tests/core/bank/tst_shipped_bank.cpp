@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/bank_stats.h"
 #include "core/authoring/source/source_bank.h"
+#include "core/scaling/scenario/scenario.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -91,7 +92,9 @@ private Q_SLOTS:
                 continue;
             kept.push_back(source.question);
             objectives.insert(source.question.objective);
-            scaling += source.question.domain == 3 && source.question.scenario ? 1 : 0;
+            scaling +=
+                source.question.domain == 3 && source.question.scenarioAs<scaling::Scenario>() ? 1
+                                                                                               : 0;
         }
         const BankStats mock = statsOf(kept, m_bank.blueprint, 0, 0);
         QCOMPARE(mock.questions, 60);

@@ -155,7 +155,7 @@ private Q_SLOTS:
         ServingScenario busy = scenario;
         busy.arrival.rate = 1.01 / time.total();
         const auto refused = evaluate(busy, {.requests = 500, .replications = 2});
-        QVERIFY(!refused && cannotServe(refused.error()));
+        QVERIFY(!refused && scenario::cannotRun(refused.error()));
         busy.arrival.rate = 0.8 / time.total();
         QVERIFY(evaluate(busy, {.requests = 500, .replications = 2}));
     }

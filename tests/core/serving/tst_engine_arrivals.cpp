@@ -263,7 +263,7 @@ private Q_SLOTS:
             const auto over =
                 evaluate(llama({{"serving.arrival.kind", kind}, {"serving.arrival.rate", "500"}}),
                          kCoarseEngine);
-            QVERIFY(!over && cannotServe(over.error()));
+            QVERIFY(!over && scenario::cannotRun(over.error()));
             QVERIFY(over.error().detail.starts_with("grows without bound"));
         }
         const auto minute = evaluate(llama({{"serving.arrival.kind", "profile"},

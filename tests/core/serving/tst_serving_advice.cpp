@@ -294,10 +294,10 @@ private Q_SLOTS:
         QVERIFY(find(advice->helpful, Kind::EightBitWeights));
         // Smaller keys and values leave the weights too large.
         const ServingRemedy* cache = find(advice->useless, Kind::EightBitCache);
-        QVERIFY(cache && cache->refusal && doesNotFit(*cache->refusal));
+        QVERIFY(cache && cache->refusal && cache->refusal->code == ErrorCode::DoesNotFit);
         const auto busy = adviseServing(markovJob("4000"), kFew);
         QVERIFY(busy && !busy->now && !busy->useless.empty());
-        QVERIFY(!doesNotFit(busy->useless.front().refusal.value_or(Error{})));
+        QVERIFY(busy->useless.front().refusal.value_or(Error{}).code != ErrorCode::DoesNotFit);
     }
 
     void aQueueGrowsByTheMeanOfBursts()

@@ -27,6 +27,7 @@ void addOptionsAndClues(std::vector<ProseField>& out, const Question& question)
         const QString prefix = QStringLiteral("options[%1].").arg(i);
         addRows(out, prefix, question.options[i], kOptionProse);
         add(out, prefix + QStringLiteral("unmodelled"), question.options[i].effect.unmodelled);
+        add(out, prefix + QStringLiteral("ruled_out"), question.options[i].effect.ruledOut);
     }
     for (std::size_t i = 0; i < question.clues.size(); ++i)
         addRows(out, QStringLiteral("clues[%1].").arg(i), question.clues[i], kClueProse);
@@ -53,8 +54,6 @@ std::vector<ProseField> proseFields(const Question& question)
                 QString::fromStdString(claims[i].says));
     };
     addClaims(question.claims);
-    if (question.serving)
-        addClaims(question.serving->claims);
     return out;
 }
 

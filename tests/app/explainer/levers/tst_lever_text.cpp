@@ -159,12 +159,13 @@ void TestLeverText::everyShippedWhatIfHasASentence()
     const QRegularExpression place(QStringLiteral("%[1-9]"));
     for (const bank::SourceJob& one : source->jobs) {
         const bank::Job& job = one.job;
-        if (job.serving)
+        const auto* training = job.scenario.as<scaling::Scenario>();
+        if (!training)
             continue;
         for (const bank::JobTry& each : job.tries) {
-            const auto after = scaling::fieldTable().with(job.scenario, each.changes);
+            const auto after = scaling::fieldTable().with(*training, each.changes);
             QVERIFY(after.has_value());
-            const auto compared = scaling::comparedJobs(job.scenario, *after, source->presets);
+            const auto compared = scaling::comparedJobs(*training, *after, source->presets);
             QVERIFY2(compared.has_value(), qPrintable(each.says));
             const QString text = ComparisonText::sentence(*compared);
             QVERIFY2(text.endsWith(u'.') && !text.contains(place) &&

@@ -3,7 +3,7 @@
 #include "app/explainer/serving/serving_scene.h"
 #include "app/explainer/serving/serving_text.h"
 #include "app/theme/theme.h"
-#include "core/authoring/yaml/serving_reader.h"
+#include "core/authoring/yaml/scenario_yaml.h"
 #include "core/serving/picture/serving_pictures.h"
 #include "tests/support/test_program.h"
 
@@ -27,9 +27,11 @@ serving::EvaluatedServing evaluatedJob(const QString& name)
 {
     const QDir folder(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions/scenarios"));
     const QStringList files = folder.entryList({QStringLiteral("*-%1.yaml").arg(name)});
-    const auto read = files.size() == 1 ? bank::readServingFile(folder.filePath(files.front()))
-                                        : Result<bank::ServingDocument>(bank::ServingDocument{});
-    auto evaluated = serving::evaluate(read->scenario, kCoarse);
+    const auto read = bank::readScenarioFile(folder.filePath(files.value(0)));
+    const auto* scenario = read ? read->scenario.as<serving::ServingScenario>() : nullptr;
+    if (!scenario)
+        qFatal("%s", qPrintable(name));
+    auto evaluated = serving::evaluate(*scenario, kCoarse);
     if (!evaluated)
         qFatal("%s", qPrintable(name));
     return *std::move(evaluated);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/source/question_reader.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include "core/authoring/yaml/field_reader.h"
 #include "core/bank/json/question_json.h"
@@ -51,8 +52,8 @@ void TstQuestionReader::aWholeQuestionIsRead()
     QVERIFY(question.options[3].effect.stated && question.options[3].effect.changes.empty());
     QCOMPARE(question.clues[1].words, QStringLiteral("no GPU waits for data"));
     QVERIFY(question.stem.endsWith(QStringLiteral("What is the cause?")));
-    QCOMPARE(question.scenario->cluster.networkGbps, 50.0);
-    QCOMPARE(question.goal->reads, scaling::Goal::Reads::Cause);
+    QCOMPARE(question.scenarioAs<scaling::Scenario>()->cluster.networkGbps, 50.0);
+    QCOMPARE(question.goal->reads, scenario::Goal::Reads::Cause);
     QCOMPARE(question.claims[1].high, 0.160); // "160 ms"
     QVERIFY(question.claims[2].overBaseline);
     QCOMPARE(question.claims[0].line, m_folder.lineOf(kJob, QStringLiteral("[0.265, 0.283]")));

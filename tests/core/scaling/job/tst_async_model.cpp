@@ -157,7 +157,7 @@ void TestAsyncModel::stalenessIsNotFree()
                    parameterServers());
     const auto hasLine = [](const Scenario& scenario, const char* value) {
         const auto lines = assumptionsFor(scenario, testPresets());
-        return std::any_of(lines.begin(), lines.end(), [&](const Assumption& line) {
+        return std::any_of(lines.begin(), lines.end(), [&](const scenario::Assumption& line) {
             return line.path == "training.staleness_penalty" && line.value == value;
         });
     };
@@ -165,7 +165,7 @@ void TestAsyncModel::stalenessIsNotFree()
     // Seven others, 2 x 3 + 1 steps each.
     const auto bounded =
         assumptionsFor(scenarioOf({{"strategy.staleness_bound", "3 steps"}}, job), testPresets());
-    QVERIFY(std::any_of(bounded.begin(), bounded.end(), [](const Assumption& line) {
+    QVERIFY(std::any_of(bounded.begin(), bounded.end(), [](const scenario::Assumption& line) {
         return line.path == "strategy.staleness_bound" &&
                line.note.find("49 updates") != std::string::npos;
     }));

@@ -205,7 +205,7 @@ void TestCheckpointModel::youngsIntervalIsTheFirstOrder()
         scenarioOf({{"checkpoint.save_time", "120 s"}, {"checkpoint.mtbf", "7200 s"}},
                    bertLarge("2", "8", "100 Gbps")),
         testPresets());
-    QVERIFY(std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
+    QVERIFY(std::any_of(lines.begin(), lines.end(), [](const scenario::Assumption& line) {
         return line.path == "checkpoint.mtbf" && line.note.find("Young") != std::string::npos;
     }));
 }

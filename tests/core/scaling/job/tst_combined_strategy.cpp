@@ -207,7 +207,7 @@ void TestCombinedStrategy::termsSayWhatIsSent()
     QVERIFY(isNear(work, metrics->stepTime.value()));
     QVERIFY(isNear(communication, metrics->communication.value()));
     QVERIFY(isNear(parts, communication));
-    for (const Assumption& line : assumptionsFor(scenario, presets()))
+    for (const scenario::Assumption& line : assumptionsFor(scenario, presets()))
         QVERIFY2(!line.note.empty() && !line.value.empty(), line.path.c_str());
 }
 

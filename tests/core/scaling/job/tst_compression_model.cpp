@@ -229,7 +229,7 @@ void TestCompressionModel::accuracyIsSaidNotToBeModelled()
 {
     const auto lines = assumptionsFor(
         scenarioOf({{"strategy.compression", "top-k"}}, hosts(4, "10e6")), testPresets());
-    QVERIFY(std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
+    QVERIFY(std::any_of(lines.begin(), lines.end(), [](const scenario::Assumption& line) {
         return line.path == "strategy.compression" &&
                line.note.find("error feedback") != std::string::npos;
     }));

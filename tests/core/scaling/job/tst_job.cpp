@@ -285,9 +285,9 @@ void TestJob::termsAddUpToTheStep()
 
 void TestJob::assumptionsNameTheirOrigin()
 {
-    const std::vector<Assumption> lines = assumptionsFor(mirroredJob(), presets());
+    const std::vector<scenario::Assumption> lines = assumptionsFor(mirroredJob(), presets());
     QVERIFY(lines.size() >= 6);
-    for (const Assumption& line : lines) {
+    for (const scenario::Assumption& line : lines) {
         QVERIFY2(fieldTable().find(line.path), line.path.c_str());
         QVERIFY2(!line.note.empty(), line.path.c_str());
         QVERIFY2(!line.value.empty(), line.path.c_str());

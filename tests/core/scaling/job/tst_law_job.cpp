@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/law_step.h"
-#include "core/scaling/job/verify.h"
+#include "core/scaling/job/metric_names.h"
 #include "tests/support/law_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -255,7 +255,7 @@ private Q_SLOTS:
                                                {"accelerator.sms", "108"}});
         QCOMPARE(stepTimeOf(typed), stepTimeOf(preset));
         const auto assumptions = assumptionsFor(typed, testPresets());
-        QVERIFY(std::ranges::any_of(assumptions, [](const Assumption& line) {
+        QVERIFY(std::ranges::any_of(assumptions, [](const scenario::Assumption& line) {
             return line.value.find("borrowed from a100-80gb") != std::string::npos;
         }));
     }

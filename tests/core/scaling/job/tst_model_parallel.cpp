@@ -198,7 +198,7 @@ void TestModelParallel::whereTheBubbleIsWrongIsSaid()
 {
     const auto saysSo = [](const Changes& changes) {
         const auto lines = assumptionsFor(scenarioOf(changes, stagesJob("1", "4")), presets());
-        return std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
+        return std::any_of(lines.begin(), lines.end(), [](const scenario::Assumption& line) {
             return line.path == "strategy.pipeline_stages" &&
                    line.note.find("GPipe's authors") != std::string::npos;
         });

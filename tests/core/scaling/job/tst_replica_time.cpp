@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(isNear(step->communication.value(), 0.52078, 0.0001));
         // 64 GB lie beyond the log's 8.6 GB, and the assumptions say so.
         const auto lines = assumptionsFor(job, {});
-        QVERIFY(std::ranges::any_of(lines, [](const Assumption& line) {
+        QVERIFY(std::ranges::any_of(lines, [](const scenario::Assumption& line) {
             return line.path == "cluster.calibration" &&
                    line.note.find("extrapolated to 64 GB") != std::string::npos;
         }));

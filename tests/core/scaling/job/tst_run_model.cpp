@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
+#include "core/scaling/job/metric_names.h"
 #include "core/scaling/job/run_model.h"
-#include "core/scaling/job/verify.h"
 #include "core/scaling/run/accuracy_model.h"
 #include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
@@ -138,7 +138,7 @@ void TestRunModel::costFollowsThePriceTyped()
     QVERIFY(isNear(*metrics->run.costPerMillionSamples, 8 * 390.625 * 3 / 3600.0, 1e-12));
     const auto lines =
         assumptionsFor(scenarioOf({{"price.accelerator_hour", "3"}}, plainJob()), testPresets());
-    QVERIFY(std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
+    QVERIFY(std::any_of(lines.begin(), lines.end(), [](const scenario::Assumption& line) {
         return line.path == "price.accelerator_hour" &&
                line.note.find("typed by the user") != std::string::npos;
     }));

@@ -371,7 +371,7 @@ void TestScalingLaws::everyCollectiveOfTheFieldRuns()
     }
     // The choice says what it is worth.
     const auto lines = assumptionsFor(mirroredJob(), presets());
-    QVERIFY(std::any_of(lines.begin(), lines.end(), [](const Assumption& line) {
+    QVERIFY(std::any_of(lines.begin(), lines.end(), [](const scenario::Assumption& line) {
         return line.path == "strategy.collective" &&
                line.note.find("times the lower bound") != std::string::npos;
     }));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/job.h"
-#include "core/scaling/job/verify.h"
+#include "core/scaling/job/metric_names.h"
 #include "core/scaling/picture/step_lanes.h"
 #include "tests/support/played_jobs.h"
 #include "tests/support/scaling_jobs.h"

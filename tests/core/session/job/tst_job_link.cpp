@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/yaml/scenario_yaml.h"
+#include "core/kinds/kinds.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/job_file.h"
 #include "core/session/job/job_link.h"
@@ -244,11 +245,13 @@ void TestJobLink::anyScenarioComesBackFromYaml()
 {
     const bool held = rc::check("what a file states is what the job states", [] {
         const Scenario scenario = anyScenario();
-        const auto read = bank::readScenarioText(bank::scenarioYaml(scenario), "job.yaml");
+        const std::string yaml =
+            bank::scenarioYaml(kinds::kindOf<scaling::Scenario>(), scenario::State::of(scenario));
+        const auto read = bank::readScenarioText(yaml, "job.yaml");
         if (!read)
-            RC_LOG() << bank::scenarioYaml(scenario) << read.error().detail << read.error().subject;
+            RC_LOG() << yaml << read.error().detail << read.error().subject;
         RC_ASSERT(read.has_value());
-        RC_ASSERT(scaling::fieldTable().stated(read->scenario) ==
+        RC_ASSERT(scaling::fieldTable().stated(*read->scenario.as<scaling::Scenario>()) ==
                   scaling::fieldTable().stated(scenario));
     });
     QVERIFY(held);

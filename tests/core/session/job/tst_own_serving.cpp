@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/scenario/serving_fields.h"
+#include "core/serving/scenario/serving_scenario.h"
 #include "core/session/job/own_serving.h"
 #include "core/session/tools.h"
 #include "tests/support/measured_files.h"
@@ -42,8 +43,8 @@ private Q_SLOTS:
         QVERIFY(kept && kept->scenario);
         QVERIFY(*kept->scenario == fourReplicas());
         // The command line reads the same file.
-        const auto loaded = loadServingFile(ownServingFile(profile.path()));
-        QVERIFY(loaded && loaded->scenario == fourReplicas());
+        const auto loaded = loadScenarioFile(ownServingFile(profile.path()));
+        QVERIFY(loaded && *loaded->scenario.as<serving::ServingScenario>() == fourReplicas());
         QVERIFY(keepOwnServing(profile.path(), {}));
         const auto empty = openOwnServing(profile.path());
         QVERIFY(empty && empty->scenario && *empty->scenario == serving::ServingScenario{});
@@ -56,8 +57,9 @@ private Q_SLOTS:
         for (const StarterServing& starter : starterServings()) {
             const QString file = dir.filePath(QString::fromStdString(starter.id));
             QVERIFY(saveServingAs(file, starter.scenario));
-            const auto read = loadServingFile(file);
-            QVERIFY2(read && read->scenario == starter.scenario, starter.id.c_str());
+            const auto read = loadScenarioFile(file, nullptr, "serving");
+            QVERIFY2(read && *read->scenario.as<serving::ServingScenario>() == starter.scenario,
+                     starter.id.c_str());
             QVERIFY2(serving::evaluate(starter.scenario, {.requests = 500, .replications = 2}),
                      starter.id.c_str());
         }

@@ -32,9 +32,10 @@ private Q_SLOTS:
     {
         int scenes = 0;
         for (const bank::SourceJob& source : m_bank.jobs) {
-            if (source.job.serving)
+            const auto* stated = source.job.scenario.as<scaling::Scenario>();
+            if (!stated)
                 continue;
-            const scaling::Scenario& scenario = source.job.scenario;
+            const scaling::Scenario& scenario = *stated;
             const std::vector<SceneKind> fitting = scenesFor(scenario, m_bank.presets);
             for (const std::string& name : source.job.scenes) {
                 const std::string what = source.file.toStdString() + " " + name;
@@ -81,7 +82,7 @@ private Q_SLOTS:
                 return job.job.id.value() == QLatin1String("nan-on-eight-cores");
             });
         QVERIFY(found != m_bank.jobs.end());
-        scaling::Scenario scenario = found->job.scenario;
+        scaling::Scenario scenario = *found->job.scenario.as<scaling::Scenario>();
         if (!says.isEmpty()) {
             const auto& tries = found->job.tries;
             const auto whatIf = std::find_if(tries.begin(), tries.end(),
@@ -102,7 +103,7 @@ private:
     bool fitsAWhatIf(const bank::Job& job, SceneKind kind) const
     {
         return std::any_of(job.tries.begin(), job.tries.end(), [&](const bank::JobTry& whatIf) {
-            scaling::Scenario changed = job.scenario;
+            scaling::Scenario changed = *job.scenario.as<scaling::Scenario>();
             if (!scaling::fieldTable().applyAll(changed, whatIf.changes))
                 return false;
             const std::vector<SceneKind> fitting = scenesFor(changed, m_bank.presets);

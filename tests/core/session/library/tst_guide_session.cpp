@@ -3,6 +3,7 @@
 #include "core/authoring/lint/lint.h"
 #include "core/authoring/source/guide_values.h"
 #include "core/bank/bank_reader.h"
+#include "core/kinds/kinds.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/guide_place.h"
 #include "core/progress/journal/journal.h"
@@ -37,6 +38,12 @@ bank::GuideSection section(const char* id)
     return made;
 }
 
+scenario::StatedScenario statedBy(const scenario::ScenarioKind& kind,
+                                  std::vector<FieldChange> fields)
+{
+    return scenario::stated(kind, std::move(fields)).value_or(scenario::StatedScenario());
+}
+
 /// Two chapters of two sections; a job of four hosts; cards in an order that is not that of names.
 bank::SourceBank guideBank()
 {
@@ -50,7 +57,8 @@ bank::SourceBank guideBank()
     bank::SourceJob job;
     job.job.id = bank::JobId(QStringLiteral("four"));
     job.job.title = QStringLiteral("Four hosts");
-    job.job.scenarioFields = {{"cluster.workers", "4"}, {"work.compute_time", "10 ms"}};
+    job.job.scenario = statedBy(kinds::kindOf<scaling::Scenario>(),
+                                {{"cluster.workers", "4"}, {"work.compute_time", "10 ms"}});
     job.job.levers = {"cluster.workers"};
     source.jobs.push_back(std::move(job));
     int order = 0;
@@ -72,10 +80,10 @@ bank::SourceBank servingBank()
     bank::SourceJob job;
     job.job.id = bank::JobId(QStringLiteral("calls"));
     job.job.title = QStringLiteral("Calls");
-    job.job.scenarioFields = {{"serving.arrival.rate", "34 1/s"},
-                              {"serving.service.mean", "100 ms"},
-                              {"serving.replicas", "4"}};
-    job.job.serving.emplace();
+    job.job.scenario =
+        statedBy(kinds::kindOf<serving::ServingScenario>(), {{"serving.arrival.rate", "34 1/s"},
+                                                             {"serving.service.mean", "100 ms"},
+                                                             {"serving.replicas", "4"}});
     job.job.levers = {"serving.arrival.rate"};
     source.jobs.push_back(std::move(job));
     return source;
@@ -435,7 +443,9 @@ private:
         if (!section.scene)
             return;
         const std::string what = (file + u' ' + section.id.value()).toStdString();
-        if (const auto* serving = bank::findServingScenario(bank, section.scene->job)) {
+        const scenario::StatedScenario* stated = bank::findStated(bank, section.scene->job);
+        QVERIFY2(stated, what.c_str());
+        if (const auto* serving = stated->as<serving::ServingScenario>()) {
             checkServingPicture(*serving, *section.scene, what);
             return;
         }

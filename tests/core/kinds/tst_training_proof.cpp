@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/job/verify.h"
+#include "core/kinds/kinds.h"
+#include "core/scaling/job/metric_names.h"
+#include "core/scenario/proof.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -10,8 +12,15 @@
 
 using namespace ringside;
 using namespace ringside::scaling;
+using scenario::Claim;
+using scenario::Direction;
+using scenario::Estimate;
+using scenario::Goal;
+using scenario::KeyReport;
+using scenario::OptionEffect;
+using scenario::Verdict;
 
-class TestVerify : public QObject
+class TestTrainingProof : public QObject
 {
     Q_OBJECT
 
@@ -51,9 +60,34 @@ std::vector<OptionEffect> mirroredOptions(const std::string& key)
     return options;
 }
 
+Goal goalOf(const char* metric, Direction direction = Direction::Maximize, double margin = 1.05)
+{
+    return {metric, direction, margin, Goal::Reads::Action, {}};
+}
+
 Goal efficiencyGoal()
 {
-    return {Metric::Efficiency, Direction::Maximize, 1.05, Goal::Reads::Action};
+    return goalOf("efficiency");
+}
+
+Result<KeyReport> judgeKeys(const Scenario& job, const Goal& goal,
+                            const std::vector<OptionEffect>& options)
+{
+    const kinds::Kinds kinds(presets());
+    scenario::Proof proof(*kinds.find("training"), scenario::State::of(job));
+    return proof.judgeKeys(goal, options);
+}
+
+Result<scenario::ClaimVerdict> checkClaim(const Claim& claim, const Scenario& job)
+{
+    const kinds::Kinds kinds(presets());
+    scenario::Proof proof(*kinds.find("training"), scenario::State::of(job));
+    return proof.check(claim);
+}
+
+std::string only(const std::vector<std::string>& ids)
+{
+    return ids.empty() ? std::string() : ids.front();
 }
 
 /// 7e9 parameters with Adam: 112 GB of states, 14 GB when sharded over eight.
@@ -78,7 +112,7 @@ const OptionEffect kMoreWorkers{
 
 } // namespace
 
-void TestVerify::metricNamesAreReadBack()
+void TestTrainingProof::metricNamesAreReadBack()
 {
     const char* const names[] = {"step_time",
                                  "time_per_sample",
@@ -119,50 +153,49 @@ void TestVerify::metricNamesAreReadBack()
     QCOMPARE(unknown.error().nearest, std::string("efficiency"));
 }
 
-void TestVerify::theKeyThatIsBestWins()
+void TestTrainingProof::theKeyThatIsBestWins()
 {
-    const auto report =
-        judgeKeys(mirroredJob(), efficiencyGoal(), mirroredOptions("bigger-batch"), presets());
+    const auto report = judgeKeys(mirroredJob(), efficiencyGoal(), mirroredOptions("bigger-batch"));
     QVERIFY(report);
     QCOMPARE(report->verdicts.size(), std::size_t(1));
-    const KeyVerdict& verdict = report->verdicts.front();
+    const Verdict& verdict = report->verdicts.front();
     QVERIFY(verdict.wins);
-    QCOMPARE(verdict.key, std::string("bigger-batch"));
-    QCOMPARE(verdict.beatenBy, std::string("half-gradients"));
-    QVERIFY(std::abs(verdict.keyValue - 0.762) < 0.01); // job 1 of the orientation tables
-    QVERIFY(std::abs(verdict.otherValue - 0.478) < 0.01);
-    QVERIFY(std::abs(report->baseline - 0.274) < 0.003);
+    QCOMPARE(only(verdict.key.ids), std::string("bigger-batch"));
+    QCOMPARE(only(verdict.beatenBy), std::string("half-gradients"));
+    QVERIFY(std::abs(verdict.key.value->value - 0.762) < 0.01); // job 1 of the orientation tables
+    QVERIFY(std::abs(verdict.otherValue->value - 0.478) < 0.01);
+    QVERIFY(std::abs(report->baseline.value->value - 0.274) < 0.003);
     QVERIFY(!report->effectMissing && report->incomparable.empty());
 }
 
-void TestVerify::aSwappedKeyLosesToTheBest()
+void TestTrainingProof::aSwappedKeyLosesToTheBest()
 {
     for (const char* key : {"half-gradients", "more-workers", "shuffle-more"}) {
-        const auto report =
-            judgeKeys(mirroredJob(), efficiencyGoal(), mirroredOptions(key), presets());
+        const auto report = judgeKeys(mirroredJob(), efficiencyGoal(), mirroredOptions(key));
         QVERIFY(report);
         QVERIFY(!report->verdicts.front().wins);
-        QCOMPARE(report->verdicts.front().beatenBy, std::string("bigger-batch"));
-        QVERIFY(report->verdicts.front().otherValue > report->verdicts.front().keyValue);
+        QCOMPARE(only(report->verdicts.front().beatenBy), std::string("bigger-batch"));
+        QVERIFY(report->verdicts.front().otherValue->value >
+                report->verdicts.front().key.value->value);
     }
 }
 
-void TestVerify::everyKeyMustBeatEveryDistractor()
+void TestTrainingProof::everyKeyMustBeatEveryDistractor()
 {
     auto options = mirroredOptions("bigger-batch");
     options[2].correct = true;
-    auto report = judgeKeys(mirroredJob(), efficiencyGoal(), options, presets());
+    auto report = judgeKeys(mirroredJob(), efficiencyGoal(), options);
     QVERIFY(report);
     QCOMPARE(report->verdicts.size(), std::size_t(2));
     QVERIFY(report->verdicts[0].wins && report->verdicts[1].wins);
     // Keys need not beat each other, but both must beat what is left: more workers lose.
     options[1].correct = true;
-    report = judgeKeys(mirroredJob(), efficiencyGoal(), options, presets());
+    report = judgeKeys(mirroredJob(), efficiencyGoal(), options);
     QVERIFY(report->verdicts[0].wins && !report->verdicts[1].wins && report->verdicts[2].wins);
-    QCOMPARE(report->verdicts[1].beatenBy, std::string("shuffle-more"));
+    QCOMPARE(only(report->verdicts[1].beatenBy), std::string("shuffle-more"));
 }
 
-void TestVerify::theMarginIsARatio_data()
+void TestTrainingProof::theMarginIsARatio_data()
 {
     QTest::addColumn<Direction>("direction");
     QTest::addColumn<double>("key");
@@ -177,97 +210,95 @@ void TestVerify::theMarginIsARatio_data()
     QTest::newRow("zero against something") << down << 0.0 << 0.1 << true;
 }
 
-void TestVerify::theMarginIsARatio()
+void TestTrainingProof::theMarginIsARatio()
 {
     QFETCH(Direction, direction);
     QFETCH(double, key);
     QFETCH(double, other);
     QFETCH(bool, wins);
-    StepMetrics mine, theirs;
-    mine.throughput = key;
-    theirs.throughput = other;
-    QCOMPARE(beats({Metric::Throughput, direction, 1.05, Goal::Reads::Action}, mine, theirs), wins);
+    QCOMPARE(scenario::beats(goalOf("throughput", direction), scenario::exactly(key),
+                             scenario::exactly(other)),
+             wins);
 }
 
-void TestVerify::anOptionThatDoesNotFitLoses()
+void TestTrainingProof::anOptionThatDoesNotFitLoses()
 {
     // Without sharding 112 GB do not fit in 80 GB, however good the throughput looks.
-    const auto report = judgeKeys(largeModel(), {Metric::Throughput, Direction::Maximize, 1.05, {}},
-                                  {kShard, kMoreWorkers}, presets());
+    const auto report = judgeKeys(largeModel(), goalOf("throughput"), {kShard, kMoreWorkers});
     QVERIFY(report);
-    QVERIFY(report->outcomes[1].value > report->outcomes[0].value);
-    QVERIFY(!report->outcomes[1].metrics.fits);
+    QVERIFY(report->outcomes[1].witness->value > report->outcomes[0].value->value);
+    QVERIFY(!report->outcomes[1].value);
+    QCOMPARE(report->outcomes[1].refusal->code, ErrorCode::DoesNotFit);
     QVERIFY(report->verdicts.front().wins);
-    QCOMPARE(report->verdicts.front().beatenBy, std::string());
+    QCOMPARE(only(report->verdicts.front().beatenBy), std::string());
 }
 
-void TestVerify::aKeyThatDoesNotFitLoses()
+void TestTrainingProof::aKeyThatDoesNotFitLoses()
 {
     OptionEffect key = kMoreWorkers, distractor = kShard;
     key.correct = true;
     distractor.correct = false;
-    const auto report = judgeKeys(largeModel(), {Metric::Throughput, Direction::Maximize, 1.0, {}},
-                                  {key, distractor}, presets());
+    const auto report =
+        judgeKeys(largeModel(), goalOf("throughput", Direction::Maximize, 1), {key, distractor});
     QVERIFY(report);
-    QVERIFY(!report->verdicts.front().wins && !report->verdicts.front().keyFits);
-    QCOMPARE(report->verdicts.front().beatenBy, std::string("shard"));
+    QVERIFY(!report->verdicts.front().wins && !report->verdicts.front().key.value);
+    QCOMPARE(only(report->verdicts.front().beatenBy), std::string("shard"));
 }
 
-void TestVerify::fitsWantsAllKeysAndNoDistractor()
+void TestTrainingProof::fitsWantsAllKeysAndNoDistractor()
 {
-    const Goal goal{Metric::Fits, Direction::Maximize, 1.05, Goal::Reads::Action};
+    const Goal goal = goalOf("fits");
     const OptionEffect pipeline{"pipeline",
                                 true,
                                 {{"strategy.kind", "pipeline"},
                                  {"strategy.pipeline_stages", "8"},
                                  {"strategy.micro_batches", "8"}}};
-    auto report = judgeKeys(largeModel(), goal, {kShard, pipeline, kMoreWorkers}, presets());
+    auto report = judgeKeys(largeModel(), goal, {kShard, pipeline, kMoreWorkers});
     QVERIFY(report);
     QVERIFY(report->verdicts[0].wins && report->verdicts[1].wins);
     OptionEffect alsoFits = pipeline;
     alsoFits.correct = false;
-    report = judgeKeys(largeModel(), goal, {kShard, alsoFits, kMoreWorkers}, presets());
+    report = judgeKeys(largeModel(), goal, {kShard, alsoFits, kMoreWorkers});
     QVERIFY(!report->verdicts.front().wins);
-    QCOMPARE(report->verdicts.front().beatenBy, std::string("pipeline"));
+    QCOMPARE(only(report->verdicts.front().beatenBy), std::string("pipeline"));
 }
 
-void TestVerify::aDistractorMustMoveTheMetric()
+void TestTrainingProof::aDistractorMustMoveTheMetric()
 {
     const std::vector<OptionEffect> options{
         {"bigger-batch", true, {{"work.per_accelerator_batch", "256"}}},
         {"rename-it", false, {}},
         {"warm-up", false, {{"training.warmup_steps", "100"}}},
     };
-    const auto report = judgeKeys(mirroredJob(), efficiencyGoal(), options, presets());
+    const auto report = judgeKeys(mirroredJob(), efficiencyGoal(), options);
     QVERIFY(report);
     QVERIFY(report->effectMissing);
     QVERIFY(report->verdicts.front().wins);
 }
 
-void TestVerify::stepTimesOfDifferentBatchesAreIncomparable()
+void TestTrainingProof::stepTimesOfDifferentBatchesAreIncomparable()
 {
-    const Goal goal{Metric::StepTime, Direction::Minimize, 1.05, Goal::Reads::Action};
-    const auto report =
-        judgeKeys(mirroredJob(), goal, mirroredOptions("half-gradients"), presets());
+    const Goal goal = goalOf("step_time", Direction::Minimize);
+    const auto report = judgeKeys(mirroredJob(), goal, mirroredOptions("half-gradients"));
     QVERIFY(report);
     QCOMPARE(report->incomparable, (std::vector<std::string>{"bigger-batch", "more-workers"}));
     const auto comparable =
-        judgeKeys(mirroredJob(), efficiencyGoal(), mirroredOptions("half-gradients"), presets());
+        judgeKeys(mirroredJob(), efficiencyGoal(), mirroredOptions("half-gradients"));
     QVERIFY(comparable->incomparable.empty());
 }
 
-void TestVerify::anEffectThatIsRefusedNamesItsOption()
+void TestTrainingProof::anEffectThatIsRefusedNamesItsOption()
 {
     auto options = mirroredOptions("bigger-batch");
     options[1].changes = {{"cluster.workres", "8"}};
-    const auto report = judgeKeys(mirroredJob(), efficiencyGoal(), options, presets());
+    const auto report = judgeKeys(mirroredJob(), efficiencyGoal(), options);
     QVERIFY(!report);
     QCOMPARE(report.error().code, ErrorCode::UnknownField);
     QCOMPARE(report.error().nearest, std::string("cluster.workers"));
     QVERIFY(report.error().detail.starts_with("option more-workers"));
 }
 
-void TestVerify::claims_data()
+void TestTrainingProof::claims_data()
 {
     // Against an efficiency of exactly 0.5: one accelerator, input at half its rate.
     QTest::addColumn<double>("low");
@@ -285,7 +316,7 @@ void TestVerify::claims_data()
     QTest::newRow("an upper bound that fails") << none << 0.49 << false << false;
 }
 
-void TestVerify::claims()
+void TestTrainingProof::claims()
 {
     QFETCH(double, low);
     QFETCH(double, high);
@@ -295,19 +326,19 @@ void TestVerify::claims()
                                       {"work.samples_per_s", "1000"},
                                       {"input.samples_per_s_per_worker", "500"}});
     Claim claim;
-    claim.metric = Metric::Efficiency;
+    claim.metric = "efficiency";
     if (low >= 0)
         claim.low = low;
     if (high >= 0)
         claim.high = high;
-    const auto verdict = checkClaim(claim, half, presets());
+    const auto verdict = checkClaim(claim, half);
     QVERIFY(verdict);
-    QCOMPARE(verdict->value, 0.5);
+    QCOMPARE(verdict->value.value, 0.5);
     QCOMPARE(verdict->holds, holds);
     QCOMPARE(verdict->tooWide, tooWide);
 }
 
-void TestVerify::claimsOnTheWholeJob_data()
+void TestTrainingProof::claimsOnTheWholeJob_data()
 {
     QTest::addColumn<QString>("metric");
     QTest::addColumn<QString>("workers");
@@ -323,7 +354,7 @@ void TestVerify::claimsOnTheWholeJob_data()
                                                          << "16" << 1.15 << 1.28 << true;
 }
 
-void TestVerify::claimsOnTheWholeJob()
+void TestTrainingProof::claimsOnTheWholeJob()
 {
     QFETCH(QString, metric);
     QFETCH(QString, workers);
@@ -331,23 +362,23 @@ void TestVerify::claimsOnTheWholeJob()
     QFETCH(double, high);
     QFETCH(bool, over);
     Claim claim;
-    claim.metric = *metricNamed(metric.toStdString());
+    claim.metric = metric.toStdString();
     claim.set = {{"cluster.workers", workers.toStdString()}};
     claim.low = low;
     if (high >= 0)
         claim.high = high;
     claim.overBaseline = over;
-    const auto verdict = checkClaim(claim, mirroredJob(), presets());
+    const auto verdict = checkClaim(claim, mirroredJob());
     QVERIFY(verdict);
     QVERIFY(verdict->holds && !verdict->tooWide);
 }
 
-void TestVerify::aClaimWithoutABoundIsAnError()
+void TestTrainingProof::aClaimWithoutABoundIsAnError()
 {
-    const auto verdict = checkClaim({}, mirroredJob(), presets());
+    const auto verdict = checkClaim({}, mirroredJob());
     QVERIFY(!verdict);
     QCOMPARE(verdict.error().code, ErrorCode::MissingField);
 }
 
-RINGSIDE_TEST(TestVerify)
-#include "tst_verify.moc"
+RINGSIDE_TEST(TestTrainingProof)
+#include "tst_training_proof.moc"

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kinds/kinds.h"
+#include "core/scaling/kind/training_kind.h"
+#include "core/serving/kind/serving_kind.h"
+
+namespace ringside::kinds {
+
+// Alone in its file: a test links a list of its own.
+KindList allKinds(const scaling::PresetCatalog& presets)
+{
+    KindList list;
+    list.push_back(scaling::trainingKind(presets));
+    list.push_back(serving::servingKind());
+    return list;
+}
+
+} // namespace ringside::kinds

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scenario/evaluation.h"
+#include "core/scenario/field_table.h"
+#include "core/scenario/metric_info.h"
+#include "core/scenario/picture.h"
+#include "core/scenario/stated_scenario.h"
+
+#include <cassert>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ringside::scenario {
+
+/// One kind of scenario: its fields, its metrics and how a state is computed. Files, proofs,
+/// sweeps, levers and pages know a scenario through it only. Immutable; safe on any thread.
+class ScenarioKind
+{
+public:
+    ScenarioKind() = default;
+    ScenarioKind(const ScenarioKind&) = delete;
+    ScenarioKind& operator=(const ScenarioKind&) = delete;
+    virtual ~ScenarioKind() = default;
+
+    virtual std::string_view name() const = 0;
+    virtual std::span<const MetricInfo> metrics() const = 0;
+
+    virtual const std::vector<FieldInfo>& fields() const = 0;
+    virtual const FieldInfo* findField(std::string_view path) const = 0;
+    virtual std::optional<std::string> renamedField(std::string_view path) const = 0;
+    /// The valid path closest to a mistyped one, or "".
+    virtual std::string nearestField(std::string_view path) const = 0;
+    /// Ids of the presets that a field may name; none for other fields.
+    virtual std::vector<std::string> presetsFor(std::string_view path) const;
+
+    /// A file that a state names, which is read with it; absent where there is none.
+    struct Companion
+    {
+        std::string path; ///< of the field
+        std::string file; ///< relative to the scenario's own
+    };
+    virtual std::optional<Companion> companionOf(const State& state) const;
+    /// The state with the content of its file. Errors: those in the text, with its line.
+    virtual Result<State> withCompanion(const State& state, std::string_view content) const;
+
+    /// A state in which nothing is stated.
+    virtual State fresh() const = 0;
+    /// A changed copy. Errors: those of FieldTable::applyAll().
+    virtual Result<State> with(const State& base, std::span<const FieldChange> changes) const = 0;
+    /// The field's value in the grammar; "" for an unknown path.
+    virtual std::string fieldText(const State& state, std::string_view path) const = 0;
+    /// The fields that are not at their default; with() on a fresh state restores the same state.
+    virtual std::vector<FieldChange> stated(const State& state) const = 0;
+
+    /// Errors: CannotServe and DoesNotFit for a state that cannot run; MissingField, UnknownName,
+    /// OutOfRange, Incompatible and NotModelled for one that is wrong; Cancelled.
+    virtual Result<Evaluation> evaluate(const State& state, Effort effort,
+                                        std::stop_token stop = {}) const = 0;
+
+    /// Whether some position of the field changes anything that a learner sees of the state, which
+    /// can be computed. Only this field moves.
+    virtual bool isLive(const State& state, std::string_view path) const;
+    /// The changes of fields that are not live in the changed state, and without which it is the
+    /// same. Errors: those of with() and evaluate().
+    virtual Result<std::vector<FieldChange>>
+    deadChanges(const State& base, std::span<const FieldChange> changes) const;
+
+    /// Names of pictures that files may use, and whether a state has one.
+    virtual std::vector<std::string> pictureNames() const;
+    virtual bool hasPicture(const State& state, std::string_view name) const;
+    virtual std::vector<Picture> pictures(const Evaluation& evaluation) const;
+    /// Changes of one or a few fields that may help, the most promising first.
+    virtual std::vector<std::vector<FieldChange>> advice(const Evaluation& evaluation) const;
+
+protected:
+    /// Whether two computed states look alike to a learner. Compares the metrics.
+    virtual bool looksAlike(const Evaluation& a, const Evaluation& b) const;
+    /// Values around the stated one, far ones first; all choices of a choice.
+    std::vector<std::string> positionsOf(const State& state, const FieldInfo& field) const;
+};
+
+/// Errors: those of FieldTable::applyAll().
+Result<StatedScenario> stated(const ScenarioKind& kind, std::vector<FieldChange> fields);
+
+/// The sections of a kind's fields: the first parts of their paths.
+std::vector<std::string> sectionsOf(const ScenarioKind& kind);
+
+struct SweepPoint
+{
+    std::string value;
+    Evaluation evaluation;
+};
+/// The state at each value of one field, with common random numbers. Errors: those of with() and
+/// evaluate().
+Result<std::vector<SweepPoint>> sweep(const ScenarioKind& kind, const State& state,
+                                      const std::string& path, std::span<const FieldValue> values,
+                                      Effort effort, std::stop_token stop = {});
+
+/// The part of a kind that follows from its table of fields.
+template <class Fields> class KindWithFields : public ScenarioKind
+{
+public:
+    KindWithFields(const FieldTable<Fields>& table, std::span<const MetricInfo> metrics)
+        : m_table(table), m_metrics(metrics)
+    {
+    }
+
+    std::span<const MetricInfo> metrics() const override { return m_metrics; }
+    const std::vector<FieldInfo>& fields() const override { return m_table.infos(); }
+    const FieldInfo* findField(std::string_view path) const override { return m_table.find(path); }
+    std::optional<std::string> renamedField(std::string_view path) const override
+    {
+        return m_table.renamed(path);
+    }
+    std::string nearestField(std::string_view path) const override { return m_table.nearest(path); }
+    State fresh() const override { return State::of(Fields{}); }
+    Result<State> with(const State& base, std::span<const FieldChange> changes) const override
+    {
+        RINGSIDE_TRY(auto changed, m_table.with(fieldsOf(base), changes));
+        return State::of(std::move(changed));
+    }
+    std::string fieldText(const State& state, std::string_view path) const override
+    {
+        return m_table.text(fieldsOf(state), path);
+    }
+    std::vector<FieldChange> stated(const State& state) const override
+    {
+        return m_table.stated(fieldsOf(state));
+    }
+
+protected:
+    /// A state of another kind is a programming error.
+    static const Fields& fieldsOf(const State& state)
+    {
+        const Fields* fields = state.as<Fields>();
+        assert(fields);
+        return *fields;
+    }
+
+private:
+    const FieldTable<Fields>& m_table;
+    std::span<const MetricInfo> m_metrics;
+};
+
+} // namespace ringside::scenario

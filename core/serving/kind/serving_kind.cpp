@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/kind/serving_kind.h"
+
+#include "core/serving/picture/serving_scenes.h"
+#include "core/serving/scenario/evaluate.h"
+#include "core/serving/scenario/serving_fields.h"
+#include "core/serving/scenario/serving_presets.h"
+#include "core/serving/station/trace_text.h"
+
+#include <utility>
+
+namespace ringside::serving {
+
+namespace {
+
+ServingEffort effortOf(scenario::Effort effort)
+{
+    switch (effort) {
+    case scenario::Effort::Coarse:
+        return ServingEffort::coarse();
+    case scenario::Effort::Fine:
+        return ServingEffort::fine();
+    case scenario::Effort::Proof:
+        break;
+    }
+    return {};
+}
+
+class ServingKind final : public scenario::KindWithFields<ServingScenario>
+{
+public:
+    ServingKind() : KindWithFields(fieldTable(), servingMetrics()) {}
+
+    std::string_view name() const override { return "serving"; }
+
+    std::vector<std::string> presetsFor(std::string_view path) const override
+    {
+        return presetIdsFor(path);
+    }
+
+    std::optional<Companion> companionOf(const scenario::State& state) const override
+    {
+        const std::string& file = fieldsOf(state).arrival.traceFile;
+        if (file.empty())
+            return std::nullopt;
+        return Companion{"serving.arrival.trace", file};
+    }
+
+    Result<scenario::State> withCompanion(const scenario::State& state,
+                                          std::string_view content) const override
+    {
+        ServingScenario scenario = fieldsOf(state);
+        RINGSIDE_TRY(scenario.arrival.trace, readTrace(content));
+        return scenario::State::of(std::move(scenario));
+    }
+
+    std::vector<std::string> pictureNames() const override
+    {
+        std::vector<std::string> names;
+        for (const ServingScene scene : allServingScenes())
+            names.push_back(nameOf(scene));
+        return names;
+    }
+
+    bool hasPicture(const scenario::State& state, std::string_view name) const override
+    {
+        return sceneOf(fieldsOf(state), std::string(name)).has_value();
+    }
+
+    Result<scenario::Evaluation> evaluate(const scenario::State& state, scenario::Effort effort,
+                                          std::stop_token stop) const override
+    {
+        RINGSIDE_TRY(auto evaluated,
+                     serving::evaluate(fieldsOf(state), effortOf(effort), std::move(stop)));
+        scenario::Evaluation evaluation;
+        evaluation.state = state;
+        for (const MetricValue& value : evaluated.metrics)
+            evaluation.metrics.push_back({nameOf(value.metric), value.estimate});
+        for (const ServingMethod method : evaluated.methods)
+            evaluation.methods.emplace_back(nameOf(method));
+        evaluation.assumptions = evaluated.assumptions;
+        evaluation.detail = std::move(evaluated);
+        return evaluation;
+    }
+};
+
+} // namespace
+
+std::unique_ptr<const scenario::ScenarioKind> servingKind()
+{
+    return std::make_unique<ServingKind>();
+}
+
+} // namespace ringside::serving

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kinds/kinds.h"
+#include "core/scaling/kind/training_kind.h"
+#include "core/serving/kind/serving_kind.h"
+#include "tests/core/kinds/coin_kind.h"
+
+namespace ringside::kinds {
+
+KindList allKinds(const scaling::PresetCatalog& presets)
+{
+    KindList list;
+    list.push_back(scaling::trainingKind(presets));
+    list.push_back(serving::servingKind());
+    list.push_back(coinKind());
+    return list;
+}
+
+} // namespace ringside::kinds
