@@ -11,6 +11,7 @@
 #include "app/widgets/discard.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/prose_document.h"
+#include "core/scaling/scenario/scenario.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
