@@ -244,7 +244,7 @@ Result<ClaimVerdict> Proof::check(const Claim& claim)
     if (!claim.low && !claim.high)
         return fail({.code = ErrorCode::MissingField,
                      .subject = RINGSIDE_TR_IN("ringside::Error", "claim"),
-                     .limit = "between, at_least or at_most"});
+                     .limit = RINGSIDE_TR_IN("ringside::Error", "between, at_least or at_most")});
     RINGSIDE_TRY(const MetricInfo* metric, metricNamed(m_kind.metrics(), claim.metric));
     ClaimVerdict verdict;
     RINGSIDE_TRY(verdict.value, metricAt(claim.set, *metric));
