@@ -107,7 +107,7 @@ constexpr Row kRows[]{
     {"a load above the capacity", "rate: 8 1/s", "rate: 12 1/s", "YAML",
      "  serving:", "less than the capacity of 10 requests/s"},
     {"a trace", "slo.percentile: 0.95", "serving.arrival.trace: log.csv", "YAML",
-     "  serving:", "no trace files"},
+     "  serving:", "no files beside it"},
     {"a walk's number of a training job", "{latency_mean_s} at half", "{step_time} at half", "YAML",
      "{step_time}", "{latency_p99_s}"},
     {"a walk's metric that the job does not have", "{latency_mean_s} at half",
