@@ -10,10 +10,14 @@ using scenario::ScenarioKind;
 
 namespace {
 
+/// Whether a field of the kind has the same first part.
 bool hasSection(const ScenarioKind& kind, std::string_view path)
 {
-    const auto sections = scenario::sectionsOf(kind);
-    return std::ranges::find(sections, path.substr(0, path.find('.'))) != sections.end();
+    const std::string_view section = path.substr(0, path.find('.'));
+    return std::ranges::any_of(kind.fields(), [section](const scenario::FieldInfo& field) {
+        return field.path.starts_with(section) && field.path.size() > section.size() &&
+               field.path[section.size()] == '.';
+    });
 }
 
 } // namespace
