@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/job_input.h"
 
+#include "core/base/tr.h"
 #include "core/kinds/kinds.h"
 
 #include "app/cli/command.h"
@@ -135,6 +136,16 @@ Result<std::vector<scaling::FieldChange>> parseChanges(const std::vector<std::st
         changes.push_back(change);
     }
     return changes;
+}
+
+Result<scaling::Scenario> trainingOf(const Job& job)
+{
+    if (const auto* training = job.loaded.scenario.as<scaling::Scenario>())
+        return *training;
+    return fail({.code = ErrorCode::NotModelled,
+                 .subject = "scenario",
+                 .value = job.loaded.scenario.kind,
+                 .detail = RINGSIDE_TR_IN("ringside::Error", "the command takes a training job")});
 }
 
 int reportJobError(const Error& error, const Job& job)

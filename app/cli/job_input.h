@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/scaling/scenario/scenario.h"
 #include "core/scenario/field_change.h"
 #include "core/session/tools.h"
 
@@ -23,6 +24,9 @@ bool isScenarioFile(const QString& name);
 /// A name that is a file is a scenario file; anything else is a question or a job of the bank.
 /// `errors` gets every finding of a file that cannot be read.
 Result<Job> loadJob(const std::string& name, const std::string& bank, std::vector<Error>& errors);
+
+/// The job where it is one of training. Errors: NotModelled for another kind.
+Result<scaling::Scenario> trainingOf(const Job& job);
 
 /// Reports an error of evaluating the job. If the file alone, without the command line's changes,
 /// fails in the same way, the error has its location in the file and the exit code of a finding.

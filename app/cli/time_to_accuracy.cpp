@@ -125,7 +125,10 @@ int runJob(const TimeToAccuracyArguments& typed)
     const auto job = loadJob(typed.job, typed.bank, errors);
     if (!job)
         return reportErrors(job.error(), errors);
-    scaling::Scenario scenario = job->loaded.scenario;
+    const auto training = trainingOf(*job);
+    if (!training)
+        return reportError(training.error());
+    scaling::Scenario scenario = *training;
     if (const Done applied = scaling::fieldTable().applyAll(scenario, *changes); !applied)
         return reportJobError(applied.error(), *job);
     const auto points = scaling::runCurve(scenario, *workers, job->presets);

@@ -49,7 +49,10 @@ int runThroughputJob(const ThroughputJobArguments& typed)
     const auto job = loadJob(typed.job, typed.bank, errors);
     if (!job)
         return reportErrors(job.error(), errors);
-    const auto input = scaling::trainingRunOf(job->loaded.scenario, job->presets);
+    const auto training = trainingOf(*job);
+    if (!training)
+        return reportError(training.error());
+    const auto input = scaling::trainingRunOf(*training, job->presets);
     if (!input)
         return reportJobError(input.error(), *job);
     QStringList assumptions;

@@ -310,11 +310,9 @@ int run(const PlanArguments& typed)
     const auto job = loadJob(typed.job, typed.bank, errors);
     if (!job)
         return reportErrors(job.error(), errors);
-    const auto* training = job->loaded.scenario.as<scaling::Scenario>();
+    const auto training = trainingOf(*job);
     if (!training)
-        return reportError({.code = ErrorCode::NotModelled,
-                            .subject = typed.job,
-                            .detail = "only a training job is laid out over accelerators"});
+        return reportError(training.error());
     const scaling::Scenario& scenario = *training;
     NumberReader read;
     const double accelerators =
