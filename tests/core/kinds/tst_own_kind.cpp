@@ -17,33 +17,33 @@ using namespace ringside::bank;
 namespace {
 
 /// With a chance of 0.2, 1/0.2 = 5 flips; with 0.5, 1/0.5 = 2; with 0.25, 4.
-const char kQuestion[] = R"(id: own-coin
-domain: 1
-objective: 1.1.a
-difficulty: easy
-type: single
-guide_version: 2026-06-01
-last_reviewed: 2026-11-21
-author: test
-stem: Which coin needs the fewest flips?
-options:
-%1
-quick_answer: The fair one.
-explanation: It falls on heads half of the time.
-deep_dive: A geometric law.
-trap: The price says nothing.
-concepts: [coins]
-takeaway: A coin is fair.
-example: Five flips.
-sources:
-  - {title: Coins, url: "https://example.org/coins", checked: 2026-11-21}
-scenario:
-  coin: {chance: 0.2, pause: 2 s, extras: {box: {price: 3}}}
-goal: {metric: flips, direction: minimize%2}
-levers: [coin.chance]
-claims:
-  - {metric: time_s, between: [9.9, 10.1], says: "Five flips of 2 s take 10 s."}
-)";
+const char kQuestion[] =
+    "id: own-coin\n"
+    "domain: 1\n"
+    "objective: 1.1.a\n"
+    "difficulty: easy\n"
+    "type: single\n"
+    "guide_version: 2026-06-01\n"
+    "last_reviewed: 2026-11-21\n"
+    "author: test\n"
+    "stem: Which coin needs the fewest flips?\n"
+    "options:\n"
+    "%1\n"
+    "quick_answer: The fair one.\n"
+    "explanation: It falls on heads half of the time.\n"
+    "deep_dive: A geometric law.\n"
+    "trap: The price says nothing.\n"
+    "concepts: [coins]\n"
+    "takeaway: A coin is fair.\n"
+    "example: Five flips.\n"
+    "sources:\n"
+    "  - {title: Coins, url: \"https://example.org/coins\", checked: 2026-11-21}\n"
+    "scenario:\n"
+    "  coin: {chance: 0.2, pause: 2 s, extras: {box: {price: 3}}}\n"
+    "goal: {metric: flips, direction: minimize%2}\n"
+    "levers: [coin.chance]\n"
+    "claims:\n"
+    "  - {metric: time_s, between: [9.9, 10.1], says: \"Five flips of 2 s take 10 s.\"}\n";
 
 const QString kFair = QStringLiteral(
     "  - {id: fair, text: A, correct: true, why: A, effect: {coin.chance: 0.5}}\n"
