@@ -112,11 +112,12 @@ private Q_SLOTS:
         // Bursts are simulated: with few requests (2,000 in 4 runs) the intervals of 4 and 5
         // replicas overlap, though the means differ by more than 1 %.
         ServingScenario bursts = oneReplica();
-        QVERIFY(fieldTable().applyAll(bursts, {{"serving.arrival.kind", "on-off"},
-                                               {"serving.arrival.rate", "60"},
-                                               {"serving.arrival.on", "5 s"},
-                                               {"serving.arrival.off", "10 s"},
-                                               {"serving.replicas", "4"}}));
+        QVERIFY(fieldTable().applyAll(bursts,
+                                      std::vector<FieldChange>{{"serving.arrival.kind", "on-off"},
+                                                               {"serving.arrival.rate", "60"},
+                                                               {"serving.arrival.on", "5 s"},
+                                                               {"serving.arrival.off", "10 s"},
+                                                               {"serving.replicas", "4"}}));
         Goal goal = kShortest;
         goal.margin = 1.01;
         const OptionEffect five{"five", true, {{"serving.replicas", "5"}}};
@@ -157,11 +158,12 @@ private Q_SLOTS:
     void aClaimHoldsForItsWholeInterval()
     {
         ServingScenario batches = oneReplica();
-        QVERIFY(fieldTable().applyAll(batches, {{"serving.arrival.rate", "20"},
-                                                {"serving.batch.fixed", "20 ms"},
-                                                {"serving.batch.per_item", "5 ms"},
-                                                {"serving.batch.max_size", "4"},
-                                                {"serving.batch.max_delay", "10 ms"}}));
+        QVERIFY(fieldTable().applyAll(
+            batches, std::vector<FieldChange>{{"serving.arrival.rate", "20"},
+                                              {"serving.batch.fixed", "20 ms"},
+                                              {"serving.batch.per_item", "5 ms"},
+                                              {"serving.batch.max_size", "4"},
+                                              {"serving.batch.max_delay", "10 ms"}}));
         scenario::Proof proof = proofOf(batches, Effort::Coarse);
         const scenario::Estimate mean = *proof.at({})->find("latency_mean_s");
         QVERIFY(mean.halfWidth > 0);

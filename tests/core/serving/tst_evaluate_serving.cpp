@@ -109,10 +109,11 @@ private Q_SLOTS:
     {
         // Four replicas that start in 60 s at 75 % load: while one is gone, the load is 100 %.
         ServingScenario steady = fourReplicas("30", "deterministic");
-        QVERIFY(fieldTable().applyAll(steady, {{"serving.autoscaler.kind", "hpa"},
-                                               {"serving.autoscaler.min", "4"},
-                                               {"serving.autoscaler.max", "4"},
-                                               {"serving.start.machine", "60 s"}}));
+        QVERIFY(fieldTable().applyAll(steady,
+                                      std::vector<FieldChange>{{"serving.autoscaler.kind", "hpa"},
+                                                               {"serving.autoscaler.min", "4"},
+                                                               {"serving.autoscaler.max", "4"},
+                                                               {"serving.start.machine", "60 s"}}));
         ServingScenario failing = steady;
         QVERIFY(fieldTable().apply(failing, {"serving.mtbf", "600 s"}));
         const auto whole = evaluate(steady, kCoarse), broken = evaluate(failing, kCoarse);

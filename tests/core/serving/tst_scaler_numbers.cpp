@@ -277,12 +277,12 @@ private Q_SLOTS:
         QFETCH(QString, startUp);
         ServingScenario scenario = scaledScenario("hpa", "96", "0 s");
         scenario.start.machine = Seconds(0);
-        QVERIFY(
-            fieldTable().applyAll(scenario, {{"serving.arrival.profile", profile.toStdString()},
-                                             {"serving.autoscaler.kind", scaler.toStdString()},
-                                             {"serving.autoscaler.max", "20"},
-                                             {"serving.arrival.horizon", "3600"},
-                                             {"serving.start.warm_up", startUp.toStdString()}}));
+        QVERIFY(fieldTable().applyAll(
+            scenario, std::vector<FieldChange>{{"serving.arrival.profile", profile.toStdString()},
+                                               {"serving.autoscaler.kind", scaler.toStdString()},
+                                               {"serving.autoscaler.max", "20"},
+                                               {"serving.arrival.horizon", "3600"},
+                                               {"serving.start.warm_up", startUp.toStdString()}}));
         const auto evaluated = evaluate(scenario, {.replications = 8});
         const auto traced = traceServing(scenario);
         QVERIFY(evaluated && traced);
