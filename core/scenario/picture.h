@@ -27,8 +27,8 @@ struct Point
 struct Series
 {
     std::string name;
-    std::vector<Point> points;
-    std::vector<double> low, high; ///< a band around the points; both empty, or one per point
+    std::vector<Point> points{};
+    std::vector<double> low{}, high{}; ///< a band around the points; both empty, or one per point
     bool operator==(const Series&) const = default;
 };
 
@@ -44,9 +44,9 @@ struct Mark
 struct Plot
 {
     Axis x, y;
-    std::vector<Series> series;
-    std::vector<Mark> marks;
-    std::optional<Point> now; ///< the state itself
+    std::vector<Series> series{};
+    std::vector<Mark> marks{};
+    std::optional<Point> now{}; ///< the state itself
     bool operator==(const Plot&) const = default;
 };
 
@@ -68,7 +68,7 @@ struct Lane
 struct Timeline
 {
     Axis clock;
-    std::vector<Lane> lanes;
+    std::vector<Lane> lanes{};
     bool operator==(const Timeline&) const = default;
 };
 
