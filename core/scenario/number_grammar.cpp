@@ -33,20 +33,24 @@ std::string expectedText(const FieldInfo& field)
     return error_forms::number(isCount, isCount ? std::string() : field.unit, rangeText(field));
 }
 
-std::string unitsText(const char* form, std::span<const units::Unit> table)
+/// With the field's own unit in place of the table's first where the table does not have it.
+std::string unitsText(const char* form, std::span<const units::Unit> table,
+                      const std::string& own = {})
 {
     std::vector<std::string> names;
     for (const units::Unit& unit : table) {
         if (unit.spelling == units::Spelling::Symbol)
             names.emplace_back(unit.name);
     }
+    if (!own.empty() && !units::factorOf(table, own))
+        names.front() = own;
     return filled(form, {text::joined(names)});
 }
 
 /// Valid units of a field: "a time in s, ms, us"; empty for fields without units.
-std::string unitsOf(FieldKind kind)
+std::string unitsOf(const FieldInfo& field)
 {
-    switch (kind) {
+    switch (field.kind) {
     case FieldKind::Duration:
         return unitsText(error_forms::kTimeIn, units::kTimes);
     case FieldKind::Network:
@@ -55,7 +59,7 @@ std::string unitsOf(FieldKind kind)
     case FieldKind::Size:
         return unitsText(error_forms::kSizeIn, units::kSizes);
     case FieldKind::Frequency:
-        return unitsText(error_forms::kRateIn, units::kFrequencies);
+        return unitsText(error_forms::kRateIn, units::kFrequencies, field.unit);
     default:
         return {};
     }
@@ -68,7 +72,7 @@ Result<double> inFieldUnit(double number, std::string_view unit, const FieldInfo
     Error error{.subject = field.path, .value = std::string(text)};
     if (unit == field.unit || (unit.empty() && field.plainNumber))
         return number;
-    const std::string units = unitsOf(field.kind);
+    const std::string units = unitsOf(field);
     const auto from = unitFactor(field.kind, unit);
     if (!from) {
         error.code = units.empty()  ? ErrorCode::WrongType

@@ -29,6 +29,9 @@ const char kQuestion[] =
     "stem: Which coin needs the fewest flips?\n"
     "options:\n"
     "%1\n"
+    "clues:\n"
+    "  - {words: fewest, says: It counts., eliminates: [out-3]}\n"
+    "  - {words: flips, says: These are counted., eliminates: [out-3]}\n"
     "quick_answer: The fair one.\n"
     "explanation: It falls on heads half of the time.\n"
     "deep_dive: A geometric law.\n"
@@ -49,7 +52,7 @@ const QString kFair = QStringLiteral(
     "  - {id: fair, text: A, correct: true, why: A, effect: {coin.chance: 0.5}}\n"
     "  - {id: odd, text: B, why: B, effect: {coin: {chance: 0.25}}}\n"
     "  - {id: gone, text: C, why: C, effect: {coin.chance: 0}}\n"
-    "  - {id: same, text: D, why: D, effect: {}, unmodelled: The model knows no luck.}");
+    "  - {id: out-3, text: D, why: D, effect: {}, unmodelled: The model knows no luck.}");
 
 /// With options that the stem rules out to the number that a question has.
 QString questionText(QString options = kFair, const QString& bounds = {})
