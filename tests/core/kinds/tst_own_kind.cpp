@@ -36,7 +36,7 @@ const char kQuestion[] =
     "explanation: It falls on heads half of the time.\n"
     "deep_dive: A geometric law.\n"
     "trap: The price says nothing.\n"
-    "concepts: [coins]\n"
+    "concepts: [coins, chances, flips]\n"
     "takeaway: A coin is fair.\n"
     "example: Five flips.\n"
     "sources:\n"
