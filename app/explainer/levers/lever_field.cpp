@@ -5,8 +5,8 @@
 #include "app/text/core_text.h"
 #include "app/theme/theme.h"
 #include "core/scaling/job/job.h"
+#include "core/scenario/number_grammar.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_values.h"
 #include "core/session/job/explain.h"
 
 #include <QKeyEvent>
@@ -63,7 +63,7 @@ void LeverField::read()
     if (typed == m_shown)
         return;
     const scenario::FieldInfo* field = serving::fieldTable().find(m_lever.path);
-    const auto value = field ? serving::parseServingNumber(typed.toStdString(), *field)
+    const auto value = field ? scenario::parseNumber(typed.toStdString(), *field)
                              : scaling::leverValue(m_lever, typed.toStdString());
     if (!value) {
         Q_EMIT refused(value.error());

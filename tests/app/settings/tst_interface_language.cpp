@@ -8,7 +8,6 @@
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scenario/number_grammar.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_values.h"
 #include "tests/support/test_program.h"
 
 #include <QCoreApplication>
@@ -244,7 +243,7 @@ private Q_SLOTS:
                     add(given, field.path, scenario::parseNumber(given, field));
             for (const scenario::FieldInfo& field : serving::fieldTable().infos())
                 if (field.unit.size() > 0 || field.kind == scenario::FieldKind::Count)
-                    add(given, field.path, serving::parseServingNumber(given, field));
+                    add(given, field.path, scenario::parseNumber(given, field));
         }
         for (const char* query : {"\"open", "OR", "domain:x", "note:", "colour:red"})
             add("a query", query, bank::parseQuery(QString::fromLatin1(query)));
