@@ -124,7 +124,6 @@ const QHash<QString, QStringList>& servingOrder()
         {QStringLiteral("scenario"), {probability, queue, station, replicas, llm, plan}},
         {QStringLiteral("picture"),
          {probability, queue, station, replicas, llm, plan, QStringLiteral("scenario")}},
-        {QStringLiteral("kind"), {station, QStringLiteral("scenario"), QStringLiteral("picture")}},
         {QStringLiteral("advice"),
          {probability, queue, station, replicas, llm, plan, QStringLiteral("scenario")}},
     };
@@ -163,8 +162,6 @@ const QHash<QString, QStringList>& scalingOrder()
         {QStringLiteral("measure"), {collective, scenario, job}},
         {QStringLiteral("picture"), {collective, scenario, run, job, QStringLiteral("measure")}},
         {QStringLiteral("explain"), {collective, scenario, run, job}},
-        {QStringLiteral("kind"),
-         {scenario, job, QStringLiteral("picture"), QStringLiteral("explain")}},
     };
     return order;
 }

@@ -80,7 +80,7 @@ int linesOf(const QString& text)
 /// A QTest data function is a table of rows; so are the functions of the files listed here.
 bool isDataTable(const QString& path, const QString& signature)
 {
-    static const QStringList tables{QStringLiteral("core/scaling/scenario/field_table.cpp")};
+    static const QStringList tables{QStringLiteral("core/scaling/scenario/field_rows.cpp")};
     static const QRegularExpression data(QStringLiteral("\\w_data\\s*\\(\\s*\\)"));
     return tables.contains(path) || data.match(signature).hasMatch();
 }

@@ -135,6 +135,39 @@ bool isPresent(const StepMetrics& m, Metric metric)
     }
 }
 
+/// Of a metric of the whole run.
+double runValue(const RunMetrics& run, Metric metric)
+{
+    switch (metric) {
+    case Metric::Staleness:
+        return run.staleness.value_or(0);
+    case Metric::LostTime:
+        return run.lostTime.value_or(0);
+    case Metric::FinishChance:
+        return run.finishChance.value_or(0);
+    case Metric::UsefulTiles:
+        return run.usefulTiles.value_or(0);
+    case Metric::RunTime:
+        return run.runTime.value_or(Seconds(0)).value();
+    case Metric::CostPerMillionSamples:
+        return run.costPerMillionSamples.value_or(0);
+    case Metric::Cost:
+        return run.cost.value_or(0);
+    case Metric::TuningTime:
+        return run.tuningTime.value_or(Seconds(0)).value();
+    case Metric::InformedTrials:
+        return run.informedTrials.value_or(0);
+    case Metric::BestInterval:
+        return run.bestInterval.value_or(Seconds(0)).value();
+    case Metric::LearningRate:
+        return run.learningRate.value_or(0);
+    case Metric::Goodput:
+        return run.goodput.value_or(0);
+    default:
+        return 0;
+    }
+}
+
 } // namespace
 
 std::span<const MetricInfo> trainingMetrics()
@@ -216,38 +249,15 @@ double metricValue(const StepMetrics& m, Metric metric)
         return m.memory.value();
     case Metric::Fits:
         return m.fits ? 1 : 0;
-    case Metric::Staleness:
-        return m.run.staleness.value_or(0);
-    case Metric::LostTime:
-        return m.run.lostTime.value_or(0);
-    case Metric::FinishChance:
-        return m.run.finishChance.value_or(0);
-    case Metric::UsefulTiles:
-        return m.run.usefulTiles.value_or(0);
-    case Metric::RunTime:
-        return m.run.runTime.value_or(Seconds(0)).value();
-    case Metric::CostPerMillionSamples:
-        return m.run.costPerMillionSamples.value_or(0);
-    case Metric::Cost:
-        return m.run.cost.value_or(0);
-    case Metric::TuningTime:
-        return m.run.tuningTime.value_or(Seconds(0)).value();
-    case Metric::InformedTrials:
-        return m.run.informedTrials.value_or(0);
-    case Metric::BestInterval:
-        return m.run.bestInterval.value_or(Seconds(0)).value();
-    case Metric::LearningRate:
-        return m.run.learningRate.value_or(0);
     case Metric::Mfu:
         return m.mfu.value_or(0);
     case Metric::Hfu:
         return m.hfu.value_or(0);
-    case Metric::Goodput:
-        return m.run.goodput.value_or(0);
     case Metric::SamplesPerStep:
         return m.samplesPerStep;
+    default:
+        return runValue(m.run, metric);
     }
-    return 0;
 }
 
 std::string fieldsNeededBy(const StepMetrics& metrics, Metric metric)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kinds/kinds.h"
-#include "core/scaling/kind/training_kind.h"
-#include "core/serving/kind/serving_kind.h"
+#include "core/kinds/serving_kind.h"
+#include "core/kinds/training_kind.h"
 #include "tests/core/kinds/coin_kind.h"
 
 namespace ringside::kinds {

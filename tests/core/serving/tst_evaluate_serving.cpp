@@ -132,7 +132,7 @@ private Q_SLOTS:
         // 120 %: 600 s x 0.2 of work are left after ten minutes.
         const auto evaluated = evaluate(fourReplicas("48", "exponential"));
         QVERIFY(!evaluated);
-        QCOMPARE(int(evaluated.error().code), int(ErrorCode::OutOfRange));
+        QCOMPARE(int(evaluated.error().code), int(ErrorCode::CannotServe));
         QCOMPARE(evaluated.error().subject, std::string("serving.arrival.rate"));
         QVERIFY(evaluated.error().detail.find("120 s after 10 minutes") != std::string::npos);
         // With a limit it is rejected instead.

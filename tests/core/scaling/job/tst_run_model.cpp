@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kinds/kinds.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/metric_names.h"
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/run/accuracy_model.h"
+#include "core/scenario/proof.h"
 #include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -183,10 +185,12 @@ void TestRunModel::whatIsNotStatedIsNotThere()
     QVERIFY(metrics);
     QVERIFY(metrics->run == RunMetrics());
     // A claim about it is an error, not a comparison with 0.
-    Claim claim;
-    claim.metric = Metric::Cost;
+    scenario::Claim claim;
+    claim.metric = "cost";
     claim.low = 0;
-    const auto verdict = checkClaim(claim, plainJob(), testPresets());
+    const kinds::Kinds kinds(testPresets());
+    scenario::Proof proof(*kinds.find("training"), scenario::State::of(plainJob()));
+    const auto verdict = proof.check(claim);
     QCOMPARE(verdict.error().code, ErrorCode::NotModelled);
     QVERIFY(verdict.error().detail.find("price.accelerator_hour") != std::string::npos);
 }

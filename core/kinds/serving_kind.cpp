@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/kind/serving_kind.h"
+#include "core/kinds/serving_kind.h"
 
 #include "core/serving/picture/serving_scenes.h"
 #include "core/serving/scenario/evaluate.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/kind/training_kind.h"
+#include "core/kinds/training_kind.h"
 
 #include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
