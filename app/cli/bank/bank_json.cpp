@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/bank/bank_json.h"
 
-#include "app/cli/any_scenario.h"
+#include "app/cli/scenario/any_scenario.h"
 #include "app/cli/bank/bank_stats.h"
 #include "app/cli/bank/findings.h"
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/job_input.h"
 #include "core/scenario/assumption.h"
+#include "core/scenario/estimate.h"
 #include "core/scenario/goal.h"
 #include "core/scenario/scenario_kind.h"
 
@@ -19,6 +20,9 @@ QJsonObject goalJson(const scenario::Goal& goal);
 QJsonArray assumptionsJson(const std::vector<scenario::Assumption>& assumptions);
 /// Half widths of the metrics that were simulated, by name.
 QJsonObject halfWidthsJson(const scenario::Evaluation& evaluation);
+
+/// The value, and its half width where it was simulated.
+QString estimateText(const scenario::Estimate& estimate);
 
 /// Prints a scenario of a kind without a report of its own.
 int runAnyScenario(const Job& job, const std::vector<FieldChange>& changes,

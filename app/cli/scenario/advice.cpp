@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/serving/advice.h"
+#include "app/cli/scenario/advice.h"
 
 #include "app/cli/command.h"
 #include "core/serving/advice/serving_advice.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/any_scenario.h"
+#include "app/cli/scenario/any_scenario.h"
 
 #include "app/cli/command.h"
 #include "app/text/error_text.h"
@@ -27,14 +27,6 @@ QJsonArray methodsJson(const scenario::Evaluation& evaluation)
     for (const std::string& method : evaluation.methods)
         list.append(text(method));
     return list;
-}
-
-QString estimateText(const scenario::Estimate& estimate)
-{
-    const QString value = QString::number(estimate.value, 'g', 6);
-    return estimate.isExact
-               ? value
-               : QStringLiteral("%1 ± %2").arg(value, QString::number(estimate.halfWidth, 'g', 2));
 }
 
 void printEvaluation(const scenario::Evaluation& evaluation)
@@ -198,6 +190,14 @@ QJsonObject caseJson(const session::ScenarioCase& one, const kinds::Kinds& kinds
 }
 
 } // namespace
+
+QString estimateText(const scenario::Estimate& estimate)
+{
+    const QString value = QString::number(estimate.value, 'g', 6);
+    return estimate.isExact
+               ? value
+               : QStringLiteral("%1 ± %2").arg(value, QString::number(estimate.halfWidth, 'g', 2));
+}
 
 QJsonObject goalJson(const scenario::Goal& goal)
 {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/job_input.h"
-#include "app/cli/serving/advice.h"
+#include "app/cli/scenario/advice.h"
+#include "app/cli/scenario/any_scenario.h"
 #include "app/cli/source_tree.h"
 #include "core/base/tr.h"
 #include "core/kinds/kinds.h"
@@ -100,14 +101,6 @@ QJsonArray replicasJson(const serving::EvaluatedServing& evaluated)
                         {QStringLiteral("backlog_over_capacity_s"), row.backlogOverCapacity},
                         {QStringLiteral("wait_s"), row.wait}});
     return list;
-}
-
-QString estimateText(const serving::Estimate& estimate)
-{
-    const QString value = QString::number(estimate.value, 'g', 6);
-    return estimate.isExact
-               ? value
-               : QStringLiteral("%1 ± %2").arg(value, QString::number(estimate.halfWidth, 'g', 2));
 }
 
 void printServing(const serving::EvaluatedServing& evaluated)
