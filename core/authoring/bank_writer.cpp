@@ -5,6 +5,7 @@
 #include "core/bank/json/guide_json.h"
 #include "core/bank/json/job_json.h"
 #include "core/bank/json/question_json.h"
+#include "core/bank/json/wording_json.h"
 #include "core/bank/text/cloze.h"
 #include "core/bank/text/guide_text.h"
 #include "core/bank/text/plain_text.h"
@@ -165,6 +166,37 @@ QJsonObject replacedDocument(const SourceBank& bank)
     return survivors;
 }
 
+/// The earlier versions of a question. Those of today's decision need no wording.
+std::vector<EarlierWording> earlierVersions(std::vector<EarlierWording> versions,
+                                            const Question& question)
+{
+    const Wording today = wordingOf(question);
+    for (EarlierWording& version : versions)
+        if (version.wording && isSameDecision(*version.wording, today))
+            version.wording.reset();
+    return versions;
+}
+
+Done writeVersions(Database& database, const SourceBank& bank)
+{
+    RINGSIDE_TRY(Statement document,
+                 database.prepare(QStringLiteral("INSERT INTO document VALUES(?, ?)")));
+    std::vector<const Question*> questions;
+    for (const SourceQuestion& source : bank.questions)
+        questions.push_back(&source.question);
+    const QJsonObject digest{{QStringLiteral("sha256"), decisionsDigest(std::move(questions))}};
+    RINGSIDE_CHECK(document.run({QString(kDecisionsDocument), text(digest)}));
+    for (const SourceQuestion& source : bank.questions) {
+        const QString& id = source.question.id.value();
+        const auto versions = bank.versions.find(id);
+        if (versions == bank.versions.end())
+            continue;
+        const auto earlier = earlierVersions(versions->second, source.question);
+        RINGSIDE_CHECK(document.run({kVersionsDocument + id, text(toJson(earlier))}));
+    }
+    return {};
+}
+
 /// What a deck of flashcards needs from all questions, so that it does not have to read them.
 QJsonObject cardsDocument(const SourceBank& bank)
 {
@@ -267,6 +299,7 @@ Done fill(Database& database, const SourceBank& bank)
         RINGSIDE_CHECK(writeJobs(database, bank));
         RINGSIDE_CHECK(writeGuide(database, bank));
         RINGSIDE_CHECK(writeRest(database, bank));
+        RINGSIDE_CHECK(writeVersions(database, bank));
         RINGSIDE_CHECK(transaction.commit());
     }
     return database.exec(QStringLiteral("VACUUM"));

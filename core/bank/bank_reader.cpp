@@ -65,13 +65,10 @@ Done checkFile(const Database& database)
 
 Result<QJsonObject> documentNamed(const Database& database, const QString& name)
 {
-    RINGSIDE_TRY(Statement select,
-                 database.prepare(QStringLiteral("SELECT content FROM document WHERE name = ?")));
-    RINGSIDE_CHECK(select.run({name}));
-    RINGSIDE_TRY(const bool row, select.next());
-    if (!row)
+    RINGSIDE_TRY(auto found, findDocument(database, name));
+    if (!found)
         return fail(damaged(database.file(), filled(error_forms::kHasNo, {name.toStdString()})));
-    return objectFrom(select.text(0), database.file());
+    return std::move(*found);
 }
 
 /// A list from the cards document.
@@ -316,6 +313,11 @@ Result<Question> BankReader::question(const QuestionId& id) const
     if (!m_state->pictures.isEmpty())
         resolvePictures(*read, m_state->pictures);
     return read;
+}
+
+BankVersions BankReader::versions() const
+{
+    return BankVersions(m_state->database);
 }
 
 Result<std::vector<Job>> BankReader::jobs() const

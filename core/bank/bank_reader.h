@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/bank_versions.h"
 #include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
@@ -52,6 +53,8 @@ public:
     Result<std::vector<QuestionSummary>> summariesOf(const QStringList& ids) const;
     /// Errors: UnknownName; Damaged.
     Result<Question> question(const QuestionId& id) const;
+    /// What it knows of earlier versions of its questions; must end before the reader.
+    BankVersions versions() const;
     /// In the order of their file numbers. Errors: Damaged.
     Result<std::vector<Job>> jobs() const;
     /// Errors: UnknownName; Damaged.

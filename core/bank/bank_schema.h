@@ -14,5 +14,9 @@ storage::Schema bankSchema();
 inline constexpr QLatin1String kCardsDocument("cards");
 inline constexpr QLatin1String kReplacedDocument("replaced");
 inline constexpr QLatin1String kProductsDocument("products");
+/// decisionsDigest() of the bank. Older banks lack it.
+inline constexpr QLatin1String kDecisionsDocument("decisions");
+/// One document per question with earlier versions: this prefix and the question's id.
+inline constexpr QLatin1String kVersionsDocument("versions:");
 
 } // namespace ringside::bank

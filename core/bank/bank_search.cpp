@@ -64,8 +64,7 @@ Done checkAgainst(const Blueprint& blueprint, const SearchQuery& query)
 struct BankSearch::State
 {
     storage::Database database;
-    Blueprint blueprint;
-    QHash<QString, QString> replaced;
+    std::unique_ptr<BankReader> reader;
 };
 
 BankSearch::BankSearch(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -74,18 +73,17 @@ BankSearch::~BankSearch() = default;
 Result<std::unique_ptr<BankSearch>> BankSearch::open(const QString& file)
 {
     // The reader reports what is wrong with a file, and has the blueprint.
-    RINGSIDE_TRY(const auto reader, BankReader::open(file));
+    RINGSIDE_TRY(auto reader, BankReader::open(file));
     RINGSIDE_TRY(auto database, storage::Database::openImmutable(file));
     RINGSIDE_CHECK(database.addWordRank());
     RINGSIDE_CHECK(makeLearnerTable(database));
-    RINGSIDE_TRY(auto replaced, reader->replacedQuestions());
-    return std::unique_ptr<BankSearch>(new BankSearch(std::make_unique<State>(
-        State{std::move(database), reader->blueprint(), std::move(replaced)})));
+    return std::unique_ptr<BankSearch>(
+        new BankSearch(std::make_unique<State>(State{std::move(database), std::move(reader)})));
 }
 
-const QHash<QString, QString>& BankSearch::replacedQuestions() const
+const BankReader& BankSearch::reader() const
 {
-    return m_state->replaced;
+    return *m_state->reader;
 }
 
 Done BankSearch::putAnswers(const std::vector<AnswerFact>& facts)
@@ -100,7 +98,7 @@ Done BankSearch::putMarks(const std::vector<MarkFact>& facts)
 
 Result<SearchResult> BankSearch::find(const SearchQuery& query, int limit) const
 {
-    RINGSIDE_CHECK(checkAgainst(m_state->blueprint, query));
+    RINGSIDE_CHECK(checkAgainst(m_state->reader->blueprint(), query));
     return findQuestions(m_state->database, query, limit, true);
 }
 

@@ -4,13 +4,14 @@
 #include "core/bank/values/search.h"
 #include "core/base/result.h"
 
-#include <QHash>
 #include <QString>
 
 #include <memory>
 #include <vector>
 
 namespace ringside::bank {
+
+class BankReader;
 
 /// Searches a compiled bank for the queries of parseQuery(), including terms about the learner. It
 /// has its own connection, so it can live on another thread than the BankReader; use it on the
@@ -24,8 +25,8 @@ public:
     BankSearch(const BankSearch&) = delete;
     BankSearch& operator=(const BankSearch&) = delete;
 
-    /// As BankReader::replacedQuestions().
-    const QHash<QString, QString>& replacedQuestions() const;
+    /// The same bank.
+    const BankReader& reader() const;
     /// Replaces what is known about these questions and leaves others unchanged. Ignores questions
     /// that the bank does not have. Errors: Database.
     Done putAnswers(const std::vector<AnswerFact>& facts);

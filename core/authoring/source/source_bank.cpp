@@ -7,6 +7,7 @@
 #include "core/authoring/source/guide_reader.h"
 #include "core/authoring/source/job_reader.h"
 #include "core/authoring/source/question_reader.h"
+#include "core/authoring/source/versions_reader.h"
 #include "core/authoring/yaml/preset_reader.h"
 #include "core/authoring/yaml/read_text_file.h"
 
@@ -48,20 +49,22 @@ public:
     bool has(const QString& relative) const { return m_dir.exists(relative); }
 
     /// Calls read(text, file, errors) when the file can be read.
-    template <class Read> auto read(const QString& relative, Read reader)
+    template <class Read>
+    auto read(const QString& relative, Read reader, std::size_t mostBytes = kMaxYamlBytes)
     {
         std::vector<Error> errors;
-        auto value = read(relative, reader, errors);
+        auto value = read(relative, reader, errors, mostBytes);
         report(errors);
         return value;
     }
 
     /// Reads without reporting, so several threads can do it at the same time.
     template <class Read>
-    auto read(const QString& relative, Read reader, std::vector<Error>& errors) const
+    auto read(const QString& relative, Read reader, std::vector<Error>& errors,
+              std::size_t mostBytes = kMaxYamlBytes) const
     {
         const QString file = m_dir.filePath(relative);
-        const Result<std::string> text = readTextFile(file);
+        const Result<std::string> text = readTextFile(file, mostBytes);
         if (!text)
             errors.push_back(text.error());
         return reader(text ? std::string_view(*text) : std::string_view(), file.toStdString(),
@@ -177,6 +180,22 @@ void readGuide(FolderReader& folder, SourceBank& bank)
     }
 }
 
+void readVersionsOf(FolderReader& folder, SourceBank& bank)
+{
+    constexpr std::size_t kMostBytes = std::size_t{64} * 1024 * 1024;
+    const QString name = QStringLiteral("versions.json");
+    if (!folder.has(name))
+        return;
+    bank.versions = folder.read(
+        name,
+        [](auto text, const auto& file, auto& errors) {
+            const QByteArray json(text.data(), static_cast<qsizetype>(text.size()));
+            return errors.empty() ? readVersions(json, file, errors)
+                                  : decltype(SourceBank::versions)();
+        },
+        kMostBytes);
+}
+
 } // namespace
 
 FieldPlace SourceText::place(const QString& field) const
@@ -239,6 +258,7 @@ Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& find
                 return errors.empty() ? readRetired(text, name, errors) : QStringList();
             });
     }
+    readVersionsOf(folder, bank);
     return bank;
 }
 

@@ -5,6 +5,7 @@
 #include "core/bank/values/guide.h"
 #include "core/bank/values/job.h"
 #include "core/bank/values/question.h"
+#include "core/bank/values/wording.h"
 #include "core/base/result.h"
 #include "core/scaling/scenario/presets.h"
 
@@ -69,8 +70,9 @@ struct SourceBank
     Blueprint blueprint;
     scaling::PresetCatalog presets;
     std::vector<Product> products;
-    QStringList retired; ///< ids that must not be reused
-    QStringList images;  ///< names of a pack's images, such as "images/ring.svg"
+    QStringList retired;                                     ///< ids that must not be reused
+    std::map<QString, std::vector<EarlierWording>> versions; ///< earlier ones, by question id
+    QStringList images; ///< names of a pack's images, such as "images/ring.svg"
     /// Of all questions in a selection. Their texts follow the rules of their own depth.
     std::optional<Depth> depth;
     bool hasBlueprint = false;
@@ -78,8 +80,8 @@ struct SourceBank
 };
 
 /// Reads <number>/*.yaml, concepts/*.yaml, scenarios/*.yaml, guide/*.yaml, presets/*.yaml,
-/// blueprint.yaml and, if present, products.yaml and retired.yaml. Appends all findings with the
-/// code YAML in one run. Errors: FileNotFound if `dir` is not a folder.
+/// blueprint.yaml and, if present, products.yaml, retired.yaml and versions.json. Appends all
+/// findings with the code YAML in one run. Errors: FileNotFound if `dir` is not a folder.
 Result<SourceBank> readSourceBank(const QString& dir, std::vector<Finding>& findings);
 
 } // namespace ringside::bank

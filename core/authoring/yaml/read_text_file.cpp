@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/yaml/read_text_file.h"
 
-#include "core/authoring/yaml/yaml_tree.h"
 #include "core/base/tr.h"
 
 #include <QFile>
@@ -9,7 +8,7 @@
 
 namespace ringside::bank {
 
-Result<std::string> readTextFile(const QString& file)
+Result<std::string> readTextFile(const QString& file, std::size_t mostBytes)
 {
     const QFileInfo info(file);
     if (!info.exists())
@@ -25,13 +24,13 @@ Result<std::string> readTextFile(const QString& file)
                      .file = file.toStdString(),
                      .detail = source.errorString().toStdString()});
     }
-    const QByteArray text = source.read(static_cast<qint64>(kMaxYamlBytes) + 1);
-    if (text.size() > static_cast<qsizetype>(kMaxYamlBytes)) {
+    const QByteArray text = source.read(static_cast<qint64>(mostBytes) + 1);
+    if (text.size() > static_cast<qsizetype>(mostBytes)) {
         return fail({.code = ErrorCode::TooLarge,
                      .file = file.toStdString(),
                      .subject = "file size in bytes",
                      .value = std::to_string(info.size()),
-                     .limit = std::to_string(kMaxYamlBytes)});
+                     .limit = std::to_string(mostBytes)});
     }
     return text.toStdString();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/authoring/yaml/yaml_tree.h"
 #include "core/base/result.h"
 
 #include <QString>
@@ -10,7 +11,7 @@
 namespace ringside::bank {
 
 /// Reads a whole source file of the bank. Errors: FileNotFound, FileUnreadable, TooLarge
-/// (kMaxYamlBytes; reading stops there).
-Result<std::string> readTextFile(const QString& file);
+/// (reading stops there).
+Result<std::string> readTextFile(const QString& file, std::size_t mostBytes = kMaxYamlBytes);
 
 } // namespace ringside::bank

@@ -3,6 +3,7 @@
 
 #include "core/authoring/yaml/read_text_file.h"
 #include "core/authoring/yaml/scenario_reader.h"
+#include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/kinds/kinds.h"
@@ -216,7 +217,7 @@ Result<QByteArray> readCompanion(const QString& file, const std::string& path)
         return fail({.code = ErrorCode::TooLarge,
                      .file = file.toStdString(),
                      .subject = path,
-                     .value = std::to_string(companion.size()) + " bytes",
+                     .value = filled(error_forms::kBytes, {std::to_string(companion.size())}),
                      .limit = RINGSIDE_TR_IN("ringside::Error", "at most 1 GB")});
     if (!companion.open(QIODevice::ReadOnly))
         return fail({.code = ErrorCode::FileUnreadable,

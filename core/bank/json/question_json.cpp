@@ -237,7 +237,7 @@ Result<Question> questionFromJson(const QJsonObject& json)
     return fail(std::move(error));
 }
 
-QString contentHashOf(const Question& question)
+QJsonObject hashedContent(const Question& question)
 {
     Question content = question;
     content.sourceFile.clear();
@@ -250,8 +250,18 @@ QString contentHashOf(const Question& question)
         clue.line = clue.column = 0;
     for (scenario::Claim& claim : content.claims)
         claim.line = claim.column = 0;
-    const QByteArray bytes = compactJson(toJson(content));
+    return toJson(content);
+}
+
+QString contentHashOf(const QJsonObject& hashed)
+{
+    const QByteArray bytes = compactJson(hashed);
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
+}
+
+QString contentHashOf(const Question& question)
+{
+    return contentHashOf(hashedContent(question));
 }
 
 QByteArray compactJson(const QJsonObject& json)

@@ -25,9 +25,13 @@ Blueprint blueprintFromJson(const QJsonObject& json);
 scaling::PresetCatalog presetsFromJson(const QJsonObject& json);
 std::vector<Product> productsFromJson(const QJsonObject& json);
 
-/// SHA-256, in hex, of what the learner sees and the verification uses. File, place, `keptAside`
-/// and blind checks do not count. An edited question gets another hash and keeps its id.
+/// What the learner sees and the verification uses, without file, places, and the values of
+/// `keptAside` and blind checks. A new field goes in only where it is set, so that the hash of a
+/// question without it stays; otherwise tests/tools/question_wordings.cpp needs another form.
+QJsonObject hashedContent(const Question& question);
+/// SHA-256 of it, in hex. An edited question gets another hash and keeps its id.
 QString contentHashOf(const Question& question);
+QString contentHashOf(const QJsonObject& hashed);
 
 QByteArray compactJson(const QJsonObject& json);
 

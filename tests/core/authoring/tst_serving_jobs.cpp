@@ -109,7 +109,7 @@ constexpr Row kRows[]{
     {"a trace", "slo.percentile: 0.95", "serving.arrival.trace: log.csv", "YAML",
      "  serving:", "no files beside it"},
     {"a walk's number of a training job", "{latency_mean_s} at half", "{step_time} at half", "YAML",
-     "{step_time}", "{latency_p99_s}"},
+     "{step_time}", "{latency_mean_s}"},
     {"a walk's metric that the job does not have", "{latency_mean_s} at half",
      "{ttft_p99_s} at half", "WALK_VALUE", "{ttft_p99_s}", "does not have {ttft_p99_s}"},
     {"a walk's picture of training", "scene: request-flow", "scene: step-lanes", "YAML",

@@ -51,6 +51,7 @@ const std::vector<RuleRow>& thirdStandardRules()
         {"CLUE_TOTAL CLUE_EMPTY", checkClueReach},
         {"ALREADY_DONE", checkAlreadyDone},
         {"LEFTOVER", checkLeftovers},
+        {"TITLE_KEY", checkTitleKey},
     };
     return rows;
 }

@@ -67,6 +67,8 @@ void checkRecommendation(const SourceQuestion&, const SourceBank&, std::vector<F
 // clue_reach.cpp
 void checkClueReach(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 void checkAlreadyDone(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// title_keys.cpp
+void checkTitleKey(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // leftovers.cpp
 void checkLeftovers(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // decisions.cpp

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <iterator>
 
 using namespace ringside;
 using namespace ringside::bank;
@@ -88,9 +89,9 @@ struct EditRow
     const char* code; ///< "" when there must be no finding
 };
 
-const std::vector<EditRow>& editRows()
+std::vector<EditRow> bodyRows()
 {
-    static const std::vector<EditRow> rows{
+    return {
         {"a good question", [](Question&) {}, ""},
         {"no source recommends the key", [](Question& q) { q.sources[0].recommends = false; },
          "KEY_RECOMMENDED"},
@@ -143,6 +144,54 @@ const std::vector<EditRow>& editRows()
         {"a clue with a number of another story",
          [](Question& q) { q.clues[0].says = utf8("There are 70 projects."); }, "LEFTOVER"},
     };
+}
+
+std::vector<EditRow> titleRows()
+{
+    return {
+        {"a title that names the key",
+         [](Question& q) { q.title = utf8("Discovery for a whole organization"); }, "TITLE_KEY"},
+        {"a title with a form of a word of the key",
+         [](Question& q) { q.title = utf8("Turning on a scan of all tables"); }, "TITLE_KEY"},
+        {"a title that names the second of two keys",
+         [](Question& q) {
+             q.options[1].correct = true;
+             q.title = utf8("Inspection of personal data");
+             q.options[1].text = utf8("Create an inspection per table.");
+         },
+         "TITLE_KEY"},
+        {"a title that names the problem",
+         [](Question& q) { q.title = utf8("Finding personal data in 4,000 tables"); }, ""},
+        {"a title with a word of key and stem",
+         [](Question& q) {
+             q.title = utf8("Discovery in an energy supplier");
+             q.stem += utf8(" Discovery is one of your tasks.");
+         },
+         ""},
+        {"a title with a word of key and distractor",
+         [](Question& q) {
+             q.title = utf8("Discovery of personal data");
+             q.options[1].text = utf8("Create one discovery job per table.");
+         },
+         ""},
+        {"a title that names the key and its rival",
+         [](Question& q) { q.title = utf8("Discovery or regular expressions"); }, ""},
+        {"a title that shares only a preposition",
+         [](Question& q) {
+             q.title = utf8("Personal data across tables");
+             q.options[0].text = utf8("Turn on discovery across the organization.");
+         },
+         ""},
+    };
+}
+
+const std::vector<EditRow>& editRows()
+{
+    static const std::vector<EditRow> rows = [] {
+        std::vector<EditRow> all = bodyRows();
+        std::ranges::copy(titleRows(), std::back_inserter(all));
+        return all;
+    }();
     return rows;
 }
 
