@@ -65,11 +65,14 @@ std::int64_t integer(const QJsonObject& object, const char* key)
 
 QJsonObject seatObject(const ExamSeat& seat)
 {
-    return {{QStringLiteral("q"), seat.questionId},
-            {QStringLiteral("domain"), seat.domain},
-            {QStringLiteral("choose"), seat.choose},
-            {QStringLiteral("unseen"), seat.unseen},
-            {QStringLiteral("order"), QJsonArray::fromStringList(seat.optionOrder)}};
+    QJsonObject object{{QStringLiteral("q"), seat.questionId},
+                       {QStringLiteral("domain"), seat.domain},
+                       {QStringLiteral("choose"), seat.choose},
+                       {QStringLiteral("unseen"), seat.unseen},
+                       {QStringLiteral("order"), QJsonArray::fromStringList(seat.optionOrder)}};
+    if (!seat.contentHash.isEmpty())
+        object.insert(QStringLiteral("hash"), seat.contentHash);
+    return object;
 }
 
 ExamSeat seatFrom(const QJsonObject& object)
@@ -78,7 +81,8 @@ ExamSeat seatFrom(const QJsonObject& object)
             .domain = object.value(QLatin1String("domain")).toInt(),
             .choose = object.value(QLatin1String("choose")).toInt(1),
             .unseen = object.value(QLatin1String("unseen")).toBool(),
-            .optionOrder = listFrom(object.value(QLatin1String("order")))};
+            .optionOrder = listFrom(object.value(QLatin1String("order"))),
+            .contentHash = object.value(QLatin1String("hash")).toString()};
 }
 
 QJsonObject forecastObject(const ExamForecast& forecast)

@@ -10,11 +10,12 @@
 namespace ringside::progress {
 
 Result<std::unique_ptr<QuestionFacts>> QuestionFacts::open(const QString& journalFile,
-                                                           const ReplacedQuestions& replaced)
+                                                           const HistoryRules& rules)
 {
     RINGSIDE_TRY(auto database, storage::Database::openReadOnly(journalFile));
-    RINGSIDE_CHECK(countForSurvivors(database, replaced));
-    return std::unique_ptr<QuestionFacts>(new QuestionFacts(std::move(database)));
+    std::unique_ptr<QuestionFacts> facts(new QuestionFacts(std::move(database)));
+    RINGSIDE_CHECK(facts->m_logs.readBy(rules));
+    return facts;
 }
 
 /// Writes during this reading change data_version and are read the next time.
@@ -42,7 +43,9 @@ Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::newAnswers()
     // Answers merged from another computer have older ids: then read all answers again.
     const bool onlyNew = m_answers + count.integer(1) == all;
     m_answers = all;
-    return onlyNew ? readAnswers(m_lastEntry) : readAnswers({});
+    const QString after = onlyNew ? m_lastEntry : QString();
+    RINGSIDE_CHECK(m_logs.judgeNewAnswers(after));
+    return readAnswers(after);
 }
 
 Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::readAnswers(const QString& after)
@@ -52,8 +55,9 @@ Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::readAnswers(const 
     auto read = m_database.prepare(
         QStringLiteral("SELECT question_id, correct, CASE confidence WHEN 'guess' THEN 1 "
                        "WHEN 'unsure' THEN 2 WHEN 'sure' THEN 3 ELSE 0 END, max(entry_id) "
-                       "FROM answer %1 GROUP BY %2question_id")
-            .arg(after.isEmpty() ? QString() : QStringLiteral("WHERE entry_id > ?"),
+                       "FROM %1 %2 GROUP BY %3question_id")
+            .arg(m_logs.counted().source(),
+                 after.isEmpty() ? QString() : QStringLiteral("WHERE entry_id > ?"),
                  // As in AnswerOutcomes: find a few new answers without reading all.
                  after.isEmpty() ? QString() : QStringLiteral("+")));
     if (!read)
@@ -68,7 +72,7 @@ Result<std::vector<QuestionFacts::LastAnswer>> QuestionFacts::readAnswers(const 
 
 Result<QHash<QString, QuestionMarks>> QuestionFacts::newMarks()
 {
-    RINGSIDE_TRY(auto now, allMarks(EventLog(m_database)));
+    RINGSIDE_TRY(auto now, allMarks(m_logs.events));
     QHash<QString, QuestionMarks> changed;
     for (auto mark = now.marks.cbegin(); mark != now.marks.cend(); ++mark) {
         if (m_marked.marks.value(mark.key()) != mark.value())

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/progress/log/replaced_questions.h"
+#include "core/progress/journal/journal_reader.h"
 #include "core/progress/values/journal.h"
 #include "core/progress/values/question_marks.h"
 #include "core/storage/database.h"
@@ -20,10 +20,10 @@ namespace ringside::progress {
 class QuestionFacts
 {
 public:
-    /// `journalFile` is Journal::file(); facts about a retired question count for its replacement.
-    /// Errors: FileUnreadable, Damaged, Database.
+    /// `journalFile` is Journal::file(). Errors: FileUnreadable, Damaged, Database; those of the
+    /// rules.
     static Result<std::unique_ptr<QuestionFacts>> open(const QString& journalFile,
-                                                       const ReplacedQuestions& replaced = {});
+                                                       const HistoryRules& rules = {});
 
     struct LastAnswer
     {
@@ -41,12 +41,16 @@ public:
     Result<Changes> changes();
 
 private:
-    explicit QuestionFacts(storage::Database database) : m_database(std::move(database)) {}
+    explicit QuestionFacts(storage::Database database)
+        : m_database(std::move(database)), m_logs(m_database)
+    {
+    }
     Result<std::vector<LastAnswer>> newAnswers();
     Result<std::vector<LastAnswer>> readAnswers(const QString& after);
     Result<QHash<QString, QuestionMarks>> newMarks();
 
     storage::Database m_database;
+    JournalLogs m_logs;
     qint64 m_dataVersion = -1;
     qint64 m_answers = 0;     ///< number of answers read so far
     QString m_lastEntry;      ///< greatest id among them

@@ -3,17 +3,32 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal_reader.h"
+#include "core/session/wordings.h"
 
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace ringside::session {
 
-/// Opens a journal for reading while it is written, for the questions of `bank`.
+/// How the questions of `bank` read a journal. The bank must outlive the rules.
+inline Result<progress::HistoryRules> historyRules(const bank::BankReader& bank)
+{
+    RINGSIDE_TRY(auto replaced, bank.replacedQuestions());
+    return progress::HistoryRules{
+        .replaced = std::move(replaced),
+        .judge = [&bank](const std::vector<progress::AnsweredWording>& wordings) {
+            return answersCount(bank, wordings);
+        }};
+}
+
+/// Opens a journal for reading while it is written, for the questions of `bank`, which must outlive
+/// the reader.
 inline Result<std::unique_ptr<progress::JournalReader>> openHistory(const QString& journalFile,
                                                                     const bank::BankReader& bank)
 {
-    RINGSIDE_TRY(const auto replaced, bank.replacedQuestions());
-    return progress::JournalReader::open(journalFile, replaced);
+    RINGSIDE_TRY(const auto rules, historyRules(bank));
+    return progress::JournalReader::open(journalFile, rules);
 }
 
 } // namespace ringside::session

@@ -38,7 +38,7 @@ struct ReadinessReport
     study::Readiness estimate;
     double passMark = 0.7; ///< the learner's assumption; no pass mark is published
     int examQuestions = kExamQuestions;
-    int answers = 0; ///< all of them, including repeats
+    int answers = 0; ///< all that count, including repeats
     std::vector<DomainReport> domains;
 
     int questions() const;

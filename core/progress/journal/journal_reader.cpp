@@ -4,11 +4,12 @@
 namespace ringside::progress {
 
 Result<std::unique_ptr<JournalReader>> JournalReader::open(const QString& journalFile,
-                                                           const ReplacedQuestions& replaced)
+                                                           const HistoryRules& rules)
 {
     RINGSIDE_TRY(auto database, storage::Database::openReadOnly(journalFile));
-    RINGSIDE_CHECK(countForSurvivors(database, replaced));
-    return std::unique_ptr<JournalReader>(new JournalReader(std::move(database)));
+    std::unique_ptr<JournalReader> reader(new JournalReader(std::move(database)));
+    RINGSIDE_CHECK(reader->m_logs.readBy(rules));
+    return reader;
 }
 
 Result<std::vector<ReviewEntry>> readReviews(const QString& journalFile)

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/progress/log/answer_log.h"
 #include "core/progress/log/answer_outcomes.h"
+#include "core/progress/log/counted_answers.h"
 #include "core/progress/log/event_log.h"
 #include "core/progress/log/replaced_questions.h"
 #include "core/progress/log/review_log.h"
@@ -18,24 +19,45 @@
 
 namespace ringside::progress {
 
+/// How the questions of a bank read a journal.
+struct HistoryRules
+{
+    ReplacedQuestions replaced{};
+    JudgeWordings judge{}; ///< null: every answer counts
+};
+
 /// Queries on a journal's database, for any connection. Does not own it.
 struct JournalLogs
 {
     explicit JournalLogs(storage::Database& database)
-        : answers(database),
-          outcomes(database),
+        : m_counted(std::make_unique<CountedAnswers>(database)),
+          answers(database, m_counted.get()),
+          outcomes(database, *m_counted),
           reviews(database),
           events(database),
           times(database),
           m_database(database)
     {
     }
-    /// From now on, entries about a retired question count for its replacement.
-    Done countForSurvivors(const ReplacedQuestions& replaced) const
+    /// From now on, entries about a retired question count for its replacement, and only the
+    /// answers to wordings that still count. Errors: those of the rules; FileUnreadable, Database.
+    Done readBy(const HistoryRules& rules) const
     {
-        return progress::countForSurvivors(m_database, replaced);
+        RINGSIDE_CHECK(countForSurvivors(m_database, rules.replaced));
+        return m_counted->countBy(rules.judge, rules.replaced);
     }
+    /// Judges the wordings of answers that other devices have added, with ids after `entryId`.
+    /// Errors as above.
+    Done judgeNewAnswers(const QString& entryId = {}) const
+    {
+        return m_counted->judgeAfter(entryId);
+    }
+    const CountedAnswers& counted() const { return *m_counted; }
 
+private:
+    std::unique_ptr<CountedAnswers> m_counted; ///< before those that borrow it
+
+public:
     AnswerLog answers;
     AnswerOutcomes outcomes;
     ReviewLog reviews;
@@ -51,10 +73,10 @@ private:
 class JournalReader
 {
 public:
-    /// `journalFile` is Journal::file(); entries about a retired question count for its
-    /// replacement. Errors: FileNotFound, FileUnreadable, Damaged, Database.
+    /// `journalFile` is Journal::file(). Errors: FileNotFound, FileUnreadable, Damaged, Database;
+    /// those of the rules.
     static Result<std::unique_ptr<JournalReader>> open(const QString& journalFile,
-                                                       const ReplacedQuestions& replaced = {});
+                                                       const HistoryRules& rules = {});
 
     const JournalLogs& logs() const { return m_logs; }
 

@@ -93,9 +93,11 @@ Done readEntries(const storage::Database& database, EntryKind kind, std::int64_t
                  std::int64_t last, QHash<QString, storage::StreamEntry>& found)
 {
     const int number = static_cast<int>(kind) + 1;
-    RINGSIDE_TRY(auto read, database.prepare(selectEntries(
-                                kind, QStringLiteral("WHERE entry_id IN (SELECT entry FROM arrival"
-                                                     " WHERE n > ? AND n <= ? AND kind = ?)"))));
+    // The table itself: a view may name the question that replaced the answered one.
+    RINGSIDE_TRY(auto read, database.prepare(selectEntriesFrom(
+                                QStringLiteral("main.") + tableOf(kind).name, kind,
+                                QStringLiteral("WHERE entry_id IN (SELECT entry FROM arrival"
+                                               " WHERE n > ? AND n <= ? AND kind = ?)"))));
     RINGSIDE_CHECK(read.run({qint64{after}, qint64{last}, number}));
     for (;;) {
         RINGSIDE_TRY(const bool row, read.next());
@@ -310,8 +312,8 @@ Result<std::vector<AnswerEntry>> JournalStream::firstAnswersAfter(std::int64_t a
         auto read,
         database.prepare(QStringLiteral(
             "SELECT entry_id, question_id, content_hash, chosen, correct, duration_ms"
-            " FROM answer AS a WHERE entry_id IN (SELECT entry FROM arrival"
-            " WHERE n > ? AND n <= ? AND kind = 1) AND NOT EXISTS (SELECT 1 FROM answer AS b"
+            " FROM main.answer AS a WHERE entry_id IN (SELECT entry FROM arrival"
+            " WHERE n > ? AND n <= ? AND kind = 1) AND NOT EXISTS (SELECT 1 FROM main.answer AS b"
             " WHERE b.question_id = a.question_id AND b.entry_id < a.entry_id"
             " AND b.content_hash = a.content_hash)")));
     RINGSIDE_CHECK(read.run({qint64{arrival}, qint64{lastArrival}}));

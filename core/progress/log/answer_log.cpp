@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/answer_log.h"
 
+#include "core/progress/log/counted_answers.h"
 #include "core/progress/log/entry_rows.h"
 #include "core/progress/log/entry_table.h"
 #include "core/progress/log/missing_entries.h"
@@ -40,10 +41,16 @@ Done AnswerLog::add(const AnswerEntry& entry)
                      entry.correct ? 1 : 0, nameOf(entry.confidence), qint64{entry.durationMs}});
 }
 
-Result<std::vector<AnswerEntry>> AnswerLog::select(const QString& condition,
+QString AnswerLog::countedSource() const
+{
+    return m_counted ? m_counted->source() : tableOf(EntryKind::Answer).name;
+}
+
+Result<std::vector<AnswerEntry>> AnswerLog::select(const QString& source, const QString& condition,
                                                    const QVariantList& values) const
 {
-    RINGSIDE_TRY(auto read, m_database.prepare(selectEntries(EntryKind::Answer, condition)));
+    RINGSIDE_TRY(auto read,
+                 m_database.prepare(selectEntriesFrom(source, EntryKind::Answer, condition)));
     RINGSIDE_CHECK(read.run(values));
     return storage::allRows(read, entryFrom);
 }
@@ -62,18 +69,59 @@ Result<std::optional<AnswerEntry>> AnswerLog::oneOf(const QString& questionId,
                                                     const QString& order) const
 {
     RINGSIDE_TRY(const auto found,
-                 select(QStringLiteral("WHERE question_id = ? %1").arg(order), {questionId}));
+                 select(countedSource(), QStringLiteral("WHERE question_id = ? %1").arg(order),
+                        {questionId}));
     return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+Result<bool> AnswerLog::isRewritten(const QString& questionId) const
+{
+    if (!m_counted || !m_counted->leavesOut())
+        return false;
+    RINGSIDE_TRY(auto read,
+                 m_database.prepare(
+                     QStringLiteral("SELECT EXISTS(SELECT 1 FROM answer WHERE question_id = ?) AND "
+                                    "NOT EXISTS(SELECT 1 FROM %1 WHERE question_id = ?)")
+                         .arg(countedSource())));
+    RINGSIDE_CHECK(read.run({questionId, questionId}));
+    RINGSIDE_CHECK(read.next());
+    return read.integer(0) != 0;
 }
 
 Result<std::vector<AnswerEntry>> AnswerLog::after(const QString& entryId) const
 {
-    return select(QStringLiteral("WHERE entry_id > ? ORDER BY entry_id"), {entryId});
+    return select(tableOf(EntryKind::Answer).name,
+                  QStringLiteral("WHERE entry_id > ? ORDER BY entry_id"), {entryId});
 }
 
 Result<std::vector<AnswerEntry>> AnswerLog::all() const
 {
-    return select(QStringLiteral("ORDER BY entry_id"), {});
+    return select(tableOf(EntryKind::Answer).name, QStringLiteral("ORDER BY entry_id"), {});
+}
+
+Result<std::vector<AnswerEntry>> AnswerLog::countedAfter(const QString& entryId) const
+{
+    return select(countedSource(), QStringLiteral("WHERE entry_id > ? ORDER BY entry_id"),
+                  {entryId});
+}
+
+Result<std::vector<AnswerEntry>> AnswerLog::counted() const
+{
+    return select(countedSource(), QStringLiteral("ORDER BY entry_id"), {});
+}
+
+Result<QHash<QString, QString>> AnswerLog::contentHashes(const QStringList& entryIds) const
+{
+    QHash<QString, QString> hashes;
+    RINGSIDE_TRY(auto read, m_database.prepare(QStringLiteral(
+                                "SELECT content_hash FROM main.answer WHERE entry_id = ?")));
+    for (const QString& id : entryIds) {
+        RINGSIDE_CHECK(read.run({id}));
+        RINGSIDE_TRY(const bool row, read.next());
+        if (row)
+            hashes.insert(id, read.text(0));
+    }
+    return hashes;
 }
 
 Done AnswerLog::addMissing(const AnswerLog& other, const EntryCheck& check, OddClocks& clocks,

@@ -5,7 +5,9 @@
 #include "core/progress/values/journal.h"
 #include "core/storage/database.h"
 
+#include <QHash>
 #include <QString>
+#include <QStringList>
 #include <QVariantList>
 
 #include <optional>
@@ -13,6 +15,7 @@
 
 namespace ringside::progress {
 
+class CountedAnswers;
 class EntryCheck;
 class OddClocks;
 struct Merged;
@@ -22,7 +25,11 @@ struct Merged;
 class AnswerLog
 {
 public:
-    explicit AnswerLog(storage::Database& database) : m_database(database) {}
+    /// `counted`: without it, all answers count.
+    explicit AnswerLog(storage::Database& database, const CountedAnswers* counted = nullptr)
+        : m_database(database), m_counted(counted)
+    {
+    }
 
     Done add(const AnswerEntry& entry);
 
@@ -30,18 +37,29 @@ public:
     Result<std::vector<AnswerEntry>> all() const;
     /// Answers after an entry of any kind.
     Result<std::vector<AnswerEntry>> after(const QString& entryId) const;
+    /// The content hashes of those entries that exist, by id.
+    Result<QHash<QString, QString>> contentHashes(const QStringList& entryIds) const;
+
+    // Of the answers that count, see CountedAnswers.
+
+    Result<std::vector<AnswerEntry>> counted() const;
+    Result<std::vector<AnswerEntry>> countedAfter(const QString& entryId) const;
     Result<std::optional<AnswerEntry>> firstOf(const QString& questionId) const;
     Result<std::optional<AnswerEntry>> lastOf(const QString& questionId) const;
+    /// True when the question was answered, but only in wordings whose answers do not count.
+    Result<bool> isRewritten(const QString& questionId) const;
     /// Adds the answers that are missing here and pass the check.
     Done addMissing(const AnswerLog& other, const EntryCheck& check, OddClocks& clocks,
                     Merged& merged);
 
 private:
     Result<std::optional<AnswerEntry>> oneOf(const QString& questionId, const QString& order) const;
-    Result<std::vector<AnswerEntry>> select(const QString& condition,
+    Result<std::vector<AnswerEntry>> select(const QString& source, const QString& condition,
                                             const QVariantList& values) const;
+    QString countedSource() const;
 
     storage::Database& m_database;
+    const CountedAnswers* m_counted;
 };
 
 } // namespace ringside::progress

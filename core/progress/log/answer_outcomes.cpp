@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/answer_outcomes.h"
 
+#include "core/progress/log/counted_answers.h"
 #include "core/storage/statement.h"
 
 #include <QJsonDocument>
@@ -11,9 +12,11 @@ namespace ringside::progress {
 Done AnswerOutcomes::eachInOrder(const std::function<void(AnswerOutcome)>& onAnswer) const
 {
     // Grouping by question is left to the callers: SQLite takes ten times longer for it.
-    RINGSIDE_TRY(auto read, m_database.prepare(QStringLiteral(
-                                "SELECT question_id, entry_id, wall_ms, correct FROM answer"
-                                " ORDER BY entry_id")));
+    RINGSIDE_TRY(
+        auto read,
+        m_database.prepare(QStringLiteral("SELECT question_id, entry_id, wall_ms, correct FROM %1"
+                                          " ORDER BY entry_id")
+                               .arg(m_counted.source())));
     RINGSIDE_CHECK(read.run());
     for (;;) {
         RINGSIDE_TRY(const bool row, read.next());
@@ -71,12 +74,15 @@ Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& 
     // grouping along an index, for which it would read all answers, however few are new. The first
     // answer is read from the table itself, because a view of replaced questions would be scanned
     // for each row. If all answers are about retired questions, the last one counts.
-    RINGSIDE_TRY(auto read,
-                 m_database.prepare(QStringLiteral(
-                     "SELECT question_id, max(entry_id) AS last, wall_ms, correct,"
-                     " coalesce((SELECT wall_ms FROM main.answer AS old WHERE old.question_id ="
-                     " answer.question_id ORDER BY entry_id LIMIT 1), wall_ms)"
-                     " FROM answer WHERE entry_id > ? GROUP BY +question_id ORDER BY last")));
+    RINGSIDE_TRY(
+        auto read,
+        m_database.prepare(
+            QStringLiteral(
+                "SELECT question_id, max(entry_id) AS last, wall_ms, correct,"
+                " coalesce((SELECT wall_ms FROM main.answer AS first WHERE first.question_id ="
+                " news.question_id%1 ORDER BY entry_id LIMIT 1), wall_ms)"
+                " FROM %2 AS news WHERE entry_id > ? GROUP BY +question_id ORDER BY last")
+                .arg(m_counted.conditionOn(QStringLiteral("first")), m_counted.source())));
     // A null QString would be bound as NULL.
     RINGSIDE_CHECK(read.run({entryId.isNull() ? QStringLiteral("") : entryId}));
     return storage::allRows(read, [](const storage::Statement& row) -> Result<AnswerOutcome> {
@@ -85,12 +91,32 @@ Result<std::vector<AnswerOutcome>> AnswerOutcomes::outcomesAfter(const QString& 
     });
 }
 
+Result<QSet<QString>> AnswerOutcomes::rewritten() const
+{
+    QSet<QString> ids;
+    if (!m_counted.leavesOut())
+        return ids;
+    RINGSIDE_TRY(auto read,
+                 m_database.prepare(
+                     QStringLiteral("SELECT question_id FROM answer EXCEPT SELECT question_id FROM "
+                                    "%1")
+                         .arg(m_counted.source())));
+    RINGSIDE_CHECK(read.run());
+    for (;;) {
+        RINGSIDE_TRY(const bool row, read.next());
+        if (!row)
+            return ids;
+        ids.insert(read.text(0));
+    }
+}
+
 Result<std::vector<BriefAnswer>> AnswerOutcomes::answersByQuestion() const
 {
     RINGSIDE_TRY(auto read, m_database.prepare(
                                 QStringLiteral("SELECT question_id, wall_ms, duration_ms, correct,"
-                                               " CASE correct WHEN 0 THEN chosen END FROM answer"
-                                               " ORDER BY question_id, entry_id")));
+                                               " CASE correct WHEN 0 THEN chosen END FROM %1"
+                                               " ORDER BY question_id, entry_id")
+                                    .arg(m_counted.source())));
     RINGSIDE_CHECK(read.run());
     QString question; // one shared text for all of its answers
     return storage::allRows(

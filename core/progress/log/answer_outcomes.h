@@ -6,6 +6,7 @@
 #include "core/storage/database.h"
 
 #include <QHash>
+#include <QSet>
 #include <QString>
 
 #include <functional>
@@ -13,13 +14,20 @@
 
 namespace ringside::progress {
 
-/// Outcomes of questions, from the answers in a journal's database. Does not own the database.
+class CountedAnswers;
+
+/// Outcomes of questions, from those answers in a journal's database that count. Does not own the
+/// database.
 class AnswerOutcomes
 {
 public:
-    explicit AnswerOutcomes(storage::Database& database) : m_database(database) {}
+    /// `counted` must outlive this object.
+    AnswerOutcomes(storage::Database& database, const CountedAnswers& counted)
+        : m_database(database), m_counted(counted)
+    {
+    }
 
-    /// For every question ever answered. Errors: FileUnreadable, Database.
+    /// For every answered question. Errors: FileUnreadable, Database.
     Result<QHash<QString, LastOutcome>> lastOutcomes() const;
     /// Each question's first answer, in order of time.
     Result<std::vector<FirstOutcome>> firstOutcomes() const;
@@ -28,14 +36,17 @@ public:
     Result<std::vector<AnswerOutcome>> all() const;
     /// Like all(), for the questions answered after an entry; faster when there are few of them.
     Result<std::vector<AnswerOutcome>> outcomesAfter(const QString& entryId) const;
-    /// All answers, grouped by question, in order of time within each. Errors: FileUnreadable,
-    /// Database.
+    /// Questions that were answered only in wordings whose answers do not count.
+    Result<QSet<QString>> rewritten() const;
+    /// All answers that count, grouped by question, in order of time within each. Errors:
+    /// FileUnreadable, Database.
     Result<std::vector<BriefAnswer>> answersByQuestion() const;
 
 private:
     Done eachInOrder(const std::function<void(AnswerOutcome)>& onAnswer) const;
 
     storage::Database& m_database;
+    const CountedAnswers& m_counted;
 };
 
 } // namespace ringside::progress

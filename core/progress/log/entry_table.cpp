@@ -160,8 +160,12 @@ Done addEntry(storage::Database& database, EntryKind kind, const QVariantList& v
 
 QString selectEntries(EntryKind kind, const QString& condition)
 {
-    const EntryTable& table = tableOf(kind);
-    return QStringLiteral("SELECT %1 FROM %2 %3").arg(table.columnList, table.name, condition);
+    return selectEntriesFrom(tableOf(kind).name, kind, condition);
+}
+
+QString selectEntriesFrom(const QString& source, EntryKind kind, const QString& condition)
+{
+    return QStringLiteral("SELECT %1 FROM %2 %3").arg(tableOf(kind).columnList, source, condition);
 }
 
 Done verifyRow(EntryKind kind, const storage::Statement& row)

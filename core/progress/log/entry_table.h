@@ -67,6 +67,8 @@ Done addEntry(storage::Database& database, EntryKind kind, const QVariantList& v
 
 /// "SELECT <all columns> FROM <table> <condition>".
 QString selectEntries(EntryKind kind, const QString& condition);
+/// The same from a view with these columns.
+QString selectEntriesFrom(const QString& source, EntryKind kind, const QString& condition);
 /// Checks the checksum of the current row of such a statement. Errors: Damaged, with the table and
 /// the entry's id.
 Done verifyRow(EntryKind kind, const storage::Statement& row);

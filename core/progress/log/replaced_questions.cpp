@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/log/replaced_questions.h"
 
+#include "core/progress/log/temporary_tables.h"
 #include "core/storage/statement.h"
 
 namespace ringside::progress {
@@ -16,10 +17,8 @@ constexpr QLatin1String
 
 Done fillTable(storage::Database& database, const ReplacedQuestions& replaced)
 {
-    RINGSIDE_CHECK(
-        database.execAll({QStringLiteral("PRAGMA temp_store=MEMORY"),
-                          QStringLiteral("CREATE TEMP TABLE replaced(id TEXT PRIMARY KEY, "
-                                         "survivor TEXT NOT NULL) WITHOUT ROWID")}));
+    RINGSIDE_CHECK(database.exec(QStringLiteral("CREATE TEMP TABLE replaced(id TEXT PRIMARY KEY, "
+                                                "survivor TEXT NOT NULL) WITHOUT ROWID")));
     RINGSIDE_TRY(auto insert, database.prepare(QStringLiteral(
                                   "INSERT OR REPLACE INTO temp.replaced VALUES(?, ?)")));
     for (auto each = replaced.cbegin(); each != replaced.cend(); ++each) {
@@ -88,11 +87,7 @@ Done countForSurvivors(storage::Database& database, const ReplacedQuestions& rep
 {
     if (replaced.isEmpty())
         return {};
-    // A read-only profile rejects all changes, including those of temporary tables.
-    RINGSIDE_TRY(const QVariant readOnly, database.scalar(QStringLiteral("PRAGMA query_only")));
-    RINGSIDE_CHECK(database.exec(QStringLiteral("PRAGMA query_only=OFF")));
-    RINGSIDE_CHECK(makeViews(database, replaced));
-    return database.exec(QStringLiteral("PRAGMA query_only=%1").arg(readOnly.toInt() == 0 ? 0 : 1));
+    return makeTemporary(database, [&] { return makeViews(database, replaced); });
 }
 
 } // namespace ringside::progress

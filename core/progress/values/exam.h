@@ -24,6 +24,7 @@ struct ExamSeat
     int choose = 1;
     bool unseen = false;       ///< never answered before, and not part of an earlier exam
     QStringList optionOrder{}; ///< ids in display order
+    QString contentHash{}; ///< of the wording at the start; "" from versions that did not store it
     bool operator==(const ExamSeat&) const = default;
 };
 

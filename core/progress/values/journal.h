@@ -29,6 +29,17 @@ struct AnswerEntry
     bool operator==(const AnswerEntry&) const = default;
 };
 
+/// The wording to which an answer was given.
+struct AnsweredWording
+{
+    QString questionId; ///< or that of the question which replaced it
+    QString contentHash;
+    QStringList optionIds;  ///< in display order
+    QString storedOrder{};  ///< the same as the journal stores it
+    bool isRetired = false; ///< another question replaced it
+    bool operator==(const AnsweredWording&) const = default;
+};
+
 /// The last outcome of a question, in brief.
 struct LastOutcome
 {

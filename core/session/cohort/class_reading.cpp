@@ -2,33 +2,42 @@
 #include "core/session/cohort/class_reading.h"
 
 #include "core/cohort/member.h"
-#include "core/progress/journal/journal_reader.h"
 #include "core/session/cohort/cohort_link.h"
+#include "core/session/history.h"
 
 #include <QJsonObject>
+#include <QSet>
 
 namespace ringside::session {
 
 namespace {
 
-using Outcomes = QHash<QString, progress::LastOutcome>;
+/// An assignment that was done stays done when its questions are rewritten; an answer to an earlier
+/// wording is neither right nor wrong today.
+struct Outcomes
+{
+    QHash<QString, progress::LastOutcome> last;
+    QSet<QString> rewritten;
+};
 
 Result<Outcomes> outcomesOf(const AnswersPlace& answers)
 {
-    RINGSIDE_TRY(const auto journal,
-                 progress::JournalReader::open(answers.journalFile, answers.replacedQuestions));
-    return journal->logs().outcomes.lastOutcomes();
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(answers.bankFile));
+    RINGSIDE_TRY(const auto journal, openHistory(answers.journalFile, *bank));
+    Outcomes outcomes;
+    RINGSIDE_TRY(outcomes.last, journal->logs().outcomes.lastOutcomes());
+    RINGSIDE_TRY(outcomes.rewritten, journal->logs().outcomes.rewritten());
+    return outcomes;
 }
 
 OwnAssignment withAnswers(cohort::Assignment assignment, const Outcomes& outcomes)
 {
     OwnAssignment own{.assignment = std::move(assignment)};
     for (const QString& question : own.assignment.questions) {
-        const auto answer = outcomes.constFind(question);
-        if (answer == outcomes.constEnd())
-            continue;
-        ++own.done;
-        own.correct += answer->correct ? 1 : 0;
+        const auto answer = outcomes.last.constFind(question);
+        const bool counts = answer != outcomes.last.constEnd();
+        own.done += counts || outcomes.rewritten.contains(question) ? 1 : 0;
+        own.correct += counts && answer->correct ? 1 : 0;
     }
     return own;
 }

@@ -5,7 +5,6 @@
 #include "core/session/cohort/class_tools.h"
 #include "core/study/exam/readiness.h"
 
-#include <QHash>
 #include <QString>
 
 #include <optional>
@@ -18,7 +17,7 @@ struct OwnAssignment
 {
     cohort::Assignment assignment;
     int done = 0;    ///< questions answered at least once
-    int correct = 0; ///< of them, right at the last answer
+    int correct = 0; ///< of them, right at the last answer that counts
 };
 
 /// What the class page shows.
@@ -27,13 +26,13 @@ struct ClassReading
     std::optional<ClassReport> report; ///< for an instructor
     std::vector<OwnAssignment> assignments;
 };
-/// Where the learner's answers are. Those to a retired question count for its replacement.
+/// Where the learner's answers are, and the bank that says which of them count.
 struct AnswersPlace
 {
     QString journalFile;
-    QHash<QString, QString> replacedQuestions;
+    QString bankFile;
 };
-/// Errors: those of class_tools.h and of the journal.
+/// Errors: those of class_tools.h, of the journal and of the bank.
 Result<ClassReading> readClass(const CohortProfile& profile, bool isInstructor,
                                const AnswersPlace& answers);
 

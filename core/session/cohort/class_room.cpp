@@ -371,7 +371,7 @@ void ClassRoom::invite(const InvitationPlan& plan)
 
 AnswersPlace ClassRoom::answersPlace() const
 {
-    return {m_state->journal.file(), m_state->services.replacedQuestions};
+    return {m_state->journal.file(), m_state->services.bankFile};
 }
 
 /// Reads the class, for an instructor after a change to it.

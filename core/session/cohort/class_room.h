@@ -77,7 +77,7 @@ public:
         std::function<void()> onReceived; ///< entries of other devices are in the journal
         /// Of the score estimate; absent until first attempts are read.
         std::function<std::optional<study::ReadinessInput>()> readiness;
-        QHash<QString, QString> replacedQuestions{}; ///< of the bank
+        QString bankFile{};
     };
     ClassRoom(progress::Journal& journal, QString profileDir, const Clock& clock,
               Services services);

@@ -9,6 +9,7 @@
 #include "core/progress/shown_questions.h"
 #include "core/session/attempt_book.h"
 #include "core/session/exam/exam_grade.h"
+#include "core/session/exam/seat_wording.h"
 #include "core/session/practice/practice_item.h"
 #include "core/session/readiness_report.h"
 
@@ -118,7 +119,7 @@ Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int m
                      .limit = filled(error_forms::kRange, {"0", std::to_string(most)})});
     }
     const progress::ExamSeat& seat = start->seats[static_cast<std::size_t>(sheet.current)];
-    RINGSIDE_TRY(const auto found, seatedQuestion(bank, seat));
+    RINGSIDE_TRY(const auto found, seatedQuestion(bank, seat, start->wallMs));
     for (auto option = options.begin(); option != options.end(); ++option) {
         const bool known = std::any_of(found.options.begin(), found.options.end(),
                                        [&](const bank::Option& has) { return has.id == *option; });
@@ -263,7 +264,8 @@ Result<ExamItem> Exam::item(int seat) const
                                      {"1", std::to_string(m_state->start->seats.size())})});
     }
     const auto place = static_cast<std::size_t>(seat);
-    RINGSIDE_TRY(auto question, seatedQuestion(m_state->bank, m_state->start->seats[place]));
+    RINGSIDE_TRY(auto question, seatedQuestion(m_state->bank, m_state->start->seats[place],
+                                               m_state->start->wallMs));
     ExamItem item;
     item.shown.domain = domainOf(m_state->bank.blueprint(), question.domain);
     item.shown.question = std::move(question);
@@ -398,8 +400,11 @@ Result<ExamReport> Exam::report(const QString& examId) const
 Result<PracticeItem> Exam::reviewed(const ExamReport& report, int seat)
 {
     const ReportSeat& place = report.seats.at(static_cast<std::size_t>(seat));
-    RINGSIDE_TRY(auto question, seatedQuestion(m_state->bank, place.seat));
-    if (place.outcome == progress::SeatOutcome::Unanswered) {
+    RINGSIDE_TRY(auto seated,
+                 seatAsBegun(m_state->bank, place.seat, report.start.wallMs, place.answered));
+    bank::Question& question = seated.question;
+    // Today's explanation of a rewritten question is not on the page.
+    if (place.outcome == progress::SeatOutcome::Unanswered && !seated.isRewritten) {
         RINGSIDE_TRY(const auto isNew,
                      progress::recordShown(m_state->journal, place.seat.questionId));
         if (isNew)
@@ -413,6 +418,7 @@ Result<PracticeItem> Exam::reviewed(const ExamReport& report, int seat)
         GivenAnswer{{}, place.outcome == progress::SeatOutcome::Right, place.marks.confidence};
     for (const QString& option : place.marks.chosen)
         item.answer->chosen.emplace_back(option);
+    item.isRewritten = seated.isRewritten;
     item.question = std::move(question);
     return item;
 }

@@ -2,6 +2,7 @@
 #include "core/session/exam/exam_grade.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/session/exam/seat_wording.h"
 #include "core/study/exam/exam.h"
 
 #include <algorithm>
@@ -54,7 +55,7 @@ Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::Exa
         const progress::ExamSeat& seat = start.seats[i];
         const ExamMarks& marks = sheet.seats[i];
         graded.answers.emplace_back();
-        const auto question = seatedQuestion(bank, seat);
+        const auto question = seatedQuestion(bank, seat, start.wallMs);
         if (!question) {
             if (question.error().code != ErrorCode::UnknownName)
                 unreadable = question.error();
@@ -72,21 +73,6 @@ Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::Exa
     if (unreadable && !readsAny)
         return fail(*unreadable);
     return graded;
-}
-
-Result<bank::Question> seatedQuestion(const bank::BankReader& bank, const progress::ExamSeat& seat)
-{
-    auto question = bank.question(bank::QuestionId(seat.questionId));
-    if (!question)
-        return question;
-    const auto place = [&](const bank::Option& option) {
-        const auto found = seat.optionOrder.indexOf(option.id.value());
-        return found < 0 ? seat.optionOrder.size() : found;
-    };
-    std::stable_sort(
-        question->options.begin(), question->options.end(),
-        [&](const bank::Option& a, const bank::Option& b) { return place(a) < place(b); });
-    return question;
 }
 
 } // namespace ringside::session

@@ -15,7 +15,7 @@ class BankReader;
 
 namespace ringside::session {
 
-/// An exam's sheet graded with the current bank; one entry per question.
+/// An exam's sheet graded with the wordings with which it began; one entry per question.
 struct GradedSheet
 {
     std::vector<progress::SeatOutcome> outcomes;
@@ -28,9 +28,5 @@ struct GradedSheet
 /// Gone and does not block submission. Errors: those of reading, if no question can be read.
 Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::ExamStart& start,
                                const ExamSheet& sheet);
-
-/// The question with options in the exam's order; options added to the bank since then come last.
-/// Errors: UnknownName; Damaged.
-Result<bank::Question> seatedQuestion(const bank::BankReader& bank, const progress::ExamSeat& seat);
 
 } // namespace ringside::session

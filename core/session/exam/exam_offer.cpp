@@ -2,8 +2,10 @@
 #include "core/session/exam/exam_offer.h"
 
 #include "core/progress/exam_log.h"
+#include "core/session/exam/seat_wording.h"
 #include "core/session/history.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace ringside::session {
@@ -15,7 +17,12 @@ Result<ExamOfferReading> readExamOffer(const ExamOfferRequest& request)
     RINGSIDE_TRY(const auto met, metQuestions(journal->logs()));
     RINGSIDE_TRY(const auto questions, bank->outline());
     RINGSIDE_TRY(auto past, progress::ExamHistory(journal->logs().events).past());
-    return ExamOfferReading{.offer = offerOf(questions, met), .past = std::move(past)};
+    ExamOfferReading read{.offer = offerOf(questions, met), .past = {}};
+    for (progress::PastExam& exam : past) {
+        RINGSIDE_TRY(const auto seats, rewrittenSeats(*bank, journal->logs().answers, exam));
+        read.past.push_back({std::move(exam), static_cast<int>(std::ranges::count(seats, true))});
+    }
+    return read;
 }
 
 } // namespace ringside::session

@@ -18,10 +18,17 @@ struct ExamOfferRequest
     QString journalFile;
 };
 
+/// A finished exam, and how many of its questions were rewritten since.
+struct PastExamEntry
+{
+    progress::PastExam exam;
+    int rewritten = 0;
+};
+
 struct ExamOfferReading
 {
     ExamOffer offer;
-    std::vector<progress::PastExam> past; ///< the latest first
+    std::vector<PastExamEntry> past; ///< the latest first
 };
 
 /// Opens its own connections and closes them when it returns. Errors: those of opening and reading

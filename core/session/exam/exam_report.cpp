@@ -5,6 +5,7 @@
 #include "core/base/tr.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal/journal.h"
+#include "core/session/exam/seat_wording.h"
 #include "core/session/exam_request.h"
 #include "core/session/practice/practice_item.h"
 #include "core/session/stated_confidence.h"
@@ -95,14 +96,20 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
     for (const bank::QuestionSummary& question : summaries)
         titles.insert(question.id.value(), question.title);
 
+    RINGSIDE_TRY(const auto rewritten, rewrittenSeats(bank, journal.logs().answers, exam));
+    RINGSIDE_TRY(const auto answered, journal.logs().answers.contentHashes(exam.end.answerIds));
+
     ExamReport report;
     report.start = exam.start;
     report.end = exam.end;
+    report.rewritten = static_cast<int>(std::ranges::count(rewritten, true));
     std::vector<study::SatQuestion> sat;
     for (std::size_t i = 0; i < sheet.seats.size(); ++i) {
         const progress::ExamSeat& seat = exam.start.seats[i];
         report.seats.push_back({seat, sheet.seats[i], exam.end.outcomes[i], exam.end.first[i],
-                                titles.value(seat.questionId)});
+                                titles.value(seat.questionId),
+                                answered.value(exam.end.answerIds.value(static_cast<qsizetype>(i))),
+                                rewritten[i]});
         if (report.seats.back().outcome == SeatOutcome::Gone)
             ++report.gone;
         else

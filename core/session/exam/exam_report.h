@@ -27,7 +27,9 @@ struct ReportSeat
     ExamMarks marks;
     progress::SeatOutcome outcome = progress::SeatOutcome::Unanswered;
     progress::SeatOutcome first = progress::SeatOutcome::Unanswered; ///< first complete one
-    QString title; ///< "" when the bank no longer has it
+    QString title;            ///< "" when the bank no longer has it
+    QString answered{};       ///< content hash of its answer; "" without one
+    bool isRewritten = false; ///< since then
 };
 
 struct ReportDomain
@@ -47,6 +49,7 @@ struct ExamReport
     std::vector<ReportDomain> domains;
     study::ExamReview review; ///< without questions that were gone at the end
     int gone = 0;
+    int rewritten = 0; ///< questions; score and estimate are those of the exam as it was
     /// An estimate for another exam from this exam's unseen questions alone; absent with fewer than
     /// kEnoughUnseen.
     std::optional<study::Readiness> estimate;

@@ -15,6 +15,7 @@
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_reader.h"
 #include "core/session/exchange/pictures.h"
+#include "core/session/wordings.h"
 #include "core/session/workspace/tools_profile.h"
 
 #include <QDateTime>
@@ -163,6 +164,26 @@ void addReview(const QJsonObject& review, exchange::Card& card)
         {msOf(review[QLatin1String("at")]), review[QLatin1String("rating")].toInt(), days});
 }
 
+/// The key of the wording that was answered; empty where the bank does not know it.
+Result<QStringList> keyOf(const bank::BankReader& bank, const bank::Question& question,
+                          const exchange::ResultRow& row)
+{
+    bank::Wording wording = bank::wordingOf(question);
+    if (row.contentHash != question.contentHash) {
+        RINGSIDE_TRY(const KnownWordings known, knownWordings(bank, question.id));
+        const auto* earlier = findEarlier(known, row.contentHash);
+        if (earlier && earlier->wording)
+            wording = *earlier->wording;
+        else if (!answerCounts({row.questionId, row.contentHash, row.shown}, known))
+            return QStringList();
+    }
+    QStringList key;
+    for (const bank::WordingOption& option : wording.options)
+        if (option.correct)
+            key << option.id.value();
+    return key;
+}
+
 Done addFromBank(const QString& bankFile, std::vector<exchange::ResultRow>& rows)
 {
     RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));
@@ -178,9 +199,7 @@ Done addFromBank(const QString& bankFile, std::vector<exchange::ResultRow>& rows
             continue;
         row.title = found->title;
         row.domain = QString::number(found->domain);
-        for (const bank::Option& option : found->options)
-            if (option.correct)
-                row.key << option.id.value();
+        RINGSIDE_TRY(row.key, keyOf(*reader, *found, row));
     }
     return {};
 }

@@ -83,6 +83,14 @@ int Library::count() const
     return m_state->bank.count();
 }
 
+Result<AnswersLeftOut> Library::answersLeftOut() const
+{
+    AnswersLeftOut out;
+    RINGSIDE_TRY(out.answers, m_state->journal.logs().counted().leftOut());
+    RINGSIDE_TRY(out.decisions, m_state->bank.versions().decisionsDigest());
+    return out;
+}
+
 std::vector<std::pair<QString, QString>> Library::fields() const
 {
     return bank::queryFields();
@@ -139,6 +147,7 @@ Result<PracticeItem> Library::item(const bank::QuestionId& id) const
     RINGSIDE_TRY(const auto entry, m_state->journal.logs().answers.lastOf(textOf(id)));
     if (entry)
         item.answer = shownAnswer(*entry, item.question);
+    RINGSIDE_TRY(item.isRewritten, m_state->journal.logs().answers.isRewritten(textOf(id)));
     RINGSIDE_TRY(const auto place, m_state->bank.findPlace(id));
     item.index = place.value_or(0);
     item.count = m_state->bank.count();

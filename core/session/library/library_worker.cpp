@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_search.h"
 #include "core/progress/question_facts.h"
+#include "core/session/history.h"
 
 #include <QObject>
 #include <QThread>
@@ -30,8 +31,8 @@ public:
         if (Done done = catchUp(); !done) {
             // Rows that were read but not stored would be lost, so the next search reads
             // everything.
-            m_search.reset();
             m_facts.reset();
+            m_search.reset();
             return fail(done.error());
         }
         return m_search->find(query, limit);
@@ -47,8 +48,8 @@ private:
             m_search = std::move(search);
             return {};
         }
-        RINGSIDE_TRY(auto facts,
-                     progress::QuestionFacts::open(m_journalFile, search->replacedQuestions()));
+        RINGSIDE_TRY(const auto rules, historyRules(search->reader()));
+        RINGSIDE_TRY(auto facts, progress::QuestionFacts::open(m_journalFile, rules));
         m_facts = std::move(facts);
         m_search = std::move(search);
         return {};
@@ -74,8 +75,8 @@ private:
     }
 
     QString m_bankFile, m_journalFile;
-    std::unique_ptr<progress::QuestionFacts> m_facts;
     std::unique_ptr<bank::BankSearch> m_search;
+    std::unique_ptr<progress::QuestionFacts> m_facts; ///< reads by the bank of m_search
 };
 
 } // namespace

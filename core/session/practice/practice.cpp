@@ -184,6 +184,7 @@ Result<PracticeItem> Practice::State::itemAt(int place)
     RINGSIDE_TRY(const auto entry, answerTo(item.question.id.value()));
     if (entry)
         item.answer = shownAnswer(*entry, item.question);
+    RINGSIDE_TRY(item.isRewritten, journal.logs().answers.isRewritten(item.question.id.value()));
     return item;
 }
 

@@ -39,6 +39,7 @@ struct PracticeItem
     int count = 0;
     std::optional<GivenAnswer> answer;
     progress::QuestionMarks marks;
+    bool isRewritten = false; ///< since the learner's answer; in an exam's review, since that exam
 };
 
 /// Practice over the whole bank, starting where the learner left: the domains with the greatest

@@ -45,7 +45,7 @@ Done RunningSet::load()
 
 Done RunningSet::readAnswers()
 {
-    RINGSIDE_TRY(const auto answers, m_journal.logs().answers.after(m_session->id));
+    RINGSIDE_TRY(const auto answers, m_journal.logs().answers.countedAfter(m_session->id));
     m_answers.clear();
     for (const progress::AnswerEntry& entry : answers)
         if (entry.deviceId == m_journal.deviceId())

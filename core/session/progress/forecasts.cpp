@@ -39,7 +39,7 @@ bool ForecastPair::isPassed() const
     return score() >= passMark - kHair;
 }
 
-Result<ForecastRecord> forecastsOf(const progress::EventLog& events)
+Result<ForecastRecord> forecastsOf(const progress::EventLog& events, const IsRewritten& isRewritten)
 {
     RINGSIDE_TRY(const auto past, progress::ExamHistory(events).past());
     ForecastRecord record;
@@ -50,6 +50,11 @@ Result<ForecastRecord> forecastsOf(const progress::EventLog& events)
         ++record.mocks;
         if (!exam->start.forecast) {
             ++record.noForecast;
+            continue;
+        }
+        RINGSIDE_TRY(const bool isOld, isRewritten ? isRewritten(*exam) : Result<bool>(false));
+        if (isOld) {
+            ++record.rewritten;
             continue;
         }
         const auto pair = pairOf(*exam);

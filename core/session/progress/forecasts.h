@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -38,6 +39,7 @@ struct ForecastRecord
     int mocks = 0;      ///< finished ones
     int noForecast = 0; ///< of those, started with too few answers for a forecast
     int fewUnseen = 0;  ///< of those with a forecast, with too few unseen questions to judge it
+    int rewritten = 0;  ///< of those with a forecast, with questions that were rewritten since
     int inside = 0;     ///< of the pairs
     /// Mean of (P(pass) - passed)^2, for kPairsForBrier pairs or more.
     std::optional<double> brier;
@@ -45,7 +47,10 @@ struct ForecastRecord
 
 inline constexpr int kPairsForBrier = 3;
 
-/// Errors: FileUnreadable, Database.
-Result<ForecastRecord> forecastsOf(const progress::EventLog& events);
+/// Mocks for which `isRewritten` is true are counted and not judged: their questions are not
+/// today's. Errors: those of `isRewritten`; FileUnreadable, Database.
+using IsRewritten = std::function<Result<bool>(const progress::PastExam&)>;
+Result<ForecastRecord> forecastsOf(const progress::EventLog& events,
+                                   const IsRewritten& isRewritten = {});
 
 } // namespace ringside::session

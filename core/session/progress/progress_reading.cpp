@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/progress/progress_reading.h"
 
+#include "core/session/exam/seat_wording.h"
 #include "core/session/history.h"
 
 #include <algorithm>
@@ -30,6 +31,36 @@ study::Streak streakOf(const StatisticsFacts& facts)
     return study::streakOf(std::move(days), facts.today);
 }
 
+/// Every answer, and whether it counts.
+struct Work
+{
+    std::vector<progress::AnswerEntry> answers;
+    std::vector<bool> counts; ///< empty: all do
+};
+
+Result<Work> workOf(const progress::JournalLogs& logs,
+                    const std::vector<progress::AnswerEntry>& counted)
+{
+    if (!logs.counted().leavesOut())
+        return Work{counted, {}};
+    RINGSIDE_TRY(auto answers, logs.answers.all());
+    Work work{std::move(answers), {}};
+    auto next = counted.begin(); // both are in the order of their ids
+    for (const progress::AnswerEntry& answer : work.answers) {
+        const bool counts = next != counted.end() && next->entryId == answer.entryId;
+        work.counts.push_back(counts);
+        next += counts ? 1 : 0;
+    }
+    return work;
+}
+
+Result<bool> anyRewritten(const bank::BankReader& bank, const progress::AnswerLog& answers,
+                          const progress::PastExam& exam)
+{
+    RINGSIDE_TRY(const auto seats, rewrittenSeats(bank, answers, exam));
+    return std::ranges::find(seats, true) != seats.end();
+}
+
 } // namespace
 
 Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::stop_token& stop)
@@ -43,16 +74,19 @@ Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::st
         RINGSIDE_TRY(auto all, bank->outline());
         outline = std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(all));
     }
-    RINGSIDE_TRY(const auto answers, logs.answers.all());
+    RINGSIDE_TRY(const auto answers, logs.answers.counted());
+    RINGSIDE_TRY(const auto work, workOf(logs, answers));
     if (stop.stop_requested())
         return read;
     RINGSIDE_TRY(read.standing, readStanding(bank->blueprint(), *outline, answers, logs.events));
-    RINGSIDE_TRY(read.forecasts, forecastsOf(logs.events));
+    RINGSIDE_TRY(read.forecasts, forecastsOf(logs.events, [&](const progress::PastExam& exam) {
+                     return anyRewritten(*bank, logs.answers, exam);
+                 }));
     if (stop.stop_requested())
         return read;
     RINGSIDE_TRY(const auto reviews, logs.reviews.counted());
-    read.statistics = statisticsFacts(bank->blueprint(), *outline, answers, reviews, request.nowMs,
-                                      request.rolloverMinutes);
+    read.statistics = statisticsFacts(bank->blueprint(), *outline, work.answers, reviews,
+                                      request.nowMs, request.rolloverMinutes, work.counts);
     read.streak = streakOf(read.statistics);
     if (stop.stop_requested())
         return read;

@@ -14,6 +14,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 namespace ringside::session {
@@ -41,7 +42,7 @@ QHash<QString, int> objectiveNumbers(const std::vector<bank::Domain>& domains)
 std::vector<study::AnswerPoint> answerPoints(const std::vector<bank::Domain>& domains,
                                              const std::vector<bank::QuestionSummary>& questions,
                                              const std::vector<progress::AnswerEntry>& entries,
-                                             int rolloverMinutes)
+                                             const std::vector<bool>& counts, int rolloverMinutes)
 {
     const QHash<QString, int> objectives = objectiveNumbers(domains);
     QHash<QString, int> domainOf, objectiveOf;
@@ -53,13 +54,15 @@ std::vector<study::AnswerPoint> answerPoints(const std::vector<bank::Domain>& do
     std::vector<study::AnswerPoint> points;
     points.reserve(entries.size());
     LocalMoments moments;
-    for (const progress::AnswerEntry& entry : entries)
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const progress::AnswerEntry& entry = entries[i];
         // Answers have no time zone, so this computer's zone at that time is used.
-        points.push_back({moments.dayAt(entry.wallMs, rolloverMinutes),
-                          domainOf.value(entry.questionId), entry.correct,
-                          statedBy(entry.confidence), entry.durationMs,
-                          objectiveOf.value(entry.questionId),
-                          study::hourOfDay(moments.at(entry.wallMs)), entry.wallMs});
+        points.push_back(
+            {moments.dayAt(entry.wallMs, rolloverMinutes), domainOf.value(entry.questionId),
+             entry.correct, statedBy(entry.confidence), entry.durationMs,
+             objectiveOf.value(entry.questionId), study::hourOfDay(moments.at(entry.wallMs)),
+             entry.wallMs, counts.empty() || counts[i]});
+    }
     return points;
 }
 
@@ -114,7 +117,8 @@ StatisticsFacts statisticsFacts(const bank::Blueprint& blueprint,
                                 const std::vector<bank::QuestionSummary>& questions,
                                 const std::vector<progress::AnswerEntry>& answers,
                                 const std::vector<progress::ReviewEntry>& reviews,
-                                std::int64_t nowMs, int rolloverMinutes)
+                                std::int64_t nowMs, int rolloverMinutes,
+                                const std::vector<bool>& counts)
 {
     StatisticsFacts facts{.today = dayAt(nowMs, rolloverMinutes),
                           .rolloverMinutes = rolloverMinutes,
@@ -123,7 +127,7 @@ StatisticsFacts statisticsFacts(const bank::Blueprint& blueprint,
                           .reviews = reviewPoints(reviews, rolloverMinutes),
                           .dueDays = {},
                           .cards = {}};
-    facts.answers = answerPoints(facts.domains, questions, answers, rolloverMinutes);
+    facts.answers = answerPoints(facts.domains, questions, answers, counts, rolloverMinutes);
     return facts;
 }
 
@@ -140,15 +144,17 @@ Statistics statisticsOf(const StatisticsFacts& facts, study::StatisticsRange ran
     result.answersEver = static_cast<int>(answers.size());
     result.reviewsEver = static_cast<int>(reviews.size());
     result.answers = study::answerBars(answers, result.span);
-    addAccuracy(result, answers);
+    std::vector<study::AnswerPoint> counted;
+    std::ranges::copy_if(answers, std::back_inserter(counted), &study::AnswerPoint::counts);
+    addAccuracy(result, counted);
 
     result.due =
         study::dueForecast(facts.dueDays, study::dueSpanOf(range, result.today, facts.dueDays));
     result.retention = study::trueRetention(reviews, result.span);
     result.hours =
-        study::hourAccuracy(answers, study::dueReviews(reviews, result.span), result.span);
+        study::hourAccuracy(counted, study::dueReviews(reviews, result.span), result.span);
     result.sittings = study::sittingAccuracy(answers, reviews, result.span);
-    result.calibration = study::calibrationOf(answers, result.span);
+    result.calibration = study::calibrationOf(counted, result.span);
     result.day = study::daySum(answers, reviews, result.today);
     result.calendar = study::calendarOf(answers, reviews, study::calendarSpan(result.span));
     result.reviews = study::reviewBars(reviews, result.span);

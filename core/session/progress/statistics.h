@@ -59,12 +59,15 @@ struct Statistics
 
 /// Every answer counts, including repeats. Answers to questions that the bank no longer has count
 /// for days and confidence, but for no domain. `questions` are all of the bank; `answers` and
-/// `reviews` are all that count, in order of time. Leaves the due cards empty.
+/// `reviews` are all, in order of time. `counts`: for each answer whether it says something about
+/// what the learner knows; empty: all do. The others are work on their day, in no accuracy. Leaves
+/// the due cards empty.
 StatisticsFacts statisticsFacts(const bank::Blueprint& blueprint,
                                 const std::vector<bank::QuestionSummary>& questions,
                                 const std::vector<progress::AnswerEntry>& answers,
                                 const std::vector<progress::ReviewEntry>& reviews,
-                                std::int64_t nowMs, int rolloverMinutes);
+                                std::int64_t nowMs, int rolloverMinutes,
+                                const std::vector<bool>& counts = {});
 /// Visits every answer and review a few times; may run on another thread.
 Statistics statisticsOf(const StatisticsFacts& facts, study::StatisticsRange range);
 

@@ -21,16 +21,21 @@ Done addAllAnswered(DeckMemory& memory, const bank::BankReader& bank,
                     const progress::AnswerOutcomes& answers, int rolloverMinutes)
 {
     RINGSIDE_TRY(const auto outcomes, answers.all());
-    if (outcomes.empty())
+    RINGSIDE_TRY(memory.rewritten, answers.rewritten());
+    if (outcomes.empty() && memory.rewritten.isEmpty())
         return {};
     RINGSIDE_TRY(const auto known, bank.ids());
+    memory.rewritten.removeIf([&known](const QString& id) {
+        return !std::binary_search(known.begin(), known.end(), id);
+    });
     memory.deck.reserve(memory.deck.cards().size() + outcomes.size());
     LocalMoments moments;
     for (const progress::AnswerOutcome& outcome : outcomes) {
         if (std::binary_search(known.begin(), known.end(), outcome.questionId))
             memory.add(outcome, moments, rolloverMinutes);
     }
-    memory.lastAnswer = outcomes.back().entryId;
+    if (!outcomes.empty())
+        memory.lastAnswer = outcomes.back().entryId;
     return {};
 }
 
@@ -61,6 +66,8 @@ Done readReviews(DeckMemory& memory, const progress::ReviewLog& reviews, const D
     RINGSIDE_TRY(const auto last, reviews.lastOfCards());
     // A card can have its first review today only if it was reviewed today.
     RINGSIDE_TRY(const auto firstDays, reviews.firstDaysOf(today));
+    for (const progress::ReviewedCard& card : last)
+        memory.addReviewed(card.cardId);
     std::vector<bool> stale(deck.cards().size(), memory.replaysAll);
     bool isAnyStale = memory.replaysAll;
     for (const progress::ReviewedCard& card : last) {
@@ -121,17 +128,28 @@ Done DeckMemory::followAnswers(const bank::BankReader& bank,
     return {};
 }
 
+void DeckMemory::addReviewed(const QString& cardId)
+{
+    const auto card = findCardRef(cardId);
+    const bool isOfQuestion =
+        card && (card->kind == CardKind::Question || card->kind == CardKind::Cloze);
+    if (isOfQuestion && rewritten.contains(card->id) && !deck.find(cardId))
+        deck.add(card->kind, card->id, DeckCard::kNever);
+}
+
 void DeckMemory::add(const progress::AnswerOutcome& outcome, LocalMoments& moments,
                      int rolloverMinutes)
 {
-    auto place = deck.find(cardId(CardKind::Question, outcome.questionId));
-    if (!place) {
-        const std::int64_t entryDay = moments.dayAt(outcome.firstMs, rolloverMinutes) + 1;
-        place = deck.add(CardKind::Question, outcome.questionId, entryDay);
-        if (clozes.contains(outcome.questionId))
-            deck.add(CardKind::Cloze, outcome.questionId, entryDay);
-    }
-    deck.setAnswer(*place, outcome.correct, moments.dayAt(outcome.wallMs, rolloverMinutes),
+    const QString& id = outcome.questionId;
+    const auto ensure = [&](CardKind kind) {
+        if (const auto known = deck.find(cardId(kind, id)))
+            return *known;
+        return deck.add(kind, id, moments.dayAt(outcome.firstMs, rolloverMinutes) + 1);
+    };
+    const ReviewDeck::Place place = ensure(CardKind::Question);
+    if (clozes.contains(id))
+        ensure(CardKind::Cloze);
+    deck.setAnswer(place, outcome.correct, moments.dayAt(outcome.wallMs, rolloverMinutes),
                    outcome.wallMs);
 }
 

@@ -44,9 +44,10 @@ struct DeckMemory
 {
     ReviewDeck deck;
     progress::CardMarkBook book;
-    ReviewHistory history; ///< since the start of the day
-    QSet<QString> clozes;  ///< questions with a gap in their takeaway
-    QString lastAnswer;    ///< last entry of practice's answers that was read
+    ReviewHistory history;   ///< since the start of the day
+    QSet<QString> clozes;    ///< questions with a gap in their takeaway
+    QSet<QString> rewritten; ///< questions whose answers are all to earlier wordings
+    QString lastAnswer;      ///< last entry of practice's answers that was read
     /// Whether to recompute every card's memory, because reviews may have used other weights than
     /// the current ones.
     bool replaysAll = false;
@@ -57,6 +58,8 @@ struct DeckMemory
     /// Recomputes the memory of all cards with other weights. Set the day afterwards. Errors: those
     /// of the journal.
     Done replay(const progress::ReviewLog& reviews, const study::Weights& weights);
+    /// The cards of a rewritten question that have reviews stay, without the answers.
+    void addReviewed(const QString& cardId);
     /// The question must be in the bank.
     void add(const progress::AnswerOutcome& outcome, LocalMoments& moments, int rolloverMinutes);
 };

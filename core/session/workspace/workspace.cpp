@@ -8,6 +8,7 @@
 #include "core/session/cohort/class_room.h"
 #include "core/session/exam/exam.h"
 #include "core/session/first_attempts.h"
+#include "core/session/history.h"
 #include "core/session/library/guide.h"
 #include "core/session/library/library.h"
 #include "core/session/library/question_items.h"
@@ -33,7 +34,6 @@ struct Workspace::Parts
     QString profileDir;
     const Clock& clock;
     ReportChange report;
-    QHash<QString, QString> replacedQuestions;
     Practice practice{*bank, *journal, clock, report};
     Review review{*bank, *journal, clock, report};
     Exam exam{*bank, *journal, clock, report};
@@ -51,7 +51,7 @@ struct Workspace::Parts
                         clock,
                         {.onReceived = [this] { followOtherDevices(); },
                          .readiness = [this] { return readinessInput(); },
-                         .replacedQuestions = replacedQuestions}};
+                         .bankFile = bank->file()}};
 
     void schedule() { review.setSchedule(fitting.weights(), studySettings); }
     std::optional<study::ReadinessInput> readinessInput()
@@ -64,6 +64,8 @@ struct Workspace::Parts
     void followOtherDevices()
     {
         using Part = ChangeSet::Part;
+        // If the bank cannot be read, the pages say so when they read it.
+        static_cast<void>(journal->logs().judgeNewAnswers());
         fitting.readAgain();
         schedule();
         review.readAgain();
@@ -93,24 +95,23 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
 {
     RINGSIDE_TRY(auto bank, bank::BankReader::open(bankFile));
     RINGSIDE_TRY(auto journal, openJournal(profileDir, clock));
-    RINGSIDE_TRY(const auto replaced, bank->replacedQuestions());
-    RINGSIDE_CHECK(journal->logs().countForSurvivors(replaced));
+    RINGSIDE_TRY(const auto rules, historyRules(*bank));
+    RINGSIDE_CHECK(journal->logs().readBy(rules));
     std::optional<progress::SettingsRepair> repair;
     if (!journal->isReadOnly()) {
         RINGSIDE_TRY(repair, progress::repairSettings(profileDir, clock.wallMs()));
     }
     std::unique_ptr<Workspace> workspace(
-        new Workspace(std::move(bank), std::move(journal), replaced, profileDir, clock));
+        new Workspace(std::move(bank), std::move(journal), profileDir, clock));
     workspace->m_parts->settingsRepair = std::move(repair);
     return workspace;
 }
 
 Workspace::Workspace(std::unique_ptr<bank::BankReader> bank,
-                     std::unique_ptr<progress::Journal> journal,
-                     const QHash<QString, QString>& replaced, const QString& profileDir,
+                     std::unique_ptr<progress::Journal> journal, const QString& profileDir,
                      const Clock& clock)
     : m_parts(new Parts{std::move(bank), std::move(journal), profileDir, clock,
-                        [this](const ChangeSet& changes) { report(changes); }, replaced})
+                        [this](const ChangeSet& changes) { report(changes); }})
 {
     m_parts->schedule();
 }

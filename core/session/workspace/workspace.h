@@ -12,7 +12,6 @@
 #include "core/session/change_set.h"
 #include "core/session/study_settings.h"
 
-#include <QHash>
 #include <QObject>
 #include <QString>
 
@@ -114,8 +113,7 @@ Q_SIGNALS:
 private:
     struct Parts;
     Workspace(std::unique_ptr<bank::BankReader> bank, std::unique_ptr<progress::Journal> journal,
-              const QHash<QString, QString>& replaced, const QString& profileDir,
-              const Clock& clock);
+              const QString& profileDir, const Clock& clock);
     void report(const ChangeSet& changes);
 
     std::unique_ptr<Parts> m_parts;

@@ -51,7 +51,7 @@ SittingAccuracy sittingAccuracy(const std::vector<AnswerPoint>& answers,
         if (!deed.answer)
             continue;
         ++place;
-        if (!span.contains(deed.answer->day))
+        if (!span.contains(deed.answer->day) || !deed.answer->counts)
             continue;
         result.sittings += isCounted ? 0 : 1;
         isCounted = true;

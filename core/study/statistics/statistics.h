@@ -52,6 +52,8 @@ struct AnswerPoint
     int objective = 0;   ///< any number that distinguishes objectives
     int hour = 0;        ///< local clock, 0 to 23
     std::int64_t ms = 0; ///< since 1970-01-01T00:00Z
+    bool counts = true;  ///< false: to a question that was rewritten since; it was work, but says
+                         ///< nothing about what the learner knows
 };
 
 /// Answers on one day, or on several days for a long range.

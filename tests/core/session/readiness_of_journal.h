@@ -11,7 +11,7 @@ namespace ringside::test {
 inline Result<session::ReadinessReport>
 standingOf(const bank::BankReader& bank, const progress::JournalLogs& journal, double passMark)
 {
-    RINGSIDE_TRY(const auto answers, journal.answers.all());
+    RINGSIDE_TRY(const auto answers, journal.answers.counted());
     RINGSIDE_TRY(const auto questions, bank.outline());
     RINGSIDE_TRY(const auto facts,
                  session::readStanding(bank.blueprint(), questions, answers, journal.events));

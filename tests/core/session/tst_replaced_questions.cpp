@@ -25,7 +25,8 @@ progress::NewAnswer answerTo(const QString& question, bool correct)
 {
     return {.questionId = question,
             .contentHash = QStringLiteral("hash"),
-            .optionOrder = {QStringLiteral("alpha"), QStringLiteral("beta")},
+            .optionOrder = {QStringLiteral("alpha"), QStringLiteral("beta"),
+                            QStringLiteral("gamma"), QStringLiteral("delta")},
             .chosen = {correct ? QStringLiteral("beta") : QStringLiteral("alpha")},
             .correct = correct,
             .confidence = progress::Confidence::Sure,

@@ -264,13 +264,15 @@ private:
     void answer(const QString& question, bool correct, progress::Confidence confidence)
     {
         const QString right = QStringLiteral("beta");
-        QVERIFY(m_journal->recordAnswer({.questionId = question,
-                                         .contentHash = QStringLiteral("h"),
-                                         .optionOrder = {right},
-                                         .chosen = {right},
-                                         .correct = correct,
-                                         .confidence = confidence},
-                                        {question, 0}));
+        QVERIFY(m_journal->recordAnswer(
+            {.questionId = question,
+             .contentHash = QStringLiteral("h"),
+             .optionOrder = {QStringLiteral("alpha"), right, QStringLiteral("gamma"),
+                             QStringLiteral("delta")},
+             .chosen = {right},
+             .correct = correct,
+             .confidence = confidence},
+            {question, 0}));
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;

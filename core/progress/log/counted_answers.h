@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/progress/log/replaced_questions.h"
+#include "core/progress/values/journal.h"
+#include "core/storage/database.h"
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace ringside::progress {
+
+/// Whether answers to each of these wordings count today, in the same order.
+using JudgeWordings =
+    std::function<Result<std::vector<bool>>(const std::vector<AnsweredWording>& wordings)>;
+
+/// The answers of a journal that count for what the learner can do: without a rule all of them, and
+/// else those to wordings that still count. Leaves the file unchanged: a temporary view of this
+/// connection has the answers that count. Does not own the database.
+class CountedAnswers
+{
+public:
+    explicit CountedAnswers(storage::Database& database) : m_database(database) {}
+
+    /// Judges the wordings of all answers. The connection reads `replaced` already, see
+    /// countForSurvivors(). Errors: those of `judge`; FileUnreadable, Database.
+    Done countBy(JudgeWordings judge, ReplacedQuestions replaced = {});
+    /// Judges the wordings of answers with a greater id, or of all for an empty one. Call it when
+    /// others may have added answers: those of this program are to wordings of today. Errors as
+    /// above.
+    Done judgeAfter(const QString& entryId);
+
+    /// Name of the table or view to read them from.
+    QString source() const
+    {
+        return m_hasView ? QStringLiteral("counted_answer") : QStringLiteral("answer");
+    }
+    /// For a query on the table itself: "" or " AND ...", which leaves out what does not count.
+    QString conditionOn(const QString& alias) const;
+    /// False when every answer counts.
+    bool leavesOut() const { return m_hasView; }
+    /// The number of answers that do not count. Errors: FileUnreadable, Database.
+    Result<std::int64_t> leftOut() const;
+
+private:
+    Done store(const std::vector<AnsweredWording>& outdated);
+    Done writeTemporary(const std::vector<AnsweredWording>& outdated);
+
+    storage::Database& m_database;
+    JudgeWordings m_judge;
+    ReplacedQuestions m_replaced;
+    bool m_hasView = false;
+};
+
+} // namespace ringside::progress
