@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cohort/keyring.h"
 #include "app/settings/interface_language.h"
+#include "app/settings/rewritten_report.h"
 #include "app/shell/launch_options.h"
 #include "app/shell/main_window.h"
 #include "app/shell/profile_safety.h"
@@ -118,11 +119,12 @@ QString iconReport()
 }
 
 /// Messages about opening the profile, after those about a restore, and about the icons.
-QString whatHappened(const Restart& restart, const session::Workspace& workspace)
+QString whatHappened(const Restart& restart, session::Workspace& workspace)
 {
     QStringList sentences{restart.note, app::openReportText(workspace.openReport())};
     if (workspace.settingsRepair())
         sentences << app::settingsRepairText(*workspace.settingsRepair());
+    sentences << app::takeRewrittenReport(workspace);
     sentences << iconReport();
     sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));
@@ -159,12 +161,13 @@ int withoutPack(const app::LaunchOptions& options, const Error& error, Restart& 
 }
 
 /// What the window does once it is visible.
-void startWindow(app::MainWindow& window, const session::BankChoice& bank, Restart& restart)
+void startWindow(app::MainWindow& window, const session::BankChoice& bank, bool isNew,
+                 Restart& restart)
 {
     if (const QString title = titleOf(bank); !title.isEmpty())
         window.setWindowTitle(QCoreApplication::translate("main", "%1 – Ringside").arg(title));
     window.show();
-    if (app::isNewProfile(bank.profileDir))
+    if (isNew)
         QTimer::singleShot(0, &window, &app::MainWindow::askFirst);
     const QString packFile = std::exchange(restart.packFile, QString());
     if (!packFile.isEmpty())
@@ -195,6 +198,7 @@ int runApp(const app::LaunchOptions& options, const session::BankChoice& bank, R
                            settings);
     if (options.windowSize.isValid())
         window.resize(options.windowSize);
+    const bool isNew = app::isNewProfile(bank.profileDir);
     const QString report = whatHappened(restart, **workspace);
     restart.note.clear();
     // Above every page, because the first page shown may not be the first one created.
@@ -207,7 +211,7 @@ int runApp(const app::LaunchOptions& options, const session::BankChoice& bank, R
                 QCoreApplication::translate("main", "The bank has no question %1.").arg(question));
         window.openPage(QStringLiteral("practice"));
     }
-    startWindow(window, bank, restart);
+    startWindow(window, bank, isNew, restart);
     const int code = QApplication::exec();
     if (!(*workspace)->isReadOnly())
         keepLook(options, bank, window.settings());

@@ -131,7 +131,7 @@ void ExamStartView::begin()
 }
 
 void ExamStartView::show(const session::ExamOffer& offer,
-                         const std::vector<progress::PastExam>& past)
+                         const std::vector<session::PastExamEntry>& past)
 {
     m_offer = offer;
     m_isRead = true;
@@ -161,15 +161,15 @@ void ExamStartView::refresh()
     m_start->setEnabled(m_isRead && m_offer.questions >= wanted.questions);
 }
 
-void ExamStartView::makePast(const std::vector<progress::PastExam>& past)
+void ExamStartView::makePast(const std::vector<session::PastExamEntry>& past)
 {
     while (QLayoutItem* item = m_past->takeAt(0)) {
         item->widget()->hide();
         item->widget()->deleteLater();
         const std::unique_ptr<QLayoutItem> gone(item);
     }
-    for (const progress::PastExam& exam : past) {
-        auto* button = new QPushButton(ExamText::past(exam), m_column);
+    for (const auto& [exam, rewritten] : past) {
+        auto* button = new QPushButton(ExamText::past(exam, rewritten), m_column);
         button->setObjectName(QStringLiteral("pastExam"));
         button->setProperty("kind", QStringLiteral("plain"));
         button->setAccessibleName(tr("Report: %1").arg(button->text()));

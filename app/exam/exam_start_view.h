@@ -26,7 +26,7 @@ public:
     /// `isOwn`: the bank has the learner's own questions.
     ExamStartView(const Theme& theme, bool isOwn, QWidget* parent = nullptr);
 
-    void show(const session::ExamOffer& offer, const std::vector<progress::PastExam>& past);
+    void show(const session::ExamOffer& offer, const std::vector<session::PastExamEntry>& past);
     /// The plan in the form, except the pass mark.
     session::ExamPlan plan() const;
     /// Like a click on the main button.
@@ -38,7 +38,7 @@ Q_SIGNALS:
 
 private:
     QWidget* makeForm(QWidget* parent);
-    void makePast(const std::vector<progress::PastExam>& past);
+    void makePast(const std::vector<session::PastExamEntry>& past);
     void refresh();
     TonedLabel* addText(const QString& name, bool heading);
     void applySpacing();

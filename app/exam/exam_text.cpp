@@ -152,7 +152,16 @@ QString ExamText::handIn(const progress::ExamStart& start, const session::ExamSh
     return tr("%1 Time: %2. You cannot change answers after submitting.").arg(state, left(leftMs));
 }
 
-QString ExamText::past(const progress::PastExam& exam)
+QString ExamText::rewritten(int rewritten, std::size_t questions)
+{
+    if (rewritten == 0)
+        return {};
+    return counted(rewritten, tr("1 of its %2 questions has been rewritten since"),
+                   tr("%1 of its %2 questions have been rewritten since"))
+        .arg(questions);
+}
+
+QString ExamText::past(const progress::PastExam& exam, int rewritten)
 {
     int right = 0;
     int all = 0;
@@ -163,7 +172,10 @@ QString ExamText::past(const progress::PastExam& exam)
     const QString date = QLocale().toString(
         QDateTime::fromMSecsSinceEpoch(exam.start.wallMs).toLocalTime(), QLocale::ShortFormat);
     const QString kind = exam.start.mode == progress::ExamMode::Mock ? tr("mock") : tr("rehearsal");
-    return tr("%1, %2, seed %3: %4").arg(date, kind).arg(exam.start.seed).arg(share(right, all));
+    const QString line =
+        tr("%1, %2, seed %3: %4").arg(date, kind).arg(exam.start.seed).arg(share(right, all));
+    const QString mark = ExamText::rewritten(rewritten, exam.start.seats.size());
+    return mark.isEmpty() ? line : tr("%1; %2").arg(line, mark);
 }
 
 QString ExamText::share(int right, int all)
@@ -237,6 +249,12 @@ QString ExamText::ending(const session::ExamReport& report)
         text += tr(" %1 left out because the bank no longer has them or could not read them: %2.")
                     .arg(report.gone)
                     .arg(leftOut(report));
+    if (const QString mark = rewritten(report.rewritten, report.seats.size()); !mark.isEmpty())
+        text += report.start.mode == progress::ExamMode::Mock
+                    ? tr(" %1: score and report stay, but this mock exam no longer counts for "
+                         "readiness.")
+                          .arg(mark)
+                    : tr(" %1: score and report stay.").arg(mark);
     return text;
 }
 

@@ -238,6 +238,7 @@ void PracticePage::show(session::PracticeItem item)
 void PracticePage::showAnswer(const session::GivenAnswer& answer)
 {
     m_item.answer = answer;
+    m_item.isRewritten = false;
     m_question->showAnswer(m_item, concepts());
     m_explainer->setAnswered(true);
     showReport();

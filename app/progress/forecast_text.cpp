@@ -23,6 +23,8 @@ QString ForecastText::summary(const session::ForecastRecord& record)
             why.append(tr("%1 had fewer than %2 new questions")
                            .arg(record.fewUnseen)
                            .arg(session::kEnoughUnseen));
+        if (record.rewritten > 0)
+            why.append(tr("%1 had questions that were rewritten since").arg(record.rewritten));
         return tr("No forecast to evaluate yet. Mock exams submitted: %1; %2.")
             .arg(record.mocks)
             .arg(why.join(QStringLiteral("; ")));
@@ -36,6 +38,9 @@ QString ForecastText::summary(const session::ForecastRecord& record)
                     .arg(*record.brier, 0, 'f', 2);
     else
         text += tr(" A Brier score needs %1 exams.").arg(session::kPairsForBrier);
+    if (record.rewritten > 0)
+        text += tr(" Mock exams left out because their questions were rewritten since: %1.")
+                    .arg(record.rewritten);
     return text;
 }
 

@@ -80,6 +80,12 @@ void MetaLine::show(const session::PracticeItem& item)
                 tr("These facts change often; last checked on %1")
                     .arg(question.lastReviewed.toString(Qt::ISODate)),
                 true);
+    if (item.isRewritten)
+        addChip(tr("Rewritten since your answer"),
+                item.answer ? tr("You see the wording that you answered. Practice asks today's.")
+                            : tr("Stem, options or key are different now. Your earlier answer "
+                                 "counts for streak and calendar only."),
+                true);
     for (const auto& [mark, explanation] : markChips(item.marks))
         addChip(mark, explanation, true);
     m_chips->show();

@@ -31,6 +31,7 @@ constexpr QLatin1String kKeys("keys/");
 
 constexpr QLatin1String kReminder("study/reminder");
 constexpr QLatin1String kTimeForm("HH:mm");
+constexpr QLatin1String kReportedDecisions("bank/reportedDecisions");
 
 QTime reminderOf(const QSettings& file)
 {
@@ -56,6 +57,25 @@ bool isRegularOrMissing(const QString& file)
 {
     const QFileInfo info(file);
     return !info.isSymLink() && (info.isFile() || !info.exists());
+}
+
+Done requireRegularSettings(const QString& profileDir)
+{
+    if (isRegularOrMissing(settingsFile(profileDir)))
+        return {};
+    return fail({.code = ErrorCode::FileUnwritable,
+                 .file = settingsFile(profileDir).toStdString(),
+                 .detail = app::tr("it is a link or no regular file").toStdString()});
+}
+
+Done finishSettings(QSettings& file)
+{
+    file.sync();
+    // QSettings creates files that everyone can read.
+    QFile::setPermissions(file.fileName(), QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    if (file.status() == QSettings::NoError)
+        return {};
+    return fail({.code = ErrorCode::FileUnwritable, .file = file.fileName().toStdString()});
 }
 
 /// Study settings are stored under separate keys, so that one bad value does not affect the others.
@@ -185,6 +205,23 @@ bool isNewProfile(const QString& profileDir)
     return !QFile::exists(settingsFile(profileDir));
 }
 
+QString reportedDecisions(const QString& profileDir)
+{
+    if (!isRegularOrMissing(settingsFile(profileDir)))
+        return {};
+    return QSettings(settingsFile(profileDir), QSettings::IniFormat)
+        .value(kReportedDecisions)
+        .toString();
+}
+
+Done storeReportedDecisions(const QString& profileDir, const QString& decisions)
+{
+    RINGSIDE_CHECK(requireRegularSettings(profileDir));
+    QSettings file(settingsFile(profileDir), QSettings::IniFormat);
+    file.setValue(kReportedDecisions, decisions);
+    return finishSettings(file);
+}
+
 std::vector<Error> settingsProblems(const QString& profileDir)
 {
     if (!isRegularOrMissing(settingsFile(profileDir)))
@@ -204,10 +241,7 @@ std::vector<Error> settingsProblems(const QString& profileDir)
 
 Done saveSettings(const QString& profileDir, const Settings& settings)
 {
-    if (!isRegularOrMissing(settingsFile(profileDir)))
-        return fail({.code = ErrorCode::FileUnwritable,
-                     .file = settingsFile(profileDir).toStdString(),
-                     .detail = app::tr("it is a link or no regular file").toStdString()});
+    RINGSIDE_CHECK(requireRegularSettings(profileDir));
     QSettings file(settingsFile(profileDir), QSettings::IniFormat);
     file.setValue(QStringLiteral("look/theme"), schemeName(settings.scheme));
     file.setValue(QStringLiteral("look/fontScale"), settings.fontScale);
@@ -233,12 +267,7 @@ Done saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("window/geometry"), settings.geometry);
     file.setValue(QStringLiteral("window/splitter"), settings.splitter);
     file.setValue(QStringLiteral("explainer/walks"), settings.walkPlaces);
-    file.sync();
-    // QSettings creates files that everyone can read.
-    QFile::setPermissions(file.fileName(), QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-    if (file.status() == QSettings::NoError)
-        return {};
-    return fail({.code = ErrorCode::FileUnwritable, .file = file.fileName().toStdString()});
+    return finishSettings(file);
 }
 
 Done saveLook(const QString& profileDir, Settings settings)

@@ -43,6 +43,10 @@ Settings loadSettings(const QString& profileDir);
 Settings loadSettings(const QString& lookDir, const QString& studyDir);
 /// Whether the folder has no settings yet, so it was never used.
 bool isNewProfile(const QString& profileDir);
+/// The bank whose rewritten questions were last reported to the learner; "" for none.
+QString reportedDecisions(const QString& profileDir);
+/// Errors: FileUnwritable.
+Done storeReportedDecisions(const QString& profileDir, const QString& decisions);
 /// The invalid values of the file, with their limits.
 std::vector<Error> settingsProblems(const QString& profileDir);
 /// Writes all settings or none. Errors: FileUnwritable.

@@ -203,6 +203,17 @@ QString ownQuestionsRepairText(const progress::SettingsRepair& repair)
                       .arg(QFileInfo(repair.restoredFrom).fileName()));
 }
 
+QString rewrittenAnswersText(std::int64_t answers)
+{
+    return counted(answers,
+                   tr("A question that you answered was rewritten. 1 answer no longer counts for "
+                      "mistakes, readiness and statistics, because the stem, the options or the "
+                      "key is different now. Your streak and your calendar keep it."),
+                   tr("Questions that you answered were rewritten. %1 answers no longer count for "
+                      "mistakes, readiness and statistics, because the stem, the options or the "
+                      "key is different now. Your streak and your calendar keep them."));
+}
+
 QString restoredText(const progress::RestoreOutcome& outcome)
 {
     const QString restored = tr("Restored from %1.").arg(QFileInfo(outcome.from).fileName());

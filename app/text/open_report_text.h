@@ -9,6 +9,8 @@
 
 #include <QString>
 
+#include <cstdint>
+
 namespace ringside::app {
 
 /// Findings of opening the profile that the learner must know: what happened, what was kept, what
@@ -33,6 +35,9 @@ QString movedJournalText(const progress::MovedJournal& moved);
 QString settingsRepairText(const progress::SettingsRepair& repair);
 /// The same for the learner's imported questions.
 QString ownQuestionsRepairText(const progress::SettingsRepair& repair);
+
+/// Reports answers to questions that were rewritten since.
+QString rewrittenAnswersText(std::int64_t answers);
 
 /// Reports a restore.
 QString restoredText(const progress::RestoreOutcome& outcome);

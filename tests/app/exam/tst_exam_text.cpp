@@ -60,6 +60,46 @@ private Q_SLOTS:
                  qPrintable(text));
     }
 
+    void aRewrittenExamIsMarked()
+    {
+        session::ExamReport report;
+        report.seats.resize(60);
+        QVERIFY(!ExamText::ending(report).contains(QStringLiteral("rewritten")));
+        report.rewritten = 3;
+        QString text = ExamText::ending(report);
+        QVERIFY2(text.endsWith(QStringLiteral(
+                     " 3 of its 60 questions have been rewritten since: score and report stay, "
+                     "but this mock exam no longer counts for readiness.")),
+                 qPrintable(text));
+        report.start.mode = progress::ExamMode::Rehearsal;
+        report.rewritten = 1;
+        text = ExamText::ending(report);
+        QVERIFY2(text.endsWith(QStringLiteral(" 1 of its 60 questions has been rewritten since: "
+                                              "score and report stay.")),
+                 qPrintable(text));
+        progress::PastExam past;
+        past.start.seats.resize(60);
+        past.end.outcomes.resize(60);
+        QVERIFY(!ExamText::past(past).contains(QStringLiteral("rewritten")));
+        QVERIFY(ExamText::past(past, 2).endsWith(
+            QStringLiteral("; 2 of its 60 questions have been rewritten since")));
+    }
+
+    void aForecastOfARewrittenMockIsLeftOut()
+    {
+        session::ForecastRecord record;
+        record.mocks = 2;
+        record.noForecast = record.rewritten = 1;
+        QVERIFY(ForecastText::summary(record).contains(
+            QStringLiteral("1 had questions that were rewritten since")));
+        session::ForecastPair pair;
+        pair.unseen = 40;
+        pair.unseenRight = 20;
+        record.pairs.push_back(pair);
+        QVERIFY(ForecastText::summary(record).endsWith(QStringLiteral(
+            "Mock exams left out because their questions were rewritten since: 1.")));
+    }
+
     void handingInSaysWhatIsOpen()
     {
         progress::ExamStart start;

@@ -207,7 +207,7 @@ private Q_SLOTS:
     void aTryChangesTheFiguresAndIsTakenBack()
     {
         const auto& job = m_jobs.front();
-        const auto& training = *job.scenario.as<scaling::Scenario>();
+        const scaling::Scenario& training = firstTraining();
         const auto changed = scaling::fieldTable().with(training, job.tries.front().changes);
         QVERIFY(changed);
         auto* button = m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"));
@@ -222,19 +222,19 @@ private Q_SLOTS:
     void aPinnedStateIsComparedAndMovesAreUndone()
     {
         m_page->openJob(0);
-        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(m_jobs.front().scenario)), kWaitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(firstTraining())), kWaitMs);
         auto* compare = m_page->findChild<CompareBar*>();
         QTest::keyClick(m_page, Qt::Key_D, Qt::ControlModifier); // Pin as A
         QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(),
                                   QStringLiteral("A and B give the same result in the model."),
                                   kWaitMs);
         m_page->findChild<QPushButton*>(QStringLiteral("jobTry0"))->click();
-        const auto changed = scaling::fieldTable().with(m_jobs.front().scenario,
-                                                        m_jobs.front().tries.front().changes);
+        const auto changed =
+            scaling::fieldTable().with(firstTraining(), m_jobs.front().tries.front().changes);
         QVERIFY(changed);
         QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
-        const auto comparison = scaling::comparedJobs(m_jobs.front().scenario, *changed,
-                                                      m_program->workspace().presets());
+        const auto comparison =
+            scaling::comparedJobs(firstTraining(), *changed, m_program->workspace().presets());
         QVERIFY(comparison);
         QTRY_COMPARE_WITH_TIMEOUT(compare->sentence(), ComparisonText::sentence(*comparison),
                                   kWaitMs);
@@ -246,7 +246,7 @@ private Q_SLOTS:
 
     void aPastedLinkIsAnotherJob()
     {
-        scaling::Scenario job = m_jobs.front().scenario;
+        scaling::Scenario job = firstTraining();
         job.cluster.workers = 8;
         QGuiApplication::clipboard()->setText(QString::fromStdString(session::jobLink(job)));
         m_page->findChild<LinkActions*>()->pasteLink();
@@ -322,6 +322,11 @@ private:
         window().resize(1440, 900);
         m_page = window().findChild<ExplainerPage*>();
         m_jobs = m_program->workspace().jobs().value();
+    }
+
+    const scaling::Scenario& firstTraining() const
+    {
+        return *m_jobs.front().scenario.as<scaling::Scenario>();
     }
 
     QString figure() const { return m_page->findChild<JobFigures*>()->accessibleDescription(); }

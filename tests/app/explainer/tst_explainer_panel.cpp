@@ -48,7 +48,7 @@ bank::Question question()
     scenario.work.computeTime = Seconds(0.0433);
     scenario.strategy.collective = "hierarchical-ring";
     result.scenario = scenario::StatedScenario{"training", {}, scenario::State::of(scenario)};
-    result.goal = scenario::Goal{.metric = "efficiency"};
+    result.goal.emplace().metric = "efficiency";
     result.goal->reads = scenario::Goal::Reads::Cause;
     result.levers = {"cluster.network", "model.gradient_precision", "cluster.workers"};
     bank::Option faster;
@@ -60,7 +60,7 @@ bank::Question question()
     versions.effect = {true, {}, QStringLiteral("Versions are not part of the model."), {}};
     bank::Option unseen;
     unseen.id = bank::OptionId(QStringLiteral("unseen"));
-    unseen.effect = {true, {{"work.overlap", "0"}, {"cluster.network", "100 Gbps"}}, {}};
+    unseen.effect = {true, {{"work.overlap", "0"}, {"cluster.network", "100 Gbps"}}, {}, {}};
     result.options = {faster, versions, unseen};
     return result;
 }

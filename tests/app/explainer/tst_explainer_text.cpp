@@ -176,7 +176,7 @@ void TestExplainerText::aTriedOptionSaysBothNumbers()
     QFETCH(double, step);
     QFETCH(double, efficiency);
     bank::Question question;
-    question.goal = scenario::Goal{.metric = "efficiency"};
+    question.goal.emplace().metric = "efficiency";
     question.goal->reads = cause ? scenario::Goal::Reads::Cause : scenario::Goal::Reads::Action;
     scaling::StepMetrics before;
     before.stepTime = Seconds(0.158);

@@ -211,11 +211,10 @@ void TestServingPage::whatDoesNotHelpSaysHow()
     serving::ServingRemedy remedy;
     remedy.changes = {{"serving.replicas", "8"}};
     remedy.outcome = serving::ServingRemedyOutcome::CannotServe;
-    remedy.refusal = Error{.code = ErrorCode::OutOfRange, .detail = "grows without bound: 120 s"};
+    remedy.refusal = Error{.code = ErrorCode::CannotServe};
     QCOMPARE(ServingAdviceText::useless(remedy, advice),
              QStringLiteral("Does not help: 8 replicas (cannot serve this load)."));
-    remedy.refusal =
-        Error{.code = ErrorCode::OutOfRange, .limit = "more memory: weights take 32 GB"};
+    remedy.refusal = Error{.code = ErrorCode::DoesNotFit};
     QCOMPARE(ServingAdviceText::useless(remedy, advice),
              QStringLiteral("Does not help: 8 replicas (the model does not fit into memory)."));
     remedy.refusal.reset();

@@ -58,7 +58,7 @@ double secondsOf(const LanePicture& picture, int lane, Fill fill, double from)
     return sum;
 }
 
-QString text(const Shown& shown, const char* name)
+QString labelText(const Shown& shown, const char* name)
 {
     return shown.scene->findChild<QLabel*>(QLatin1String(name))->text();
 }
@@ -99,20 +99,20 @@ void TestInputScene::aLeverMovesTheLanes()
     // Faster storage: reading hides.
     shown.scene->setExplanation(of(storageBound(), {{"input.storage_bandwidth", "100 GB/s"}}),
                                 false);
-    QVERIFY(text(shown, "inputSentence").contains(QStringLiteral("Prefetch hides all")));
+    QVERIFY(labelText(shown, "inputSentence").contains(QStringLiteral("Prefetch hides all")));
 }
 
 void TestInputScene::theLimitIsNamedAfterTheAnswer()
 {
     Shown shown(of(storageBound()));
-    QVERIFY(text(shown, "inputSentence").contains(QStringLiteral("the shared storage")));
+    QVERIFY(labelText(shown, "inputSentence").contains(QStringLiteral("the shared storage")));
     QVERIFY(shown.scene->description().contains(QStringLiteral("limits the job")));
     const auto& bars = shown.scene->lanes().picture().bars;
     QCOMPARE(bars.size(), std::size_t{4}); // accelerators, storage, decoding, NIC
     QCOMPARE(bars[1].value, 8000.0);
     shown.scene->setReasonsShown(false);
     QVERIFY(!shown.scene->description().contains(QStringLiteral("limit")));
-    QVERIFY(!text(shown, "inputSentence").contains(QStringLiteral("limit")));
+    QVERIFY(!labelText(shown, "inputSentence").contains(QStringLiteral("limit")));
 }
 
 void TestInputScene::keysReadEveryPart()
@@ -122,16 +122,18 @@ void TestInputScene::keysReadEveryPart()
     QVERIFY(!lanes->accessibleName().isEmpty());
     lanes->setFocus();
     QTest::keyClick(lanes, Qt::Key_Right);
-    QCOMPARE(text(shown, "inputReadout"),
+    QCOMPARE(labelText(shown, "inputReadout"),
              QStringLiteral("hosts: read the samples of step 1, from 0 ms to 256 ms, 256 ms long"));
     QTest::keyClick(lanes, Qt::Key_Down);
-    QVERIFY(text(shown, "inputReadout").startsWith(QStringLiteral("accelerators: wait for the")));
+    QVERIFY(
+        labelText(shown, "inputReadout").startsWith(QStringLiteral("accelerators: wait for the")));
     QTest::keyClick(lanes, Qt::Key_Right);
-    QVERIFY(text(shown, "inputReadout").startsWith(QStringLiteral("accelerators: train step 1")));
-    QCOMPARE(lanes->accessibleDescription(), text(shown, "inputReadout"));
+    QVERIFY(
+        labelText(shown, "inputReadout").startsWith(QStringLiteral("accelerators: train step 1")));
+    QCOMPARE(lanes->accessibleDescription(), labelText(shown, "inputReadout"));
     QTest::keyClick(lanes, Qt::Key_End);
     QTest::keyClick(lanes, Qt::Key_Home);
-    QVERIFY(text(shown, "inputReadout").startsWith(QStringLiteral("hosts: read")));
+    QVERIFY(labelText(shown, "inputReadout").startsWith(QStringLiteral("hosts: read")));
 }
 
 void TestInputScene::theTableHoldsTheSpans()
