@@ -939,10 +939,6 @@
         <translation>einer Behauptung</translation>
     </message>
     <message>
-        <source>a bank has no trace files; state serving.arrival.profile</source>
-        <translation>eine Fragenbank hat keine Trace-Dateien; gib serving.arrival.profile an</translation>
-    </message>
-    <message>
         <source>from 1 to 100</source>
         <translation>von 1 bis 100</translation>
     </message>
@@ -957,10 +953,6 @@
     <message>
         <source>a list of claims</source>
         <translation>eine Liste von Behauptungen</translation>
-    </message>
-    <message>
-        <source>a mapping of serving fields</source>
-        <translation>eine Zuordnung von Serving-Feldern</translation>
     </message>
     <message>
         <source>at most 1 GB</source>
@@ -2315,10 +2307,6 @@
         <translation>diese Frage hat kein Szenario</translation>
     </message>
     <message>
-        <source>its scenario is one of serving; use the subcommand serving</source>
-        <translation>ihr Szenario gehört zum Serving; verwende den Unterbefehl serving</translation>
-    </message>
-    <message>
         <source>its scenario is one of training; use the subcommand scenario</source>
         <translation>ihr Szenario gehört zum Training; verwende den Unterbefehl scenario</translation>
     </message>
@@ -2649,6 +2637,206 @@
     <message>
         <source>it is a folder where a file should be. Nothing was changed. Move it to another folder, then try again</source>
         <translation>das ist ein Ordner, wo eine Datei sein sollte. Nichts wurde geändert. Verschiebe ihn in einen anderen Ordner und versuche es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>the command takes a training job</source>
+        <translation>Der Befehl nimmt einen Trainingsjob</translation>
+    </message>
+    <message>
+        <source>a bank has no files beside it</source>
+        <translation>Eine Fragenbank hat keine Dateien neben sich</translation>
+    </message>
+    <message>
+        <source>earlier version of a question</source>
+        <translation>frühere Fassung einer Frage</translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 Werte</translation>
+    </message>
+    <message>
+        <source>%1 curvatures</source>
+        <translation>%1 Krümmungen</translation>
+    </message>
+    <message>
+        <source>%1 edges</source>
+        <translation>%1 Grenzen</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>%1 sizes</source>
+        <translation>%1 Größen</translation>
+    </message>
+    <message>
+        <source>%1 passes</source>
+        <translation>%1 Durchläufe</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>%1 requests/s</source>
+        <translation>%1 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>%1 ranks: drawn up to %2</source>
+        <translation>%1 Ranks: gezeichnet werden bis zu %2</translation>
+    </message>
+    <message>
+        <source>%1 workers: drawn up to %2</source>
+        <translation>%1 Worker: gezeichnet werden bis zu %2</translation>
+    </message>
+    <message>
+        <source>%1 of a tree on two levels</source>
+        <translation>%1 eines Baums auf zwei Ebenen</translation>
+    </message>
+    <message>
+        <source>%1 in a simulation</source>
+        <translation>%1 in einer Simulation</translation>
+    </message>
+    <message>
+        <source>%1 in line %2</source>
+        <translation>%1 in Zeile %2</translation>
+    </message>
+    <message>
+        <source>at least %1 requests per replica</source>
+        <translation>mindestens %1 Anfragen pro Replikat</translation>
+    </message>
+    <message>
+        <source>more than %1 words</source>
+        <translation>mehr als %1 Wörter</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>mehr als %1</translation>
+    </message>
+    <message>
+        <source>%1 %2: drawn up to %3</source>
+        <translation>%1 %2: gezeichnet werden bis zu %3</translation>
+    </message>
+    <message>
+        <source>%1 %2, takes %3</source>
+        <translation>%1 %2; möglich: %3</translation>
+    </message>
+    <message>
+        <source>length of %1</source>
+        <translation>Länge von %1</translation>
+    </message>
+    <message>
+        <source>the number of %1</source>
+        <translation>Anzahl: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no such format</source>
+        <translation>%1 hat dieses Format nicht</translation>
+    </message>
+    <message>
+        <source>%1 is beyond what a bank may hold</source>
+        <translation>%1 überschreitet, was eine Fragenbank enthalten darf</translation>
+    </message>
+    <message>
+        <source>too many %1</source>
+        <translation>zu viele: %1</translation>
+    </message>
+    <message>
+        <source>it has no %1</source>
+        <translation>es fehlt: %1</translation>
+    </message>
+    <message>
+        <source>at most the KV memory of %1 tokens</source>
+        <translation>höchstens der KV-Speicher von %1 Tokens</translation>
+    </message>
+    <message>
+        <source>%1, prompt and output tokens</source>
+        <translation>%1, Tokens von Prompt und Ausgabe</translation>
+    </message>
+    <message>
+        <source>request %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <source>option %1: %2</source>
+        <translation>Option %1: %2</translation>
+    </message>
+    <message>
+        <source>the scenario has to state %1</source>
+        <translation>das Szenario muss %1 angeben</translation>
+    </message>
+    <message>
+        <source>option of %1</source>
+        <translation>Option von %1</translation>
+    </message>
+    <message>
+        <source>all that was answered here is in %1</source>
+        <translation>alle Antworten von hier sind in %1</translation>
+    </message>
+    <message>
+        <source>%1: it has expired, or another authority has signed it</source>
+        <translation>%1: Es ist abgelaufen oder von einer anderen Stelle signiert</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>eine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>blueprint domain %1</source>
+        <translation>Bereich %1 des Blueprints</translation>
+    </message>
+    <message>
+        <source>weight of %1</source>
+        <translation>Gewicht von %1</translation>
+    </message>
+    <message>
+        <source>days of card %1</source>
+        <translation>Tage der Karte %1</translation>
+    </message>
+    <message>
+        <source>foreign key violated in table %1</source>
+        <translation>verletzter Fremdschlüssel in der Tabelle %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 questions</source>
+        <translation>%1, %2 Fragen</translation>
+    </message>
+    <message>
+        <source>serving.autoscaler.max, %1</source>
+        <translation>serving.autoscaler.max, %1</translation>
+    </message>
+    <message>
+        <source>a note type is cut off</source>
+        <translation>ein Notiztyp ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>another file has taken the journal&apos;s place</source>
+        <translation>an der Stelle des Journals liegt eine andere Datei</translation>
+    </message>
+    <message>
+        <source>the scenario does not state what it needs</source>
+        <translation>das Szenario gibt nicht an, was sie braucht</translation>
+    </message>
+    <message>
+        <source>between, at_least or at_most</source>
+        <translation>between, at_least oder at_most</translation>
+    </message>
+    <message>
+        <source>the baseline is 0, there is no ratio to it</source>
+        <translation>die Grundlinie ist 0; dazu gibt es kein Verhältnis</translation>
     </message>
 </context>
 <context>
@@ -3917,6 +4105,14 @@
     <message>
         <source>Ringside cannot draw its icons, so check marks and arrows may be missing: Qt&apos;s SVG support does not work. Install the packages libqt6svg6 and qt6-svg-plugins (on Debian 12 the first is enough), then restart Ringside.</source>
         <translation>Ringside kann seine Symbole nicht zeichnen, daher können Häkchen und Pfeile fehlen: Die SVG-Unterstützung von Qt funktioniert nicht. Installiere die Pakete libqt6svg6 und qt6-svg-plugins (unter Debian 12 genügt das erste) und starte Ringside dann neu.</translation>
+    </message>
+    <message>
+        <source>A question that you answered was rewritten. 1 answer no longer counts for mistakes, readiness and statistics, because the stem, the options or the key is different now. Your streak and your calendar keep it.</source>
+        <translation>Eine Frage, die du beantwortet hast, wurde umgeschrieben. 1 Antwort zählt nicht mehr für Fehler, Prüfungsreife und Statistik, weil Fragestellung, Optionen oder Lösung jetzt anders sind. Deine Serie und dein Kalender behalten sie.</translation>
+    </message>
+    <message>
+        <source>Questions that you answered were rewritten. %1 answers no longer count for mistakes, readiness and statistics, because the stem, the options or the key is different now. Your streak and your calendar keep them.</source>
+        <translation>Fragen, die du beantwortet hast, wurden umgeschrieben. %1 Antworten zählen nicht mehr für Fehler, Prüfungsreife und Statistik, weil Fragestellung, Optionen oder Lösung jetzt anders sind. Deine Serie und dein Kalender behalten sie.</translation>
     </message>
 </context>
 <context>
@@ -6830,6 +7026,26 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>%1 minutes, no pauses, no feedback until the end.</source>
         <translation>%1 Minuten, keine Pausen, keine Rückmeldung bis zum Schluss.</translation>
     </message>
+    <message>
+        <source>1 of its %2 questions has been rewritten since</source>
+        <translation>1 von %2 Fragen wurde seither umgeschrieben</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 questions have been rewritten since</source>
+        <translation>%1 von %2 Fragen wurden seither umgeschrieben</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source> %1: score and report stay, but this mock exam no longer counts for readiness.</source>
+        <translation> %1: Ergebnis und Bericht bleiben, aber diese Probeprüfung zählt nicht mehr für die Prüfungsreife.</translation>
+    </message>
+    <message>
+        <source> %1: score and report stay.</source>
+        <translation> %1: Ergebnis und Bericht bleiben.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ExchangeText</name>
@@ -7367,6 +7583,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>below the assumed</source>
         <translation>unter den angenommenen</translation>
+    </message>
+    <message>
+        <source>%1 had questions that were rewritten since</source>
+        <translation>%1 mit seither umgeschriebenen Fragen</translation>
+    </message>
+    <message>
+        <source> Mock exams left out because their questions were rewritten since: %1.</source>
+        <translation> Ausgelassene Probeprüfungen, weil Fragen seither umgeschrieben wurden: %1.</translation>
     </message>
 </context>
 <context>
@@ -9335,6 +9559,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Unsharded gradients</source>
         <translation>Nicht geshardete Gradienten</translation>
+    </message>
+    <message>
+        <source>the samples per step</source>
+        <translation>die Samples pro Schritt</translation>
     </message>
 </context>
 <context>
@@ -11716,6 +11944,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Your own question; it counts for no exam</source>
         <translation>Deine eigene Frage; sie zählt für keine Prüfung</translation>
+    </message>
+    <message>
+        <source>Rewritten since your answer</source>
+        <translation>Seit deiner Antwort umgeschrieben</translation>
+    </message>
+    <message>
+        <source>You see the wording that you answered. Practice asks today&apos;s.</source>
+        <translation>Du siehst die Fassung, die du beantwortet hast. Das Üben fragt die heutige.</translation>
+    </message>
+    <message>
+        <source>Stem, options or key are different now. Your earlier answer counts for streak and calendar only.</source>
+        <translation>Fragestellung, Optionen oder Lösung sind jetzt anders. Deine frühere Antwort zählt nur noch für Serie und Kalender.</translation>
     </message>
 </context>
 <context>
