@@ -3,6 +3,7 @@
 #include "core/authoring/source/concept_reader.h"
 #include "core/authoring/source/job_reader.h"
 #include "core/authoring/source/question_reader.h"
+#include "core/authoring/yaml/preset_reader.h"
 #include "core/authoring/yaml/scenario_yaml.h"
 #include "core/kinds/kinds.h"
 
