@@ -144,6 +144,8 @@ template <class T> std::string text(const T& member, const FieldInfo& info)
             return pairsText(pairs);
         }
     } else if constexpr (std::is_same_v<T, bool>) {
+        if (!info.choices.empty())
+            return info.choices[member ? 1 : 0];
         return member ? "true" : "false";
     } else if constexpr (std::is_enum_v<T>) {
         return info.choices[static_cast<std::size_t>(member)];

@@ -268,9 +268,8 @@ private Q_SLOTS:
     void theTextsOfErrorsAreMarked()
     {
         // Their readers are the authors of a question bank, and write in its language.
-        static const QRegularExpression forAuthors(QStringLiteral(
-            "/bank/(lint/|text/error_text|yaml/(concept|guide|job|preset|question|walk)_reader|"
-            "yaml/guide_values|yaml/job_claims|yaml/source_bank)"));
+        static const QRegularExpression forAuthors(
+            QStringLiteral("/core/authoring/(lint/|source/|yaml/preset_reader)"));
         static const QRegularExpression literal(
             QStringLiteral("\\.(limit|detail)\\s*=\\s*\"(?=[^\"]*[A-Za-z]{2})[^\"]*\""));
         QStringList unmarked;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/scenario/scenario.h"
 #include "core/session/workspace/workspace.h"
 
 #include "core/session/practice/practice.h"
@@ -63,6 +64,7 @@ void TstWorkspace::jobsComeInTheOrderOfTheBank()
         bank::SourceJob job;
         job.job.id = bank::JobId(QString::fromLatin1(id));
         job.job.title = QStringLiteral("Title of ") + QLatin1String(id);
+        job.job.scenario = {"training", {}, scenario::State::of(scaling::Scenario())};
         job.job.tries = {{QStringLiteral("Eight hosts"), {{"cluster.workers", "8"}}, 3, 5}};
         source.jobs.push_back(std::move(job));
     }

@@ -15,11 +15,9 @@ using Words = QSet<QString>;
 /// Words that say where and how, but name nothing.
 Words withoutPrepositions(Words words)
 {
-    static const Words prepositions{
-        QStringLiteral("across"), QStringLiteral("against"), QStringLiteral("among"),
-        QStringLiteral("behind"), QStringLiteral("below"),   QStringLiteral("beside"),
-        QStringLiteral("beyond"), QStringLiteral("through"), QStringLiteral("toward"),
-        QStringLiteral("under"),  QStringLiteral("upon")};
+    static const Words prepositions = contentStems(
+        QStringLiteral("across against among behind below beside beyond through toward under upon"),
+        kLeastNameLetters);
     return words.subtract(prepositions);
 }
 

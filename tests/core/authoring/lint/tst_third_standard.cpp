@@ -156,6 +156,8 @@ std::vector<EditRow> titleRows()
         {"a title that names the second of two keys",
          [](Question& q) {
              q.options[1].correct = true;
+             for (Clue& clue : q.clues)
+                 clue.eliminates = {OptionId(QStringLiteral("labels"))};
              q.title = utf8("Inspection of personal data");
              q.options[1].text = utf8("Create an inspection per table.");
          },
