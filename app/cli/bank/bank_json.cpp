@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/bank/bank_json.h"
 
-#include "app/cli/scenario/any_scenario.h"
 #include "app/cli/bank/bank_stats.h"
 #include "app/cli/bank/findings.h"
+#include "app/cli/scenario/any_scenario.h"
 
 #include "core/bank/values/prose.h"
 #include "core/scaling/job/metric_names.h"

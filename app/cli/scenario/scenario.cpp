@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/scenario/any_scenario.h"
 #include "app/cli/command.h"
+#include "app/cli/scenario/any_scenario.h"
 #include "core/kinds/kinds.h"
 #include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
