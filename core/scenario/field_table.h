@@ -107,7 +107,7 @@ template <class State> class FieldTable
 {
 public:
     explicit FieldTable(std::vector<FieldRow<State>> rows, std::vector<FieldMap<State>> maps = {},
-                        FieldRules<State> rules = {})
+                        const FieldRules<State>& rules = {})
         : m_maps(std::move(maps)), m_rules(rules)
     {
         State fresh;
