@@ -12,12 +12,16 @@ QString takeRewrittenReport(session::Workspace& workspace)
 {
     if (workspace.isReadOnly())
         return {};
-    const auto out = workspace.library().answersLeftOut();
-    if (!out || out->answers == 0 || out->decisions == reportedDecisions(workspace.profileDir()))
+    // The digest first: after the first start with a bank, no answer is counted.
+    const auto decisions = workspace.library().decisionsDigest();
+    if (!decisions || *decisions == reportedDecisions(workspace.profileDir()))
+        return {};
+    const auto answers = workspace.library().answersLeftOut();
+    if (!answers || *answers == 0)
         return {};
     // If it cannot be stored, the next start reports it again.
-    static_cast<void>(storeReportedDecisions(workspace.profileDir(), out->decisions));
-    return rewrittenAnswersText(out->answers);
+    static_cast<void>(storeReportedDecisions(workspace.profileDir(), *decisions));
+    return rewrittenAnswersText(*answers);
 }
 
 } // namespace ringside::app

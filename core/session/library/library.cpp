@@ -83,12 +83,14 @@ int Library::count() const
     return m_state->bank.count();
 }
 
-Result<AnswersLeftOut> Library::answersLeftOut() const
+Result<std::int64_t> Library::answersLeftOut() const
 {
-    AnswersLeftOut out;
-    RINGSIDE_TRY(out.answers, m_state->journal.logs().counted().leftOut());
-    RINGSIDE_TRY(out.decisions, m_state->bank.versions().decisionsDigest());
-    return out;
+    return m_state->journal.logs().counted().leftOut();
+}
+
+Result<QString> Library::decisionsDigest() const
+{
+    return m_state->bank.versions().decisionsDigest();
 }
 
 std::vector<std::pair<QString, QString>> Library::fields() const

@@ -26,13 +26,6 @@ struct OwnShelf
     QString profileDir; ///< with the answers to it, if there are any yet
 };
 
-/// The answers that no longer count, because their questions were rewritten.
-struct AnswersLeftOut
-{
-    std::int64_t answers = 0;
-    QString decisions; ///< digest of the bank's questions; another one after an update
-};
-
 /// All questions of the bank with search (see bank/query_parser.h) and the learner's marks.
 /// Borrowed references must outlive this object; one thread, with an event loop for search().
 class Library
@@ -46,7 +39,9 @@ public:
 
     int count() const; ///< questions of the bank
     /// Errors: those of reading bank and journal.
-    Result<AnswersLeftOut> answersLeftOut() const;
+    Result<std::int64_t> answersLeftOut() const; ///< given to wordings that were rewritten since
+    /// Digest of the bank's questions; another one after an update. Errors: as above.
+    Result<QString> decisionsDigest() const;
     /// From now on, searches for words also find the learner's own questions, after those of the
     /// bank. They are for looking at: nothing is recorded about them here. Errors: those of
     /// BankReader::open().
