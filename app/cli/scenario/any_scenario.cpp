@@ -314,7 +314,9 @@ int runCases(const std::string& file, bool json)
     const auto found = findBank({});
     const auto presets = found ? session::loadPresets(*found)
                                : Result<scaling::PresetCatalog>(scaling::PresetCatalog{});
-    const kinds::Kinds kinds(presets.value_or(scaling::PresetCatalog{}));
+    if (!presets)
+        return reportError(presets.error());
+    const kinds::Kinds kinds(*presets);
     QJsonArray list;
     int code = kDone;
     for (const session::ScenarioCase& one : *cases) {
