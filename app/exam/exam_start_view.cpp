@@ -169,13 +169,23 @@ void ExamStartView::makePast(const std::vector<session::PastExamEntry>& past)
         const std::unique_ptr<QLayoutItem> gone(item);
     }
     for (const auto& [exam, rewritten] : past) {
-        auto* button = new QPushButton(ExamText::past(exam, rewritten), m_column);
+        auto* button = new QPushButton(ExamText::past(exam), m_column);
         button->setObjectName(QStringLiteral("pastExam"));
         button->setProperty("kind", QStringLiteral("plain"));
         button->setAccessibleName(tr("Report: %1").arg(button->text()));
         connect(button, &QPushButton::clicked, this,
                 [this, id = exam.start.examId] { Q_EMIT reportRequested(id); });
         m_past->addWidget(button, 0, Qt::AlignLeft);
+        if (const QString mark = ExamText::rewritten(rewritten, exam.start.seats.size());
+            !mark.isEmpty()) {
+            auto* note = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_column);
+            note->setObjectName(QStringLiteral("pastExamRewritten"));
+            note->setWordWrap(true);
+            note->setText(mark);
+            note->setContentsMargins(m_theme.px(9), 0, 0, 0); // below the button's text
+            button->setAccessibleDescription(mark);
+            m_past->addWidget(note);
+        }
     }
     m_noPast->setVisible(past.empty());
 }

@@ -161,7 +161,7 @@ QString ExamText::rewritten(int rewritten, std::size_t questions)
         .arg(questions);
 }
 
-QString ExamText::past(const progress::PastExam& exam, int rewritten)
+QString ExamText::past(const progress::PastExam& exam)
 {
     int right = 0;
     int all = 0;
@@ -172,10 +172,7 @@ QString ExamText::past(const progress::PastExam& exam, int rewritten)
     const QString date = QLocale().toString(
         QDateTime::fromMSecsSinceEpoch(exam.start.wallMs).toLocalTime(), QLocale::ShortFormat);
     const QString kind = exam.start.mode == progress::ExamMode::Mock ? tr("mock") : tr("rehearsal");
-    const QString line =
-        tr("%1, %2, seed %3: %4").arg(date, kind).arg(exam.start.seed).arg(share(right, all));
-    const QString mark = ExamText::rewritten(rewritten, exam.start.seats.size());
-    return mark.isEmpty() ? line : tr("%1; %2").arg(line, mark);
+    return tr("%1, %2, seed %3: %4").arg(date, kind).arg(exam.start.seed).arg(share(right, all));
 }
 
 QString ExamText::share(int right, int all)

@@ -32,8 +32,9 @@ public:
     static QString handIn(const progress::ExamStart& start, const session::ExamSheet& sheet,
                           std::int64_t leftMs);
     static QString progress(const progress::ExamStart& start, const session::ExamSheet& sheet);
-    /// `rewritten`: how many of its questions were rewritten since.
-    static QString past(const progress::PastExam& exam, int rewritten = 0);
+    static QString past(const progress::PastExam& exam);
+    /// "3 of its 60 questions have been rewritten since"; "" for none.
+    static QString rewritten(int rewritten, std::size_t questions);
 
     static QString score(const session::ExamReport& report);
     /// How far the score may be from the learner's ability.
@@ -56,10 +57,6 @@ public:
     static QString outcome(progress::SeatOutcome outcome);
     /// One question's result, time, change and confidence.
     static QString seat(const session::ReportSeat& seat, int number, int count);
-
-private:
-    /// "3 of its 60 questions have been rewritten since"; "" for none.
-    static QString rewritten(int rewritten, std::size_t questions);
 };
 
 } // namespace ringside::app

@@ -7035,10 +7035,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 von %2 Fragen wurden seither umgeschrieben</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <translation>%1; %2</translation>
-    </message>
-    <message>
         <source> %1: score and report stay, but this mock exam no longer counts for readiness.</source>
         <translation> %1: Ergebnis und Bericht bleiben, aber diese Probeprüfung zählt nicht mehr für die Prüfungsreife.</translation>
     </message>
