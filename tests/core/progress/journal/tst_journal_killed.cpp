@@ -31,7 +31,7 @@ private:
     void studyAndKill(const QString& profile, int run);
     void checkProfile(const QString& profile);
 
-    static constexpr int kRuns = kSanitized ? 250 : 1000;
+    const int m_runs = wantedTrials(250);
     static constexpr int kRunsOfAProfile = 40; ///< then a new one, so that checking stays quick
     static constexpr int kRunsUntilABackup =
         20; ///< on a busy machine the others get no further than answers
@@ -82,7 +82,7 @@ bool waitForABackup(QProcess& writer)
 void TstJournalKilled::noAcknowledgedEntryIsLostWhenTheProgramIsKilled()
 {
     std::unique_ptr<QTemporaryDir> dir;
-    for (int run = 0; run < kRuns; ++run) {
+    for (int run = 0; run < m_runs; ++run) {
         if (run % kRunsOfAProfile == 0) {
             dir = std::make_unique<QTemporaryDir>();
             QVERIFY(dir->isValid());
@@ -97,14 +97,14 @@ void TstJournalKilled::noAcknowledgedEntryIsLostWhenTheProgramIsKilled()
             return;
         }
     }
-    qInfo("%d kills, %lld while opening; %lld entries acknowledged, %lld backups written", kRuns,
+    qInfo("%d kills, %lld while opening; %lld entries acknowledged, %lld backups written", m_runs,
           static_cast<long long>(m_opening), static_cast<long long>(m_entries),
           static_cast<long long>(m_backups));
     m_sums.print("kills");
     // How much a run does before it is killed depends on the machine; under the sanitizers on a
     // busy one it is a tenth of the usual.
-    QVERIFY2(m_entries > kRuns / 4, "the runs did answer");
-    QVERIFY2(m_backups >= kRuns / kRunsOfAProfile, "and back up");
+    QVERIFY2(m_entries > m_runs / 4, "the runs did answer");
+    QVERIFY2(m_backups >= m_runs / kRunsOfAProfile, "and back up");
 }
 
 /// Some runs are killed while they open the file, the others while they study; the moment within
