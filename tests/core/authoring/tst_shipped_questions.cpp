@@ -91,8 +91,11 @@ private Q_SLOTS:
                     if (!options[key].correct || options[other].correct)
                         continue;
                     std::swap(options[key].correct, options[other].correct);
+                    const QString code = options[other].effect.ruledOut.isEmpty()
+                                             ? QStringLiteral("KEY_LOSES")
+                                             : QStringLiteral("KEY_RULED_OUT");
                     QVERIFY2(
-                        !linesOf(QStringLiteral("KEY_LOSES"), m_bank, mutated).isEmpty(),
+                        !linesOf(code, m_bank, mutated).isEmpty(),
                         qPrintable(source.file + QLatin1Char(' ') + options[other].id.value()));
                     ++swaps;
                 }
