@@ -57,6 +57,7 @@ QString reasonsOf(const bank::Option& option)
     text += labelled(tr("Ruled out by:"), option.rulesOut);
     if (option.effect.changes.empty())
         text += labelled(tr("Not in the model:"), option.effect.unmodelled);
+    text += labelled(tr("Not compared in the model:"), option.effect.ruledOut);
     return text;
 }
 

@@ -2,6 +2,7 @@
 #include "app/practice/practice_page.h"
 #include "app/question/folded_option.h"
 #include "app/question/option_card.h"
+#include "app/question/option_text.h"
 #include "app/question/question_view.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/tab_strip.h"
@@ -68,6 +69,17 @@ private Q_SLOTS:
         // Of four options or more, the right one and the chosen one are open.
         QCOMPARE(folded, static_cast<int>(cards().size()) - 2);
         QVERIFY(cut > 0);
+    }
+
+    void theReasonsSayWhatTheModelLeavesOut()
+    {
+        bank::Option option;
+        option.why = QStringLiteral("It is another model.");
+        QCOMPARE(reasonsOf(option), option.why);
+        option.effect.ruledOut = QStringLiteral("You need the weights.");
+        QVERIFY2(reasonsOf(option).contains(
+                     QStringLiteral("**Not compared in the model:** You need the weights.")),
+                 qPrintable(reasonsOf(option)));
     }
 
     void keysUnfoldAnOptionAndFoldItAgain()
