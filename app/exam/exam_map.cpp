@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_map.h"
 
+#include "app/exam/exam_report_text.h"
 #include "app/exam/exam_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
@@ -131,7 +132,7 @@ void ExamMap::show(const session::ExamReport& report)
         }
         look.name = tr("Question %1, %2, %3")
                         .arg(i + 1)
-                        .arg(ExamText::outcome(report.seats[i].outcome),
+                        .arg(ExamReportText::outcome(report.seats[i].outcome),
                              ExamText::duration(report.seats[i].marks.spentMs));
         if (!report.seats[i].title.isEmpty())
             look.name += QStringLiteral(": ") + report.seats[i].title;

@@ -3,6 +3,7 @@
 
 #include "app/chart/interval_bars.h"
 #include "app/exam/exam_map.h"
+#include "app/exam/exam_report_text.h"
 #include "app/exam/exam_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -181,31 +182,32 @@ void clear(QGridLayout* table)
 void ExamReportView::fillTimes(const session::ExamReport& report)
 {
     const study::ExamReview& review = report.review;
-    const QString slowest = ExamText::slowest(report);
-    const QString times = ExamText::times(review);
+    const QString slowest = ExamReportText::slowest(report);
+    const QString times = ExamReportText::times(review);
     m_times->setText(slowest.isEmpty() ? times : times + QLatin1Char(' ') + slowest);
     clear(m_timeTable);
     for (const study::TimeBand& band : review.times)
-        addRow(m_timeTable, ExamText::band(band), band.right, band.questions);
+        addRow(m_timeTable, ExamReportText::band(band), band.right, band.questions);
     m_timeTable->parentWidget()->setVisible(review.unanswered < review.score.questions);
 }
 
 void ExamReportView::fillConfidence(const study::Calibration& confidence)
 {
-    m_confidence->setText(ExamText::confidence(confidence));
+    m_confidence->setText(ExamReportText::confidence(confidence));
     clear(m_confidenceTable);
     for (const study::StatedAnswers& stated : confidence.stated)
-        addRow(m_confidenceTable, ExamText::stated(stated.stated), stated.right, stated.answers);
+        addRow(m_confidenceTable, ExamReportText::stated(stated.stated), stated.right,
+               stated.answers);
     m_confidenceTable->parentWidget()->setVisible(confidence.answers > 0);
 }
 
 void ExamReportView::show(const session::ExamReport& report)
 {
     m_discard->setVisible(!report.hasAnswer());
-    m_score->setText(ExamText::score(report));
-    m_interval->setText(ExamText::interval(report));
-    m_passMark->setText(ExamText::passMark(report));
-    m_ending->setText(ExamText::ending(report));
+    m_score->setText(ExamReportText::score(report));
+    m_interval->setText(ExamReportText::interval(report));
+    m_passMark->setText(ExamReportText::passMark(report));
+    m_ending->setText(ExamReportText::ending(report));
     std::vector<IntervalBars::Row> rows;
     for (const session::ReportDomain& domain : report.domains) {
         const study::DomainReadiness* estimate = findDomain(report, domain.domain.id);
@@ -213,8 +215,8 @@ void ExamReportView::show(const session::ExamReport& report)
         const double score = double(domain.score.correct) / questions;
         const IntervalShare share{true, estimate ? estimate->low : score, score,
                                   estimate ? estimate->high : score};
-        rows.push_back(
-            {ExamText::domainTitle(domain), ExamText::domainValue(domain, estimate), share});
+        rows.push_back({ExamReportText::domainTitle(domain),
+                        ExamReportText::domainValue(domain, estimate), share});
     }
     m_domains->setRows(std::move(rows), report.start.passMark);
     m_weakest = weakestDomain(report);
@@ -222,8 +224,8 @@ void ExamReportView::show(const session::ExamReport& report)
     if (m_weakest)
         m_drill->setText(tr("Drill weakest domain: %1").arg(*m_weakest));
     m_drill->setAccessibleName(m_drill->text());
-    const QString seats = ExamText::changedSeats(report);
-    const QString changes = ExamText::changes(report.review.changes);
+    const QString seats = ExamReportText::changedSeats(report);
+    const QString changes = ExamReportText::changes(report.review.changes);
     m_changes->setText(seats.isEmpty() ? changes : changes + QLatin1Char(' ') + seats);
     fillTimes(report);
     fillConfidence(report.review.confidence);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_review_view.h"
 
-#include "app/exam/exam_text.h"
+#include "app/exam/exam_report_text.h"
 #include "app/question/compare_dialog.h"
 #include "app/question/option_card.h"
 #include "app/question/question_view.h"
@@ -102,7 +102,7 @@ void ExamReviewView::goTo(int seat)
     const auto count = static_cast<int>(m_report->seats.size());
     const session::ReportSeat& place = m_report->seats[static_cast<std::size_t>(seat)];
     m_id = bank::QuestionId(place.seat.questionId);
-    m_title->setText(ExamText::seat(place, seat + 1, count));
+    m_title->setText(ExamReportText::seat(place, seat + 1, count));
     m_previous->setEnabled(seat > 0);
     m_next->setEnabled(seat + 1 < count);
     m_wrong->setEnabled(findWrong() >= 0);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exam/exam_report_text.h"
 #include "app/exam/exam_text.h"
 #include "app/progress/forecast_text.h"
 #include "tests/support/test_program.h"
@@ -54,7 +55,7 @@ private Q_SLOTS:
         report.seats[0].title = QStringLiteral("Rings");
         report.seats[2].outcome = progress::SeatOutcome::Gone;
         report.seats[2].seat.questionId = QStringLiteral("q-17");
-        const QString text = ExamText::ending(report);
+        const QString text = ExamReportText::ending(report);
         QVERIFY2(text.endsWith(QStringLiteral(" 2 left out because the bank no longer has them or "
                                               "could not read them: Rings; q-17.")),
                  qPrintable(text));
@@ -64,16 +65,16 @@ private Q_SLOTS:
     {
         session::ExamReport report;
         report.seats.resize(60);
-        QVERIFY(!ExamText::ending(report).contains(QStringLiteral("rewritten")));
+        QVERIFY(!ExamReportText::ending(report).contains(QStringLiteral("rewritten")));
         report.rewritten = 3;
-        QString text = ExamText::ending(report);
+        QString text = ExamReportText::ending(report);
         QVERIFY2(text.endsWith(QStringLiteral(
                      " 3 of its 60 questions have been rewritten since: score and report stay, "
                      "but this mock exam no longer counts for readiness.")),
                  qPrintable(text));
         report.start.mode = progress::ExamMode::Rehearsal;
         report.rewritten = 1;
-        text = ExamText::ending(report);
+        text = ExamReportText::ending(report);
         QVERIFY2(text.endsWith(QStringLiteral(" 1 of its 60 questions has been rewritten since: "
                                               "score and report stay.")),
                  qPrintable(text));
@@ -130,12 +131,12 @@ private Q_SLOTS:
 
     void changesSayWhetherTheyHelped()
     {
-        QCOMPARE(ExamText::changes({}), QStringLiteral("You changed no answer."));
-        QVERIFY(ExamText::changes({.wrongToRight = 3, .rightToWrong = 1})
+        QCOMPARE(ExamReportText::changes({}), QStringLiteral("You changed no answer."));
+        QVERIFY(ExamReportText::changes({.wrongToRight = 3, .rightToWrong = 1})
                     .endsWith(QStringLiteral("Changing answers helped: 2 more correct.")));
-        QVERIFY(ExamText::changes({.wrongToRight = 1, .rightToWrong = 2})
+        QVERIFY(ExamReportText::changes({.wrongToRight = 1, .rightToWrong = 2})
                     .endsWith(QStringLiteral("Changing answers hurt: 1 fewer correct.")));
-        QVERIFY(ExamText::changes({.wrongToWrong = 2})
+        QVERIFY(ExamReportText::changes({.wrongToWrong = 2})
                     .endsWith(QStringLiteral("Changing answers made no difference.")));
     }
 
@@ -149,8 +150,8 @@ private Q_SLOTS:
     {
         using Outcome = progress::SeatOutcome;
         session::ExamReport report;
-        QCOMPARE(ExamText::changedSeats(report), QString());
-        QCOMPARE(ExamText::slowest(report), QString());
+        QCOMPARE(ExamReportText::changedSeats(report), QString());
+        QCOMPARE(ExamReportText::slowest(report), QString());
         report.seats.resize(5);
         const auto sit = [&report](std::size_t seat, Outcome first, Outcome last,
                                    std::int64_t seconds) {
@@ -164,9 +165,9 @@ private Q_SLOTS:
         sit(2, Outcome::Right, Outcome::Right, 61);
         sit(3, Outcome::Right, Outcome::Unanswered, 900); // an answer that was taken back
         sit(4, Outcome::Wrong, Outcome::Wrong, 20);
-        QCOMPARE(ExamText::changedSeats(report),
+        QCOMPARE(ExamReportText::changedSeats(report),
                  QStringLiteral("From wrong to right: 2. From right to wrong: 1, 4."));
-        QCOMPARE(ExamText::slowest(report),
+        QCOMPARE(ExamReportText::slowest(report),
                  QStringLiteral("Slowest: question 2 (5 min, right), question 1 (1 min 1 s, "
                                 "wrong), question 3 (1 min 1 s, right)."));
     }
@@ -183,7 +184,7 @@ private Q_SLOTS:
         seat.marks.chosen = {QStringLiteral("z"), QStringLiteral("y")};
         seat.marks.changed = true;
         seat.marks.spentMs = 90'000;
-        QCOMPARE(ExamText::seat(seat, 3, 60),
+        QCOMPARE(ExamReportText::seat(seat, 3, 60),
                  QStringLiteral(
                      "Question 3 of 60: wrong · 1 min 30 s · changed from A, C, which was right"));
     }
@@ -206,11 +207,11 @@ private Q_SLOTS:
         session::ExamReport report;
         report.start.passMark = 0.7;
         report.review.score = {.correct = 7, .questions = 10};
-        QCOMPARE(ExamText::passMark(report),
+        QCOMPARE(ExamReportText::passMark(report),
                  QStringLiteral("The score reaches the pass mark of 70 %. The pass mark is your "
                                 "assumption; none is published."));
         report.review.score.correct = 6;
-        QVERIFY(ExamText::passMark(report).startsWith(QStringLiteral("The score is below")));
+        QVERIFY(ExamReportText::passMark(report).startsWith(QStringLiteral("The score is below")));
     }
 
     void aPairSaysForecastResultAndWhetherItFits()
