@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kinds/serving_kind.h"
 
+#include "core/serving/advice/serving_advice.h"
 #include "core/serving/picture/serving_scenes.h"
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -46,11 +47,18 @@ public:
         return Companion{"serving.arrival.trace", file};
     }
 
-    Result<scenario::State> withCompanion(const scenario::State& state,
-                                          std::string_view content) const override
+    Result<std::any> readCompanion(std::string_view content,
+                                   std::optional<std::size_t> most) const override
+    {
+        RINGSIDE_TRY(auto times, readTrace(content, most.value_or(kMostTraceRequests)));
+        return std::any(std::move(times));
+    }
+
+    scenario::State withCompanion(const scenario::State& state,
+                                  const std::any& content) const override
     {
         ServingScenario scenario = fieldsOf(state);
-        RINGSIDE_TRY(scenario.arrival.trace, readTrace(content));
+        scenario.arrival.trace = std::any_cast<const ArrivalTimes&>(content);
         return scenario::State::of(std::move(scenario));
     }
 
@@ -81,6 +89,19 @@ public:
         evaluation.assumptions = evaluated.assumptions;
         evaluation.detail = std::move(evaluated);
         return evaluation;
+    }
+
+    /// Those that help beyond the intervals of a quick simulation.
+    std::vector<std::vector<FieldChange>>
+    advice(const scenario::Evaluation& evaluation) const override
+    {
+        std::vector<std::vector<FieldChange>> changes;
+        if (const auto advised =
+                adviseServing(fieldsOf(evaluation.state), ServingEffort::coarse())) {
+            for (const ServingRemedy& remedy : advised->helpful)
+                changes.push_back(remedy.changes);
+        }
+        return changes;
     }
 };
 

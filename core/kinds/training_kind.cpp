@@ -4,11 +4,13 @@
 #include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/metric_names.h"
+#include "core/scaling/measure/remedies.h"
 #include "core/scaling/picture/live_fields.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
+#include <cassert>
 #include <utility>
 
 namespace ringside::scaling {
@@ -74,6 +76,31 @@ public:
         evaluation.assumptions = assumptionsOf(job);
         evaluation.detail = std::move(job);
         return evaluation;
+    }
+
+    /// A field that a machine type sets is shown with the machine's value.
+    std::string unstatedText(const scenario::State& state, std::string_view path) const override
+    {
+        const Scenario& job = fieldsOf(state);
+        auto plain = materialize(job, m_presets);
+        if (job.cluster.machine.empty() || !plain)
+            return KindWithFields::unstatedText(state, path);
+        plain->cluster.acceleratorFromMachine = plain->cluster.countFromMachine =
+            plain->cluster.networkFromMachine = false;
+        return fieldTable().text(*plain, path);
+    }
+
+    std::vector<std::vector<FieldChange>>
+    advice(const scenario::Evaluation& evaluation) const override
+    {
+        std::vector<std::vector<FieldChange>> changes;
+        const auto* job = std::any_cast<EvaluatedJob>(&evaluation.detail);
+        assert(job);
+        if (const auto remedies = remediesOf(*job, m_presets)) {
+            for (const Remedy& remedy : remedies->helpful)
+                changes.push_back(remedy.changes);
+        }
+        return changes;
     }
 
     bool isLive(const scenario::State& state, std::string_view path) const override

@@ -20,9 +20,19 @@ std::optional<ScenarioKind::Companion> ScenarioKind::companionOf(const State&) c
     return std::nullopt;
 }
 
-Result<State> ScenarioKind::withCompanion(const State& state, std::string_view) const
+Result<std::any> ScenarioKind::readCompanion(std::string_view, std::optional<std::size_t>) const
+{
+    return std::any();
+}
+
+State ScenarioKind::withCompanion(const State& state, const std::any&) const
 {
     return state;
+}
+
+std::string ScenarioKind::unstatedText(const State&, std::string_view path) const
+{
+    return fieldText(fresh(), path);
 }
 
 std::vector<std::string> ScenarioKind::pictureNames() const

@@ -8,7 +8,9 @@
 #include "core/scenario/picture.h"
 #include "core/scenario/stated_scenario.h"
 
+#include <any>
 #include <cassert>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -46,8 +48,12 @@ public:
         std::string file; ///< relative to the scenario's own
     };
     virtual std::optional<Companion> companionOf(const State& state) const;
-    /// The state with the content of its file. Errors: those in the text, with its line.
-    virtual Result<State> withCompanion(const State& state, std::string_view content) const;
+    /// Reads the content of such a file, of `most` entries or else as many as the kind takes.
+    /// Errors: those in the text, with its line.
+    virtual Result<std::any> readCompanion(std::string_view content,
+                                           std::optional<std::size_t> most) const;
+    /// The state with the content that readCompanion() returned.
+    virtual State withCompanion(const State& state, const std::any& content) const;
 
     /// A state in which nothing is stated.
     virtual State fresh() const = 0;
@@ -55,6 +61,8 @@ public:
     virtual Result<State> with(const State& base, std::span<const FieldChange> changes) const = 0;
     /// The field's value in the grammar; "" for an unknown path.
     virtual std::string fieldText(const State& state, std::string_view path) const = 0;
+    /// The value of a field that the state does not state: its default, or what another field sets.
+    virtual std::string unstatedText(const State& state, std::string_view path) const;
     /// The fields that are not at their default; with() on a fresh state restores the same state.
     virtual std::vector<FieldChange> stated(const State& state) const = 0;
 

@@ -149,14 +149,14 @@ Result<ScenarioDocument> withCompanion(ScenarioDocument document, const QString&
         return document;
     const QString beside = QFileInfo(file).dir().filePath(QString::fromStdString(companion->file));
     RINGSIDE_TRY(const QByteArray bytes, readCompanion(beside, companion->path));
-    auto state = kind.withCompanion(document.scenario.state,
-                                    {bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    if (!state) {
-        Error error = state.error();
+    const auto content =
+        kind.readCompanion({bytes.constData(), static_cast<std::size_t>(bytes.size())}, {});
+    if (!content) {
+        Error error = content.error();
         error.file = beside.toStdString();
         return fail(std::move(error));
     }
-    document.scenario.state = *std::move(state);
+    document.scenario.state = kind.withCompanion(document.scenario.state, *content);
     return document;
 }
 

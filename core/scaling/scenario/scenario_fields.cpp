@@ -63,6 +63,7 @@ Done sideEffects(const Scenario& before, Scenario& after, const std::string& pat
 {
     Work& work = after.work;
     Cluster& cluster = after.cluster;
+    const bool isReset = value == scenario::kNull && !cluster.machine.empty();
     if (path == paths::kWorkComputeTime && work.computeTime) {
         work.samplesPerSecond.reset();
         work.kernelEfficiency.reset();
@@ -87,11 +88,11 @@ Done sideEffects(const Scenario& before, Scenario& after, const std::string& pat
         if (set)
             cluster.intraBandwidth.reset();
     } else if (path == paths::kClusterAccelerator) {
-        cluster.acceleratorFromMachine = false;
+        cluster.acceleratorFromMachine = isReset;
     } else if (path == paths::kClusterAcceleratorsPerWorker) {
-        cluster.countFromMachine = value == "machine" && !cluster.machine.empty();
+        cluster.countFromMachine = isReset || (value == "machine" && !cluster.machine.empty());
     } else if (path == paths::kClusterNetwork) {
-        cluster.networkFromMachine = false;
+        cluster.networkFromMachine = isReset;
     }
     keepComputeTime(before, after);
     return {};

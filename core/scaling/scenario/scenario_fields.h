@@ -20,7 +20,8 @@ namespace ringside::scaling {
 ///   of several changes it comes after its batch;
 /// - work.scaling = strong keeps the current samples per step, when none are stated and
 ///   the accelerators per host are (the count of a machine preset is not known here);
-/// - cluster.machine replaces accelerator, count and network; a later change to one of them wins.
+/// - cluster.machine replaces accelerator, count and network; a later change to one of them wins,
+///   and null leaves it to the machine again.
 const scenario::FieldTable<Scenario>& fieldTable();
 
 /// The fields whose earlier changes a change of `path` replaces (see the side effects above).

@@ -297,9 +297,11 @@ void addLlm(Rows& rows)
 
 #undef RINGSIDE_SLOT
 
-Done checkChange(const ServingScenario&, ServingScenario& after, const std::string& path,
+Done checkChange(const ServingScenario& before, ServingScenario& after, const std::string& path,
                  std::string_view)
 {
+    if (after.arrival.traceFile != before.arrival.traceFile)
+        after.arrival.trace = {}; // that of another file
     if (path == "serving.arrival.profile" && !after.arrival.profile.empty())
         return checkProfile(after.arrival.profile);
     return {};

@@ -6,7 +6,8 @@
 
 namespace ringside::serving {
 
-/// The fields of a serving job by path. A profile that goes back in time is OutOfRange.
+/// The fields of a serving job by path. A profile that goes back in time is OutOfRange. Another
+/// file of arrivals, or none, drops the arrivals that were read.
 const scenario::FieldTable<ServingScenario>& fieldTable();
 
 /// The path of the price typed by the user.
