@@ -6,10 +6,10 @@
 #include "app/explainer/job_charts.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/job/evidence_panel.h"
-#include "app/job/form/training_form.h"
 #include "app/job/frame/ranked_changes.h"
 #include "app/job/layouts_panel.h"
 #include "app/job/measured_section.h"
+#include "app/job/measured_text.h"
 #include "app/job/prediction/prediction_text.h"
 #include "app/job/prediction/published_panel.h"
 #include "app/job/remedy_text.h"
@@ -24,7 +24,6 @@
 #include "core/scaling/picture/live_fields.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/lever_groups.h"
-#include "core/session/job/own_job.h"
 
 #include <QBoxLayout>
 #include <QFrame>
@@ -102,20 +101,33 @@ std::optional<scaling::LawInput> lawOf(const scaling::Scenario& job,
 
 void JobPage::connectParts()
 {
-    connect(&m_bench, &JobBench::changed, this, &JobPage::showJob);
-    connect(&m_bench, &JobBench::filesChanged, this, &JobPage::showFiles);
-    connect(&m_bench, &JobBench::studied, this, &JobPage::showStudy);
-    connect(&m_bench, &JobBench::adopted, this,
-            [this](const JobBench::File& file, std::size_t run, const QString& sentence) {
-                for (const auto& [shown, section] : m_sections)
-                    if (shown == file)
-                        section->sayAdopted(run, sentence);
-            });
-    connect(m_form, &TrainingForm::edited, this, &JobPage::edit);
+    connect(&m_bench, &ScenarioBench::changed, this, &JobPage::showJob);
+    connect(&m_bench, &ScenarioBench::computed, this, &JobPage::showStudy);
+    connect(&m_bench, &ScenarioBench::filesGiven, &m_results, &TrainingResults::importFiles);
+    connect(&m_results, &TrainingResults::messageRaised, &notice(), &Notice::say);
+    connect(&m_results, &TrainingResults::filesChanged, this, [this] {
+        showFiles();
+        m_bench.compute();
+    });
+    connect(&m_results, &TrainingResults::numbersFound, this, &JobPage::showNumbers);
     connect(&m_desk, &JobDesk::explained, this, [this] { showExplanation(); });
     connect(&m_desk, &JobDesk::refused, this, &JobPage::showRefusal);
     connect(m_remedies, &RankedChanges::chosen, this,
-            [this](std::size_t row) { tryRemedy((*m_bench.remedies())->helpful[row]); });
+            [this](std::size_t row) { tryRemedy((*m_results.remedies())->helpful[row]); });
+    connectLevers();
+    connect(m_layouts, &LayoutsPanel::useRequested, this,
+            [this](const std::vector<scaling::FieldChange>& changes) {
+                const Done done = m_bench.apply(changes);
+                notice().say(done ? tr("The layout is in your job. Undo restores the one before.")
+                                  : errorText(done.error()));
+            });
+    connect(m_layouts, &LayoutsPanel::fieldRequested, this, &JobPage::goToField);
+    connect(m_published, &PublishedPanel::messageRaised, &notice(), &Notice::say);
+    connect(m_keep, &QPushButton::clicked, this, &JobPage::keepWhatIf);
+}
+
+void JobPage::connectLevers()
+{
     connect(m_levers, &LeversPanel::moved, this,
             [this](const std::string& path, const scaling::FieldValue& value, bool isSettled) {
                 leaveShown();
@@ -131,20 +143,11 @@ void JobPage::connectParts()
     connect(m_levers, &LeversPanel::undoRequested, this, does(&WhatIfHistory::undo));
     connect(m_levers, &LeversPanel::redoRequested, this, does(&WhatIfHistory::redo));
     addActions({m_levers->undoAction(), m_levers->redoAction()});
-    connect(m_layouts, &LayoutsPanel::useRequested, this,
-            [this](const std::vector<scaling::FieldChange>& changes) {
-                const Done done = m_bench.apply(changes);
-                notice().say(done ? tr("The layout is in your job. Undo restores the one before.")
-                                  : errorText(done.error()));
-            });
-    connect(m_layouts, &LayoutsPanel::fieldRequested, this, &JobPage::goToField);
-    connect(m_published, &PublishedPanel::messageRaised, &notice(), &Notice::say);
-    connect(m_keep, &QPushButton::clicked, this, &JobPage::keepWhatIf);
 }
 
 bool JobPage::isSettled() const
 {
-    return m_isExplained && m_bench.isStudied() && m_layouts->isSettled() &&
+    return m_isExplained && m_bench.isComputed() && m_layouts->isSettled() &&
            m_published->isSettled();
 }
 
@@ -159,32 +162,16 @@ void JobPage::setOpenUrl(std::function<bool(const QUrl&)> openUrl)
     m_published->setOpenUrl(std::move(openUrl));
 }
 
-void JobPage::startFrom(const QString& id)
-{
-    if (id == QLatin1String("empty"))
-        m_bench.setScenario({});
-    for (const session::StarterJob& job : session::starterJobs())
-        if (QString::fromStdString(job.id) == id)
-            m_bench.setScenario(job.scenario);
-}
-
-void JobPage::edit(const std::string& path, const std::string& text)
-{
-    if (const Done done = m_bench.setField(path, text); !done)
-        m_form->complain(path, errorText(done.error()));
-}
-
 void JobPage::showJob()
 {
-    m_form->setJob(m_bench.scenario());
-    m_layouts->setJob(m_bench.scenario());
+    m_layouts->setJob(job());
     m_layoutsCard->setVisible(!m_bench.isEmpty());
     m_charts->setTried({}, {});
     m_problem->hide();
     m_leverPaths.clear();
     m_isExplained = false;
-    m_desk.setLevers(jobLeverPaths(m_bench.scenario()), false);
-    m_desk.open(m_bench.scenario());
+    m_desk.setLevers(jobLeverPaths(job()), false);
+    m_desk.open(job());
 }
 
 void JobPage::showExplanation()
@@ -203,10 +190,9 @@ void JobPage::showExplanation()
     m_charts->setPrediction(law ? PredictionText::beside(*law) : QString());
     std::vector<scaling::Lever> levers;
     if (isFresh)
-        m_leverPaths = jobLeverPaths(m_bench.scenario());
+        m_leverPaths = jobLeverPaths(job());
     for (const std::string& path : m_leverPaths)
-        if (const auto own =
-                scaling::ownLeversOf(m_bench.scenario(), shown.scenario, m_presets, {path}))
+        if (const auto own = scaling::ownLeversOf(job(), shown.scenario, m_presets, {path}))
             levers.insert(levers.end(), own->begin(), own->end());
     if (isFresh)
         m_levers->setStated(levers);
@@ -229,7 +215,7 @@ void JobPage::showRefusal(const Error& error)
     }
     m_chartCard->hide();
     m_evidence->setModel(std::nullopt);
-    m_evidenceCard->setVisible(!m_bench.files().empty());
+    m_evidenceCard->setVisible(!m_results.files().empty());
     m_emptyCard->show();
     const QString field = JobText::field(error.subject);
     const QString detail = coreText(error.detail);
@@ -255,9 +241,9 @@ void JobPage::showRefusal(const Error& error)
 
 void JobPage::showPrediction()
 {
-    const auto law = lawOf(m_bench.scenario(), m_presets);
+    const auto law = lawOf(job(), m_presets);
     const QString beside = law ? PredictionText::beside(*law) : QString();
-    m_prediction->setText(law ? PredictionText::note(*law, m_bench.scenario()) : QString());
+    m_prediction->setText(law ? PredictionText::note(*law, job()) : QString());
     m_prediction->setVisible(law.has_value());
     m_published->setJob(law);
     m_published->setVisible(law.has_value());
@@ -271,25 +257,25 @@ void JobPage::showPrediction()
 void JobPage::showFiles()
 {
     for (const auto& [file, section] : m_sections) {
-        if (std::ranges::find(m_bench.files(), file) != m_bench.files().end())
+        if (std::ranges::find(m_results.files(), file) != m_results.files().end())
             continue;
         discard(*section->parentWidget());
     }
     std::erase_if(m_sections, [this](const auto& shown) {
-        return std::ranges::find(m_bench.files(), shown.first) == m_bench.files().end();
+        return std::ranges::find(m_results.files(), shown.first) == m_results.files().end();
     });
-    for (const JobBench::File& file : m_bench.files()) {
+    for (const TrainingResults::File& file : m_results.files()) {
         if (std::ranges::find(m_sections, file,
-                              &std::pair<JobBench::File, MeasuredSection*>::first) !=
+                              &std::pair<TrainingResults::File, MeasuredSection*>::first) !=
             m_sections.end())
             continue;
         QFrame* card = makeCard(QStringLiteral("measuredCard"));
         auto* section = new MeasuredSection(theme(), file, card);
         card->layout()->addWidget(section);
         connect(section, &MeasuredSection::removeRequested, this,
-                [this, file] { m_bench.remove(file); });
+                [this, file] { m_results.remove(file); });
         connect(section, &MeasuredSection::adoptRequested, this,
-                [this, file](std::size_t run) { m_bench.adopt(file, run); });
+                [this, file](std::size_t run) { m_results.findNumbers(file, run, m_bench.state()); });
         m_measured->addWidget(card);
         showPane(kResultsPane);
         m_sections.emplace_back(file, section);
@@ -299,7 +285,7 @@ void JobPage::showFiles()
 void JobPage::showStudy()
 {
     const LayoutHold hold(resultScroll());
-    const auto& remedies = m_bench.remedies();
+    const auto& remedies = m_results.remedies();
     const bool hasRemedies = remedies && *remedies;
     m_remedyCard->setVisible(hasRemedies);
     m_answerCard->setVisible(hasRemedies);
@@ -308,7 +294,7 @@ void JobPage::showStudy()
         m_summary->setText(RemedyText::summary(**remedies));
     }
     std::optional<Result<scaling::Diagnosis>> diagnosis;
-    const auto& studies = m_bench.studies();
+    const auto& studies = m_results.studies();
     for (std::size_t i = 0; i < studies.size() && i < m_sections.size(); ++i) {
         m_sections[i].second->setStudy(studies[i]);
         if (studies[i].table && *studies[i].table)
@@ -342,7 +328,7 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
 {
     WhatIf whatIf;
     whatIf.setChanges(remedy.changes);
-    const scaling::StepMetrics& now = (*m_bench.remedies())->now;
+    const scaling::StepMetrics& now = (*m_results.remedies())->now;
     change([&](WhatIfHistory& history) { history.adopt(whatIf); });
     m_charts->setTried(tr("before → after this change"), triedText(remedy, now));
     const int top = m_chartCard->mapTo(resultScroll().widget(), QPoint()).y();
@@ -367,11 +353,15 @@ void JobPage::keepWhatIf()
         notice().say(errorText(done.error()));
 }
 
-void JobPage::goToField(const std::string& path)
+void JobPage::showNumbers(const TrainingResults::File& file, std::size_t run,
+                          const Result<session::LogNumbers>& numbers)
 {
-    showPane(kJobPane);
-    if (QWidget* field = m_form->focusField(path))
-        inputScroll().ensureWidgetVisible(field);
+    const Done done = numbers ? m_bench.apply(numbers->changes) : Done(fail(numbers.error()));
+    const QString sentence = done ? MeasuredText::adopted(*numbers)
+                                  : tr("Your job is unchanged: %1").arg(errorText(done.error()));
+    for (const auto& [shown, section] : m_sections)
+        if (shown == file)
+            section->sayAdopted(run, sentence);
 }
 
 } // namespace ringside::app

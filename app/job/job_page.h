@@ -3,9 +3,15 @@
 
 #include "app/explainer/job_desk.h"
 #include "app/job/frame/job_frame.h"
-#include "app/job/job_bench.h"
+#include "app/job/frame/scenario_bench.h"
+#include "app/job/training_results.h"
+#include "core/scenario/scenario_kind.h"
 #include "core/session/job/explain.h"
 
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
 class QBoxLayout;
@@ -24,7 +30,6 @@ class PublishedPanel;
 class RankedChanges;
 class Theme;
 class TonedLabel;
-class TrainingForm;
 
 /// The learner's own training job: entered or opened at the left; at the right the model's results,
 /// its measurements beside them, the likely bottleneck, and the most useful changes. Does not own
@@ -35,20 +40,20 @@ class JobPage : public JobFrame
 
 public:
     JobPage(const Theme& theme, const scaling::PresetCatalog& presets, const QString& profileDir,
-            JobBench::Keeping keeping, QWidget* parent = nullptr);
+            ScenarioBench::Keeping keeping, QWidget* parent = nullptr);
 
     void setFileDialogs(const FileDialogs& dialogs) override;
     void setOpenUrl(std::function<bool(const QUrl&)> openUrl);
-    JobBench& bench() { return m_bench; }
+    ScenarioBench& bench() { return m_bench; }
+    TrainingResults& results() { return m_results; }
     /// True when everything on the page matches the current job.
     bool isSettled() const;
-    /// One of session::starterJobs(), or "empty".
-    void startFrom(const QString& id) override;
 
 private:
     QWidget* makeResults();
     void connectParts();
-    void edit(const std::string& path, const std::string& text);
+    void connectLevers();
+    const scaling::Scenario& job() const { return *m_bench.state().as<scaling::Scenario>(); }
     void showJob();
     void showFiles();
     void showStudy();
@@ -60,15 +65,17 @@ private:
     void change(const std::function<void(WhatIfHistory&)>& act);
     void keepWhatIf();
     void showPrediction();
-    void goToField(const std::string& path);
+    void showNumbers(const TrainingResults::File& file, std::size_t run,
+                     const Result<session::LogNumbers>& numbers);
 
     const scaling::PresetCatalog& m_presets;
-    JobBench m_bench;
+    std::unique_ptr<const scenario::ScenarioKind> m_kind;
+    TrainingResults m_results;
+    ScenarioBench m_bench;
     JobDesk m_desk;
     bool m_isExplained = false; ///< or rejected
     std::vector<std::string> m_leverPaths;
 
-    TrainingForm* m_form = nullptr;
     QFrame* m_emptyCard = nullptr;
     TonedLabel* m_empty = nullptr;
     QFrame* m_answerCard = nullptr;
@@ -86,7 +93,7 @@ private:
     QFrame* m_layoutsCard = nullptr;
     LayoutsPanel* m_layouts = nullptr;
     QBoxLayout* m_measured = nullptr;
-    std::vector<std::pair<JobBench::File, MeasuredSection*>> m_sections;
+    std::vector<std::pair<TrainingResults::File, MeasuredSection*>> m_sections;
 };
 
 } // namespace ringside::app

@@ -4,12 +4,12 @@
 #include "app/explainer/job_charts.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/job/evidence_panel.h"
-#include "app/job/form/training_form.h"
 #include "app/job/frame/ranked_changes.h"
 #include "app/job/layouts_panel.h"
 #include "app/job/prediction/published_panel.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_kind.h"
 
 #include <QBoxLayout>
 #include <QFrame>
@@ -46,16 +46,17 @@ JobFrame::Texts texts()
 } // namespace
 
 JobPage::JobPage(const Theme& theme, const scaling::PresetCatalog& presets,
-                 const QString& profileDir, JobBench::Keeping keeping, QWidget* parent)
+                 const QString& profileDir, ScenarioBench::Keeping keeping, QWidget* parent)
     : JobFrame(theme, texts(), parent),
       m_presets(presets),
-      m_bench(presets, profileDir, keeping),
-      m_desk(presets),
-      m_form(new TrainingForm(theme, presets, this))
+      m_kind(scaling::trainingKind(presets)),
+      m_results(presets),
+      m_bench(*m_kind, m_results, profileDir, keeping),
+      m_desk(presets)
 {
     setObjectName(QStringLiteral("jobPage"));
     setAccessibleName(tr("My job"));
-    compose(m_bench, starters(), m_form, makeResults());
+    compose(m_bench, starters(), trainingLayout(), makeResults());
     connectParts();
 }
 

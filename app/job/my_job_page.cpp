@@ -7,8 +7,10 @@
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/tab_strip.h"
-#include "core/session/job/own_job.h"
-#include "core/session/job/own_serving.h"
+#include "core/kinds/kinds.h"
+#include "core/scaling/scenario/scenario.h"
+#include "core/serving/scenario/serving_scenario.h"
+#include "core/session/job/own_scenario.h"
 
 #include <QFile>
 #include <QStackedWidget>
@@ -17,7 +19,7 @@
 namespace ringside::app {
 
 MyJobPage::MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets,
-                     const QString& profileDir, JobBench::Keeping keeping, QWidget* parent)
+                     const QString& profileDir, ScenarioBench::Keeping keeping, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_profileDir(profileDir),
@@ -55,9 +57,10 @@ MyJobPage::MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets,
     m_pages->setFocusProxy(m_training);
     connect(m_kinds, &TabStrip::currentChanged, this,
             [this](int kind) { showKind(static_cast<Kind>(kind)); });
-    const bool servesOnly = QFile::exists(session::ownServingFile(profileDir)) &&
-                            !QFile::exists(session::ownJobFile(profileDir));
-    if (servesOnly)
+    const auto has = [&](const scenario::ScenarioKind& kind) {
+        return QFile::exists(session::ownScenarioFile(profileDir, kind));
+    };
+    if (has(kinds::kindOf<serving::ServingScenario>()) && !has(kinds::kindOf<scaling::Scenario>()))
         showKind(Serving);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/job/job_bench.h"
+#include "app/job/frame/scenario_bench.h"
 #include "core/scaling/scenario/presets.h"
 
 #include <QWidget>
@@ -25,7 +25,7 @@ public:
     enum Kind { Training, Serving };
 
     MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets, const QString& profileDir,
-              JobBench::Keeping keeping, QWidget* parent = nullptr);
+              ScenarioBench::Keeping keeping, QWidget* parent = nullptr);
 
     void showKind(Kind kind);
     JobPage& training() const { return *m_training; }
@@ -35,7 +35,7 @@ public:
 private:
     const Theme& m_theme;
     QString m_profileDir;
-    JobBench::Keeping m_keeping;
+    ScenarioBench::Keeping m_keeping;
     TabStrip* m_kinds;
     QStackedWidget* m_pages;
     JobPage* m_training;

@@ -114,8 +114,8 @@ void WindowPages::addAll()
     add(tr("Guide"), "guide", Place::Rail, &WindowPages::makeGuide);
     add(tr("Progress"), "progress", Place::Rail, &WindowPages::makeProgress);
     this->add(tr("My job"), QStringLiteral("job"), Place::Rail, [this] {
-        const auto keeping =
-            m_window.workspace.isReadOnly() ? JobBench::Keeping::Off : JobBench::Keeping::On;
+        const auto keeping = m_window.workspace.isReadOnly() ? ScenarioBench::Keeping::Off
+                                                             : ScenarioBench::Keeping::On;
         auto* page = new MyJobPage(m_window.theme, m_window.workspace.presets(),
                                    m_services.profileDir, keeping, m_parent);
         page->training().setOpenUrl(m_services.openUrl);

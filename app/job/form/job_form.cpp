@@ -23,7 +23,7 @@ namespace {
 constexpr int kControlWidth = 168;
 
 /// The meaning of an empty field: "default 1", "not stated".
-QString placeholder(const session::JobField& field)
+QString placeholder(const session::FormField& field)
 {
     if (field.defaultText == "none")
         return field.unit.empty() ? JobForm::tr("not stated")
@@ -33,28 +33,37 @@ QString placeholder(const session::JobField& field)
 
 } // namespace
 
-JobForm::JobForm(const Theme& theme, const std::vector<Group>& groups,
-                 const std::vector<session::JobField>& rare, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_rareFields(rare)
+JobForm::JobForm(const Theme& theme, const scenario::ScenarioKind& kind, FormLayout layout,
+                 QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_kind(kind),
+      m_layout(std::move(layout)),
+      m_rareFields(fieldsOf(m_layout.rare, kind.fresh()))
 {
+    setObjectName(m_layout.name);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme.px(4));
-    for (const Group& group : groups)
-        m_groups.push_back(addGroup(column, group));
+    for (const FormLayout::Group& group : m_layout.groups)
+        m_groups.push_back(addGroup(column, group.title, fieldsOf(group.paths, kind.fresh())));
     m_more = new QPushButton(tr("More fields"), this);
     m_more->setObjectName(QStringLiteral("moreFields"));
     m_more->setProperty("kind", QStringLiteral("plain"));
     m_more->setCheckable(true);
     column->addWidget(m_more, 0, Qt::AlignLeft);
-    m_rare = addGroup(column, {});
+    m_rare = addGroup(column, {}, {});
     m_rare->hide();
     connect(m_more, &QPushButton::toggled, this, &JobForm::setAllShown);
+    setState(kind.fresh());
 }
 
-void JobForm::setGroupShown(std::size_t index, bool shown)
+std::vector<session::FormField> JobForm::fieldsOf(const std::vector<std::string>& paths,
+                                                  const scenario::State& state) const
 {
-    m_groups[index]->setVisible(shown);
+    auto fields = session::formFields(m_kind, paths, state);
+    Q_ASSERT(fields);
+    return fields ? *std::move(fields) : std::vector<session::FormField>();
 }
 
 void JobForm::setAllShown(bool shown)
@@ -70,31 +79,32 @@ void JobForm::setAllShown(bool shown)
     m_rare->setVisible(shown);
 }
 
-QWidget* JobForm::addGroup(QVBoxLayout* column, const Group& group)
+QWidget* JobForm::addGroup(QVBoxLayout* column, const QString& title,
+                           const std::vector<session::FormField>& fields)
 {
     auto* box = new QWidget(this);
     auto* rows = new QVBoxLayout(box);
-    rows->setContentsMargins(0, m_rows.empty() || group.title.isEmpty() ? 0 : m_theme.px(8), 0, 0);
+    rows->setContentsMargins(0, m_rows.empty() || title.isEmpty() ? 0 : m_theme.px(8), 0, 0);
     rows->setSpacing(m_theme.px(4));
-    if (!group.title.isEmpty()) {
+    if (!title.isEmpty()) {
         auto* heading = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, box);
-        heading->setText(group.title);
+        heading->setText(title);
         rows->addWidget(heading);
     }
-    addFields(box, group.fields);
+    addFields(box, fields);
     column->addWidget(box);
     return box;
 }
 
-void JobForm::addFields(QWidget* group, const std::vector<session::JobField>& fields)
+void JobForm::addFields(QWidget* group, const std::vector<session::FormField>& fields)
 {
-    for (const session::JobField& field : fields) {
+    for (const session::FormField& field : fields) {
         m_rows.push_back(makeRow(field, group));
         group->layout()->addWidget(m_rows.back().box);
     }
 }
 
-JobForm::Row JobForm::makeRow(const session::JobField& field, QWidget* parent)
+JobForm::Row JobForm::makeRow(const session::FormField& field, QWidget* parent)
 {
     Row row;
     row.path = field.path;
@@ -156,27 +166,26 @@ void JobForm::finishLine(const std::string& path)
     Q_EMIT edited(path, text.toStdString());
 }
 
-void JobForm::setFields(const std::vector<session::JobField>& fields)
-{
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-        if (i < m_rows.size())
-            fillRow(m_rows[i], fields[i]);
-        else
-            m_rareFields[i - m_rows.size()] = fields[i];
-    }
-}
-
-std::vector<std::string> JobForm::paths() const
+void JobForm::setState(const scenario::State& state)
 {
     std::vector<std::string> paths;
     for (const Row& row : m_rows)
         paths.push_back(row.path);
-    for (const session::JobField& field : m_rareFields)
-        paths.push_back(field.path);
-    return paths;
+    const auto fields = fieldsOf(paths, state);
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        fillRow(m_rows[i], fields[i]);
+    if (!m_rareFields.empty())
+        m_rareFields = fieldsOf(m_layout.rare, state);
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        const FormLayout::Condition& condition = m_layout.groups[i].shownWhen;
+        const bool isAmong =
+            std::ranges::find(condition.values, m_kind.fieldText(state, condition.path)) !=
+            condition.values.end();
+        m_groups[i]->setVisible(condition.path.empty() || isAmong == condition.isOneOf);
+    }
 }
 
-void JobForm::fillRow(Row& row, const session::JobField& field)
+void JobForm::fillRow(Row& row, const session::FormField& field)
 {
     row.complaint->hide();
     const QString stands = placeholder(field);
@@ -206,7 +215,7 @@ void JobForm::complain(const std::string& path, const QString& sentence)
 
 QWidget* JobForm::focusField(const std::string& path)
 {
-    if (std::ranges::find(m_rareFields, path, &session::JobField::path) != m_rareFields.end())
+    if (std::ranges::find(m_rareFields, path, &session::FormField::path) != m_rareFields.end())
         setAllShown(true);
     const auto row = std::ranges::find(m_rows, path, &Row::path);
     if (row == m_rows.end())

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/job/own_job.h"
+#include "app/job/form/form_layout.h"
+#include "core/scenario/scenario_kind.h"
+#include "core/session/job/form_fields.h"
 
 #include <QString>
 #include <QWidget>
@@ -19,26 +21,19 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// Input fields of a job, in groups; the common ones first, the others on demand. An empty field
-/// shows its default in gray. Emits the typed text; the owner of the job validates it.
+/// Input fields of a job of a kind, in the groups of a layout; the common ones first, the others on
+/// demand. An empty field shows its default in gray. Emits the typed text; the owner of the job
+/// validates it. Does not own the theme and the kind.
 class JobForm : public QWidget
 {
     Q_OBJECT
 
 public:
-    struct Group
-    {
-        QString title;
-        std::vector<session::JobField> fields;
-    };
-    JobForm(const Theme& theme, const std::vector<Group>& groups,
-            const std::vector<session::JobField>& rare, QWidget* parent = nullptr);
+    JobForm(const Theme& theme, const scenario::ScenarioKind& kind, FormLayout layout,
+            QWidget* parent = nullptr);
 
-    /// Of all fields, in the order of their groups, the rare ones last.
-    std::vector<std::string> paths() const;
-    /// Shows the values of all paths() and clears all error messages. Emits nothing.
-    void setFields(const std::vector<session::JobField>& fields);
-    void setGroupShown(std::size_t index, bool shown);
+    /// Shows the values of `state` and clears all error messages. Emits nothing.
+    void setState(const scenario::State& state);
     /// Shows below the field why its text was rejected; the text stays.
     void complain(const std::string& path, const QString& sentence);
     void setAllShown(bool shown);
@@ -60,17 +55,22 @@ private:
         TonedLabel* complaint = nullptr;
         QString shown;
     };
-    QWidget* addGroup(QVBoxLayout* column, const Group& group);
-    void addFields(QWidget* group, const std::vector<session::JobField>& fields);
-    Row makeRow(const session::JobField& field, QWidget* parent);
-    void fillRow(Row& row, const session::JobField& field);
+    std::vector<session::FormField> fieldsOf(const std::vector<std::string>& paths,
+                                             const scenario::State& state) const;
+    QWidget* addGroup(QVBoxLayout* column, const QString& title,
+                      const std::vector<session::FormField>& fields);
+    void addFields(QWidget* group, const std::vector<session::FormField>& fields);
+    Row makeRow(const session::FormField& field, QWidget* parent);
+    void fillRow(Row& row, const session::FormField& field);
     void finishLine(const std::string& path);
 
     const Theme& m_theme;
+    const scenario::ScenarioKind& m_kind;
+    FormLayout m_layout;
     std::vector<Row> m_rows;
     std::vector<QWidget*> m_groups;
     QWidget* m_rare = nullptr;
-    std::vector<session::JobField> m_rareFields; ///< until they get their rows when first shown
+    std::vector<session::FormField> m_rareFields; ///< until they get their rows when first shown
     QPushButton* m_more = nullptr;
 };
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/frame/job_frame.h"
 
-#include "app/job/frame/kept_bench.h"
+#include "app/job/form/job_form.h"
+#include "app/job/frame/scenario_bench.h"
 #include "app/keys/enter_key.h"
+#include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
+#include "core/session/job/starter_scenarios.h"
 
 #include <QComboBox>
 #include <QDragEnterEvent>
@@ -51,15 +54,16 @@ JobFrame::JobFrame(const Theme& theme, Texts texts, QWidget* parent)
     m_notice->setFloating();
 }
 
-void JobFrame::compose(KeptBench& bench, const std::vector<Starter>& starters, QWidget* form,
-                       QWidget* results)
+void JobFrame::compose(ScenarioBench& bench, const std::vector<Starter>& starters,
+                       FormLayout layout, QWidget* results)
 {
     m_bench = &bench;
+    m_form = new JobForm(m_theme, bench.kind(), std::move(layout), this);
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
     page->setSpacing(0);
     page->addWidget(makeHeader());
-    m_input = makeScroll(makeInput(starters, form), tr("Job"));
+    m_input = makeScroll(makeInput(starters), tr("Job"));
     m_input->setObjectName(QStringLiteral("inputScroll"));
     m_results = makeScroll(results, tr("Results"));
     m_results->setObjectName(QStringLiteral("resultScroll"));
@@ -70,10 +74,41 @@ void JobFrame::compose(KeptBench& bench, const std::vector<Starter>& starters, Q
     columns->addWidget(m_results, 1);
     page->addLayout(columns, 1);
     page->addWidget(makeFooter());
-    connect(m_bench, &KeptBench::messageRaised, m_notice, &Notice::say);
-    connect(m_bench, &KeptBench::changed, this, [this] { m_undo->setEnabled(m_bench->canUndo()); });
+    connectBench();
     connect(&m_theme, &Theme::changed, this, &JobFrame::arrange);
     arrange();
+}
+
+void JobFrame::connectBench()
+{
+    connect(m_bench, &ScenarioBench::messageRaised, m_notice, &Notice::say);
+    connect(m_bench, &ScenarioBench::changed, this, [this] {
+        m_undo->setEnabled(m_bench->canUndo());
+        m_form->setState(m_bench->state());
+    });
+    connect(m_form, &JobForm::edited, this, &JobFrame::edit);
+}
+
+void JobFrame::edit(const std::string& path, const std::string& text)
+{
+    if (const Done done = m_bench->setField(path, text); !done)
+        m_form->complain(path, errorText(done.error()));
+}
+
+void JobFrame::startFrom(const QString& id)
+{
+    if (id == QLatin1String("empty"))
+        m_bench->setState(m_bench->kind().fresh());
+    for (const session::StarterScenario& starter : session::starterScenarios(m_bench->kind()))
+        if (QString::fromStdString(starter.id) == id)
+            m_bench->setState(starter.state);
+}
+
+void JobFrame::goToField(const std::string& path)
+{
+    showPane(kJobPane);
+    if (QWidget* field = m_form->focusField(path))
+        m_input->ensureWidgetVisible(field);
 }
 
 QFrame* JobFrame::makeCard(const QString& name)
@@ -101,7 +136,7 @@ QWidget* JobFrame::makeHeader()
     return header;
 }
 
-QWidget* JobFrame::makeInput(const std::vector<Starter>& starters, QWidget* form)
+QWidget* JobFrame::makeInput(const std::vector<Starter>& starters)
 {
     QFrame* card = makeCard(QStringLiteral("inputCard"));
     auto* choice = new QComboBox(card);
@@ -116,7 +151,7 @@ QWidget* JobFrame::makeInput(const std::vector<Starter>& starters, QWidget* form
         choice->setCurrentIndex(0);
     });
     card->layout()->addWidget(choice);
-    card->layout()->addWidget(form);
+    card->layout()->addWidget(m_form);
     return card;
 }
 
@@ -171,14 +206,14 @@ void JobFrame::askOpen()
     if (file.isEmpty())
         return;
     m_notice->clear();
-    m_bench->openJob(file);
+    m_bench->openFile(file);
 }
 
 void JobFrame::askSave()
 {
     const QString file = m_dialogs.save(this, m_texts.save, m_texts.fileName, tr("Jobs (*.yaml)"));
     if (!file.isEmpty())
-        m_bench->saveJob(file);
+        m_bench->saveFile(file);
 }
 
 void JobFrame::askAdd()

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/job/form/form_layout.h"
 #include "app/widgets/file_dialogs.h"
 
 #include <QString>
 #include <QWidget>
 
-#include <utility>
+#include <string>
 #include <vector>
 
 class QComboBox;
@@ -16,14 +17,15 @@ class QScrollArea;
 
 namespace ringside::app {
 
-class KeptBench;
+class JobForm;
 class Notice;
+class ScenarioBench;
 class TabStrip;
 class Theme;
 
-/// A page of My job: the job at the left and its results at the right, or one of them where there
-/// is no room for both; below them its actions. Files can be dropped anywhere. Ctrl+O opens, Ctrl+S
-/// saves, Ctrl+Z undoes, Enter adds files. Does not own the theme; GUI thread.
+/// A page of My job for a kind: the job's form at the left and its results at the right, or one of
+/// them where there is no room for both; below them its actions. Files can be dropped anywhere.
+/// Ctrl+O opens, Ctrl+S saves, Ctrl+Z undoes, Enter adds files. Does not own the theme; GUI thread.
 class JobFrame : public QWidget
 {
     Q_OBJECT
@@ -44,7 +46,8 @@ public:
     };
 
     virtual void setFileDialogs(const FileDialogs& dialogs) { m_dialogs = dialogs; }
-    virtual void startFrom(const QString& id) = 0;
+    /// One of session::starterScenarios(), or "empty".
+    virtual void startFrom(const QString& id);
 
 protected:
     static constexpr int kJobPane = 0, kResultsPane = 1;
@@ -52,12 +55,13 @@ protected:
     JobFrame(const Theme& theme, Texts texts, QWidget* parent);
 
     /// Places the parts and connects `bench`, which must outlive the page's last event.
-    void compose(KeptBench& bench, const std::vector<Starter>& starters, QWidget* form,
+    void compose(ScenarioBench& bench, const std::vector<Starter>& starters, FormLayout layout,
                  QWidget* results);
     QFrame* makeCard(const QString& name);
     const Theme& theme() const { return m_theme; }
     Notice& notice() { return *m_notice; }
-    QScrollArea& inputScroll() { return *m_input; }
+    /// Brings a field of the form into view, with the focus.
+    void goToField(const std::string& path);
     QScrollArea& resultScroll() { return *m_results; }
     bool isLoaded() const { return m_isLoaded; }
     void showPane(int pane);
@@ -70,9 +74,11 @@ protected:
 
 private:
     QWidget* makeHeader();
-    QWidget* makeInput(const std::vector<Starter>& starters, QWidget* form);
+    QWidget* makeInput(const std::vector<Starter>& starters);
     QScrollArea* makeScroll(QWidget* content, const QString& name);
     QWidget* makeFooter();
+    void connectBench();
+    void edit(const std::string& path, const std::string& text);
     void askOpen();
     void askSave();
     void askAdd();
@@ -80,7 +86,8 @@ private:
 
     const Theme& m_theme;
     Texts m_texts;
-    KeptBench* m_bench = nullptr;
+    ScenarioBench* m_bench = nullptr;
+    JobForm* m_form = nullptr;
     FileDialogs m_dialogs;
     bool m_isLoaded = false;
     Notice* m_notice;

@@ -3,18 +3,19 @@
 
 #include "app/explainer/serving/serving_scene.h"
 #include "app/explainer/serving/serving_text.h"
-#include "app/job/form/serving_form.h"
 #include "app/job/frame/ranked_changes.h"
 #include "app/job/serving/serving_advice_text.h"
 #include "app/job/serving/serving_answer.h"
 #include "app/text/error_text.h"
+#include "app/text/kept_job_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
-#include "core/session/job/own_serving.h"
+#include "core/kinds/kinds.h"
 
+#include <QFileInfo>
 #include <QFrame>
 #include <QVBoxLayout>
 
@@ -50,14 +51,13 @@ JobFrame::Texts servingTexts()
 } // namespace
 
 ServingPage::ServingPage(const Theme& theme, const QString& profileDir,
-                         ServingBench::Keeping keeping, QWidget* parent)
+                         ScenarioBench::Keeping keeping, QWidget* parent)
     : JobFrame(theme, servingTexts(), parent),
-      m_bench(profileDir, keeping),
-      m_form(new ServingForm(theme, this))
+      m_bench(kinds::kindOf<serving::ServingScenario>(), m_results, profileDir, keeping)
 {
     setObjectName(QStringLiteral("servingPage"));
     setAccessibleName(tr("My serving job"));
-    compose(m_bench, servingStarters(), m_form, makeResults());
+    compose(m_bench, servingStarters(), servingLayout(), makeResults());
     connectParts();
 }
 
@@ -96,13 +96,18 @@ QWidget* ServingPage::makeResults()
 
 void ServingPage::connectParts()
 {
-    connect(&m_bench, &ServingBench::changed, this, &ServingPage::showJob);
-    connect(&m_bench, &ServingBench::advised, this, &ServingPage::showAdvice);
-    connect(m_form, &ServingForm::edited, this,
-            [this](const std::string& path, const std::string& text) {
-                if (const Done done = m_bench.setField(path, text); !done)
-                    m_form->complain(path, errorText(done.error()));
-            });
+    connect(&m_bench, &ScenarioBench::changed, this, &ServingPage::showJob);
+    connect(&m_bench, &ScenarioBench::computed, this, &ServingPage::showAdvice);
+    connect(&m_bench, &ScenarioBench::filesGiven, this, &ServingPage::importTables);
+    connect(&m_bench, &ScenarioBench::companionRead, this, &ServingPage::reportTable);
+    connect(&m_bench, &ScenarioBench::companionRefused, this, [this](const Error& error) {
+        notice().say(tr("The arrivals were not imported; your job is unchanged. %1")
+                         .arg(KeptJobText::placed(error)));
+    });
+    connect(&m_bench, &ScenarioBench::companionLost, this, [this](const Error& error) {
+        notice().say(tr("The table of arrivals cannot be read any more: %1")
+                         .arg(KeptJobText::placed(error)));
+    });
     connect(m_tabs, &TabStrip::currentChanged, this, [this](int index) {
         m_scene->stopAnimation();
         m_desk.setScene(m_scenes[static_cast<std::size_t>(index)]);
@@ -113,7 +118,7 @@ void ServingPage::connectParts()
         m_pictureCard->hide();
     });
     connect(m_remedies, &RankedChanges::chosen, this, [this](std::size_t row) {
-        const Done done = m_bench.apply((*m_bench.advice())->helpful[row].changes);
+        const Done done = m_bench.apply((*m_results.advice())->helpful[row].changes);
         notice().say(done ? tr("The change is in your job. Undo restores the one before.")
                           : errorText(done.error()));
     });
@@ -131,17 +136,29 @@ void ServingPage::startFrom(const QString& id)
     // Until the new job is computed, the cards would still tell the numbers of the last one.
     for (QFrame* card : {m_emptyCard, m_answerCard, m_remedyCard, m_pictureCard})
         card->hide();
-    if (id == QLatin1String("empty"))
-        m_bench.setScenario({});
-    for (const session::StarterServing& job : session::starterServings())
-        if (QString::fromStdString(job.id) == id)
-            m_bench.setScenario(job.scenario);
+    JobFrame::startFrom(id);
+}
+
+void ServingPage::importTables(const QStringList& files)
+{
+    m_leftOut = files.size() - 1;
+    m_bench.setWithCompanion(ServingResults::withTable(m_bench.state(), files.front()));
+}
+
+void ServingPage::reportTable()
+{
+    const auto& arrival = m_bench.state().as<serving::ServingScenario>()->arrival;
+    QString sentence = tr("Arrivals read from %1: %2.")
+                           .arg(QFileInfo(QString::fromStdString(arrival.traceFile)).fileName())
+                           .arg(arrival.trace.size());
+    if (const auto leftOut = std::exchange(m_leftOut, 0); leftOut > 0)
+        sentence += u' ' + tr("A job takes one table; other tables left out: %1.").arg(leftOut);
+    notice().say(sentence);
 }
 
 void ServingPage::showJob()
 {
-    const serving::ServingScenario& job = m_bench.scenario();
-    m_form->setJob(job);
+    const auto& job = *m_bench.state().as<serving::ServingScenario>();
     m_isRefused = false;
     m_scene->stopAnimation();
     m_desk.close();
@@ -163,7 +180,7 @@ void ServingPage::showJob()
 void ServingPage::showAdvice()
 {
     const LayoutHold hold(resultScroll());
-    const auto& advice = *m_bench.advice();
+    const auto& advice = *m_results.advice();
     m_emptyCard->setVisible(!advice);
     m_answerCard->setVisible(advice.has_value());
     m_remedyCard->setVisible(advice.has_value());

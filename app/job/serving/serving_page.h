@@ -3,7 +3,8 @@
 
 #include "app/explainer/serving_desk.h"
 #include "app/job/frame/job_frame.h"
-#include "app/job/serving/serving_bench.h"
+#include "app/job/frame/scenario_bench.h"
+#include "app/job/serving/serving_results.h"
 
 #include <vector>
 
@@ -13,7 +14,6 @@ namespace ringside::app {
 
 class RankedChanges;
 class ServingAnswer;
-class ServingForm;
 class ServingScene;
 class TabStrip;
 class Theme;
@@ -26,30 +26,33 @@ class ServingPage : public JobFrame
     Q_OBJECT
 
 public:
-    ServingPage(const Theme& theme, const QString& profileDir, ServingBench::Keeping keeping,
+    ServingPage(const Theme& theme, const QString& profileDir, ScenarioBench::Keeping keeping,
                 QWidget* parent = nullptr);
     ~ServingPage() override;
 
-    ServingBench& bench() { return m_bench; }
+    ScenarioBench& bench() { return m_bench; }
+    const ServingResults& results() const { return m_results; }
     /// True when everything on the page matches the current job, computed with many requests.
     bool isSettled() const;
-    /// One of session::starterServings(), or "empty".
     void startFrom(const QString& id) override;
 
 private:
     QWidget* makeResults();
     void connectParts();
+    void importTables(const QStringList& files);
+    void reportTable();
     void showJob();
     void showAdvice();
     void showRemedies(const serving::ServingAdvice& advice);
     void showPicture();
 
-    ServingBench m_bench;
+    ServingResults m_results;
+    ScenarioBench m_bench;
+    qsizetype m_leftOut = 0; ///< tables that came with the one that is read
     ServingDesk m_desk;
     bool m_isRefused = false; ///< the pictures cannot be computed
     std::vector<serving::ServingScene> m_scenes;
 
-    ServingForm* m_form = nullptr;
     QFrame *m_emptyCard = nullptr, *m_answerCard = nullptr, *m_pictureCard = nullptr,
            *m_remedyCard = nullptr;
     TonedLabel* m_empty = nullptr;

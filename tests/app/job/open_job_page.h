@@ -3,9 +3,10 @@
 
 #include "app/job/job_page.h"
 #include "app/theme/theme.h"
+#include "core/kinds/kinds.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scenario/field_change.h"
-#include "core/session/job/own_job.h"
+#include "core/session/job/starter_scenarios.h"
 #include "core/session/tools.h"
 #include "tests/app/support/cut_labels.h"
 #include "tests/app/support/strict_warnings.h"
@@ -74,6 +75,11 @@ inline void enterField(const QWidget& page, const char* field, const char* typed
     Q_EMIT line->editingFinished();
 }
 
+inline std::vector<session::StarterScenario> trainingStarters()
+{
+    return session::starterScenarios(kinds::kindOf<scaling::Scenario>());
+}
+
 /// Gives a page the colors that its window would give it.
 inline void dressPage(QWidget& page, const app::Theme& theme)
 {
@@ -94,7 +100,7 @@ public:
     }
 
     /// Like another start of the program.
-    void open(app::JobBench::Keeping keeping = app::JobBench::Keeping::On)
+    void open(app::ScenarioBench::Keeping keeping = app::ScenarioBench::Keeping::On)
     {
         page.reset();
         page = std::make_unique<app::JobPage>(theme, shippedPresets(), dir.path(), keeping);
@@ -123,7 +129,10 @@ public:
     {
         return child<QLabel>(name)->text().replace(QChar(QChar::Nbsp), u' ');
     }
-    app::JobBench& bench() { return page->bench(); }
+    app::ScenarioBench& bench() { return page->bench(); }
+    const scaling::Scenario& job() { return *bench().state().as<scaling::Scenario>(); }
+    void setJob(const scaling::Scenario& job) { bench().setState(scenario::State::of(job)); }
+    app::TrainingResults& results() { return page->results(); }
 
     QTemporaryDir dir;
     app::Theme theme;

@@ -62,7 +62,7 @@ private Q_SLOTS:
 private:
     void find(const scaling::Scenario& job)
     {
-        m_open->bench().setScenario(job); // repeats an earlier search
+        m_open->setJob(job); // repeats an earlier search
         if (!m_open->child<LayoutsPanel>("layoutsPanel")->search().isRunning())
             m_open->child<QPushButton>("layoutFind")->click();
         m_open->wait();
@@ -86,7 +86,7 @@ private:
 void TestJobLayouts::nothingIsSearchedBeforeItIsAskedFor()
 {
     QVERIFY(!m_open->child<QWidget>("layoutsCard")->isVisible());
-    m_open->bench().setScenario(lawJob());
+    m_open->setJob(lawJob());
     m_open->wait();
     QVERIFY(m_open->child<QWidget>("layoutsCard")->isVisible());
     QCOMPARE(m_open->child<QLineEdit>("layoutAccelerators")->text(), QStringLiteral("64"));
@@ -134,13 +134,13 @@ void TestJobLayouts::aUsedLayoutIsInTheFieldsAndCanBeUndone()
     QVERIFY(m_open->text("layoutDetails").contains(LayoutText::division(plan)));
     m_open->child<QPushButton>("layoutUse")->click();
     m_open->wait();
-    const auto evaluated = scaling::evaluate(m_open->bench().scenario(), shippedPresets());
+    const auto evaluated = scaling::evaluate(m_open->job(), shippedPresets());
     QVERIFY(evaluated && evaluated->plan.law);
     QCOMPARE(evaluated->plan.law->step.total, plan.step.total);
     // The search was repeated and starts from the used layout.
     QCOMPARE(found().own->step.total, plan.step.total);
     m_open->child<QPushButton>("jobUndo")->click();
-    QVERIFY(m_open->bench().scenario() == lawJob());
+    QVERIFY(m_open->job() == lawJob());
     m_open->wait();
 }
 
@@ -191,7 +191,7 @@ void TestJobLayouts::aJobOfOneEfficiencySaysWhatChanges()
     QVERIFY(m_open->child<QWidget>("layoutNote")->isVisible());
     m_open->child<QPushButton>("layoutUse")->click();
     m_open->wait();
-    QCOMPARE(m_open->bench().scenario().work.kernelModel, scaling::KernelModel::Law);
+    QCOMPARE(m_open->job().work.kernelModel, scaling::KernelModel::Law);
     QVERIFY(!m_open->child<QWidget>("layoutNote")->isVisible());
 }
 
@@ -351,7 +351,7 @@ void TestJobLayouts::pictures()
     };
     // The rail takes 188 of a window's pixels, or 56 when it is narrow.
     const QSize small(1024 - 56, 700), wide(1920 - 188, 1080);
-    m_open->bench().setScenario(lawJob());
+    m_open->setJob(lawJob());
     save(QStringLiteral("layouts-before"), wide);
     find(scaling::llama70b({{"strategy.interleave", "1"}}));
     save(QStringLiteral("layouts-light"), wide);

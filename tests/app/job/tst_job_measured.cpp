@@ -39,7 +39,7 @@ private:
 
 void TestJobMeasured::aTableIsDrawnOverTheModel()
 {
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     const QString file = m_open->write("speeds.csv", kSpeeds);
     m_open->bench().importFiles({file});
     m_open->wait();
@@ -72,7 +72,7 @@ void TestJobMeasured::aTableIsDrawnOverTheModel()
 
 void TestJobMeasured::aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed()
 {
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     const QString file = m_open->write("net.log", eightRankLog());
     m_open->bench().importFiles({file});
     m_open->wait();
@@ -96,15 +96,15 @@ void TestJobMeasured::aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed()
     auto* adopted = m_open->child<QLabel>("adopted-0");
     QTRY_VERIFY(adopted->isVisible());
     // 10 of 12.5 GB/s, 140 us over 14 messages.
-    QCOMPARE(std::round(m_open->bench().scenario().cluster.networkEfficiency * 100), 80.0);
-    QVERIFY(std::fabs(m_open->bench().scenario().cluster.networkLatency.value() - 10e-6) < 1e-8);
+    QCOMPARE(std::round(m_open->job().cluster.networkEfficiency * 100), 80.0);
+    QVERIFY(std::fabs(m_open->job().cluster.networkLatency.value() - 10e-6) < 1e-8);
     QVERIFY(
         m_open->text("adopted-0").contains(QStringLiteral("Network efficiency from 0.8 to 0.8")));
     QVERIFY(m_open->text("adopted-0").contains(QStringLiteral("Network latency from 30 µs to 10")));
     m_open->wait();
     QVERIFY(adopted->isVisible()); // what was said of it stays
     m_open->child<QPushButton>("jobUndo")->click();
-    QVERIFY(m_open->bench().scenario() == ringJob());
+    QVERIFY(m_open->job() == ringJob());
     m_open->wait();
 }
 
@@ -122,9 +122,9 @@ void TestJobMeasured::wrongLinesAndFilesAreListed()
     const QString said = m_open->page->findChild<Notice*>()->text();
     QVERIFY(said.contains(QStringLiteral("diary.txt was not imported")));
     QVERIFY(said.contains(QStringLiteral("gone.log was not imported")));
-    QCOMPARE(m_open->bench().files().size(), std::size_t{1});
+    QCOMPARE(m_open->results().files().size(), std::size_t{1});
     m_open->child<QPushButton>("removeMeasurements")->click();
-    QVERIFY(m_open->bench().files().empty());
+    QVERIFY(m_open->results().files().empty());
     QVERIFY(!m_open->page->findChild<QWidget*>(QStringLiteral("measuredSection")));
     m_open->wait();
 }
@@ -135,8 +135,8 @@ void TestJobMeasured::aLargeFileIsReadBesides()
     while (comments.size() <= session::kLargeMeasurementBytes)
         comments += "# a launcher wrote this line\n";
     m_open->bench().importFiles({m_open->write("large.log", comments + eightRankLog())});
-    QVERIFY(m_open->bench().files().empty()); // not on this thread
-    QTRY_COMPARE_WITH_TIMEOUT(m_open->bench().files().size(), std::size_t{1}, 20000);
+    QVERIFY(m_open->results().files().empty()); // not on this thread
+    QTRY_COMPARE_WITH_TIMEOUT(m_open->results().files().size(), std::size_t{1}, 20000);
     m_open->wait();
     QVERIFY(m_open->child<XyChart>("measuredTimes-0")->isVisible());
 }
@@ -151,7 +151,7 @@ void TestJobMeasured::filesAreDroppedOnThePage()
     QVERIFY(enterEvent.isAccepted());
     QDropEvent drop(QPointF(20, 20), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(m_open->page.get(), &drop);
-    QCOMPARE(m_open->bench().files().size(), std::size_t{2});
+    QCOMPARE(m_open->results().files().size(), std::size_t{2});
     m_open->wait();
     // Without a job there is no model, but the measurements speak.
     QVERIFY(m_open->child<QLabel>("measuredBottleneck")->isVisible());
@@ -160,7 +160,7 @@ void TestJobMeasured::filesAreDroppedOnThePage()
 
 void TestJobMeasured::arrowKeysReadMeasurements()
 {
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->bench().importFiles({m_open->write("speeds.csv", kSpeeds)});
     m_open->wait();
     auto* chart = m_open->child<XyChart>("measuredSpeeds");

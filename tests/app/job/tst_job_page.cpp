@@ -90,16 +90,16 @@ void TestJobPage::whatIsMissingIsNamed()
 
 void TestJobPage::aWrongValueIsSaidAtItsField()
 {
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->enter("cluster.network", "fast");
     auto* complaint = m_open->child<QLabel>("complaint:cluster.network");
     QVERIFY(complaint->isVisible());
     QVERIFY(complaint->text().contains(QStringLiteral("fast")));
     QCOMPARE(m_open->child<QLineEdit>("field:cluster.network")->text(), QStringLiteral("fast"));
-    QVERIFY(m_open->bench().scenario() == ringJob());
+    QVERIFY(m_open->job() == ringJob());
     m_open->enter("cluster.network", "200 Gbps");
     QVERIFY(!complaint->isVisible());
-    QCOMPARE(*m_open->bench().scenario().cluster.networkGbps, 200.0);
+    QCOMPARE(*m_open->job().cluster.networkGbps, 200.0);
     m_open->wait();
 }
 
@@ -117,20 +117,20 @@ void TestJobPage::microsecondsAreWrittenAsPeopleDo()
     // What the form writes can be typed.
     latency->setText(QStringLiteral("60 µs"));
     Q_EMIT latency->editingFinished();
-    QCOMPARE(m_open->bench().scenario().cluster.networkLatency.value(), 60e-6);
+    QCOMPARE(m_open->job().cluster.networkLatency.value(), 60e-6);
 }
 
 void TestJobPage::rareFieldsShowTheJobWhenTheyOpen()
 {
     scaling::Scenario job = ringJob();
     job.cluster.networkLatency = Seconds(40e-6);
-    m_open->bench().setScenario(job);
+    m_open->setJob(job);
     QVERIFY(!m_open->page->findChild<QLineEdit*>(QStringLiteral("field:cluster.network_latency")));
     m_open->child<QPushButton>("moreFields")->click();
     auto* latency = m_open->child<QLineEdit>("field:cluster.network_latency");
     QVERIFY(latency->isVisible());
     QCOMPARE(latency->text(), QStringLiteral("40 µs"));
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     QCOMPARE(latency->text(), QString());
     m_open->child<QPushButton>("moreFields")->click();
     QVERIFY(!latency->isVisible());
@@ -149,14 +149,14 @@ void TestJobPage::aTypedJobIsComputedAndKept()
     m_open->enter("work.per_accelerator_batch", "32");
     m_open->enter("work.compute_time", "100 ms");
     m_open->enter("work.overlap", "0");
-    QVERIFY(m_open->bench().scenario() == ringJob());
+    QVERIFY(m_open->job() == ringJob());
     m_open->wait();
     const auto remedies = scaling::drawn(scaling::remediesOf, ringJob(), shippedPresets());
     QVERIFY(remedies);
     QCOMPARE(m_open->text("jobSummary"), RemedyText::summary(*remedies));
     QVERIFY(m_open->text("jobSummary").contains(NumberText::seconds(remedies->now.stepTime)));
     m_open->open();
-    QVERIFY(m_open->bench().scenario() == ringJob());
+    QVERIFY(m_open->job() == ringJob());
     QCOMPARE(m_open->child<QLineEdit>("field:cluster.network")->text(), QStringLiteral("100 Gbps"));
 }
 
@@ -179,16 +179,16 @@ void TestJobPage::aProfileThatIsOnlyReadKeepsItsOwnJob()
     const QString file = m_open->dir.filePath(QStringLiteral("my-job.yaml"));
     const QByteArray kept = contentOf(file);
     QVERIFY(!kept.isEmpty());
-    m_open->open(JobBench::Keeping::Off);
-    QCOMPARE(m_open->bench().scenario().cluster.workers, 8);
+    m_open->open(ScenarioBench::Keeping::Off);
+    QCOMPARE(m_open->job().cluster.workers, 8);
     m_open->enter("cluster.workers", "16");
     QVERIFY(m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("read-only")));
-    m_open->open(JobBench::Keeping::Off);
-    QCOMPARE(m_open->bench().scenario().cluster.workers, 8);
+    m_open->open(ScenarioBench::Keeping::Off);
+    QCOMPARE(m_open->job().cluster.workers, 8);
     QCOMPARE(contentOf(file), kept);
     // A damaged one is not moved by a window that must not write.
     m_open->write("my-job.yaml", "scenario:\n  cluster:\n    workers: lots\n");
-    m_open->open(JobBench::Keeping::Off);
+    m_open->open(ScenarioBench::Keeping::Off);
     QVERIFY(m_open->page->findChild<Notice*>()->text().contains(QStringLiteral("damaged")));
     QVERIFY(QFile::exists(file));
 }
@@ -212,39 +212,40 @@ void TestJobPage::aJobIsOpenedSavedAndUndone()
     const QString file = m_open->dir.filePath(QStringLiteral("saved.yaml"));
     m_open->page->setFileDialogs(
         {[&](auto...) { return file; }, [&](auto...) { return file; }, {}});
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->child<QPushButton>("jobSave")->click();
     QVERIFY(QFile::exists(file));
     m_open->page->startFrom(QStringLiteral("pipeline"));
-    QVERIFY(m_open->bench().scenario() != ringJob());
+    QVERIFY(m_open->job() != ringJob());
     m_open->child<QPushButton>("jobOpen")->click();
-    QVERIFY(m_open->bench().scenario() == ringJob());
+    QVERIFY(m_open->job() == ringJob());
     m_open->child<QPushButton>("jobUndo")->click();
-    QCOMPARE(m_open->bench().scenario().strategy.kind, scaling::StrategyKind::Pipeline);
+    QCOMPARE(m_open->job().strategy.kind, scaling::StrategyKind::Pipeline);
     m_open->child<QPushButton>("jobUndo")->click();
-    QVERIFY(m_open->bench().scenario() == ringJob());
+    QVERIFY(m_open->job() == ringJob());
     m_open->wait();
 }
 
 void TestJobPage::aBadJobFileNamesTheLine()
 {
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->bench().importFiles(
         {m_open->write("bad.yaml", "scenario:\n  cluster:\n    wrkers: 4\n")});
     const QString said = m_open->page->findChild<Notice*>()->text();
     QVERIFY2(said.contains(QStringLiteral("bad.yaml:3:")), qPrintable(said));
     QVERIFY(said.contains(QStringLiteral("cluster.workers"))); // the nearest name
     QVERIFY(said.contains(QStringLiteral("yours is unchanged")));
-    QVERIFY(m_open->bench().scenario() == ringJob());
+    QVERIFY(m_open->job() == ringJob());
     m_open->wait();
 }
 
 void TestJobPage::everyRemedyShowsTheEnginesNumbers()
 {
-    for (const session::StarterJob& job : session::starterJobs()) {
-        m_open->bench().setScenario(job.scenario);
+    for (const session::StarterScenario& starter : trainingStarters()) {
+        const auto& job = *starter.state.as<scaling::Scenario>();
+        m_open->setJob(job);
         m_open->wait();
-        const auto remedies = scaling::drawn(scaling::remediesOf, job.scenario, shippedPresets());
+        const auto remedies = scaling::drawn(scaling::remediesOf, job, shippedPresets());
         QVERIFY(remedies && !remedies->helpful.empty());
         for (std::size_t i = 0; i < remedies->helpful.size(); ++i) {
             const scaling::Remedy& remedy = remedies->helpful[i];
@@ -264,9 +265,9 @@ void TestJobPage::everyRemedyShowsTheEnginesNumbers()
 
 void TestJobPage::aTriedRemedyIsOnTheChartsAndCanBeKept()
 {
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->wait();
-    const scaling::Remedy best = (*m_open->bench().remedies())->helpful.front();
+    const scaling::Remedy best = (*m_open->results().remedies())->helpful.front();
     m_open->child<QPushButton>("try-1")->click();
     m_open->wait();
     QVERIFY(m_open->text("tryResult").contains(RemedyText::title(best)));
@@ -275,24 +276,24 @@ void TestJobPage::aTriedRemedyIsOnTheChartsAndCanBeKept()
     scaling::Scenario changed = ringJob();
     QVERIFY(scaling::fieldTable().applyAll(changed, best.changes));
     QVERIFY(point && point->metrics == best.metrics);
-    QVERIFY(m_open->bench().scenario() == ringJob());
+    QVERIFY(m_open->job() == ringJob());
     auto* keep = m_open->child<QPushButton>("keepWhatIf");
     QVERIFY(keep->isVisible());
     keep->click();
-    QVERIFY(m_open->bench().scenario() == changed);
+    QVERIFY(m_open->job() == changed);
     m_open->wait();
     QVERIFY(!keep->isVisible());
 }
 
 void TestJobPage::aMovedLeverLeavesTheJobUntilItIsKept()
 {
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->wait();
     for (QSlider* slider : m_open->page->findChildren<QSlider*>())
         if (slider->objectName().contains(QStringLiteral("cluster.workers")))
             slider->setValue(slider->maximum());
     m_open->wait();
-    QVERIFY(m_open->bench().scenario() == ringJob());
+    QVERIFY(m_open->job() == ringJob());
     QVERIFY(m_open->child<QPushButton>("keepWhatIf")->isVisible());
     m_open->child<QPushButton>("resetAllLevers")->click();
     m_open->wait();
@@ -340,7 +341,7 @@ void TestJobPage::aPredictionCarriesItsExpectedError()
 
 void TestJobPage::aMeasuredJobHasNoExpectedError()
 {
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->wait();
     QVERIFY(!m_open->child<QWidget>("jobPrediction")->isVisible());
     for (const QLabel* label : m_open->page->findChildren<QLabel*>())
@@ -355,14 +356,15 @@ void TestJobPage::theLeversAreThoseOfTheLaw()
             return widget->isVisible() && widget->objectName().contains(QLatin1String(path));
         });
     };
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->wait();
     // The layout shows new rows through the event loop.
     QTRY_VERIFY(has("work.overlap") && !has("work.stack"));
-    for (const session::StarterJob& job : session::starterJobs()) {
-        if (job.scenario.work.kernelModel != scaling::KernelModel::Law)
+    for (const session::StarterScenario& starter : trainingStarters()) {
+        const auto& job = *starter.state.as<scaling::Scenario>();
+        if (job.work.kernelModel != scaling::KernelModel::Law)
             continue;
-        m_open->bench().setScenario(job.scenario);
+        m_open->setJob(job);
         m_open->wait();
         for (const char* path : {"work.stack", "work.compute_precision", "work.recompute",
                                  "strategy.context_parallel"})
@@ -388,7 +390,7 @@ void TestJobPage::everythingHasANameAndFits()
     m_open->theme.setFontScale(scale);
     m_open->open();
     m_open->page->resize(size);
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->bench().importFiles(
         {m_open->write("net.log", eightRankLog()), m_open->write("speeds.csv", kSpeeds)});
     m_open->wait();
@@ -431,7 +433,7 @@ void TestJobPage::pictures()
         QVERIFY(ground->grab().save(folder + u'/' + name + QStringLiteral("-all.png")));
     };
     save(QStringLiteral("job-empty"));
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->bench().importFiles(
         {m_open->write("net.log", eightRankLog("1024 256 float sum -1 1 2 3 0\n")),
          m_open->write("speeds.csv", kSpeeds)});

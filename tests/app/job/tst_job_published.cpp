@@ -34,7 +34,7 @@ private Q_SLOTS:
     void init()
     {
         m_open = openedJobPage();
-        m_open->bench().setScenario(scaling::llama70b());
+        m_open->setJob(scaling::llama70b());
         m_open->wait();
     }
     void cleanup() { closeJobPage(m_open); }
@@ -81,7 +81,7 @@ void TestJobPublished::itIsFoldedBesideALawsPrediction()
     m_open->child<FoldButton>("publishedFold")->setChecked(false);
     QVERIFY(!m_open->child<XyChart>("publishedChart")->isVisible());
     // A job with a stated compute time is not predicted by the law.
-    m_open->bench().setScenario(ringJob());
+    m_open->setJob(ringJob());
     m_open->wait();
     QVERIFY(!panel()->isVisible());
 }
@@ -298,7 +298,7 @@ void TestJobPublished::everythingHasANameAndFits()
     m_open->open();
     m_open->page->resize(size);
     m_open->child<TabStrip>("jobPanes")->setCurrent(1); // the results, in a small window
-    m_open->bench().setScenario(scaling::llama70b());
+    m_open->setJob(scaling::llama70b());
     m_open->wait();
     unfold();
     const auto* area = m_open->child<QScrollArea>("resultScroll");
@@ -347,7 +347,7 @@ void TestJobPublished::pictures()
     save(QStringLiteral("published-dark-alike-times"), small);
     m_open->theme.setFontScale(2);
     m_open->open();
-    m_open->bench().setScenario(scaling::llama70b());
+    m_open->setJob(scaling::llama70b());
     m_open->wait();
     unfold();
     save(QStringLiteral("published-large"), small);

@@ -4,8 +4,10 @@
 #include "app/job/serving/serving_page.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
+#include "core/kinds/kinds.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/session/job/own_serving.h"
+#include "core/session/job/own_scenario.h"
+#include "core/session/job/starter_scenarios.h"
 #include "core/session/tools.h"
 #include "tests/app/job/open_job_page.h"
 #include "tests/support/test_program.h"
@@ -63,7 +65,7 @@ private Q_SLOTS:
     void pictures();
 
 private:
-    void open(JobBench::Keeping keeping = JobBench::Keeping::On)
+    void open(ScenarioBench::Keeping keeping = ScenarioBench::Keeping::On)
     {
         m_page.reset();
         m_page = std::make_unique<MyJobPage>(m_theme, shippedPresets(), m_dir->path(), keeping);
@@ -76,7 +78,15 @@ private:
     void dress() { dressPage(*m_page, m_theme); }
     void wait() { QTRY_VERIFY_WITH_TIMEOUT(serving().isSettled(), 60000); }
     ServingPage& serving() { return *m_page->serving(); }
-    ServingBench& bench() { return serving().bench(); }
+    ScenarioBench& bench() { return serving().bench(); }
+    const serving::ServingScenario& job()
+    {
+        return *bench().state().as<serving::ServingScenario>();
+    }
+    static const scenario::ScenarioKind& kind()
+    {
+        return kinds::kindOf<serving::ServingScenario>();
+    }
 
     template <class Widget> Widget* child(const char* name)
     {
@@ -123,9 +133,9 @@ void TestServingPage::aTypedJobIsComputedAndKept()
              qPrintable(text("servingLimit")));
     QVERIFY(child<QWidget>("servingPictureCard")->isVisible());
     QVERIFY(child<QWidget>("servingRemedyCard")->isVisible());
-    const serving::ServingScenario typed = bench().scenario();
+    const serving::ServingScenario typed = job();
     open();
-    QVERIFY(bench().scenario() == typed);
+    QVERIFY(job() == typed);
     QVERIFY(text("servingExpectation").contains(QStringLiteral("856 ms")));
 }
 
@@ -141,7 +151,7 @@ void TestServingPage::whatIsMissingIsNamed()
     auto* complaint = child<QLabel>("complaint:serving.arrival.rate");
     QVERIFY(complaint->isVisible());
     QVERIFY(complaint->text().contains(QStringLiteral("fast")));
-    QCOMPARE(*bench().scenario().arrival.rate, 5.0);
+    QCOMPARE(*job().arrival.rate, 5.0);
 }
 
 void TestServingPage::anOverloadIsSaidWithItsDepth()
@@ -169,8 +179,8 @@ void TestServingPage::noReplicasAreRefused()
 void TestServingPage::aRemedyIsAppliedAndUndone()
 {
     enterFourReplicas("34");
-    const serving::ServingScenario before = bench().scenario();
-    const auto& advice = **bench().advice();
+    const serving::ServingScenario before = job();
+    const auto& advice = **serving().results().advice();
     QVERIFY(!advice.helpful.empty());
     for (std::size_t i = 0; i < advice.helpful.size(); ++i) {
         const auto* row = child<QWidget>(qPrintable(QStringLiteral("remedy-%1").arg(i + 1)));
@@ -184,10 +194,10 @@ void TestServingPage::aRemedyIsAppliedAndUndone()
     child<QPushButton>("try-1")->click();
     serving::ServingScenario applied = before;
     QVERIFY(serving::fieldTable().applyAll(applied, changes));
-    QVERIFY(bench().scenario() == applied);
+    QVERIFY(job() == applied);
     wait();
     child<QPushButton>("jobUndo")->click();
-    QVERIFY(bench().scenario() == before);
+    QVERIFY(job() == before);
     wait();
 }
 
@@ -197,7 +207,7 @@ void TestServingPage::aPriceGivesTheCost()
     enter("price.replica_hour", "2");
     wait();
     // Five replicas instead of four at 2 per hour.
-    const auto& advice = **bench().advice();
+    const auto& advice = **serving().results().advice();
     const auto more = std::ranges::find(advice.helpful, serving::ServingRemedyKind::MoreReplicas,
                                         &serving::ServingRemedy::kind);
     QVERIFY(more != advice.helpful.end());
@@ -233,7 +243,7 @@ void TestServingPage::aTableFeedsALanguageModel()
     // Two minutes of one request per second, on an engine that serves about nine.
     bench().importFiles({writeFile(*m_dir, "calls.csv", "time,requests\n0,60\n60,60\n")});
     wait();
-    const auto& advice = **bench().advice();
+    const auto& advice = **serving().results().advice();
     QVERIFY(advice.now);
     QVERIFY(advice.now->find(serving::ServingMetric::TtftP99));
     QVERIFY2(text("servingLimit").contains(QStringLiteral("limits this engine")),
@@ -248,54 +258,54 @@ void TestServingPage::aTableBecomesTheArrivals()
     const QString second = writeFile(*m_dir, "more.csv", "time,requests\n0,1\n");
     bench().importFiles({file, second});
     wait();
-    QCOMPARE(int(bench().scenario().arrival.kind), int(serving::ArrivalKind::Trace));
-    QCOMPARE(bench().scenario().arrival.trace.size(), std::size_t(1200));
+    QCOMPARE(int(job().arrival.kind), int(serving::ArrivalKind::Trace));
+    QCOMPARE(job().arrival.trace.size(), std::size_t(1200));
     QVERIFY(said().contains(QStringLiteral("1200")));
     QVERIFY2(said().contains(QStringLiteral("left out: 1")), qPrintable(said()));
-    const auto& advice = **bench().advice();
+    const auto& advice = **serving().results().advice();
     QVERIFY(advice.now);
     // 10 x 0.1 s of work per second on four replicas.
     QVERIFY(std::abs(advice.now->find(serving::ServingMetric::Utilisation)->value - 0.25) < 0.02);
     open();
     wait(); // the table is read in the worker
-    QCOMPARE(bench().scenario().arrival.trace.size(), std::size_t(1200));
+    QCOMPARE(job().arrival.trace.size(), std::size_t(1200));
     QVERIFY(!bench().canUndo());
 }
 
 void TestServingPage::aWrongTableNamesItsLine()
 {
     enterFourReplicas("34");
-    const serving::ServingScenario before = bench().scenario();
+    const serving::ServingScenario before = job();
     bench().importFiles({writeFile(*m_dir, "calls.csv", "time,requests\n0,1\n20,3\n10,1\n")});
     wait();
     QVERIFY2(said().contains(QStringLiteral("calls.csv:4")), qPrintable(said()));
-    QVERIFY(bench().scenario() == before);
+    QVERIFY(job() == before);
 }
 
 void TestServingPage::aJobIsSavedAndOpened()
 {
     enterFourReplicas("34");
-    const serving::ServingScenario typed = bench().scenario();
+    const serving::ServingScenario typed = job();
     const QString file = m_dir->filePath(QStringLiteral("shared.yaml"));
     serving().setFileDialogs({[&](auto...) { return file; }, [&](auto...) { return file; }, {}});
     child<QPushButton>("jobSave")->click();
     QVERIFY(said().startsWith(QStringLiteral("Saved as")));
     const auto read = session::loadScenarioFile(file);
     QVERIFY(read && *read->scenario.as<serving::ServingScenario>() == typed);
-    bench().setScenario({});
+    bench().setState(kind().fresh());
     wait();
     child<QPushButton>("jobOpen")->click();
-    QVERIFY(bench().scenario() == typed);
+    QVERIFY(job() == typed);
     wait();
 }
 
 void TestServingPage::aBadJobFileNamesTheLine()
 {
     enterFourReplicas("34");
-    const serving::ServingScenario before = bench().scenario();
-    bench().openJob(writeFile(*m_dir, "bad.yaml", "scenario:\n  serving:\n    replicas: lots\n"));
+    const serving::ServingScenario before = job();
+    bench().openFile(writeFile(*m_dir, "bad.yaml", "scenario:\n  serving:\n    replicas: lots\n"));
     QVERIFY2(said().contains(QStringLiteral("bad.yaml:3")), qPrintable(said()));
-    QVERIFY(bench().scenario() == before);
+    QVERIFY(job() == before);
 }
 
 void TestServingPage::theFieldsAreThoseOfTheJob()
@@ -322,30 +332,31 @@ void TestServingPage::theFieldsAreThoseOfTheJob()
 void TestServingPage::everyStarterHasAnAnswer()
 {
     auto* starters = child<QComboBox>("starters");
-    const auto known = session::starterServings();
+    const auto known = session::starterScenarios(kind());
     QCOMPARE(std::size_t(starters->count()), known.size() + 2);
-    for (const session::StarterServing& starter : known) {
+    for (const session::StarterScenario& starter : known) {
         const int index = starters->findData(QString::fromStdString(starter.id));
         QVERIFY2(index > 0, starter.id.c_str());
         starters->setCurrentIndex(index);
         Q_EMIT starters->activated(index);
         wait();
-        QVERIFY2(bench().scenario() == starter.scenario, starter.id.c_str());
+        QVERIFY2(bench().state() == starter.state, starter.id.c_str());
         QVERIFY2(child<QWidget>("servingAnswerCard")->isVisible(), starter.id.c_str());
         QVERIFY2(!text("servingLimit").isEmpty(), starter.id.c_str());
         QVERIFY2(child<QWidget>("servingPictureCard")->isVisible(), starter.id.c_str());
-        QVERIFY2((*bench().advice())->helpful.size() > 0, starter.id.c_str());
+        QVERIFY2((*serving().results().advice())->helpful.size() > 0, starter.id.c_str());
     }
 }
 
 void TestServingPage::theProfilesKindIsShownFirst()
 {
     m_page = std::make_unique<MyJobPage>(m_theme, shippedPresets(), m_dir->path(),
-                                         JobBench::Keeping::On);
+                                         ScenarioBench::Keeping::On);
     QVERIFY(!m_page->serving());
-    QVERIFY(session::keepOwnServing(m_dir->path(), session::starterServings().front().scenario));
+    QVERIFY(session::keepOwnScenario(m_dir->path(), kind(),
+                                     session::starterScenarios(kind()).front().state));
     m_page = std::make_unique<MyJobPage>(m_theme, shippedPresets(), m_dir->path(),
-                                         JobBench::Keeping::On);
+                                         ScenarioBench::Keeping::On);
     QVERIFY(m_page->serving());
     QCOMPARE(m_page->findChild<TabStrip*>(QStringLiteral("jobKinds"))->current(),
              int(MyJobPage::Serving));
@@ -403,11 +414,11 @@ void TestServingPage::pictures()
         QVERIFY(ground->grab().save(folder + u'/' + name + QStringLiteral("-all.png")));
     };
     save(QStringLiteral("serving-empty"));
-    for (const session::StarterServing& starter : session::starterServings()) {
-        bench().setScenario(starter.scenario);
+    for (const session::StarterScenario& starter : session::starterScenarios(kind())) {
+        bench().setState(starter.state);
         save(QStringLiteral("serving-") + QString::fromStdString(starter.id));
     }
-    bench().setScenario({});
+    bench().setState(kind().fresh());
     enterFourReplicas("48");
     m_theme.setScheme(Scheme::Dark);
     save(QStringLiteral("serving-overload-dark"));

@@ -5,6 +5,8 @@
 #include "core/bank/json/question_json.h"
 #include "core/kinds/kinds.h"
 #include "core/scenario/proof.h"
+#include "core/session/job/form_fields.h"
+#include "core/session/job/own_scenario.h"
 #include "core/session/tools.h"
 #include "tests/support/test_program.h"
 
@@ -250,6 +252,21 @@ private Q_SLOTS:
         QVERIFY(!cases->at(1).scenario);
         QCOMPARE(cases->at(1).scenario.error().code, ErrorCode::OutOfRange);
         QCOMPARE(cases->at(1).scenario.error().subject, std::string("coin.chance"));
+    }
+
+    void theLearnersOwnIsTypedAndStored()
+    {
+        QTemporaryDir profile;
+        const auto typed = session::withTyped(coin(), coin().fresh(), "coin.chance", "0.25");
+        QVERIFY(typed && session::keepOwnScenario(profile.path(), coin(), *typed));
+        QVERIFY(QFile::exists(profile.filePath(QStringLiteral("my-coin.yaml"))));
+        const auto kept = session::openOwnScenario(profile.path(), coin());
+        QVERIFY(kept && kept->state && *kept->state == *typed);
+        const auto fields = session::formFields(coin(), {"coin.chance", "coin.pause"}, *typed);
+        QVERIFY(fields);
+        QCOMPARE(fields->at(0).text, std::string("0.25"));
+        QCOMPARE(fields->at(1).text, std::string());
+        QCOMPARE(fields->at(1).defaultText, std::string("1 s"));
     }
 
     void picturesAreValues()

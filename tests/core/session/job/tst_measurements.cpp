@@ -3,7 +3,6 @@
 #include "core/session/job/log_numbers.h"
 #include "core/session/job/measured_job.h"
 #include "core/session/job/measurements.h"
-#include "core/session/job/own_job.h"
 #include "core/session/tools.h"
 #include "tests/support/measured_files.h"
 #include "tests/support/test_program.h"

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace ringside::app {
+
+/// Which fields of a kind its form shows, in which groups. Data only: their names, units, defaults
+/// and choices come from the kind.
+struct FormLayout
+{
+    /// Whether a field of the state has, or has not, one of these values; always without a path.
+    struct Condition
+    {
+        std::string path{};
+        std::vector<std::string> values{};
+        bool isOneOf = true;
+    };
+    struct Group
+    {
+        QString title; ///< "" for one that continues the group above
+        std::vector<std::string> paths;
+        Condition shownWhen{};
+    };
+    QString name; ///< of the form's object
+    std::vector<Group> groups;
+    std::vector<std::string> rare; ///< on demand
+};
+
+FormLayout trainingLayout();
+FormLayout servingLayout();
+
+} // namespace ringside::app

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/job/form_fields.h"
+
+#include "core/scaling/job/job.h"
+
+#include <utility>
+
+namespace ringside::session {
+
+using scenario::FieldInfo;
+using scenario::FieldKind;
+using scenario::ScenarioKind;
+using scenario::State;
+
+namespace {
+
+FormField formField(const ScenarioKind& kind, const FieldInfo& info, const State& state)
+{
+    FormField field;
+    field.path = info.path;
+    field.unit = info.unit;
+    field.meaning = info.meaning;
+    field.choices =
+        info.kind == FieldKind::Switch ? std::vector<std::string>{"true", "false"} : info.choices;
+    for (std::string& preset : kind.presetsFor(info.path))
+        field.choices.push_back(std::move(preset));
+    field.text = kind.fieldText(state, info.path);
+    field.defaultText = info.defaultText;
+    if (field.text == info.absentText || field.text == info.defaultText) {
+        field.text.clear();
+        field.defaultText = kind.unstatedText(state, info.path);
+    }
+    return field;
+}
+
+} // namespace
+
+Result<std::vector<FormField>> formFields(const ScenarioKind& kind,
+                                          const std::vector<std::string>& paths, const State& state)
+{
+    std::vector<FormField> fields;
+    for (const std::string& path : paths) {
+        const FieldInfo* info = kind.findField(path);
+        if (!info)
+            return fail({.code = ErrorCode::UnknownField,
+                         .subject = path,
+                         .nearest = kind.nearestField(path)});
+        fields.push_back(formField(kind, *info, state));
+    }
+    return fields;
+}
+
+Result<State> withTyped(const ScenarioKind& kind, const State& state, const std::string& path,
+                        const std::string& text)
+{
+    const std::vector<FieldChange> typed{
+        {path, text.empty() ? std::string(scenario::kNull) : text}};
+    return kind.with(state, typed);
+}
+
+void chooseKernelModel(const scaling::Scenario& before, scaling::Scenario& job,
+                       const scaling::PresetCatalog& presets)
+{
+    const auto byLaw = [](scaling::Scenario scenario) {
+        scenario.work.kernelModel = scaling::KernelModel::Law;
+        return scenario;
+    };
+    scaling::Work& work = job.work;
+    if (work.computeTime || work.samplesPerSecond) {
+        work.kernelModel = scaling::KernelModel::Constant;
+        return;
+    }
+    if (work.kernelModel == scaling::KernelModel::Law || work.kernelEfficiency)
+        return;
+    if (scaling::evaluate(byLaw(job), presets) && !scaling::evaluate(byLaw(before), presets))
+        job = byLaw(job);
+}
+
+} // namespace ringside::session

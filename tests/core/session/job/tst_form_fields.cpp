@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/job/explain.h"
+#include "core/session/job/form_fields.h"
+#include "core/session/job/own_scenario.h"
+#include "core/session/job/starter_scenarios.h"
+#include "tests/core/session/job/own_kinds.h"
+#include "tests/support/measured_files.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::session;
+using scenario::State;
+using test::servingJobs, test::shippedPresets, test::trainingJobs;
+
+namespace {
+
+const scaling::Scenario& jobOf(const State& state)
+{
+    return *state.as<scaling::Scenario>();
+}
+
+/// One host of eight A100 and a transformer, field by field.
+const std::vector<std::pair<std::string, std::string>> kTransformer{
+    {"cluster.accelerators_per_worker", "8"},
+    {"cluster.accelerator", "a100-40gb"},
+    {"model.parameters", "1e9"},
+    {"model.layers", "16"},
+    {"model.hidden", "2048"},
+    {"work.sequence_length", "2048"},
+    {"work.per_accelerator_batch", "1"},
+    {"model.heads", "16"}};
+
+/// As the form of a training job sets a field.
+void type(scaling::Scenario& job, const std::string& path, const std::string& text)
+{
+    const auto typed = withTyped(trainingJobs(), State::of(job), path, text);
+    QVERIFY2(typed, path.c_str());
+    const scaling::Scenario before = job;
+    job = jobOf(*typed);
+    chooseKernelModel(before, job, shippedPresets());
+}
+
+FormField fieldOf(const scenario::ScenarioKind& kind, const std::string& path, const State& state)
+{
+    return formFields(kind, {path}, state)->front();
+}
+
+} // namespace
+
+class TestFormFields : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aTypedShapeMakesTheLawTheModel()
+    {
+        scaling::Scenario job;
+        for (const auto& [path, text] : kTransformer) {
+            QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
+            type(job, path, text);
+        }
+        // Nothing was missing any more after the last one.
+        QCOMPARE(job.work.kernelModel, scaling::KernelModel::Law);
+        // The learner's own choice stays.
+        type(job, "work.kernel_model", "constant");
+        type(job, "cluster.workers", "8");
+        QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
+    }
+
+    void aTypedSpeedIsNotReplacedByTheLaw_data()
+    {
+        QTest::addColumn<std::string>("path");
+        QTest::addColumn<std::string>("text");
+        QTest::newRow("a time") << std::string("work.compute_time") << std::string("1 s");
+        QTest::newRow("a rate") << std::string("work.samples_per_s") << std::string("2");
+        QTest::newRow("an efficiency")
+            << std::string("work.kernel_efficiency") << std::string("0.4");
+    }
+
+    void aTypedSpeedIsNotReplacedByTheLaw()
+    {
+        QFETCH(std::string, path);
+        QFETCH(std::string, text);
+        scaling::Scenario job;
+        type(job, path, text);
+        for (const auto& [field, value] : kTransformer)
+            type(job, field, value);
+        QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
+        QVERIFY(explain({.base = job, .wantTrace = false}, shippedPresets()));
+    }
+
+    void aMeasuredTimeTakesThePlaceOfTheLaw()
+    {
+        scaling::Scenario job;
+        for (const auto& [field, value] : kTransformer)
+            type(job, field, value);
+        type(job, "work.compute_time", "2 s");
+        QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
+        QVERIFY(explain({.base = job, .wantTrace = false}, shippedPresets()));
+    }
+
+    void anAcceleratorWithoutFittedRunsKeepsOneEfficiency()
+    {
+        scaling::Scenario job;
+        for (const auto& [field, value] : kTransformer)
+            type(job, field, field == "cluster.accelerator" ? "t4" : value);
+        QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
+    }
+
+    void aKeptJobKeepsItsModel()
+    {
+        QTemporaryDir profile;
+        // As versions without the law wrote it.
+        test::writeFile(profile, "my-job.yaml",
+                        "scenario:\n"
+                        "  cluster: {accelerators_per_worker: 8, accelerator: a100-40gb}\n"
+                        "  model: {parameters: 7e9, layers: 32, hidden: 4096, heads: 32}\n"
+                        "  work: {per_accelerator_batch: 1, sequence_length: 2048, "
+                        "kernel_efficiency: 0.4}\n");
+        const auto old = openOwnScenario(profile.path(), trainingJobs());
+        QVERIFY(old && old->state);
+        QCOMPARE(jobOf(*old->state).work.kernelModel, scaling::KernelModel::Constant);
+        scaling::Scenario changed = jobOf(*old->state);
+        type(changed, "cluster.workers", "4");
+        QCOMPARE(changed.work.kernelModel, scaling::KernelModel::Constant);
+        for (const StarterScenario& starter : starterScenarios(trainingJobs())) {
+            QVERIFY(keepOwnScenario(profile.path(), trainingJobs(), starter.state));
+            QVERIFY(*openOwnScenario(profile.path(), trainingJobs())->state == starter.state);
+        }
+    }
+
+    void fieldsAreTypedAndTakenBack()
+    {
+        scaling::Scenario job;
+        type(job, "cluster.workers", "4");
+        type(job, "cluster.network", "50 Gbps");
+        QCOMPARE(fieldOf(trainingJobs(), "cluster.workers", State::of(job)).text, std::string("4"));
+        QCOMPARE(fieldOf(trainingJobs(), "cluster.network", State::of(job)).text,
+                 std::string("50 Gbps"));
+        type(job, "cluster.network", "");
+        type(job, "cluster.workers", "");
+        QVERIFY(job == scaling::Scenario{});
+        const auto fields =
+            formFields(trainingJobs(), {"cluster.workers", "cluster.network"}, State::of(job));
+        QCOMPARE(fields->at(0).text, std::string());
+        QCOMPARE(fields->at(0).defaultText, std::string("1"));
+        QCOMPARE(fields->at(1).defaultText, std::string("none"));
+    }
+
+    void aWrongValueIsRefused()
+    {
+        scaling::Scenario job;
+        job.cluster.workers = 4;
+        const auto typed = withTyped(trainingJobs(), State::of(job), "cluster.network", "50");
+        QVERIFY(!typed);
+        QCOMPARE(typed.error().code, ErrorCode::MissingUnit);
+        QCOMPARE(withTyped(trainingJobs(), State::of(job), "cluster.worker", "").error().code,
+                 ErrorCode::UnknownField);
+        const auto refused =
+            withTyped(servingJobs(), servingJobs().fresh(), "serving.replicas", "many");
+        QVERIFY(!refused);
+        QVERIFY(!withTyped(servingJobs(), servingJobs().fresh(), "serving.replica", "2"));
+        QVERIFY(!formFields(servingJobs(), {"serving.replica"}, servingJobs().fresh()));
+    }
+
+    void aMachineFillsInWhatIsNotTyped()
+    {
+        scaling::Scenario job;
+        type(job, "cluster.machine", "a2-highgpu-4g");
+        const auto network = [&job] {
+            return fieldOf(trainingJobs(), "cluster.network", State::of(job));
+        };
+        QCOMPARE(network().text, std::string());
+        QCOMPARE(network().defaultText, std::string("50 Gbps")); // as the preset says
+        type(job, "cluster.network", "25 Gbps");
+        QCOMPARE(network().text, std::string("25 Gbps"));
+        type(job, "cluster.network", "");
+        QCOMPARE(network().text, std::string());
+        QCOMPARE(network().defaultText, std::string("50 Gbps"));
+        const auto fields =
+            formFields(trainingJobs(), {"cluster.machine", "cluster.accelerator"}, State::of(job));
+        QCOMPARE(fields->at(0).choices.size(), shippedPresets().machines.size());
+        QCOMPARE(fields->at(1).defaultText, std::string("a100-40gb"));
+    }
+
+    void theMachinesFieldsGoBackToTheMachine()
+    {
+        scaling::Scenario job, machine;
+        type(machine, "cluster.machine", "a2-highgpu-4g");
+        const std::vector<std::pair<std::string, std::string>> typed{
+            {"cluster.accelerator", "t4"},
+            {"cluster.accelerators_per_worker", "2"},
+            {"cluster.network", "25 Gbps"}};
+        for (const auto& [path, text] : typed) {
+            job = machine;
+            type(job, path, text);
+            QCOMPARE(fieldOf(trainingJobs(), path, State::of(job)).text, text);
+            type(job, path, "");
+            QVERIFY2(job == machine, path.c_str());
+        }
+    }
+
+    void aServingFieldIsSetAndGoesBackToItsDefault()
+    {
+        const auto typed = withTyped(servingJobs(), servingJobs().fresh(), "serving.replicas", "6");
+        QVERIFY(typed);
+        QCOMPARE(typed->as<serving::ServingScenario>()->replicas, 6);
+        const auto cleared = withTyped(servingJobs(), *typed, "serving.replicas", "");
+        QVERIFY(cleared && *cleared == servingJobs().fresh());
+        const auto fields =
+            formFields(servingJobs(), {"serving.replicas", "llm.model"}, servingJobs().fresh());
+        QVERIFY(fields);
+        QCOMPARE(fields->front().defaultText, std::string("1"));
+        QVERIFY(fields->front().text.empty());
+        QVERIFY(!fields->back().choices.empty());
+    }
+
+    void withoutItsFileATraceIsGone()
+    {
+        serving::ServingScenario job;
+        job.arrival.traceFile = "calls.csv";
+        job.arrival.trace = {1, 2};
+        const auto typed = withTyped(servingJobs(), State::of(job), "serving.arrival.trace", "");
+        QVERIFY(typed && typed->as<serving::ServingScenario>()->arrival.trace.empty());
+    }
+};
+
+RINGSIDE_TEST(TestFormFields)
+#include "tst_form_fields.moc"
