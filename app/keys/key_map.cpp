@@ -35,6 +35,7 @@ bool typesText(const QKeySequence& keys)
 KeyMap::KeyMap(QObject* parent) : QObject(parent)
 {
     addStandard();
+    addLibrary();
     addReview();
     addFixed();
 }
@@ -62,6 +63,7 @@ void KeyMap::addStandard()
     add({QStringLiteral("practice.mark"), practice, tr("Flag, tags and note"), Qt::Key_M});
     add({QStringLiteral("practice.source"), practice, tr("Open the source file or report an error"),
          Qt::Key_F2});
+    add({QStringLiteral("practice.decision"), practice, tr("Decision grid"), Qt::CTRL | Qt::Key_G});
     const QString exam = tr("Mock exam");
     add({QStringLiteral("exam.previous"), exam, tr("Previous question"), Qt::Key_Left});
     add({QStringLiteral("exam.next"), exam, tr("Next question"), Qt::Key_Right});
@@ -74,6 +76,8 @@ void KeyMap::addStandard()
     add({QStringLiteral("exam.sure"), exam, tr("Confidence: sure"), Qt::Key_S});
     add({QStringLiteral("exam.pause"), exam, tr("Pause a rehearsal"), Qt::Key_P});
     add({QStringLiteral("exam.handIn"), exam, tr("Submit exam"), Qt::CTRL | Qt::Key_Return});
+    add({QStringLiteral("exam.decision"), exam, tr("Decision grid of a question in the report"),
+         Qt::CTRL | Qt::Key_G});
     const QString explainer = tr("Explainer");
     add({QStringLiteral("explainer.pin"), explainer, tr("Pin this state as A"),
          Qt::CTRL | Qt::Key_D});
@@ -87,11 +91,16 @@ void KeyMap::addStandard()
          Qt::CTRL | Qt::Key_O});
     add({QStringLiteral("explainer.save"), explainer, tr("Save the job as a file"),
          Qt::CTRL | Qt::Key_S});
+}
+
+void KeyMap::addLibrary()
+{
     const QString library = tr("Library");
     add({QStringLiteral("library.search"), library, tr("Search the questions"), Qt::Key_Slash});
     add({QStringLiteral("library.answer"), library, tr("Show answer"), Qt::Key_Space});
     add({QStringLiteral("library.mark"), library, tr("Flag, tags and note"), Qt::Key_M});
     add({QStringLiteral("library.saved"), library, tr("Saved searches"), Qt::Key_S});
+    add({QStringLiteral("library.decision"), library, tr("Decision grid"), Qt::CTRL | Qt::Key_G});
     const QString guide = tr("Guide");
     add({QStringLiteral("guide.filter"), guide, tr("Filter sections and terms"),
          Qt::CTRL | Qt::Key_F});
@@ -144,6 +153,11 @@ void KeyMap::addFixed()
         {{},
          {Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End},
          tr("Left, Right, Home, End: step through a picture or move a slider")},
+        {{practice, exam, QStringLiteral("library")},
+         {},
+         tr("In a decision grid: Enter shows the next requirement, Backspace hides the last one, "
+            "arrow "
+            "keys, Home and End read a cell")},
         {{}, {Qt::Key_Escape}, tr("Escape: close a dialog, end a preview, or go back")},
         {{}, {}, tr("Ctrl+Enter: save in a dialog with a text")},
         {{QStringLiteral("job")}, {}, tr("Ctrl+O, Ctrl+S, Ctrl+Z in My job: open, save, undo")},

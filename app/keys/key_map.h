@@ -74,6 +74,7 @@ private:
     const KeyCommand* find(const QString& id) const;
     bool isFixed(const QString& place, const QKeySequence& keys) const;
     void addStandard();
+    void addLibrary();
     void addReview();
     void addFixed();
     Done check(const KeyCommand& command, const QKeySequence& keys) const;

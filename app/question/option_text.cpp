@@ -7,6 +7,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 namespace {
@@ -17,19 +19,22 @@ QString labelled(const QString& label, const QString& prose)
                            : QStringLiteral("\n\n**%1** %2").arg(label, prose.trimmed());
 }
 
-/// "A, B and D". The C locale has no word for it.
-QString listed(const QStringList& letters)
-{
-    const QLocale locale;
-    return (locale.language() == QLocale::C ? QLocale(QLocale::English) : locale)
-        .createSeparatedList(letters);
-}
-
 } // namespace
 
 QString optionLetter(int index)
 {
     return QString(QChar(static_cast<char16_t>(u'A' + index)));
+}
+
+QString optionLetters(const std::vector<std::size_t>& places)
+{
+    QStringList letters;
+    for (const std::size_t place : places)
+        letters << optionLetter(static_cast<int>(place));
+    // The C locale has no word for "and".
+    const QLocale locale;
+    return (locale.language() == QLocale::C ? QLocale(QLocale::English) : locale)
+        .createSeparatedList(letters);
 }
 
 QString verdictText(const Verdict& verdict)
@@ -41,11 +46,11 @@ QString verdictText(const Verdict& verdict)
 
 QString verdictLine(const bank::Question& question, bool correct)
 {
-    QStringList letters;
+    std::vector<std::size_t> places;
     for (std::size_t i = 0; i < question.options.size(); ++i)
         if (question.options[i].correct)
-            letters << optionLetter(static_cast<int>(i));
-    const QString keys = listed(letters);
+            places.push_back(i);
+    const QString keys = optionLetters(places);
     return correct ? tr("✓ Correct: %1").arg(keys) : tr("✗ Incorrect. Correct: %1").arg(keys);
 }
 
@@ -70,12 +75,11 @@ QString tryText(const bank::Option& option, const bank::Question& question)
 
 QString eliminatedLetters(const bank::Clue& clue, const bank::Question& question)
 {
-    QStringList letters;
+    std::vector<std::size_t> places;
     for (std::size_t i = 0; i < question.options.size(); ++i)
-        for (const bank::OptionId& id : clue.eliminates)
-            if (question.options[i].id == id)
-                letters << optionLetter(static_cast<int>(i));
-    return listed(letters);
+        if (std::ranges::find(clue.eliminates, question.options[i].id) != clue.eliminates.end())
+            places.push_back(i);
+    return optionLetters(places);
 }
 
 QString domainText(const bank::Domain& domain)

@@ -5,6 +5,9 @@
 
 #include <QString>
 
+#include <cstddef>
+#include <vector>
+
 namespace ringside::app {
 
 /// The verdict on an option after the answer.
@@ -20,6 +23,8 @@ QString optionLetter(int index);
 /// Symbol and words of a verdict, such as "✗ Your answer", so that color is never the only
 /// difference.
 QString verdictText(const Verdict& verdict);
+/// The letters of the options at these places: "B and D".
+QString optionLetters(const std::vector<std::size_t>& places);
 /// "✓ Correct: B and D" after the answer to a question.
 QString verdictLine(const bank::Question& question, bool correct);
 /// Why it is right or wrong, why it tempts, when it would be right, what rules it out: as Markdown.

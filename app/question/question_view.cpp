@@ -82,7 +82,7 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
 
     connect(m_breakdown, &BreakdownView::compareRequested, this, &QuestionView::compareRequested);
     connect(m_breakdown, &BreakdownView::sourceFollowed, this, &QuestionView::sourceFollowed);
-    connect(m_breakdown, &BreakdownView::cluePointedAt, m_stem, &ProseView::setActiveMark);
+    connect(m_breakdown, &BreakdownView::cluePointedAt, this, &QuestionView::pointAtClue);
     connect(&theme, &Theme::changed, this, &QuestionView::applySpacing);
     applySpacing();
 }
@@ -288,6 +288,11 @@ void QuestionView::setTried(const bank::OptionId& option)
     for (OptionCard* card : m_cards)
         if (card->tryButton())
             card->tryButton()->setChecked(card->optionId() == option);
+}
+
+void QuestionView::pointAtClue(int index)
+{
+    m_stem->setActiveMark(index);
 }
 
 } // namespace ringside::app

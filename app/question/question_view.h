@@ -51,6 +51,8 @@ public:
     QString demandChoice();
     /// Marks the option whose effect the explainer shows; an empty id marks none.
     void setTried(const bank::OptionId& option);
+    /// Emphasizes a clue in the stem; -1 for none.
+    void pointAtClue(int index);
     const std::vector<OptionCard*>& cards() const { return m_cards; }
 
 Q_SIGNALS:
