@@ -337,6 +337,8 @@ void ExamPage::keyPressEvent(QKeyEvent* event)
         m_review->step(-1);
     else if (view == m_review && key == Qt::Key_Right)
         m_review->step(1);
+    else if (view == m_review && m_keys.matches(*event, QStringLiteral("exam.decision")))
+        m_review->openDecision();
     else if (view == m_review && key == Qt::Key_Escape)
         m_views->setCurrentWidget(m_reportView);
     else if (view == m_reportView && key == Qt::Key_Escape)

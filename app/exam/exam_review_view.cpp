@@ -3,6 +3,7 @@
 
 #include "app/exam/exam_report_text.h"
 #include "app/question/compare_dialog.h"
+#include "app/question/decision_grid/decision_tabs.h"
 #include "app/question/option_card.h"
 #include "app/question/question_view.h"
 #include "app/theme/theme.h"
@@ -24,7 +25,8 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
       m_exam(exam),
       m_practice(practice),
       m_title(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
-      m_question(new QuestionView(theme, this))
+      m_question(new QuestionView(theme)),
+      m_shown(new DecisionTabs(theme, tr("Question"), *m_question, this))
 {
     setObjectName(QStringLiteral("examReview"));
     setAccessibleName(tr("Exam question"));
@@ -66,13 +68,14 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(head);
-    layout->addWidget(m_question, 1);
+    layout->addWidget(m_shown, 1);
     layout->addWidget(footer);
     connect(back, &QPushButton::clicked, this, &ExamReviewView::closeRequested);
     connect(m_previous, &QPushButton::clicked, this, [this] { step(-1); });
     connect(m_next, &QPushButton::clicked, this, [this] { step(1); });
     connect(m_wrong, &QPushButton::clicked, this, &ExamReviewView::nextWrong);
     connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT practiceRequested(m_id); });
+    connect(m_shown, &DecisionTabs::cluePointedAt, m_question, &QuestionView::pointAtClue);
     connect(m_question, &QuestionView::sourceFollowed, this, &ExamReviewView::sourceFollowed);
     // The explainer is only available in Practice.
     connect(m_question, &QuestionView::tried, this, [this] { Q_EMIT practiceRequested(m_id); });
@@ -108,7 +111,7 @@ void ExamReviewView::goTo(int seat)
     m_wrong->setEnabled(findWrong() >= 0);
     auto item = m_exam.reviewed(*m_report, seat);
     m_item.reset();
-    m_question->setVisible(item.has_value());
+    m_shown->setVisible(item.has_value());
     m_open->setEnabled(item.has_value());
     if (!item) {
         Q_EMIT failed(item.error());
@@ -120,6 +123,7 @@ void ExamReviewView::goTo(int seat)
     if (!concepts)
         Q_EMIT failed(concepts.error());
     m_question->show(*item, concepts.value_or(std::vector<bank::Concept>()));
+    m_shown->show(*item, true);
     m_item = std::move(*item);
 }
 
@@ -146,6 +150,11 @@ void ExamReviewView::nextWrong()
     const int seat = m_report ? findWrong() : -1;
     if (seat >= 0)
         goTo(seat);
+}
+
+void ExamReviewView::openDecision()
+{
+    m_shown->openDecision();
 }
 
 } // namespace ringside::app

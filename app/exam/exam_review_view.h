@@ -11,6 +11,7 @@ class QPushButton;
 
 namespace ringside::app {
 
+class DecisionTabs;
 class QuestionView;
 class Theme;
 class TonedLabel;
@@ -29,6 +30,8 @@ public:
     void step(int by);
     /// Goes to the next mistake; does nothing when there is none.
     void nextWrong();
+    /// Gives the question's decision grid the focus.
+    void openDecision();
 
 Q_SIGNALS:
     void closeRequested();
@@ -50,6 +53,7 @@ private:
     std::optional<session::PracticeItem> m_item; ///< absent when it is no longer in the bank
     TonedLabel* m_title;
     QuestionView* m_question;
+    DecisionTabs* m_shown; ///< the question and its decision grid
     QPushButton* m_previous;
     QPushButton* m_next;
     QPushButton* m_wrong;

@@ -8,6 +8,7 @@
 #include "app/library/library_table.h"
 #include "app/library/saved_searches_dialog.h"
 #include "app/question/compare_dialog.h"
+#include "app/question/decision_grid/decision_tabs.h"
 #include "app/question/mark_button.h"
 #include "app/question/question_view.h"
 #include "app/text/error_text.h"
@@ -74,7 +75,8 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
       m_model(new LibraryModel(this)),
       m_table(new LibraryTable(theme, *m_model, m_splitter)),
       m_empty(new TonedLabel(theme, TextRole::Body, Tone::Secondary, this)),
-      m_question(new QuestionView(theme, m_splitter)),
+      m_question(new QuestionView(theme)),
+      m_shown(new DecisionTabs(theme, tr("Question"), *m_question, m_splitter)),
       m_previewSoon(new QTimer(this))
 {
     setObjectName(QStringLiteral("libraryPage"));
@@ -209,12 +211,13 @@ QWidget* LibraryPage::makePreview()
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_question, 1);
+    layout->addWidget(m_shown, 1);
     layout->addWidget(footer);
     connect(m_mark, &MarkButton::failed, this, &LibraryPage::say);
     connect(m_answer, &QPushButton::clicked, this, &LibraryPage::showAnswer);
     connect(m_study, &QPushButton::clicked, this, &LibraryPage::study);
     connect(m_open, &QPushButton::clicked, this, &LibraryPage::openSelected);
+    connect(m_shown, &DecisionTabs::cluePointedAt, m_question, &QuestionView::pointAtClue);
     connect(m_question, &QuestionView::compareRequested, this, &LibraryPage::compare);
     connect(m_question, &QuestionView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_openUrl); });
@@ -321,7 +324,7 @@ void LibraryPage::preview()
             m_item = *item;
     }
     const bool shown = m_item.has_value();
-    m_question->setVisible(shown);
+    m_shown->setVisible(shown);
     // Answers and marks of an own question are in the history of its bank.
     const bool isOwn = isOwnSelected();
     m_mark->setEnabled(shown && !isOwn);
@@ -347,6 +350,7 @@ void LibraryPage::showItem()
     if (!concepts)
         say(errorText(concepts.error()));
     m_question->show(*m_item, concepts.value_or(std::vector<bank::Concept>()));
+    m_shown->show(*m_item, true);
 }
 
 void LibraryPage::showAnswer()
@@ -457,6 +461,9 @@ bool LibraryPage::handleKey(const QKeyEvent& event)
         m_mark->openMenu();
     } else if (is("saved")) {
         showSaved();
+    } else if (is("decision")) {
+        m_panes->setCurrent(kPreviewPane);
+        m_shown->openDecision();
     } else {
         return false;
     }

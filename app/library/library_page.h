@@ -20,6 +20,7 @@ class Workspace;
 
 namespace ringside::app {
 
+class DecisionTabs;
 class FilterChips;
 class KeyMap;
 class LibraryModel;
@@ -104,6 +105,7 @@ private:
     LibraryTable* m_table;
     TonedLabel* m_empty;
     QuestionView* m_question;
+    DecisionTabs* m_shown; ///< the question and its decision grid
     QTimer* m_previewSoon; ///< so that holding an arrow key draws only the last question
     MarkButton* m_mark = nullptr;
     QPushButton* m_answer = nullptr;

@@ -6,6 +6,7 @@
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/practice/jump_dialog.h"
+#include "app/practice/practice_panes.h"
 #include "app/question/compare_dialog.h"
 #include "app/question/confidence_bar.h"
 #include "app/question/mark_button.h"
@@ -16,15 +17,12 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
-#include "app/widgets/tab_strip.h"
 #include "app/widgets/web_link.h"
-#include "core/scaling/scenario/scenario.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
-#include <QSplitter>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -35,8 +33,6 @@ namespace {
 using Part = session::ChangeSet::Part;
 
 constexpr int kNarrowWindow = 1200;
-constexpr int kQuestionPane = 0;
-constexpr int kExplainerPane = 1;
 
 QPushButton* makeButton(const QString& text, const QString& name, const QString& hint,
                         QWidget* parent)
@@ -61,13 +57,12 @@ PracticePage::PracticePage(const Theme& theme, session::Workspace& workspace, co
       m_clock(clock),
       m_keys(keys),
       m_services(std::move(services)),
-      m_panes(new TabStrip(theme, this)),
       m_notice(new Notice(theme, this)),
-      m_splitter(new QSplitter(Qt::Horizontal, this)),
-      m_left(new QWidget(m_splitter)),
+      m_left(new QWidget),
       m_question(new QuestionView(theme, m_left)),
       m_confidence(new ConfidenceBar(theme, m_left)),
-      m_explainer(new ExplainerPanel(theme, workspace.presets()))
+      m_explainer(new ExplainerPanel(theme, workspace.presets())),
+      m_panes(new PracticePanes(theme, *m_left, *m_explainer, this))
 {
     setObjectName(QStringLiteral("practicePage"));
     setFocusPolicy(Qt::ClickFocus);
@@ -85,29 +80,12 @@ void PracticePage::build()
     leftLayout->addWidget(makeFooter());
     m_left->setAccessibleName(tr("Question and answer"));
 
-    m_splitter->addWidget(m_explainer);
     m_explainer->setAccessibleName(tr("What this job does"));
-    m_explainer->setMinimumWidth(320);
-
-    m_splitter->setObjectName(QStringLiteral("splitter"));
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->setHandleWidth(1);
-    m_splitter->setSizes({660, 592});
-    m_splitter->setStretchFactor(0, 1);
-    m_splitter->setStretchFactor(1, 1);
-    m_left->setMinimumWidth(360);
-
-    m_panes->setObjectName(QStringLiteral("panes"));
-    m_panes->setAccessibleName(tr("Question or explainer"));
-    m_panes->setTabs({tr("Question"), tr("Explainer")});
-    m_panes->setContentsMargins(m_theme.px(28), 0, m_theme.px(28), 0);
-    m_panes->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     m_notice->setFloating();
-    layout->addWidget(m_panes);
-    layout->addWidget(m_splitter, 1);
+    layout->addWidget(m_panes, 1);
 }
 
 QWidget* PracticePage::makeFooter()
@@ -160,18 +138,18 @@ void PracticePage::connectParts()
     connect(m_question, &QuestionView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_services.openUrl); });
     connect(m_explainer, &ExplainerPanel::triedOptionChanged, this, &PracticePage::onTriedChanged);
-    connect(m_panes, &TabStrip::currentChanged, this, &PracticePage::showPane);
+    connect(m_panes, &PracticePanes::cluePointedAt, m_question, &QuestionView::pointAtClue);
     connect(&m_keys, &KeyMap::changed, this, &PracticePage::showReport);
 }
 
 QByteArray PracticePage::splitterState() const
 {
-    return m_splitter->saveState();
+    return m_panes->splitterState();
 }
 
 void PracticePage::restoreSplitter(const QByteArray& state)
 {
-    m_splitter->restoreState(state);
+    m_panes->restoreSplitter(state);
 }
 
 void PracticePage::say(const QString& sentence)
@@ -182,6 +160,13 @@ void PracticePage::say(const QString& sentence)
 bool PracticePage::isAnswered() const
 {
     return m_item.answer.has_value();
+}
+
+/// A challenge shows what decides when it is over.
+bool PracticePage::revealsDecision() const
+{
+    const auto session = m_practice.session();
+    return !session || session->aside || session->set.kind != progress::StudySetKind::Challenge;
 }
 
 /// Keeps the current choice when an exam records an answer meanwhile.
@@ -228,6 +213,7 @@ void PracticePage::show(session::PracticeItem item)
     m_shownAtMs = m_clock.monotonicMs();
     m_question->show(m_item, concepts());
     m_explainer->showQuestion(m_item.question, isAnswered());
+    m_panes->show(m_item, revealsDecision());
     m_mark->setMarks(m_item.question.id, m_item.marks);
     m_previous->setEnabled(m_item.index > 0);
     showReport();
@@ -241,6 +227,7 @@ void PracticePage::showAnswer(const session::GivenAnswer& answer)
     m_item.isRewritten = false;
     m_question->showAnswer(m_item, concepts());
     m_explainer->setAnswered(true);
+    m_panes->showAnswer(m_item, revealsDecision());
     showReport();
     showState();
 }
@@ -254,9 +241,6 @@ void PracticePage::showState()
         m_confidence->showConfidence(m_item.answer->confidence);
     else
         m_confidence->reset();
-    if (m_narrow)
-        m_panes->setCurrent(kQuestionPane);
-    arrange();
 }
 
 void PracticePage::submit()
@@ -389,8 +373,7 @@ void PracticePage::tryOption(const bank::OptionId& option)
 {
     // A second press on the same option restores the job as stated by the question.
     m_explainer->tryOption(option == m_tried ? bank::OptionId() : option);
-    if (m_narrow)
-        m_panes->setCurrent(kExplainerPane);
+    m_panes->openJob();
 }
 
 void PracticePage::onTriedChanged(const bank::OptionId& option)
@@ -410,7 +393,7 @@ bool PracticePage::handleLetter(int key)
     const bool option = key >= Qt::Key_A && key <= Qt::Key_F && !isAnswered() &&
                         key - Qt::Key_A < static_cast<int>(m_question->cards().size());
     if (option) {
-        m_panes->setCurrent(kQuestionPane);
+        m_panes->openQuestion();
         m_question->choose(key - Qt::Key_A);
         return true;
     }
@@ -453,8 +436,10 @@ void PracticePage::keyPressEvent(QKeyEvent* event)
         m_mark->openMenu();
     else if (is("source"))
         openSourceOrReport();
-    else if (key == Qt::Key_Escape && m_narrow)
-        m_panes->setCurrent(kQuestionPane);
+    else if (is("decision"))
+        m_panes->openDecision();
+    else if (key == Qt::Key_Escape && m_panes->isNarrow())
+        m_panes->openQuestion();
     else if (!((modifiers & ~Qt::ShiftModifier) == Qt::NoModifier && handleLetter(key)))
         QWidget::keyPressEvent(event);
 }
@@ -462,36 +447,7 @@ void PracticePage::keyPressEvent(QKeyEvent* event)
 void PracticePage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    setNarrow(window()->width() < kNarrowWindow * m_theme.fontScale());
-}
-
-void PracticePage::setNarrow(bool narrow)
-{
-    if (narrow == m_narrow)
-        return;
-    m_narrow = narrow;
-    arrange();
-}
-
-void PracticePage::showPane()
-{
-    QWidget* const focused = focusWidget();
-    const bool keepsFocus = focused && m_panes->isAncestorOf(focused);
-    arrange();
-    // Hiding a pane would move the focus to the tabs.
-    if (m_narrow && !keepsFocus)
-        (m_explainer->isVisible() ? static_cast<QWidget*>(m_explainer) : this)
-            ->setFocus(Qt::OtherFocusReason);
-}
-
-void PracticePage::arrange()
-{
-    // A question without a job gets the whole page.
-    const bool job = m_item.question.scenarioAs<scaling::Scenario>() != nullptr;
-    const bool explainerOnly = m_narrow && job && m_panes->current() == kExplainerPane;
-    m_panes->setVisible(m_narrow && job);
-    m_left->setVisible(!explainerOnly);
-    m_explainer->setVisible(job && (!m_narrow || explainerOnly));
+    m_panes->setNarrow(window()->width() < kNarrowWindow * m_theme.fontScale());
 }
 
 } // namespace ringside::app

@@ -12,7 +12,6 @@
 
 class QAction;
 class QPushButton;
-class QSplitter;
 class QUrl;
 
 namespace ringside::session {
@@ -27,8 +26,8 @@ class KeyMap;
 class MarkButton;
 class Notice;
 class PageRefresh;
+class PracticePanes;
 class QuestionView;
-class TabStrip;
 class Theme;
 
 /// Services from outside: locations of files, and opening links and files.
@@ -44,10 +43,9 @@ struct PageServices
     QString banksDir() const { return packsProfileDir.isEmpty() ? profileDir : packsProfileDir; }
 };
 
-/// Question left, explainer right if the question has a job. Below 1,200 px of window width they
-/// are tabs, and "Try it" opens the explainer. Keys: A-F choose, 1-3 confidence, M marks, Enter the
-/// main action; the others are in the key map under "practice". Does not own its references; GUI
-/// thread.
+/// Question left, its job and its decision grid right. Below 1,200 px of window width they are
+/// tabs, and "Try it" opens the job. Keys: A-F choose, 1-3 confidence, M marks, Enter the main
+/// action; the others are in the key map under "practice". Does not own its references; GUI thread.
 class PracticePage : public QWidget
 {
     Q_OBJECT
@@ -102,10 +100,8 @@ private:
     void onTriedChanged(const bank::OptionId& option);
     void compare();
     void openSourceOrReport();
-    void setNarrow(bool narrow);
-    void showPane();
-    void arrange();
     bool isAnswered() const;
+    bool revealsDecision() const;
     bool canSubmit() const; ///< false in a read-only profile
 
     const Theme& m_theme;
@@ -116,12 +112,9 @@ private:
     PageServices m_services;
     session::PracticeItem m_item;
     std::int64_t m_shownAtMs = 0;
-    bool m_narrow = false;
     bank::OptionId m_tried;
 
-    TabStrip* m_panes;
     Notice* m_notice;
-    QSplitter* m_splitter;
     QWidget* m_left;
     QuestionView* m_question;
     ConfidenceBar* m_confidence;
@@ -130,6 +123,7 @@ private:
     QAction* m_report = nullptr;
     QPushButton* m_primary = nullptr;
     ExplainerPanel* m_explainer;
+    PracticePanes* m_panes;
 };
 
 } // namespace ringside::app

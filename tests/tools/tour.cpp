@@ -117,6 +117,7 @@ void Tour::planPractice()
                                tryOption(QStringLiteral("try%1").arg(QLatin1Char(letter)));
                            }});
     add("slider", [this] { moveSlider(); });
+    add("decision", [this] { m_again = fillDecision(m_window.practicePage()); });
     add("next", [this] { m_window.practicePage().next(); });
     for (const QString& id : std::as_const(m_questions).mid(1))
         m_steps.push_back({QStringLiteral("answered-%1").arg(id), [this, id] { answer(id); }});
@@ -169,6 +170,7 @@ void Tour::planExam()
         if (second)
             second->click();
     });
+    add("exam-decision", [this] { m_again = fillDecision(*openPage("exam")); });
 }
 
 void Tour::planExplainer()

@@ -2,6 +2,7 @@
 #include "tests/tools/tour_dialogs.h"
 
 #include "app/import/import_dialog.h"
+#include "app/question/decision_grid/decision_canvas.h"
 #include "app/settings/banks_section.h"
 
 #include <QAction>
@@ -118,6 +119,18 @@ bool installPack(QWidget& window)
     if (banks)
         banks->install(pack);
     return banks != nullptr;
+}
+
+bool fillDecision(QWidget& page)
+{
+    auto* grid = page.findChild<app::DecisionCanvas*>();
+    if (grid->isVisible()) {
+        grid->showNext();
+    } else {
+        QKeyEvent open(QEvent::KeyPress, Qt::Key_G, Qt::ControlModifier);
+        QApplication::sendEvent(&page, &open);
+    }
+    return grid->isWaiting();
 }
 
 } // namespace ringside::test

@@ -21,5 +21,8 @@ bool openCommand(QWidget& window, const QString& command, const QString& words =
 bool openImport(QWidget& window);
 /// The pack that the build makes.
 bool installPack(QWidget& window);
+/// Opens the decision grid of the question on a page, then shows one of its rows per call. Returns
+/// whether more rows wait.
+bool fillDecision(QWidget& page);
 
 } // namespace ringside::test
