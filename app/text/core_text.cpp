@@ -2,6 +2,7 @@
 #include "app/text/core_text.h"
 
 #include "core/base/error_forms.h"
+#include "core/evaluation/evaluation_text.h"
 #include "core/scaling/scenario/composed_text.h"
 
 #include <QCoreApplication>
@@ -16,7 +17,8 @@ namespace {
 QString translated(const QByteArray& source)
 {
     const QString plain = QString::fromUtf8(source);
-    for (const char* context : {"ringside::scaling", "ringside::serving", "ringside::Error"}) {
+    for (const char* context :
+         {"ringside::scaling", "ringside::serving", "ringside::evaluation", "ringside::Error"}) {
         const QString text = QCoreApplication::translate(context, source.constData());
         if (text != plain)
             return text;
@@ -57,6 +59,7 @@ const std::vector<Form>& composedForms()
         const QString anything = QStringLiteral("(.+?)");
         std::vector<Form> made;
         addForms(made, scaling::forms::kAll, anything);
+        addForms(made, evaluation::forms::kAll, anything);
         made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;

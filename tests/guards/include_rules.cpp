@@ -28,6 +28,7 @@ const QHash<QString, Row>& table()
     const QString scaling = QStringLiteral("scaling");
     const QString study = QStringLiteral("study");
     const QString serving = QStringLiteral("serving");
+    const QString evaluation = QStringLiteral("evaluation");
     const QString kinds = QStringLiteral("kinds");
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
@@ -38,7 +39,8 @@ const QHash<QString, Row>& table()
         {scenario, {{base}, {}, {}}},
         {scaling, {{base, statistics, scenario}, {}, {}}},
         {serving, {{base, statistics, scenario}, {}, {}}},
-        {kinds, {{base, scenario, scaling, serving}, {}, {}}},
+        {evaluation, {{base, statistics, scenario}, {}, {QStringLiteral("boost/math/")}}},
+        {kinds, {{base, scenario, scaling, serving, evaluation}, {}, {}}},
         {study, {{base, statistics}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
         {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
@@ -64,7 +66,8 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, statistics, scenario, scaling, serving, kinds, study, QStringLiteral("session")},
+         {{base, statistics, scenario, scaling, serving, evaluation, kinds, study,
+           QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
            QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/evaluation_parts.h"
+
+#include "core/evaluation/retraining/retraining_part.h"
+
+#include <array>
+
+namespace ringside::evaluation {
+
+std::span<const Part> allParts()
+{
+    static const std::array parts{retrainingPart()};
+    return parts;
+}
+
+} // namespace ringside::evaluation
