@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/evaluation_parts.h"
 
+#include "core/evaluation/drift/drift_part.h"
+#include "core/evaluation/experiment/experiment_part.h"
 #include "core/evaluation/retraining/retraining_part.h"
 
 #include <array>
@@ -9,7 +11,7 @@ namespace ringside::evaluation {
 
 std::span<const Part> allParts()
 {
-    static const std::array parts{retrainingPart()};
+    static const std::array parts{driftPart(), experimentPart(), retrainingPart()};
     return parts;
 }
 
