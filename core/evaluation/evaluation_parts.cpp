@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/evaluation_parts.h"
 
+#include "core/evaluation/judge/judge_part.h"
 #include "core/evaluation/retraining/retraining_part.h"
+#include "core/evaluation/scores/scores_part.h"
+#include "core/evaluation/split/split_part.h"
 
 #include <array>
 
@@ -9,7 +12,7 @@ namespace ringside::evaluation {
 
 std::span<const Part> allParts()
 {
-    static const std::array parts{retrainingPart()};
+    static const std::array parts{scoresPart(), splitPart(), judgePart(), retrainingPart()};
     return parts;
 }
 
