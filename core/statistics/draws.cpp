@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The standard normal law. The quantile is Wichura's PPND16 (Applied Statistics 37, 1988, algorithm
-// AS 241): three rational approximations, relative error about 1e-16. p below 1e-300 is out of its
-// range.
-#include "core/serving/probability/normal.h"
+// Normal draws are quantiles of uniform numbers by Wichura's PPND16 (Applied Statistics 37, 1988,
+// algorithm AS 241): three rational approximations, relative error about 1e-16. normalQuantile()
+// would take three times as long, and its last bits depend on the version of Boost: a seed must
+// give the same draws everywhere.
+#include "core/statistics/draws.h"
 
+#include <algorithm>
 #include <array>
-#include <cassert>
 #include <cmath>
 #include <cstddef>
 
-namespace ringside::serving {
+namespace ringside::statistics {
 
 namespace {
 
@@ -63,16 +64,8 @@ double ratio(const Coefficients& top, const Coefficients& bottom, double r)
     return above / below;
 }
 
-} // namespace
-
-double normalCdf(double x)
+double normalAt(double p)
 {
-    return 0.5 * std::erfc(-x / std::sqrt(2.0));
-}
-
-double normalQuantile(double p)
-{
-    assert(p > 0 && p < 1);
     const double q = p - 0.5;
     if (std::abs(q) <= 0.425)
         return q * ratio(kCentreTop, kCentreBottom, 0.180625 - q * q);
@@ -82,4 +75,46 @@ double normalQuantile(double p)
     return q < 0 ? -x : x;
 }
 
-} // namespace ringside::serving
+} // namespace
+
+Rng randomStream(std::uint64_t seed, int replication, int purpose)
+{
+    const std::uint64_t first = Rng(seed).next();
+    const std::uint64_t second = Rng(static_cast<std::uint64_t>(replication) + 0x51ed2701U).next();
+    const std::uint64_t third = Rng(static_cast<std::uint64_t>(purpose) + 0xa5a5a5a5U).next();
+    const std::uint64_t joined = Rng(first ^ second).next() ^ third;
+    return Rng(Rng(joined).next());
+}
+
+double drawNormal(Rng& random)
+{
+    // The centre of a cell of 2^-52: never 0 or 1.
+    return normalAt((static_cast<double>(random.next() >> 12) + 0.5) * 0x1.0p-52);
+}
+
+double drawBinomial(double n, double p, Rng& random)
+{
+    if (n <= 0 || p <= 0)
+        return 0;
+    if (p >= 1)
+        return n;
+    if (p > 0.5)
+        return n - drawBinomial(n, 1 - p, random);
+    const double mean = n * p, variance = mean * (1 - p);
+    if (mean > 200) {
+        const double z = drawNormal(random);
+        const double skewed = mean + std::sqrt(variance) * z + (z * z - 1) * (1 - 2 * p) / 6;
+        return std::clamp(std::round(skewed), 0.0, n);
+    }
+    // Inversion starting at 0.
+    const double u = random.uniform();
+    double mass = std::exp(n * std::log1p(-p)), below = mass, k = 0;
+    while (below < u && k < n) {
+        mass *= (n - k) / (k + 1) * p / (1 - p);
+        below += mass;
+        ++k;
+    }
+    return k;
+}
+
+} // namespace ringside::statistics

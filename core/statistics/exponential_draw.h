@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace ringside::serving {
+namespace ringside::statistics {
 
 /// Layers of equal area that cover exp(-x), from the base upwards: layer i is a rectangle from 0 to
 /// width[i] between the heights exp(-width[i]) and height[i + 1] = exp(-width[i + 1]). The base has
@@ -35,4 +35,4 @@ inline double drawExponential(Rng& random)
     return drawExponentialEdge(random, layer, x);
 }
 
-} // namespace ringside::serving
+} // namespace ringside::statistics

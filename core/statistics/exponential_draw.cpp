@@ -11,11 +11,11 @@
 // Source: Marsaglia, Tsang, The ziggurat method for generating random variables, Journal of
 // Statistical Software 5(8), 2000, with N = 256 and r = 7.69711747013104972.
 // Wrong for comparing two laws draw by draw: x does not rise with the random number.
-#include "core/serving/probability/exponential.h"
+#include "core/statistics/exponential_draw.h"
 
 #include <cmath>
 
-namespace ringside::serving {
+namespace ringside::statistics {
 
 namespace {
 
@@ -51,4 +51,4 @@ double drawExponentialEdge(Rng& random, std::size_t layer, double x)
     return y < std::exp(-x) ? x : drawExponential(random);
 }
 
-} // namespace ringside::serving
+} // namespace ringside::statistics

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-namespace ringside::bank {
+namespace ringside::statistics {
 
 /// One cell of a table of counts.
 struct CountCell
@@ -11,7 +11,7 @@ struct CountCell
     double observed = 0, expected = 0;
 };
 
-struct ChiSquared
+struct ChiSquaredTest
 {
     double statistic = 0;
     int degrees = 0; ///< of freedom; 0 when there is nothing to compare
@@ -21,9 +21,6 @@ struct ChiSquared
 /// Pearson's test of fit: the sum of (observed - expected)^2 / expected over the cells, with one
 /// degree of freedom less than cells. Merges the last cells until each expects 5 or more, because
 /// the approximation is poor below that (Cochran 1954).
-ChiSquared chiSquaredOf(std::vector<CountCell> cells);
+ChiSquaredTest chiSquaredTest(std::vector<CountCell> cells);
 
-/// The upper tail of the chi-squared distribution. `degrees` >= 1, `statistic` >= 0.
-double chiSquaredTail(double statistic, int degrees);
-
-} // namespace ringside::bank
+} // namespace ringside::statistics

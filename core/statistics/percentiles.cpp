@@ -7,7 +7,7 @@
 // pass counts the values of each bucket, a second one collects the buckets that hold a wanted rank,
 // and these are divided in the same way by their next bits until few values are left to sort. The
 // result is that of sorting all values.
-#include "core/serving/probability/percentiles.h"
+#include "core/statistics/percentiles.h"
 
 #include "core/base/index.h"
 
@@ -19,7 +19,7 @@
 #include <functional>
 #include <numeric>
 
-namespace ringside::serving {
+namespace ringside::statistics {
 
 namespace {
 
@@ -210,24 +210,14 @@ SampleNumbers sampleNumbers(std::span<const CountedValue> sample)
     return numbersOf(sample);
 }
 
-SampleEstimates sampleEstimates(std::span<const SampleNumbers> replications,
-                                std::span<const double> pool)
+double median(std::vector<double> values)
 {
-    std::vector<double> values(replications.size());
-    const auto over = [&](const auto& read) {
-        std::transform(replications.begin(), replications.end(), values.begin(), read);
-        return estimateOf(values);
-    };
-    SampleEstimates estimates;
-    estimates.mean = over([](const SampleNumbers& numbers) { return numbers.mean; });
-    for (std::size_t i = 0; i < estimates.at.size(); ++i)
-        estimates.at[i] = over([i](const SampleNumbers& numbers) { return numbers.at[i]; });
-    if (pool.empty())
-        return estimates;
-    const SampleNumbers together = sampleNumbers(pool);
-    for (std::size_t i = 0; i < estimates.at.size(); ++i)
-        estimates.at[i].value = together.at[i];
-    return estimates;
+    assert(!values.empty());
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    if (values.size() % 2 == 1)
+        return *middle;
+    return (*std::max_element(values.begin(), middle) + *middle) / 2;
 }
 
 double samplePercentile(std::vector<double>& sample, double p)
@@ -239,4 +229,4 @@ double samplePercentile(std::vector<double>& sample, double p)
     return *at;
 }
 
-} // namespace ringside::serving
+} // namespace ringside::statistics

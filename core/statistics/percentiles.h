@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/serving/probability/student.h"
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-namespace ringside::serving {
+namespace ringside::statistics {
+
+/// The middle value, or the mean of the two in the middle. `values` must not be empty.
+double median(std::vector<double> values);
 
 /// The percentiles reported by every model, and their indices in an array.
 inline constexpr std::array kPercentiles{0.50, 0.90, 0.95, 0.99};
@@ -36,18 +37,6 @@ struct CountedValue
 };
 /// The same of a sample of that many values; its numbers are 0 when it is empty.
 SampleNumbers sampleNumbers(std::span<const CountedValue> sample);
-
-/// A sample's numbers over independent replications.
-struct SampleEstimates
-{
-    Estimate mean;
-    AtPercentiles<Estimate> at{};
-};
-/// From the numbers of at least two replications. The mean of their percentiles lies off that of
-/// all values, the more the longer a crowd lasts: with a `pool` of all values, a percentile is the
-/// pool's. The spread between the replications gives the interval.
-SampleEstimates sampleEstimates(std::span<const SampleNumbers> replications,
-                                std::span<const double> pool = {});
 
 /// The ceil(p n)-th smallest value. Reorders `sample`, which must not be empty.
 double samplePercentile(std::vector<double>& sample, double p);
@@ -84,4 +73,4 @@ template <class Tail> AtPercentiles<double> quantilesOf(const Tail& tail, double
     return at;
 }
 
-} // namespace ringside::serving
+} // namespace ringside::statistics
