@@ -15,9 +15,8 @@
 #include "core/evaluation/retraining/retraining_evaluation.h"
 
 #include "core/base/tr.h"
+#include "core/statistics/distributions.h"
 
-#include <boost/math/distributions/binomial.hpp>
-#include <boost/math/distributions/normal.hpp>
 #include <boost/math/special_functions/beta.hpp>
 #include <boost/math/special_functions/gamma.hpp>
 
@@ -154,9 +153,8 @@ Result<Runs> measuredRuns(const RetrainingScenario& s)
     RINGSIDE_TRY(const double window, required(s.windowDays, "evaluation.retraining.window_days"));
     RINGSIDE_TRY(const double degradations,
                  required(s.degradationsPerYear, "evaluation.retraining.degradations_per_year"));
-    const boost::math::normal law;
     const auto alarm = [&](double error) {
-        return boost::math::cdf(law, (error - limit) * std::sqrt(labels) / sd);
+        return statistics::normalCdf((error - limit) * std::sqrt(labels) / sd);
     };
     const double windows = kDaysPerYear / window;
     const double useful = std::min(degradations, windows * alarm(bad));
@@ -288,9 +286,9 @@ Result<PartResult> evaluateCeiling(const RetrainingScenario& s)
     if (s.chance)
         result.add("kappa", (agreement - *s.chance) / (1 - *s.chance));
     if (s.labelers && k == 2 && std::fmod(*s.labelers, 2) == 1) {
-        const boost::math::binomial votes(*s.labelers, labeler);
+        // Half of them or more would have to be wrong.
         const double majority =
-            boost::math::cdf(boost::math::complement(votes, (*s.labelers - 1) / 2));
+            statistics::binomialCdf((*s.labelers - 1) / 2, *s.labelers, 1 - labeler);
         result.add("majority_accuracy_share", majority);
         result.add("measured_after_share", model * majority + (1 - model) * (1 - majority));
     }
