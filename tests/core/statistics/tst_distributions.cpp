@@ -44,6 +44,16 @@ private Q_SLOTS:
         QVERIFY(std::abs(normalDensity(0.7) - slope) < 1e-9);
     }
 
+    void theNegativeBinomialLawOfOneSuccessIsGeometric()
+    {
+        // Mean 3 and dispersion 4 are r = 3/(4 - 1) = 1 success with probability 1/4, before which
+        // more than k failures come with probability 0.75^(k + 1).
+        for (const double k : {0.0, 1.0, 7.0})
+            QVERIFY(isNear(negativeBinomialCdf(k, 3, 4), 1 - std::pow(0.75, k + 1)));
+        QCOMPARE(negativeBinomialCdf(-1, 3, 4), 0.0);
+        QCOMPARE(negativeBinomialCdf(5, 3, 1), poissonCdf(5, 3));
+    }
+
     void studentsTwoSidedQuantilesAreThoseOfTheTables()
     {
         // Two-sided 99 %: 3.2498 with 9 degrees of freedom, 3.1058 with 11, 2.7079 with 39.
