@@ -2,7 +2,9 @@
 #include "app/text/core_text.h"
 
 #include "core/base/error_forms.h"
+#include "core/evaluation/drift/drift_text.h"
 #include "core/evaluation/evaluation_text.h"
+#include "core/evaluation/experiment/experiment_text.h"
 #include "core/scaling/scenario/composed_text.h"
 
 #include <QCoreApplication>
@@ -60,6 +62,8 @@ const std::vector<Form>& composedForms()
         std::vector<Form> made;
         addForms(made, scaling::forms::kAll, anything);
         addForms(made, evaluation::forms::kAll, anything);
+        addForms(made, evaluation::forms::kDrift, anything);
+        addForms(made, evaluation::forms::kExperiment, anything);
         made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;

@@ -8,7 +8,9 @@
 #include <boost/math/special_functions/beta.hpp>
 #include <boost/math/special_functions/erf.hpp>
 #include <boost/math/special_functions/gamma.hpp>
+#include <boost/math/special_functions/owens_t.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <numbers>
@@ -35,6 +37,26 @@ double normalQuantile(double p)
 {
     assert(p > 0 && p < 1);
     return -boost::math::erfc_inv(2 * p, InDouble()) * std::numbers::sqrt2;
+}
+
+double bivariateNormalCdf(double x, double y, double correlation)
+{
+    assert(std::abs(correlation) <= 1);
+    if (correlation >= 1)
+        return normalCdf(std::min(x, y));
+    if (correlation <= -1)
+        return std::max(0.0, normalCdf(x) - normalCdf(-y));
+    const double rest = std::sqrt((1 - correlation) * (1 + correlation));
+    if (x == 0 && y == 0)
+        return 0.25 + std::asin(correlation) / (2 * std::numbers::pi);
+    // Owen, Annals of Mathematical Statistics 27, 1956. T(0, a) tends to +-1/4 for large a.
+    const auto owen = [&](double at, double other) {
+        if (at == 0)
+            return std::copysign(0.25, other);
+        return boost::math::owens_t(at, (other / at - correlation) / rest, InDouble());
+    };
+    const bool differ = x * y < 0 || (x * y == 0 && x + y < 0);
+    return (normalCdf(x) + normalCdf(y)) / 2 - owen(x, y) - owen(y, x) - (differ ? 0.5 : 0);
 }
 
 double studentQuantile(double p, double degrees)

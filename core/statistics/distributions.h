@@ -13,6 +13,9 @@ double normalCdf(double x);
 /// The x with P(Z <= x) = p; p in (0, 1).
 double normalQuantile(double p);
 
+/// P(X <= x, Y <= y) of two standard normal numbers with this correlation in [-1, 1].
+double bivariateNormalCdf(double x, double y, double correlation);
+
 /// The x with P(T <= x) = p for Student's law; p in (0, 1), `degrees` >= 1.
 double studentQuantile(double p, double degrees);
 

@@ -75,6 +75,21 @@ double normalAt(double p)
     return q < 0 ? -x : x;
 }
 
+/// Draws from the gamma law with shape a >= 1 and scale 1: Marsaglia, Tsang, ACM Transactions on
+/// Mathematical Software 26, 2000.
+double drawGamma(double a, Rng& random)
+{
+    const double d = a - 1.0 / 3, c = 1 / std::sqrt(9 * d);
+    for (;;) {
+        const double x = drawNormal(random), root = 1 + c * x;
+        if (root <= 0)
+            continue;
+        const double v = root * root * root, u = 1 - random.uniform();
+        if (std::log(u) < x * x / 2 + d - d * v + d * std::log(v))
+            return d * v;
+    }
+}
+
 } // namespace
 
 Rng randomStream(std::uint64_t seed, int replication, int purpose)
@@ -115,6 +130,26 @@ double drawBinomial(double n, double p, Rng& random)
         ++k;
     }
     return k;
+}
+
+BetaDraw::BetaDraw(double a, double b) : m_a(a), m_b(b)
+{
+    const double n = a + b;
+    m_mean = a / n;
+    m_deviation = std::sqrt(m_mean * (1 - m_mean) / (n + 1));
+    // A sixth of the skewness.
+    m_skewed = (b - a) * std::sqrt(n + 1) / ((n + 2) * std::sqrt(a * b)) / 3;
+}
+
+double BetaDraw::operator()(Rng& random) const
+{
+    constexpr double kLarge = 10;
+    if (m_a < kLarge || m_b < kLarge) {
+        const double first = drawGamma(m_a, random);
+        return first / (first + drawGamma(m_b, random));
+    }
+    const double z = drawNormal(random);
+    return std::clamp(m_mean + m_deviation * (z + m_skewed * (z * z - 1)), 0.0, 1.0);
 }
 
 } // namespace ringside::statistics

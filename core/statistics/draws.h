@@ -21,4 +21,18 @@ double drawNormal(Rng& random);
 /// approximation corrected for skew.
 double drawBinomial(double n, double p, Rng& random);
 
+/// Draws from Beta(a, b); a and b from 1 on. By the normal law, corrected for skew, where both are
+/// large.
+class BetaDraw
+{
+public:
+    BetaDraw(double a, double b);
+
+    double operator()(Rng& random) const;
+
+private:
+    double m_a, m_b;
+    double m_mean = 0, m_deviation = 0, m_skewed = 0;
+};
+
 } // namespace ringside::statistics

@@ -85,6 +85,12 @@ double rowsToDetect(const ShareTest& test)
     return z * z * variance / ((p1 - p0) * (p1 - p0));
 }
 
+double twoSidedPower(double shift, double alpha)
+{
+    const double z = normalQuantile(1 - alpha / 2);
+    return normalCdf(shift - z) + normalCdf(-shift - z);
+}
+
 TestPower testPower(const ShareTest& test, std::int64_t rowsEach)
 {
     assert(rowsEach >= 1 && rowsEach <= 100'000'000);

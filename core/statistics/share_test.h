@@ -22,6 +22,10 @@ double criticalValue(const ShareTest& test);
 /// Rows of the new version for the test to reach its power, not rounded.
 double rowsToDetect(const ShareTest& test);
 
+/// P(|Z + shift| > z): power of a two-sided test at level `alpha` for an effect of `shift` standard
+/// errors.
+double twoSidedPower(double shift, double alpha);
+
 /// Power of a test with this number of rows on each side, 1 to 1e8: by the normal approximation,
 /// and by summing over both binomial counts.
 struct TestPower

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/statistics/chi_squared_test.h"
 #include "core/statistics/distributions.h"
+#include "core/statistics/gauss_legendre.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -52,6 +53,48 @@ private Q_SLOTS:
             QVERIFY(isNear(negativeBinomialCdf(k, 3, 4), 1 - std::pow(0.75, k + 1)));
         QCOMPARE(negativeBinomialCdf(-1, 3, 4), 0.0);
         QCOMPARE(negativeBinomialCdf(5, 3, 1), poissonCdf(5, 3));
+    }
+
+    void twoCorrelatedNumbersHaveTheirQuadrants()
+    {
+        // Both below 0: 1/4 + asin(r)/(2 pi), so 1/3 at r = 1/2.
+        QVERIFY(std::abs(bivariateNormalCdf(0, 0, 0.5) - 1.0 / 3) < 1e-14);
+        // Independent: the product.
+        for (const double x : {-1.3, 0.0, 0.4}) {
+            for (const double y : {-0.7, 0.0, 2.0})
+                QVERIFY(std::abs(bivariateNormalCdf(x, y, 0) - normalCdf(x) * normalCdf(y)) <
+                        1e-14);
+        }
+        // P(X <= x, Y <= y) + P(X <= x, -Y <= -y) = P(X <= x), with -Y of the opposite correlation.
+        for (const double y : {-1.1, 0.0, 0.3}) {
+            const double both = bivariateNormalCdf(0.8, y, 0.6) + bivariateNormalCdf(0.8, -y, -0.6);
+            QVERIFY(std::abs(both - normalCdf(0.8)) < 1e-14);
+        }
+        QCOMPARE(bivariateNormalCdf(0.3, 0.8, 1), normalCdf(0.3));
+        QVERIFY(std::abs(bivariateNormalCdf(0.3, 0.8, -1) - (normalCdf(0.3) - normalCdf(-0.8))) <
+                1e-15);
+    }
+
+    void aRuleIntegratesPolynomialsExactly()
+    {
+        // Three nodes: x^4 over [-1, 1] is 2/5, and the nodes are 0 and +-sqrt(3/5).
+        const Quadrature& rule = gaussLegendre(3);
+        QVERIFY(std::abs(rule.nodes[0] + std::sqrt(0.6)) < 1e-14);
+        QVERIFY(std::abs(rule.nodes[1]) < 1e-15);
+        double fourth = 0;
+        for (std::size_t i = 0; i < 3; ++i)
+            fourth += rule.weights[i] * std::pow(rule.nodes[i], 4);
+        QVERIFY(std::abs(fourth - 0.4) < 1e-14);
+        // Many nodes: the weights sum to the length, and e^x to e - 1/e.
+        double length = 0, power = 0;
+        const Quadrature& many = gaussLegendre(304);
+        for (std::size_t i = 0; i < many.nodes.size(); ++i) {
+            length += many.weights[i];
+            power += many.weights[i] * std::exp(many.nodes[i]);
+        }
+        QCOMPARE(many.nodes.size(), std::size_t(304));
+        QVERIFY(std::abs(length - 2) < 1e-12);
+        QVERIFY(std::abs(power - 2 * std::sinh(1.0)) < 1e-12);
     }
 
     void studentsTwoSidedQuantilesAreThoseOfTheTables()

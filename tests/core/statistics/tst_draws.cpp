@@ -100,6 +100,38 @@ private Q_SLOTS:
                 5 * variance * std::sqrt((2 + 1 / variance) / kDraws) + 1.0 / 12);
     }
 
+    void betaDrawsHaveTheirMoments_data()
+    {
+        QTest::addColumn<double>("a");
+        QTest::addColumn<double>("b");
+        QTest::newRow("uniform") << 1.0 << 1.0;
+        QTest::newRow("few clicks, by two gamma draws") << 3.0 << 60.0;
+        QTest::newRow("more clicks, by the normal law") << 12.0 << 150.0;
+    }
+
+    void betaDrawsHaveTheirMoments()
+    {
+        QFETCH(double, a);
+        QFETCH(double, b);
+        constexpr int kDraws = 200000;
+        Rng random(31);
+        const BetaDraw draw(a, b);
+        const double mean = a / (a + b), variance = mean * (1 - mean) / (a + b + 1);
+        double sum = 0, squares = 0, cubes = 0;
+        for (int i = 0; i < kDraws; ++i) {
+            const double off = (draw(random) - mean) / std::sqrt(variance);
+            sum += off;
+            squares += off * off;
+            cubes += off * off * off;
+        }
+        // Five standard errors of the mean; of the square and the cube, whose variances are below 4
+        // and 60 for these laws, and a hundredth for the normal law with its skew.
+        const double skew = 2 * (b - a) * std::sqrt(a + b + 1) / ((a + b + 2) * std::sqrt(a * b));
+        QVERIFY(std::abs(sum / kDraws) < 5 / std::sqrt(double(kDraws)));
+        QVERIFY(std::abs(squares / kDraws - 1) < 5 * std::sqrt(4.0 / kDraws) + 0.02);
+        QVERIFY(std::abs(cubes / kDraws - skew) < 5 * std::sqrt(60.0 / kDraws) + 0.05);
+    }
+
     void normalDrawsAreQuantilesOfUniformOnes()
     {
         Rng random(3), same(3);

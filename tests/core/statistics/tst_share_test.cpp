@@ -27,6 +27,13 @@ private Q_SLOTS:
         QVERIFY(std::abs(criticalValue({.sides = 1}) - 1.644854) < 1e-6);
     }
 
+    void withoutAnEffectThePowerIsTheLevel()
+    {
+        QVERIFY(std::abs(twoSidedPower(0, 0.05) - 0.05) < 1e-15);
+        // Two standard errors: Phi(0.040036) + Phi(-3.959964) = 0.515968 + 0.000037.
+        QVERIFY(std::abs(twoSidedPower(2, 0.05) - 0.516005) < 1e-6);
+    }
+
     void thePowerOfTwoRowsIsThatOfAllPairs()
     {
         // Shares 0.1 and 0.9 of two rows, one-sided, z = 0.1: counts (a, b) reject when b > a and
