@@ -76,7 +76,7 @@ inline constexpr const char* kSplitClass = RINGSIDE_TR_IN(
     "ringside::evaluation", "%1: the test shows an average precision of %2, use %3.");
 inline constexpr const char* kPanel = RINGSIDE_TR_IN(
     "ringside::evaluation",
-    "%1 of the test rows are of an entity seen in training, %2 have a neighbour in time there.");
+    "%1 of the test rows are of an entity seen in training, %2 have a neighbor in time there.");
 
 inline constexpr const char* kReported =
     RINGSIDE_TR_IN("ringside::evaluation", "Reported %1 ± %2, true %3.");

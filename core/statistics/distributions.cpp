@@ -91,6 +91,16 @@ double poissonCdf(double count, double mean)
     return mean > 0 ? boost::math::gamma_q(std::floor(count) + 1, mean, InDouble()) : 1;
 }
 
+double negativeBinomialCdf(double count, double mean, double dispersion)
+{
+    assert(mean >= 0 && dispersion >= 1);
+    if (dispersion == 1 || count < 0 || mean == 0)
+        return poissonCdf(count, mean);
+    // Successes with probability 1/dispersion, of which there are mean/(dispersion - 1).
+    return boost::math::ibetac(std::floor(count) + 1, mean / (dispersion - 1), 1 - 1 / dispersion,
+                               InDouble());
+}
+
 double binomialCdf(double count, double n, double p)
 {
     assert(n >= 0 && p >= 0 && p <= 1);

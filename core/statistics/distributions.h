@@ -31,6 +31,10 @@ double chiSquaredTail(double x, double degrees);
 /// P(N <= count) for a Poisson law; `mean` >= 0. 0 for a negative count.
 double poissonCdf(double count, double mean);
 
+/// P(N <= count) for a negative binomial law with this mean and variance / mean; a dispersion of 1
+/// is a Poisson law. 0 for a negative count.
+double negativeBinomialCdf(double count, double mean, double dispersion);
+
 /// P(X <= count) for a binomial law of n trials; p in [0, 1]. 0 for a negative count.
 double binomialCdf(double count, double n, double p);
 

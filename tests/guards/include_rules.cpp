@@ -39,7 +39,7 @@ const QHash<QString, Row>& table()
         {scenario, {{base}, {}, {}}},
         {scaling, {{base, statistics, scenario}, {}, {}}},
         {serving, {{base, statistics, scenario}, {}, {}}},
-        {evaluation, {{base, statistics, scenario}, {}, {QStringLiteral("boost/math/")}}},
+        {evaluation, {{base, statistics, scenario}, {}, {}}},
         {kinds, {{base, scenario, scaling, serving, evaluation}, {}, {}}},
         {study, {{base, statistics}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},

@@ -17,9 +17,6 @@
 #include "core/base/tr.h"
 #include "core/statistics/distributions.h"
 
-#include <boost/math/special_functions/beta.hpp>
-#include <boost/math/special_functions/gamma.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -76,17 +73,6 @@ constexpr std::array kMetrics{
 double square(double x)
 {
     return x * x;
-}
-
-/// P(labels of k periods < needed); the mean of a period is `labels`.
-double shortBy(double k, double labels, double dispersion, double needed)
-{
-    const double mean = k * labels;
-    if (mean <= 0)
-        return 1;
-    if (dispersion <= 1)
-        return boost::math::gamma_q(needed, mean);
-    return boost::math::ibetac(needed, mean / (dispersion - 1), 1 - 1 / dispersion);
 }
 
 Result<PartResult> evaluateInterval(const RetrainingScenario& s)
@@ -390,7 +376,8 @@ double usefulShare(double labels, double dispersion, double needed)
     const double stride = std::max(1.0, std::ceil((last - first) / kMostTerms));
     double periods = first;
     for (double k = first; k <= last; k += stride)
-        periods += stride * shortBy(k + (stride - 1) / 2, labels, dispersion, needed);
+        periods += stride * statistics::negativeBinomialCdf(
+                                needed - 1, labels * (k + (stride - 1) / 2), dispersion);
     return 1 / periods;
 }
 

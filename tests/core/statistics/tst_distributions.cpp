@@ -45,6 +45,16 @@ private Q_SLOTS:
         QVERIFY(std::abs(normalDensity(0.7) - slope) < 1e-9);
     }
 
+    void theNegativeBinomialLawOfOneSuccessIsGeometric()
+    {
+        // Mean 3 and dispersion 4 are r = 3/(4 - 1) = 1 success with probability 1/4, before which
+        // more than k failures come with probability 0.75^(k + 1).
+        for (const double k : {0.0, 1.0, 7.0})
+            QVERIFY(isNear(negativeBinomialCdf(k, 3, 4), 1 - std::pow(0.75, k + 1)));
+        QCOMPARE(negativeBinomialCdf(-1, 3, 4), 0.0);
+        QCOMPARE(negativeBinomialCdf(5, 3, 1), poissonCdf(5, 3));
+    }
+
     void twoCorrelatedNumbersHaveTheirQuadrants()
     {
         // Both below 0: 1/4 + asin(r)/(2 pi), so 1/3 at r = 1/2.

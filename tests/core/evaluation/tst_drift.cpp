@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/drift/drift_series.h"
 #include "core/statistics/distributions.h"
-#include "tests/core/evaluation/part_references.h"
+#include "tests/core/evaluation/evaluated.h"
 #include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
+#include <QTest>
 
 using namespace ringside;
 using namespace ringside::evaluation;
 
 namespace {
 
-/// The tolerances of simulated metrics in drift.json.
-double simulatedTolerance(const QString& metric, double reference)
-{
-    if (metric == QLatin1String("false_alerts_per_month"))
-        return 0.05 * reference;
-    if (metric == QLatin1String("days_to_alert"))
-        return 0.05;
-    return metric.endsWith(QLatin1String("_distance")) ? 0.0005 : 0.005;
-}
+using Fields = std::vector<std::pair<std::string, std::string>>;
 
-double metricOf(const Result<scenario::Evaluation>& evaluation, std::string_view name)
+/// The paths without the "evaluation.drift." in front.
+Result<scenario::Evaluation> drift(const Fields& fields,
+                                   scenario::Effort effort = scenario::Effort::Proof)
 {
-    const auto found = evaluation ? evaluation->find(name) : std::nullopt;
-    return found ? found->value : std::nan("");
+    Fields whole;
+    for (const auto& [path, value] : fields)
+        whole.emplace_back("drift." + path, value);
+    return evaluated(whole, effort);
 }
 
 } // namespace
@@ -35,12 +32,6 @@ class TestDrift : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyReferenceIsMet()
-    {
-        const QString wrong = PartReferences("drift", simulatedTolerance).check();
-        QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
-    }
-
     void aBaselineIsTheDaysOfItsName_data()
     {
         QTest::addColumn<int>("baseline");
@@ -122,10 +113,10 @@ private Q_SLOTS:
         // 1 - Phi(ln(1.5)/sigma) = 1 - Phi(1.360826) = 0.086784. Three features: 30 x 3 x that.
         const double sigma = std::log(2.0) / statistics::normalQuantile(0.99);
         const double alert = statistics::normalCdf(-std::log(1.5) / sigma);
-        const auto found = evaluatedPart("drift", {{"features.a.normal", "0.02"},
-                                                   {"features.a.high", "0.04"},
-                                                   {"features.a.count", "3"},
-                                                   {"threshold", "0.03"}});
+        const auto found = drift({{"features.a.normal", "0.02"},
+                                  {"features.a.high", "0.04"},
+                                  {"features.a.count", "3"},
+                                  {"threshold", "0.03"}});
         QVERIFY(std::abs(metricOf(found, "false_alerts_per_month") - 90 * alert) < 1e-9);
         QVERIFY(std::abs(metricOf(found, "quiet_day_share") - std::pow(1 - alert, 3)) < 1e-12);
         QVERIFY(found->find("quiet_day_share")->isExact);
@@ -135,28 +126,28 @@ private Q_SLOTS:
     void theFirstFeatureIsTheOneStatedFirst()
     {
         // Only "z" moves, by 0.01 SD per day: 3 SD after 300 days, so its last distance is large.
-        const std::vector<std::pair<std::string, std::string>> moving{
+        const Fields moving{
             {"features.z.trend", "0.01"}, {"features.a.count", "2"}, {"days", "300"}};
-        QVERIFY(metricOf(evaluatedPart("drift", moving), "last_distance") > 0.3);
-        const std::vector<std::pair<std::string, std::string>> still{
+        QVERIFY(metricOf(drift(moving), "last_distance") > 0.3);
+        const Fields still{
             {"features.a.count", "2"}, {"features.z.trend", "0.01"}, {"days", "300"}};
-        QVERIFY(metricOf(evaluatedPart("drift", still), "last_distance") < 0.01);
+        QVERIFY(metricOf(drift(still), "last_distance") < 0.01);
     }
 
     void noDistanceSeesARelationThatChanges()
     {
         // Both strata look alike; their rates 0.1 and 0.3 become 0.2 and 0.4.
-        const auto found = evaluatedPart("drift", {{"strata.a.before", "0.5"},
-                                                   {"strata.a.after", "0.5"},
-                                                   {"strata.a.rate_before", "0.1"},
-                                                   {"strata.a.rate_after", "0.2"},
-                                                   {"strata.a.seen", "all"},
-                                                   {"strata.b.before", "0.5"},
-                                                   {"strata.b.after", "0.5"},
-                                                   {"strata.b.rate_before", "0.3"},
-                                                   {"strata.b.rate_after", "0.4"},
-                                                   {"strata.b.seen", "all"},
-                                                   {"remedy", "retrain"}});
+        const auto found = drift({{"strata.a.before", "0.5"},
+                                  {"strata.a.after", "0.5"},
+                                  {"strata.a.rate_before", "0.1"},
+                                  {"strata.a.rate_after", "0.2"},
+                                  {"strata.a.seen", "all"},
+                                  {"strata.b.before", "0.5"},
+                                  {"strata.b.after", "0.5"},
+                                  {"strata.b.rate_before", "0.3"},
+                                  {"strata.b.rate_after", "0.4"},
+                                  {"strata.b.seen", "all"},
+                                  {"remedy", "retrain"}});
         QVERIFY(metricOf(found, "input_distance") < 1e-12);
         QVERIFY(std::abs(metricOf(found, "relation_effect_share") - 0.1) < 1e-12);
         // Retrained, it predicts 0.3 for both: 0.1 off each.
@@ -165,10 +156,10 @@ private Q_SLOTS:
 
     void aYearOfTenFeaturesIsInTime()
     {
-        std::vector<std::pair<std::string, std::string>> fields{{"days", "365"},
-                                                                {"baseline", "last-month"},
-                                                                {"fault_day", "300"},
-                                                                {"threshold", "0.02"}};
+        Fields fields{{"days", "365"},
+                      {"baseline", "last-month"},
+                      {"fault_day", "300"},
+                      {"threshold", "0.02"}};
         for (int i = 0; i < 10; ++i) {
             const std::string path = "features.f" + std::to_string(i);
             fields.push_back({path + ".trend", std::to_string(0.002 * (i + 1))});
@@ -177,20 +168,20 @@ private Q_SLOTS:
         }
         QElapsedTimer timer;
         timer.start();
-        QVERIFY(evaluatedPart("drift", fields, scenario::Effort::Coarse));
+        QVERIFY(drift(fields, scenario::Effort::Coarse));
         qInfo("lever %lld ms", static_cast<long long>(timer.restart()));
-        QVERIFY(evaluatedPart("drift", fields));
+        QVERIFY(drift(fields));
         qInfo("proof %lld ms", static_cast<long long>(timer.elapsed()));
     }
 
     void picturesSayWhatTheyShow()
     {
-        const auto found = evaluatedPart("drift", {{"features.a.fault", "2"},
-                                                   {"fault_day", "20"},
-                                                   {"days", "40"},
-                                                   {"baseline", "last-week"}});
+        const auto found = drift({{"features.a.fault", "2"},
+                                  {"fault_day", "20"},
+                                  {"days", "40"},
+                                  {"baseline", "last-week"}});
         QVERIFY(found);
-        const auto pictures = partKind().pictures(*found);
+        const auto pictures = theKind().pictures(*found);
         QCOMPARE(pictures.size(), std::size_t(2));
         QCOMPARE(pictures[0].name, std::string("drift-distances"));
         const auto& plot = std::get<scenario::Plot>(pictures[0].form);
