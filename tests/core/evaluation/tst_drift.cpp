@@ -97,7 +97,7 @@ private Q_SLOTS:
         feature.fault = shift;
         const DriftSeries series(scenario, feature);
         const ComparedDay& day = series.kinds()[*series.days()[1]];
-        const DistanceLaw closed = distanceLaw(day, scenario.metric, limit);
+        const DistanceLaw closed = distanceLaw(day, scenario.metric, limit, Moments::Computed);
         const DistanceLaw drawn = drawnDistanceLaw(day, scenario.metric, limit, 40000, 5);
         // Five standard errors of 40,000 draws, and the error of the closed form that its file
         // states.
