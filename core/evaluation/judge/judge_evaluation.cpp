@@ -29,42 +29,42 @@ using scenario::MetricInfo;
 
 constexpr double kUsualRows = 200;
 
-constexpr MetricInfo value(std::string_view name, Better better, std::string_view unit = {})
+constexpr MetricInfo judgeMetric(std::string_view name, Better better, std::string_view unit = {})
 {
     return {.name = name, .better = better, .shownUnit = unit};
 }
 
-constexpr std::array kMetrics{value("reported_share", Better::Neither),
-                              value("bias_share", Better::Neither),
-                              value("half_width_share", Better::Lower),
-                              value("rmse_share", Better::Lower),
-                              value("scored_rows", Better::Neither, "rows"),
-                              value("agreement_share", Better::Higher),
-                              value("kappa", Better::Higher),
-                              value("power_share", Better::Higher),
-                              value("fault_seen_share", Better::Higher),
-                              value("reported_win_share", Better::Neither),
-                              value("flip_share", Better::Lower),
-                              value("repeat_differ_share", Better::Lower),
-                              value("used_rows", Better::Higher, "rows"),
-                              value("error_share", Better::Lower),
-                              value("cost_ratio", Better::Lower),
-                              value("large_share", Better::Neither),
-                              value("total_ratio", Better::Lower),
-                              value("exact_share", Better::Higher),
-                              value("precision_share", Better::Higher),
-                              value("recall_share", Better::Higher),
-                              value("f1_share", Better::Higher),
-                              value("in_order_share", Better::Higher),
-                              value("any_order_share", Better::Higher),
-                              value("call_precision_share", Better::Higher),
-                              value("call_recall_share", Better::Higher),
-                              value("rouge_l_share", Better::Higher),
-                              value("bleu_share", Better::Higher),
-                              value("chance_share", Better::Neither),
-                              value("quadratic_kappa", Better::Higher),
-                              value("first_found_share", Better::Higher),
-                              value("mean_gap", Better::Neither)};
+constexpr std::array kJudgeMetrics{judgeMetric("reported_share", Better::Neither),
+                                   judgeMetric("bias_share", Better::Neither),
+                                   judgeMetric("half_width_share", Better::Lower),
+                                   judgeMetric("rmse_share", Better::Lower),
+                                   judgeMetric("scored_rows", Better::Neither, "rows"),
+                                   judgeMetric("agreement_share", Better::Higher),
+                                   judgeMetric("kappa", Better::Higher),
+                                   judgeMetric("power_share", Better::Higher),
+                                   judgeMetric("fault_seen_share", Better::Higher),
+                                   judgeMetric("reported_win_share", Better::Neither),
+                                   judgeMetric("flip_share", Better::Lower),
+                                   judgeMetric("repeat_differ_share", Better::Lower),
+                                   judgeMetric("used_rows", Better::Higher, "rows"),
+                                   judgeMetric("error_share", Better::Lower),
+                                   judgeMetric("cost_ratio", Better::Lower),
+                                   judgeMetric("large_share", Better::Neither),
+                                   judgeMetric("total_ratio", Better::Lower),
+                                   judgeMetric("exact_share", Better::Higher),
+                                   judgeMetric("precision_share", Better::Higher),
+                                   judgeMetric("recall_share", Better::Higher),
+                                   judgeMetric("f1_share", Better::Higher),
+                                   judgeMetric("in_order_share", Better::Higher),
+                                   judgeMetric("any_order_share", Better::Higher),
+                                   judgeMetric("call_precision_share", Better::Higher),
+                                   judgeMetric("call_recall_share", Better::Higher),
+                                   judgeMetric("rouge_l_share", Better::Higher),
+                                   judgeMetric("bleu_share", Better::Higher),
+                                   judgeMetric("chance_share", Better::Neither),
+                                   judgeMetric("quadratic_kappa", Better::Higher),
+                                   judgeMetric("first_found_share", Better::Higher),
+                                   judgeMetric("mean_gap", Better::Neither)};
 
 /// Reported share, its distance from the truth, and its noise.
 void addReport(const char* name, double reported, double truth, double variance, PartResult& result)
@@ -319,7 +319,7 @@ VerdictShares verdictShares(const JudgeScenario& s)
 
 std::span<const MetricInfo> judgeMetrics()
 {
-    return kMetrics;
+    return kJudgeMetrics;
 }
 
 Result<PartResult> evaluateJudge(const EvaluationScenario& scenario, scenario::Effort,

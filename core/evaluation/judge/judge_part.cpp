@@ -10,7 +10,7 @@ namespace ringside::evaluation {
 
 namespace {
 
-std::vector<PartAssumption> assumptions(const EvaluationScenario& scenario)
+std::vector<PartAssumption> judgeAssumptions(const EvaluationScenario& scenario)
 {
     switch (scenario.judge->kind.value_or(JudgeKind::Lists)) {
     case JudgeKind::Score:
@@ -43,7 +43,7 @@ const Part& judgePart()
         .addFields = addJudgeFields,
         .metrics = judgeMetrics(),
         .evaluate = evaluateJudge,
-        .assumptions = assumptions,
+        .assumptions = judgeAssumptions,
         .pictureNames = judgePictureNames(),
         .pictures = judgePictures};
     return part;

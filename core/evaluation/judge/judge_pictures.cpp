@@ -19,9 +19,9 @@ using scenario::Matrix;
 using scenario::Picture;
 using scenario::Plot;
 
-constexpr std::array<std::string_view, 6> kNames{"judge-urn",      "judge-report",
-                                                 "judge-verdicts", "model-designs",
-                                                 "answer-lists",   "judge-agreement"};
+constexpr std::array<std::string_view, 6> kJudgePictures{"judge-urn",      "judge-report",
+                                                         "judge-verdicts", "model-designs",
+                                                         "answer-lists",   "judge-agreement"};
 
 /// 1000 answers by their truth and what the judge says.
 Picture urnPicture(const JudgeScenario& s, const Evaluation& evaluation)
@@ -144,7 +144,7 @@ Picture agreementPicture(const JudgeScenario& s, const Evaluation& evaluation)
 
 std::span<const std::string_view> judgePictureNames()
 {
-    return kNames;
+    return kJudgePictures;
 }
 
 std::vector<Picture> judgePictures(const EvaluationScenario& scenario, const Evaluation& evaluation)

@@ -30,7 +30,7 @@ using scenario::MetricInfo;
 
 constexpr double kDaysPerYear = 365, kDaysPerWeek = 7;
 
-constexpr std::array kMetrics{
+constexpr std::array kRetrainingMetrics{
     MetricInfo{.name = "cost_usd_per_day", .better = Better::Lower, .shownUnit = "per day"},
     MetricInfo{.name = "runs_usd_per_day", .better = Better::Lower, .shownUnit = "per day"},
     MetricInfo{.name = "loss_usd_per_day", .better = Better::Lower, .shownUnit = "per day"},
@@ -383,7 +383,7 @@ double usefulShare(double labels, double dispersion, double needed)
 
 std::span<const MetricInfo> retrainingMetrics()
 {
-    return kMetrics;
+    return kRetrainingMetrics;
 }
 
 Result<PartResult> evaluateRetraining(const EvaluationScenario& scenario, scenario::Effort,

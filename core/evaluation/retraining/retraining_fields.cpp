@@ -92,7 +92,7 @@ void addTriggers(PartFields& fields)
                          RINGSIDE_RETRAINING(reviewDays)}});
 }
 
-void addRows(PartFields& fields)
+void addWindows(PartFields& fields)
 {
     fields.rows.insert(
         fields.rows.end(),
@@ -197,7 +197,7 @@ void addRetrainingFields(PartFields& fields)
 {
     addRuns(fields);
     addTriggers(fields);
-    addRows(fields);
+    addWindows(fields);
     addWarmStarts(fields);
 }
 

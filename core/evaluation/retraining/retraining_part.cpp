@@ -9,7 +9,7 @@ namespace ringside::evaluation {
 
 namespace {
 
-std::vector<PartAssumption> assumptions(const EvaluationScenario& scenario)
+std::vector<PartAssumption> retrainingAssumptions(const EvaluationScenario& scenario)
 {
     switch (scenario.retraining->kind.value_or(RetrainingKind::Interval)) {
     case RetrainingKind::Interval:
@@ -52,7 +52,7 @@ const Part& retrainingPart()
         .addFields = addRetrainingFields,
         .metrics = retrainingMetrics(),
         .evaluate = evaluateRetraining,
-        .assumptions = assumptions,
+        .assumptions = retrainingAssumptions,
         .pictureNames = retrainingPictureNames(),
         .pictures = retrainingPictures};
     return part;

@@ -17,7 +17,7 @@ using scenario::Evaluation;
 using scenario::Picture;
 using scenario::Plot;
 
-constexpr std::array<std::string_view, 7> kNames{
+constexpr std::array<std::string_view, 7> kRetrainingPictures{
     "retraining-cost", "retraining-loss", "retraining-runs", "late-labels",
     "shift-weights",   "warm-starts",     "label-ceiling"};
 
@@ -184,7 +184,7 @@ Picture ceilingPicture(const RetrainingScenario& s, const Evaluation& evaluation
 
 std::span<const std::string_view> retrainingPictureNames()
 {
-    return kNames;
+    return kRetrainingPictures;
 }
 
 std::vector<Picture> retrainingPictures(const EvaluationScenario& scenario,

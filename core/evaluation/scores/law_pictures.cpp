@@ -20,7 +20,7 @@ using scenario::Plot;
 using scenario::Point;
 using scenario::Series;
 
-constexpr int kPoints = 161;
+constexpr int kHillPoints = 161;
 
 /// Laws, and what every picture of them reads.
 struct Drawn
@@ -47,7 +47,7 @@ Picture hills(const Drawn& d)
     const auto& groups = d.laws.groups();
     const double origin = isOne ? groups.front().origin : 0;
     const auto hill = [&](const char* name, ClassLaw GroupLaw::*member) {
-        return Series{name, curve(origin + d.low, origin + d.high, kPoints, [&](double x) {
+        return Series{name, curve(origin + d.low, origin + d.high, kHillPoints, [&](double x) {
                           double sum = 0;
                           for (const GroupLaw& group : groups)
                               sum += (group.*member).share *
@@ -97,7 +97,7 @@ Picture confusionPicture(const Drawn& d)
 template <class X, class Y> Plot curveOf(const Drawn& d, const X& x, const Y& y)
 {
     Series series{RINGSIDE_TR("All thresholds")};
-    for (const Point& point : curve(d.high, d.low, kPoints, [](double) { return 0; })) {
+    for (const Point& point : curve(d.high, d.low, kHillPoints, [](double) { return 0; })) {
         const Confusion confusion = d.laws.confusionAt(point.x);
         if (confusion.flagged() > 1e-9)
             series.points.push_back({x(confusion), y(confusion)});
@@ -142,7 +142,7 @@ Picture costPicture(const Drawn& d)
     const GroupLaw& first = d.laws.groups().front();
     Plot plot{.x = {RINGSIDE_TR("Distance from the stated threshold"), "", false},
               .y = {RINGSIDE_TR("Cost"), "", false}};
-    plot.series = {{RINGSIDE_TR("Cost"), curve(d.low, d.high, kPoints, [&](double distance) {
+    plot.series = {{RINGSIDE_TR("Cost"), curve(d.low, d.high, kHillPoints, [&](double distance) {
                         return costOf(d.scenario, d.laws.confusionAt(distance));
                     })}};
     plot.now = Point{first.cut - first.origin, d.value("cost_usd")};

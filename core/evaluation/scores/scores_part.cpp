@@ -10,7 +10,7 @@ namespace ringside::evaluation {
 
 namespace {
 
-std::vector<PartAssumption> assumptions(const EvaluationScenario& scenario)
+std::vector<PartAssumption> scoresAssumptions(const EvaluationScenario& scenario)
 {
     const ScoresScenario& s = *scenario.scores;
     const auto form = formOf(s);
@@ -62,7 +62,7 @@ const Part& scoresPart()
         .addFields = addScoresFields,
         .metrics = scoresMetrics(),
         .evaluate = evaluateScores,
-        .assumptions = assumptions,
+        .assumptions = scoresAssumptions,
         .pictureNames = scoresPictureNames(),
         .pictures = scoresPictures};
     return part;

@@ -21,7 +21,7 @@ using scenario::Matrix;
 using scenario::Picture;
 using scenario::Plot;
 
-constexpr std::array<std::string_view, 12> kNames{
+constexpr std::array<std::string_view, 12> kScoresPictures{
     "score-hills",  "confusion", "roc",     "precision-recall", "cost-curve", "reliability",
     "score-groups", "ranking",   "classes", "slices",           "runs",       "proxies"};
 
@@ -137,7 +137,7 @@ Picture proxiesPicture(const ScoresScenario& s, const Evaluation& evaluation)
 
 std::span<const std::string_view> scoresPictureNames()
 {
-    return kNames;
+    return kScoresPictures;
 }
 
 std::vector<Picture> scoresPictures(const EvaluationScenario& scenario,

@@ -25,40 +25,41 @@ using scenario::MetricInfo;
 
 constexpr const char* kPrevalence = "evaluation.split.prevalence";
 
-constexpr MetricInfo gap(std::string_view name, std::string_view needs = {})
+constexpr MetricInfo splitGap(std::string_view name, std::string_view needs = {})
 {
     return {.name = name, .better = Better::Lower, .needs = needs};
 }
 
-constexpr MetricInfo value(std::string_view name, Better better, std::string_view unit = {},
-                           std::string_view needs = {})
+constexpr MetricInfo splitMetric(std::string_view name, Better better, std::string_view unit = {},
+                                 std::string_view needs = {})
 {
     return {.name = name, .better = better, .shownUnit = unit, .needs = needs};
 }
 
-constexpr std::array kMetrics{value("test_r2_share", Better::Higher),
-                              value("use_r2_share", Better::Higher),
-                              value("test_error", Better::Lower),
-                              value("use_error", Better::Lower),
-                              gap("error_gap_share"),
-                              value("test_auc_share", Better::Higher, {}, kPrevalence),
-                              value("use_auc_share", Better::Higher, {}, kPrevalence),
-                              gap("auc_gap_share", kPrevalence),
-                              value("test_ap_share", Better::Higher, {}, kPrevalence),
-                              value("use_ap_share", Better::Higher, {}, kPrevalence),
-                              gap("ap_gap_share", kPrevalence),
-                              value("test_precision_share", Better::Higher, {}, kPrevalence),
-                              value("use_precision_share", Better::Higher, {}, kPrevalence),
-                              gap("precision_gap_share", kPrevalence),
-                              value("neighbour_share", Better::Neither),
-                              value("entity_seen_share", Better::Neither),
-                              value("test_rows", Better::Neither, "rows"),
-                              value("test_entities", Better::Neither, "entities"),
-                              value("test_effective_rows", Better::Higher, "rows"),
-                              value("test_error_sd", Better::Lower),
-                              gap("batch_without_share", kPrevalence),
-                              gap("split_without_share", kPrevalence),
-                              value("test_positive_rows", Better::Neither, "rows", kPrevalence)};
+constexpr std::array kSplitMetrics{
+    splitMetric("test_r2_share", Better::Higher),
+    splitMetric("use_r2_share", Better::Higher),
+    splitMetric("test_error", Better::Lower),
+    splitMetric("use_error", Better::Lower),
+    splitGap("error_gap_share"),
+    splitMetric("test_auc_share", Better::Higher, {}, kPrevalence),
+    splitMetric("use_auc_share", Better::Higher, {}, kPrevalence),
+    splitGap("auc_gap_share", kPrevalence),
+    splitMetric("test_ap_share", Better::Higher, {}, kPrevalence),
+    splitMetric("use_ap_share", Better::Higher, {}, kPrevalence),
+    splitGap("ap_gap_share", kPrevalence),
+    splitMetric("test_precision_share", Better::Higher, {}, kPrevalence),
+    splitMetric("use_precision_share", Better::Higher, {}, kPrevalence),
+    splitGap("precision_gap_share", kPrevalence),
+    splitMetric("neighbour_share", Better::Neither),
+    splitMetric("entity_seen_share", Better::Neither),
+    splitMetric("test_rows", Better::Neither, "rows"),
+    splitMetric("test_entities", Better::Neither, "entities"),
+    splitMetric("test_effective_rows", Better::Higher, "rows"),
+    splitMetric("test_error_sd", Better::Lower),
+    splitGap("batch_without_share", kPrevalence),
+    splitGap("split_without_share", kPrevalence),
+    splitMetric("test_positive_rows", Better::Neither, "rows", kPrevalence)};
 
 struct Errors
 {
@@ -132,7 +133,7 @@ void addClassMetrics(const SplitScenario& s, const Errors& errors, PartResult& r
 
 std::span<const MetricInfo> splitMetrics()
 {
-    return kMetrics;
+    return kSplitMetrics;
 }
 
 Result<PartResult> evaluateSplit(const EvaluationScenario& scenario, scenario::Effort,

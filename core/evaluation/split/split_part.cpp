@@ -10,7 +10,7 @@ namespace ringside::evaluation {
 
 namespace {
 
-std::vector<PartAssumption> assumptions(const EvaluationScenario& scenario)
+std::vector<PartAssumption> splitAssumptions(const EvaluationScenario& scenario)
 {
     std::vector<PartAssumption> list{
         {"evaluation.split.shared",
@@ -35,7 +35,7 @@ const Part& splitPart()
         .addFields = addSplitFields,
         .metrics = splitMetrics(),
         .evaluate = evaluateSplit,
-        .assumptions = assumptions,
+        .assumptions = splitAssumptions,
         .pictureNames = splitPictureNames(),
         .pictures = splitPictures};
     return part;

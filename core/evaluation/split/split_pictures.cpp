@@ -19,7 +19,8 @@ using scenario::Evaluation;
 using scenario::Matrix;
 using scenario::Picture;
 
-constexpr std::array<std::string_view, 3> kNames{"split-panel", "split-errors", "split-class"};
+constexpr std::array<std::string_view, 3> kSplitPictures{"split-panel", "split-errors",
+                                                         "split-class"};
 
 const char* nameOf(SplitRule rule)
 {
@@ -119,7 +120,7 @@ Picture classPicture(const SplitScenario& s, const Evaluation& evaluation)
 
 std::span<const std::string_view> splitPictureNames()
 {
-    return kNames;
+    return kSplitPictures;
 }
 
 std::vector<Picture> splitPictures(const EvaluationScenario& scenario, const Evaluation& evaluation)

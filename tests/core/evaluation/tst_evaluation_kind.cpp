@@ -87,7 +87,7 @@ private Q_SLOTS:
 
     void everyMetricIsListed()
     {
-        for (const auto& fields : examples()) {
+        for (const auto& fields : allExamples()) {
             const auto found = evaluated(fields);
             QVERIFY2(found, wrongField(found).c_str());
             for (const auto& metric : found->metrics)
@@ -99,7 +99,7 @@ private Q_SLOTS:
     void picturesAreNamedAndSayWhatTheyShow()
     {
         const auto names = theKind().pictureNames();
-        for (const auto& fields : examples()) {
+        for (const auto& fields : allExamples()) {
             const auto found = evaluated(fields);
             QVERIFY(found);
             const auto pictures = theKind().pictures(*found);
@@ -121,7 +121,15 @@ private Q_SLOTS:
 private:
     using Fields = std::vector<std::pair<std::string, std::string>>;
 
-    /// One scenario of each form and kind of the parts.
+    static std::vector<Fields> allExamples()
+    {
+        auto all = examples();
+        for (auto& fields : retrainingExamples())
+            all.push_back(std::move(fields));
+        return all;
+    }
+
+    /// One scenario of each form and kind of the parts but retraining.
     static std::vector<Fields> examples()
     {
         return {{{"scores.prevalence", "0.2"}, {"scores.cost.miss", "9"}},
@@ -149,8 +157,12 @@ private:
                  {"judge.error_large", "0.1"},
                  {"judge.both_wrong", "0.05"}},
                 {{"judge.kind", "lists"}, {"judge.pairs", "[[[a, b], [b]]]"}},
-                {{"judge.kind", "agreement"}, {"judge.matrix", "[[5, 1], [2, 9]]"}},
-                {{"retraining.kind", "interval"},
+                {{"judge.kind", "agreement"}, {"judge.matrix", "[[5, 1], [2, 9]]"}}};
+    }
+
+    static std::vector<Fields> retrainingExamples()
+    {
+        return {{{"retraining.kind", "interval"},
                  {"retraining.run_cost", "8"},
                  {"retraining.interval", "2"},
                  {"retraining.loss_growth", "1"}},
