@@ -2,6 +2,9 @@
 #include "app/text/core_text.h"
 
 #include "core/base/error_forms.h"
+#include "core/evaluation/drift/drift_text.h"
+#include "core/evaluation/evaluation_text.h"
+#include "core/evaluation/experiment/experiment_text.h"
 #include "core/scaling/scenario/composed_text.h"
 
 #include <QCoreApplication>
@@ -16,7 +19,8 @@ namespace {
 QString translated(const QByteArray& source)
 {
     const QString plain = QString::fromUtf8(source);
-    for (const char* context : {"ringside::scaling", "ringside::serving", "ringside::Error"}) {
+    for (const char* context :
+         {"ringside::scaling", "ringside::serving", "ringside::evaluation", "ringside::Error"}) {
         const QString text = QCoreApplication::translate(context, source.constData());
         if (text != plain)
             return text;
@@ -57,6 +61,9 @@ const std::vector<Form>& composedForms()
         const QString anything = QStringLiteral("(.+?)");
         std::vector<Form> made;
         addForms(made, scaling::forms::kAll, anything);
+        addForms(made, evaluation::forms::kAll, anything);
+        addForms(made, evaluation::forms::kDrift, anything);
+        addForms(made, evaluation::forms::kExperiment, anything);
         made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;

@@ -98,7 +98,7 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
     stats.perType = pairs(types);
     stats.keyPositions = pairs(positions);
     stats.keptAside = pairs(keptAside);
-    const ChiSquared test = balance.test();
+    const statistics::ChiSquaredTest test = balance.test();
     stats.keyPlaces = {test.statistic, test.degrees, test.p};
     compareWithBlueprint(stats, blueprint, domains, objectives);
     stats.schemaVersion = QString::number(schemaVersion);

@@ -121,8 +121,6 @@ inline constexpr const char* kMoreThanCounts =
     RINGSIDE_TR_IN("ringside::Error", "ascending, one more than the %1 counts");
 inline constexpr const char* kAsBaseline =
     RINGSIDE_TR_IN("ringside::Error", "as many as the baseline's %1, with counts above 0");
-inline constexpr const char* kAboveBase =
-    RINGSIDE_TR_IN("ringside::Error", "more than serving.split.base_errors, %1, and less than 1");
 inline constexpr const char* kBelow =
     RINGSIDE_TR_IN("ringside::Error", "below the capacity of %1 requests/s");
 inline constexpr const char* kForeignRollback = RINGSIDE_TR_IN(
@@ -258,7 +256,6 @@ inline constexpr std::array kOthers{kLeastPerReplica,
                                     kMultipleOfNodes,
                                     kMoreThanCounts,
                                     kAsBaseline,
-                                    kAboveBase,
                                     kBelow,
                                     kLooked,
                                     kForeignRollback,

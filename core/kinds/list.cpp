@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/evaluation_kind.h"
 #include "core/kinds/kinds.h"
 #include "core/kinds/serving_kind.h"
 #include "core/kinds/training_kind.h"
@@ -11,6 +12,7 @@ KindList allKinds(const scaling::PresetCatalog& presets)
     KindList list;
     list.push_back(scaling::trainingKind(presets));
     list.push_back(serving::servingKind());
+    list.push_back(evaluation::evaluationKind());
     return list;
 }
 

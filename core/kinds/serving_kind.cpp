@@ -83,7 +83,7 @@ public:
         scenario::Evaluation evaluation;
         evaluation.state = state;
         for (const MetricValue& value : evaluated.metrics)
-            evaluation.metrics.push_back({nameOf(value.metric), value.estimate});
+            evaluation.metrics.push_back({std::string(nameOf(value.metric)), value.estimate});
         for (const ServingMethod method : evaluated.methods)
             evaluation.methods.emplace_back(nameOf(method));
         evaluation.assumptions = evaluated.assumptions;

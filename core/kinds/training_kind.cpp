@@ -69,7 +69,7 @@ public:
             const Metric metric = metricOf(info);
             if (fieldsNeededBy(job.metrics, metric).empty())
                 evaluation.metrics.push_back(
-                    {info.name, scenario::exactly(metricValue(job.metrics, metric))});
+                    {std::string(info.name), scenario::exactly(metricValue(job.metrics, metric))});
         }
         if (!job.metrics.fits)
             evaluation.refusal = doesNotFit(job.metrics);

@@ -21,7 +21,7 @@ enum class Effort { Coarse, Fine, Proof };
 
 struct MetricValue
 {
-    std::string_view name; ///< of a MetricInfo, which outlives it
+    std::string name; ///< of a MetricInfo, or one of those that its name stands for
     Estimate estimate;
 };
 

@@ -23,6 +23,8 @@ enum class FieldKind {
     Counts,    ///< [1, 2, 4]
     Pairs,     ///< [[0, 24], [300, 96]]
     Names,     ///< [a, b]
+    Rows,      ///< [[950, 30], [8, 12]]: rows of equally many numbers
+    NamePairs, ///< [[[a, b], [a]], [[c], []]]: pairs of lists of names
 };
 
 /// One field. Ranges are inclusive and in `unit`. A value is `NUMBER [UNIT]`, a name of `choices`,
@@ -49,7 +51,7 @@ struct FieldInfo
 inline bool isList(FieldKind kind)
 {
     return kind == FieldKind::Numbers || kind == FieldKind::Counts || kind == FieldKind::Pairs ||
-           kind == FieldKind::Names;
+           kind == FieldKind::Names || kind == FieldKind::Rows || kind == FieldKind::NamePairs;
 }
 
 } // namespace ringside::scenario

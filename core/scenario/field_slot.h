@@ -98,10 +98,14 @@ template <class T> Done read(T& member, std::string_view text, const FieldInfo& 
         }
     } else if constexpr (std::is_same_v<T, std::string>) {
         return readName(member, text, info);
+    } else if constexpr (std::is_same_v<T, NumberRows>) {
+        RINGSIDE_TRY(member, parseRows(text, info));
     } else if constexpr (kIsList<T>) {
         using Item = typename T::value_type;
         if constexpr (std::is_same_v<Item, std::string>) {
             RINGSIDE_TRY(member, parseNames(text, info));
+        } else if constexpr (std::is_same_v<Item, NameListPair>) {
+            RINGSIDE_TRY(member, parseNamePairs(text, info));
         } else if constexpr (std::is_arithmetic_v<Item>) {
             RINGSIDE_TRY(const auto numbers, parseNumbers(text, info));
             member.clear();
@@ -119,7 +123,8 @@ template <class T> Done read(T& member, std::string_view text, const FieldInfo& 
 
 template <class T> void clear(T& member)
 {
-    if constexpr (kIsOptional<T> || kIsList<T> || std::is_same_v<T, std::string>)
+    if constexpr (kIsOptional<T> || kIsList<T> || std::is_same_v<T, std::string> ||
+                  std::is_same_v<T, NumberRows>)
         member = T{};
 }
 
@@ -129,12 +134,16 @@ template <class T> std::string text(const T& member, const FieldInfo& info)
         return member ? text(*member, info) : info.absentText;
     } else if constexpr (std::is_same_v<T, std::string>) {
         return member.empty() ? info.absentText : member;
+    } else if constexpr (std::is_same_v<T, NumberRows>) {
+        return member.empty() ? info.absentText : rowsText(member);
     } else if constexpr (kIsList<T>) {
         using Item = typename T::value_type;
         if (member.empty())
             return info.absentText;
         if constexpr (std::is_same_v<Item, std::string>) {
             return namesText(member);
+        } else if constexpr (std::is_same_v<Item, NameListPair>) {
+            return namePairsText(member);
         } else if constexpr (std::is_arithmetic_v<Item>) {
             return numbersText({member.begin(), member.end()});
         } else {

@@ -3,9 +3,11 @@
 
 #include "core/base/text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace ringside::scenario {
 
@@ -42,6 +44,32 @@ std::optional<std::vector<double>> bracketNumbers(std::string_view text, bool pa
         ++i;
     }
     return depth == 0 && !numbers.empty() ? std::optional(numbers) : std::nullopt;
+}
+
+/// Calls `item(text, depth)` for each item of a list in lists and `closed(depth)` after each list;
+/// false for text whose brackets do not match, or are deeper than `deepest`.
+template <class Item, class Closed>
+bool walkLists(std::string_view text, int deepest, const Item& item, const Closed& closed)
+{
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        const char c = text[i];
+        if (c == '[') {
+            if (++depth > deepest)
+                return false;
+        } else if (c == ']') {
+            if (depth < 1)
+                return false;
+            closed(depth--);
+        } else if (c != ',' && c != ' ') {
+            const std::size_t end = std::min(text.find_first_of("[],", i), text.size());
+            item(text::trimmed(text.substr(i, end - i)), depth);
+            i = end;
+            continue;
+        }
+        ++i;
+    }
+    return depth == 0;
 }
 
 Error wrongList(std::string_view text, const FieldInfo& field)
@@ -104,6 +132,60 @@ Result<std::vector<std::string>> parseNames(std::string_view text, const FieldIn
     }
 }
 
+Result<NumberRows> parseRows(std::string_view text, const FieldInfo& field)
+{
+    NumberRows rows;
+    std::size_t inRow = 0;
+    bool isWhole = true;
+    const bool isNested = walkLists(
+        text, 2,
+        [&](std::string_view item, int depth) {
+            double number = 0;
+            const auto [end, status] =
+                std::from_chars(item.data(), item.data() + item.size(), number);
+            isWhole = isWhole && depth == 2 && status == std::errc() &&
+                      end == item.data() + item.size() && isInRange(number, field);
+            rows.values.push_back(number);
+            ++inRow;
+        },
+        [&](int depth) {
+            if (depth != 2)
+                return;
+            isWhole = isWhole && inRow > 0 && (rows.columns == 0 || rows.columns == inRow);
+            rows.columns = inRow;
+            inRow = 0;
+        });
+    if (!isNested || !isWhole || rows.empty())
+        return fail(wrongList(text, field));
+    return rows;
+}
+
+Result<std::vector<NameListPair>> parseNamePairs(std::string_view text, const FieldInfo& field)
+{
+    std::vector<NameListPair> pairs;
+    std::vector<std::vector<std::string>> lists(1);
+    bool isWhole = true;
+    const bool isNested = walkLists(
+        text, 3,
+        [&](std::string_view item, int depth) {
+            isWhole = isWhole && depth == 3;
+            lists.back().emplace_back(item);
+        },
+        [&](int depth) {
+            if (depth == 3) {
+                lists.emplace_back();
+            } else if (depth == 2) {
+                isWhole = isWhole && lists.size() == 3;
+                if (isWhole)
+                    pairs.push_back({std::move(lists[0]), std::move(lists[1])});
+                lists.assign(1, {});
+            }
+        });
+    if (!isNested || !isWhole || pairs.empty())
+        return fail(wrongList(text, field));
+    return pairs;
+}
+
 std::string numbersText(const std::vector<double>& numbers)
 {
     std::string text;
@@ -117,6 +199,26 @@ std::string pairsText(const std::vector<std::pair<double, double>>& pairs)
     std::string text;
     for (const auto& [first, second] : pairs)
         text += (text.empty() ? "" : ", ") + numbersText({first, second});
+    return "[" + text + "]";
+}
+
+std::string rowsText(const NumberRows& rows)
+{
+    std::string text;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        text += text.empty() ? "[" : ", [";
+        for (std::size_t column = 0; column < rows.columns; ++column)
+            text += (column == 0 ? "" : ", ") + text::numberText(rows.at(row, column));
+        text += "]";
+    }
+    return "[" + text + "]";
+}
+
+std::string namePairsText(const std::vector<NameListPair>& pairs)
+{
+    std::string text;
+    for (const auto& [first, second] : pairs)
+        text += (text.empty() ? "[" : ", [") + namesText(first) + ", " + namesText(second) + "]";
     return "[" + text + "]";
 }
 

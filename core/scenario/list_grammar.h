@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/scenario/field_info.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,23 @@
 /// Lists in brackets, the part of the grammar beside numbers and names. A list is never empty; the
 /// field's word for "not stated" says that there is none.
 namespace ringside::scenario {
+
+/// Numbers row by row; all rows have `columns` of them.
+struct NumberRows
+{
+    std::size_t columns = 0;
+    std::vector<double> values{};
+    std::size_t size() const { return columns == 0 ? 0 : values.size() / columns; }
+    bool empty() const { return values.empty(); }
+    double at(std::size_t row, std::size_t column) const { return values[row * columns + column]; }
+    bool operator==(const NumberRows&) const = default;
+};
+
+struct NameListPair
+{
+    std::vector<std::string> first{}, second{};
+    bool operator==(const NameListPair&) const = default;
+};
 
 /// The numbers of `[1, 2, 4]`, in the field's range. Errors: WrongType, with the field's listText
 /// as the limit, for other text, for a number outside the range, a fraction in a list of counts,
@@ -23,8 +41,15 @@ Result<std::vector<std::pair<double, double>>> parsePairs(std::string_view text,
 /// The names of `[a, b]`. Errors: WrongType.
 Result<std::vector<std::string>> parseNames(std::string_view text, const FieldInfo& field);
 
+/// The rows of `[[950, 30], [8, 12]]`, of equally many numbers. Errors: those of parseNumbers().
+Result<NumberRows> parseRows(std::string_view text, const FieldInfo& field);
+/// The pairs of `[[[a, b], [a]], [[c], []]]`. Errors: WrongType.
+Result<std::vector<NameListPair>> parseNamePairs(std::string_view text, const FieldInfo& field);
+
 std::string numbersText(const std::vector<double>& numbers);
 std::string pairsText(const std::vector<std::pair<double, double>>& pairs);
 std::string namesText(const std::vector<std::string>& names);
+std::string rowsText(const NumberRows& rows);
+std::string namePairsText(const std::vector<NameListPair>& pairs);
 
 } // namespace ringside::scenario

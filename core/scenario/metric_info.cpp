@@ -22,6 +22,15 @@ std::vector<units::Unit> symbolsOf(std::span<const units::Unit> table)
     return symbols;
 }
 
+/// Whether `pattern` is the name, or `*.rest` and the name is `entry.rest`.
+bool isNamed(std::string_view pattern, std::string_view name)
+{
+    if (!pattern.starts_with("*."))
+        return pattern == name;
+    const std::size_t dot = name.find('.');
+    return dot != 0 && dot != std::string_view::npos && pattern.substr(1) == name.substr(dot);
+}
+
 std::string fourDigits(double value)
 {
     std::array<char, 32> buffer{};
@@ -34,7 +43,8 @@ std::string fourDigits(double value)
 
 const MetricInfo* findMetric(std::span<const MetricInfo> metrics, std::string_view name)
 {
-    const auto found = std::ranges::find(metrics, name, &MetricInfo::name);
+    const auto found = std::ranges::find_if(
+        metrics, [name](const MetricInfo& metric) { return isNamed(metric.name, name); });
     return found == metrics.end() ? nullptr : &*found;
 }
 

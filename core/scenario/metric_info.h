@@ -25,7 +25,8 @@ enum class Better { Neither, Lower, Higher };
 /// A result of a scenario. Values are in SI units.
 struct MetricInfo
 {
-    std::string_view name; ///< as in YAML and on the command line
+    /// As in YAML and on the command line; `*` stands for the name of a map's entry.
+    std::string_view name;
     MetricUnit unit = MetricUnit::Plain;
     Better better = Better::Neither;
     std::string_view shownUnit{}; ///< "s", "samples/s", "updates"; "" for plain numbers
@@ -37,7 +38,7 @@ struct MetricInfo
     std::string_view comparableAt{};
 };
 
-/// The metric named so among `metrics`, or nullptr.
+/// The metric named so among `metrics`, of an entry of a map too, or nullptr.
 const MetricInfo* findMetric(std::span<const MetricInfo> metrics, std::string_view name);
 /// Errors: UnknownName with the nearest name and the list of all.
 Result<const MetricInfo*> metricNamed(std::span<const MetricInfo> metrics, std::string_view name);

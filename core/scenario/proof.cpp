@@ -24,10 +24,10 @@ bool keyBeats(const Goal& goal, const MetricInfo& metric, const Estimate& key,
     return isFeasibility(metric) ? isBetter(goal, key, other) : beats(goal, key, other);
 }
 
-Error notModelled(const MetricInfo& metric)
+Error notModelled(const MetricInfo& metric, const std::string& name)
 {
     return {.code = ErrorCode::NotModelled,
-            .subject = std::string(metric.name),
+            .subject = name,
             .detail =
                 metric.needs.empty()
                     ? RINGSIDE_TR_IN("ringside::Error", "the scenario does not state what it needs")
@@ -139,12 +139,13 @@ Result<Evaluation> Proof::at(const std::vector<FieldChange>& changes)
     return m_known.back().second;
 }
 
-Result<Estimate> Proof::metricAt(const std::vector<FieldChange>& changes, const MetricInfo& metric)
+Result<Estimate> Proof::metricAt(const std::vector<FieldChange>& changes, const MetricInfo& metric,
+                                 const std::string& name)
 {
     RINGSIDE_TRY(const auto evaluation, at(changes));
-    if (const auto found = evaluation.find(metric.name))
+    if (const auto found = evaluation.find(name))
         return *found;
-    return fail(notModelled(metric));
+    return fail(notModelled(metric, name));
 }
 
 Result<Outcome> Proof::outcomeAt(const std::vector<FieldChange>& changes, const Goal& goal,
@@ -160,11 +161,11 @@ Result<Outcome> Proof::outcomeAt(const std::vector<FieldChange>& changes, const 
     }
     outcome.refusal = evaluation->refusal;
     outcome.brokenBound = brokenBound(goal, *evaluation);
-    outcome.witness = evaluation->find(metric.witness.empty() ? metric.name : metric.witness);
+    outcome.witness = evaluation->find(metric.witness.empty() ? goal.metric : metric.witness);
     if (!metric.comparableAt.empty())
         outcome.comparableAt = evaluation->find(metric.comparableAt);
     if (outcome.brokenBound.empty() && (!outcome.refusal || isFeasibility(metric)))
-        outcome.value = evaluation->find(metric.name);
+        outcome.value = evaluation->find(goal.metric);
     return outcome;
 }
 
@@ -210,7 +211,7 @@ Result<KeyReport> Proof::judgeKeys(const Goal& goal, const std::vector<OptionEff
     KeyReport report;
     RINGSIDE_TRY(report.baseline, outcomeAt({}, goal, *metric));
     if (!report.baseline.refusal) {
-        RINGSIDE_CHECK(metricAt({}, *metric));
+        RINGSIDE_CHECK(metricAt({}, *metric, goal.metric));
     }
     for (const OptionEffect& option : options) {
         if (option.ruledOut) {
@@ -247,9 +248,9 @@ Result<ClaimVerdict> Proof::check(const Claim& claim)
                      .limit = RINGSIDE_TR_IN("ringside::Error", "between, at_least or at_most")});
     RINGSIDE_TRY(const MetricInfo* metric, metricNamed(m_kind.metrics(), claim.metric));
     ClaimVerdict verdict;
-    RINGSIDE_TRY(verdict.value, metricAt(claim.set, *metric));
+    RINGSIDE_TRY(verdict.value, metricAt(claim.set, *metric, claim.metric));
     if (claim.overBaseline) {
-        RINGSIDE_TRY(const auto baseline, metricAt({}, *metric));
+        RINGSIDE_TRY(const auto baseline, metricAt({}, *metric, claim.metric));
         if (baseline.value == 0)
             return fail({.code = ErrorCode::NotModelled,
                          .subject = claim.metric,

@@ -83,7 +83,8 @@ public:
     Result<ClaimVerdict> check(const Claim& claim);
 
 private:
-    Result<Estimate> metricAt(const std::vector<FieldChange>& changes, const MetricInfo& metric);
+    Result<Estimate> metricAt(const std::vector<FieldChange>& changes, const MetricInfo& metric,
+                              const std::string& name);
     Result<Outcome> outcomeAt(const std::vector<FieldChange>& changes, const Goal& goal,
                               const MetricInfo& metric);
     Result<Outcome> outcomeOf(const std::vector<const OptionEffect*>& options, const Goal& goal,

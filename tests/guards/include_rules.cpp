@@ -23,25 +23,29 @@ const QHash<QString, Row>& table()
     const QString core = QStringLiteral("QtCore");
     const QString sql = QStringLiteral("QtSql");
     const QString base = QStringLiteral("base");
+    const QString statistics = QStringLiteral("statistics");
     const QString scenario = QStringLiteral("scenario");
     const QString scaling = QStringLiteral("scaling");
     const QString study = QStringLiteral("study");
     const QString serving = QStringLiteral("serving");
+    const QString evaluation = QStringLiteral("evaluation");
     const QString kinds = QStringLiteral("kinds");
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
     const QString authoring = QStringLiteral("authoring");
     static const QHash<QString, Row> rows{
         {base, {{}, {}, {QStringLiteral("tl/")}}},
+        {statistics, {{base}, {}, {QStringLiteral("boost/math/")}}},
         {scenario, {{base}, {}, {}}},
-        {scaling, {{base, scenario}, {}, {}}},
-        {serving, {{base, scenario}, {}, {}}},
-        {kinds, {{base, scenario, scaling, serving}, {}, {}}},
-        {study, {{base}, {}, {}}},
+        {scaling, {{base, statistics, scenario}, {}, {}}},
+        {serving, {{base, statistics, scenario}, {}, {}}},
+        {evaluation, {{base, statistics, scenario}, {}, {}}},
+        {kinds, {{base, scenario, scaling, serving, evaluation}, {}, {}}},
+        {study, {{base, statistics}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
         {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
         {authoring,
-         {{base, scenario, scaling, serving, kinds, storage, bank},
+         {{base, statistics, scenario, scaling, serving, kinds, storage, bank},
           {core, sql},
           {QStringLiteral("yaml-cpp/")}}},
         {QStringLiteral("progress"), {{base, study, storage}, {core, sql}, {}}},
@@ -56,12 +60,14 @@ const QHash<QString, Row>& table()
         {QStringLiteral("cohort"),
          {{base, storage}, {core}, {QStringLiteral("libpq-fe.h"), QStringLiteral("posix")}}},
         {QStringLiteral("session"),
-         {{base, scenario, scaling, serving, kinds, study, bank, QStringLiteral("progress"),
-           QStringLiteral("exchange"), QStringLiteral("pack"), QStringLiteral("cohort")},
+         {{base, statistics, scenario, scaling, serving, kinds, study, bank,
+           QStringLiteral("progress"), QStringLiteral("exchange"), QStringLiteral("pack"),
+           QStringLiteral("cohort")},
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, scenario, scaling, serving, kinds, study, QStringLiteral("session")},
+         {{base, statistics, scenario, scaling, serving, evaluation, kinds, study,
+           QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
            QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},

@@ -86,6 +86,9 @@ void TestIncludes::aBadIncludeIsFound_data()
         "\"core/serving/llm/engine.h\"");
     row("serving knows nothing of scaling", "core/serving/llm/a.cpp",
         "\"core/scaling/collective/ring.h\"");
+    row("Boost beside core/statistics", "core/study/statistics/a.cpp",
+        "<boost/math/special_functions/beta.hpp>");
+    row("statistics knows no kind", "core/statistics/a.cpp", "\"core/scenario/estimate.h\"");
     row("a queue knows its simulation", "core/serving/queue/a.cpp",
         "\"core/serving/station/station.h\"");
     row("the app reaches into storage", "app/practice/a.cpp", "\"core/storage/database.h\"");
@@ -112,6 +115,8 @@ void TestIncludes::aGoodIncludePasses_data()
     row("base in scaling", "core/scaling/a.cpp", "\"core/base/result.h\"");
     row("what all kinds share in serving", "core/serving/scenario/a.cpp",
         "\"core/scenario/field_table.h\"");
+    row("Boost in statistics", "core/statistics/a.cpp", "<boost/math/special_functions/beta.hpp>");
+    row("statistics in a kind", "core/serving/plan/a.cpp", "\"core/statistics/share_test.h\"");
     row("expected in base", "core/base/result.h", "<tl/expected.hpp>");
     row("Qt Sql in storage", "core/storage/a.cpp", "<QSqlQuery>");
     row("Qt Core in exchange", "core/exchange/a.cpp", "<QByteArray>");

@@ -110,6 +110,10 @@ QString nameOf(scenario::FieldKind kind)
         return QStringLiteral("pairs");
     case K::Names:
         return QStringLiteral("names");
+    case K::Rows:
+        return QStringLiteral("rows");
+    case K::NamePairs:
+        return QStringLiteral("pairs of names");
     }
     return {};
 }

@@ -39,11 +39,11 @@ void checkKeyBalance(const SourceBank& bank, const QDate&, std::vector<Finding>&
     KeyBalance balance;
     for (const SourceQuestion& source : bank.questions)
         balance.add(source.question);
-    const ChiSquared test = balance.test();
+    const statistics::ChiSquaredTest test = balance.test();
     if (test.degrees == 0 || test.p > kLeastP)
         return;
     QStringList counts;
-    for (const CountCell& place : balance.places()) {
+    for (const statistics::CountCell& place : balance.places()) {
         counts << QStringLiteral("%1 (%2 expected)")
                       .arg(place.observed)
                       .arg(place.expected, 0, 'f', 1);

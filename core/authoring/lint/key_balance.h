@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/authoring/lint/chi_squared.h"
 #include "core/bank/values/question.h"
+#include "core/statistics/chi_squared_test.h"
 
 #include <vector>
 
@@ -14,11 +14,12 @@ class KeyBalance
 {
 public:
     void add(const Question& question);
-    const std::vector<CountCell>& places() const { return m_places; } ///< first place first
-    ChiSquared test() const { return chiSquaredOf(m_places); }
+    /// First place first.
+    const std::vector<statistics::CountCell>& places() const { return m_places; }
+    statistics::ChiSquaredTest test() const { return statistics::chiSquaredTest(m_places); }
 
 private:
-    std::vector<CountCell> m_places;
+    std::vector<statistics::CountCell> m_places;
 };
 
 } // namespace ringside::bank

@@ -193,18 +193,25 @@ void readOverBaseline(const YamlNode& node, Claim& claim, const MetricInfo& metr
     fields.finish();
 }
 
-const MetricInfo* readMetric(FieldReader& fields, const ScenarioKind& kind, ReadContext& context)
+/// A metric as a file names it; of a map's entry the name is longer than the one of the metric.
+struct NamedMetric
+{
+    const MetricInfo* info = nullptr; ///< null: it could not be read
+    std::string name{};
+};
+
+NamedMetric readMetric(FieldReader& fields, const ScenarioKind& kind, ReadContext& context)
 {
     const YamlNode* node = fields.require("metric");
     if (!node)
-        return nullptr;
+        return {};
     const auto metric = scenario::metricNamed(kind.metrics(), node->text);
     if (metric)
-        return *metric;
+        return {*metric, node->text};
     Error error = metric.error();
     error.subject = "metric";
     context.report(*node, std::move(error));
-    return nullptr;
+    return {};
 }
 
 std::optional<Claim> readClaim(const YamlNode& node, const ScenarioKind& kind, ReadContext& context)
@@ -214,18 +221,18 @@ std::optional<Claim> readClaim(const YamlNode& node, const ScenarioKind& kind, R
     Claim claim;
     claim.line = node.line;
     claim.column = node.column;
-    const MetricInfo* metric = readMetric(fields, kind, context);
+    const NamedMetric metric = readMetric(fields, kind, context);
     if (const YamlNode* set = fields.find("set"))
         claim.set = readChanges(*set, "set", context);
     // The units of an unknown metric are unknown; its bounds are read to know their keys.
-    const MetricInfo& measured = metric ? *metric : kind.metrics().front();
-    claim.metric = measured.name;
+    const MetricInfo& measured = metric.info ? *metric.info : kind.metrics().front();
+    claim.metric = metric.name;
     readBounds(fields, claim, measured, false, context);
     if (const YamlNode* ratio = fields.find("over_baseline"))
         readOverBaseline(*ratio, claim, measured, context);
     claim.says = fields.text("says").toStdString();
     fields.finish();
-    if (context.errors.size() > before || !metric)
+    if (context.errors.size() > before || !metric.info)
         return std::nullopt;
     if (!claim.low && !claim.high) {
         context.report(node, {.code = ErrorCode::MissingField,
@@ -248,16 +255,16 @@ std::optional<Claim> readClaim(const YamlNode& node, const ScenarioKind& kind, R
 void readBound(const YamlNode& node, const ScenarioKind& kind, Goal& goal, ReadContext& context)
 {
     FieldReader fields(node, "bound of a goal", context);
-    const MetricInfo* metric = readMetric(fields, kind, context);
+    const NamedMetric metric = readMetric(fields, kind, context);
     const YamlNode *least = fields.find("at_least"), *most = fields.find("at_most");
     fields.finish();
-    if (!metric)
+    if (!metric.info)
         return;
-    scenario::Bound bound{.metric = std::string(metric->name), .atLeast = {}, .atMost = {}};
+    scenario::Bound bound{.metric = metric.name, .atLeast = {}, .atMost = {}};
     if (least)
-        bound.atLeast = readClaimNumber(*least, *metric, false, context);
+        bound.atLeast = readClaimNumber(*least, *metric.info, false, context);
     if (most)
-        bound.atMost = readClaimNumber(*most, *metric, false, context);
+        bound.atMost = readClaimNumber(*most, *metric.info, false, context);
     if (!least && !most)
         context.report(node, {.code = ErrorCode::MissingField, .subject = "at_least or at_most"});
     goal.bounds.push_back(std::move(bound));
@@ -346,7 +353,7 @@ std::optional<Goal> readGoal(const YamlNode& node, const ScenarioKind& kind, Rea
     const std::size_t before = context.errors.size();
     FieldReader fields(node, "goal", context);
     Goal goal;
-    const MetricInfo* metric = readMetric(fields, kind, context);
+    const NamedMetric metric = readMetric(fields, kind, context);
     const auto direction = fields.choice("direction", {"maximize", "minimize"}, false);
     const auto reads = fields.choice("reads", {"cause", "action"}, false);
     if (const YamlNode* margin = fields.find("margin")) {
@@ -363,9 +370,9 @@ std::optional<Goal> readGoal(const YamlNode& node, const ScenarioKind& kind, Rea
             readBound(*bound, kind, goal, context);
     }
     fields.finish();
-    if (context.errors.size() > before || !metric)
+    if (context.errors.size() > before || !metric.info)
         return std::nullopt;
-    goal.metric = metric->name;
+    goal.metric = metric.name;
     goal.direction =
         direction.value_or(0) == 0 ? scenario::Direction::Maximize : scenario::Direction::Minimize;
     goal.reads = reads.value_or(1) == 0 ? Goal::Reads::Cause : Goal::Reads::Action;

@@ -51,9 +51,9 @@ QJsonObject claimJson(const scenario::Claim& claim)
 /// Errors: UnknownName for a metric that this version does not know.
 Result<std::string> metricFrom(const QJsonObject& json, const ScenarioKind& kind)
 {
-    RINGSIDE_TRY(const scenario::MetricInfo* info,
-                 scenario::metricNamed(kind.metrics(), json[u"metric"].toString().toStdString()));
-    return std::string(info->name);
+    std::string name = json[u"metric"].toString().toStdString();
+    RINGSIDE_CHECK(scenario::metricNamed(kind.metrics(), name));
+    return name;
 }
 
 std::optional<double> numberFrom(const QJsonObject& json, QStringView key)

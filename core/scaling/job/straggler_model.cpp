@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/straggler_model.h"
 
+#include "core/statistics/distributions.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,19 +14,13 @@ namespace ringside::scaling {
 
 namespace {
 
-/// P(a standard normal is larger than z); accurate in the far tail.
-double upperTail(double z)
-{
-    return 0.5 * std::erfc(z / std::sqrt(2.0));
-}
-
 /// P(X is larger than x) for a normal worker.
 double laterThan(double x, const StragglerJob& job)
 {
     const double z = (x - 1) / job.jitter;
     switch (job.shape) {
     case JitterShape::Normal:
-        return upperTail(z);
+        return statistics::normalCdf(-z);
     case JitterShape::Exponential:
         return z <= 0 ? 1 : std::exp(-z);
     case JitterShape::Uniform:

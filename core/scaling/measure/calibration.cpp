@@ -4,6 +4,7 @@
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/measure/split_search.h"
+#include "core/statistics/percentiles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,7 +31,8 @@ std::vector<SizePoint> mediansBySize(std::span<const SizedTime> measured)
     std::vector<SizePoint> points;
     points.reserve(logs.size());
     for (const auto& [size, times] : logs)
-        points.push_back({size, std::exp(median(times)), static_cast<int>(times.size())});
+        points.push_back(
+            {size, std::exp(statistics::median(times)), static_cast<int>(times.size())});
     return points;
 }
 
@@ -53,9 +55,8 @@ std::vector<SizePoint> gathered(std::vector<SizePoint> points)
         times.clear();
         for (std::size_t i = begin; i < end; ++i)
             times.push_back(points[i].time);
-        const auto middle = times.begin() + static_cast<std::ptrdiff_t>((times.size() - 1) / 2);
-        std::nth_element(times.begin(), middle, times.end());
-        groups.push_back({points[begin + (end - begin - 1) / 2].size, *middle, 1});
+        groups.push_back({points[begin + (end - begin - 1) / 2].size,
+                          statistics::samplePercentile(times, 0.5), 1});
         begin = end;
     }
     return groups;
@@ -182,7 +183,7 @@ Calibration described(const TimeCurve& curve, std::span<const SizePoint> points,
                                       point.samples, errors.back()});
     }
     calibration.maxRelativeError = *std::max_element(errors.begin(), errors.end());
-    calibration.medianRelativeError = median(std::move(errors));
+    calibration.medianRelativeError = statistics::median(std::move(errors));
     for (CalibrationPoint& point : calibration.points)
         point.isOutlier = isOutlier(point.relativeError, calibration.medianRelativeError);
     calibration.describes = describes(calibration);

@@ -4,6 +4,7 @@
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/scaling/measure/step_forms.h"
+#include "core/statistics/percentiles.h"
 
 #include <algorithm>
 #include <array>
@@ -92,13 +93,6 @@ Table tableOf(std::span<const StepPoint> measured)
     return table;
 }
 
-double medianOf(std::vector<double> values)
-{
-    std::sort(values.begin(), values.end());
-    const std::size_t n = values.size();
-    return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
-}
-
 struct FittedCause
 {
     CauseReport report;
@@ -131,7 +125,7 @@ FittedCause fitCause(const Table& table, Cause cause, StepForm form)
         report.worstMeasured = table.samples * point.whole / point.seconds;
         report.worstFitted = fitted.throughput(table, point);
     }
-    report.medianRelativeError = medianOf(std::move(errors));
+    report.medianRelativeError = statistics::median(std::move(errors));
     report.compute = Seconds(fit.x[0]);
     report.strength = fit.x.size() > 1 ? fit.x[1] : 0;
     const RelativePoint& last = table.points.back();

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/least_squares.h"
 
+#include "core/statistics/distributions.h"
+
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 namespace ringside::scaling {
@@ -221,21 +222,6 @@ double profileEnd(const LeastSquares& problem, const LeastSquaresFit& best, std:
     return bound;
 }
 
-/// P(T <= t) for t >= 0: Abramowitz & Stegun 26.7.3 and 26.7.4.
-double studentProbability(double t, std::size_t freedom)
-{
-    const double angle = std::atan(t / std::sqrt(static_cast<double>(freedom)));
-    const double c = std::cos(angle), s = std::sin(angle);
-    const bool isOdd = freedom % 2 == 1;
-    double term = isOdd ? c : 1, sum = freedom == 1 ? 0 : term;
-    for (std::size_t k = isOdd ? 3 : 2; k + 2 <= freedom; k += 2) {
-        term *= static_cast<double>(k - 1) / static_cast<double>(k) * c * c;
-        sum += term;
-    }
-    const double both = isOdd ? 2 / std::numbers::pi * (angle + s * sum) : s * sum;
-    return 0.5 + both / 2;
-}
-
 } // namespace
 
 LeastSquaresFit minimizeSquares(const LeastSquares& problem, std::vector<double> start,
@@ -253,22 +239,9 @@ Interval profileInterval(const LeastSquares& problem, const LeastSquaresFit& bes
 
 double squaresLimit(double squares, std::size_t n, std::size_t p, double level)
 {
-    const double t = studentQuantile(0.5 + level / 2, n - p);
-    return squares * (1 + t * t / static_cast<double>(n - p));
-}
-
-double studentQuantile(double probability, std::size_t freedom)
-{
-    if (probability < 0.5)
-        return -studentQuantile(1 - probability, freedom);
-    double low = 0, high = 1;
-    while (studentProbability(high, freedom) < probability && high < 1e9)
-        high *= 2;
-    for (int i = 0; i < 100; ++i) {
-        const double middle = (low + high) / 2;
-        (studentProbability(middle, freedom) < probability ? low : high) = middle;
-    }
-    return high;
+    const auto freedom = static_cast<double>(n - p);
+    const double t = statistics::studentQuantile(0.5 + level / 2, freedom);
+    return squares * (1 + t * t / freedom);
 }
 
 } // namespace ringside::scaling

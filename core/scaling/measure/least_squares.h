@@ -60,7 +60,4 @@ Interval profileInterval(const LeastSquares& problem, const LeastSquaresFit& bes
 /// p.
 double squaresLimit(double squares, std::size_t n, std::size_t p, double level);
 
-/// The quantile of Student's distribution with a whole number of degrees of freedom, >= 1.
-double studentQuantile(double probability, std::size_t freedom);
-
 } // namespace ringside::scaling

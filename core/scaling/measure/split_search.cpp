@@ -2,6 +2,7 @@
 #include "core/scaling/measure/split_search.h"
 
 #include "core/scaling/measure/least_squares.h"
+#include "core/statistics/percentiles.h"
 
 #include <cmath>
 #include <utility>
@@ -280,13 +281,6 @@ private:
 
 } // namespace
 
-double median(std::vector<double> values)
-{
-    std::sort(values.begin(), values.end());
-    const std::size_t n = values.size();
-    return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
-}
-
 const Weighing kByHuber{
     huber, [](double r) { return std::copysign(std::sqrt(huber(r)), r); },
     [](double r) { return std::fabs(r) <= kHuber ? 1 : kHuber / std::sqrt(huber(r)); }};
@@ -323,7 +317,7 @@ const Stretches::Fitted& Stretches::floor(std::size_t end)
     if (!fitted.off.empty())
         return fitted;
     const double level =
-        median({m_logs.begin(), m_logs.begin() + static_cast<std::ptrdiff_t>(end)});
+        statistics::median({m_logs.begin(), m_logs.begin() + static_cast<std::ptrdiff_t>(end)});
     fitted.line.alpha = std::exp(level);
     for (const double log : m_logs)
         fitted.off.push_back(level - log);

@@ -42,8 +42,6 @@ struct TimeCurve
     }
 };
 
-double median(std::vector<double> values);
-
 /// The weight of a residual ln(fitted / measured): as a square, and for the minimizer as its root
 /// and the root's slope.
 struct Weighing

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/throughput/expert_load.h"
 
+#include "core/statistics/distributions.h"
+
 #include <cmath>
-#include <numbers>
 
 namespace ringside::scaling::throughput {
 
@@ -26,9 +27,7 @@ double droppedShare(double tokens, int experts, int topK, double capacityFactor)
     const double mean = tokens * topK / experts;
     const double spread = spreadOf(mean, experts, topK);
     const double z = (capacityFactor - 1) * mean / spread;
-    const double density = std::exp(-z * z / 2) / std::sqrt(2 * std::numbers::pi);
-    const double above = std::erfc(z / std::numbers::sqrt2) / 2;
-    return spread * (density - z * above) / mean;
+    return spread * (statistics::normalDensity(z) - z * statistics::normalCdf(-z)) / mean;
 }
 
 } // namespace ringside::scaling::throughput

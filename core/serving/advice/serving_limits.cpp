@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/advice/serving_limits.h"
 
-#include "core/serving/probability/percentiles.h"
+#include "core/serving/probability/estimates.h"
 #include "core/serving/scenario/serving_parts.h"
 
 #include <algorithm>
@@ -59,7 +59,8 @@ Result<double> quietP99(const ServingScenario& scenario)
     const TimeShape shape =
         service.kind == ServiceKind::Exponential ? TimeShape::Exponential : TimeShape::Lognormal;
     RINGSIDE_TRY(const auto law, TimeDistribution::of({shape, Seconds(mean), service.scv}));
-    return quantileOf([&](double t) { return 1 - law.cdf(t); }, kPercentiles[kP99], mean);
+    return statistics::quantileOf([&](double t) { return 1 - law.cdf(t); }, kPercentiles[kP99],
+                                  mean);
 }
 
 /// The highest rate of arrivals that lasts, of a trace the mean, 1/s; 0 when it is not known.

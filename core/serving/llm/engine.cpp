@@ -200,7 +200,7 @@ private:
     /// Gaps of the sequences that get their second token at `end`.
     void addFreshGaps(double end)
     {
-        for (const CountedValue& fresh : m_fresh)
+        for (const statistics::CountedValue& fresh : m_fresh)
             addGap(end, fresh.value, fresh.count);
         m_fresh.clear();
         m_freshCount = 0;
@@ -339,7 +339,7 @@ private:
     std::deque<Prefill> m_prefills;
     std::vector<std::size_t> m_prefilled; ///< whose prefill ends in the current iteration
     /// First-token times of sequences that have not decoded yet, and the number of all of them.
-    std::vector<CountedValue> m_fresh;
+    std::vector<statistics::CountedValue> m_fresh;
     std::int64_t m_freshCount = 0;
 };
 

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/serving/probability/percentiles.h"
+#include "core/serving/probability/estimates.h"
+#include "core/statistics/percentiles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -90,7 +91,7 @@ struct EngineRun
     std::int64_t mostSequences = 0, mostKvTokens = 0;
     /// Times between consecutive iterations that give a sequence tokens, each with the number of
     /// sequences it applies to; with drafts, several tokens come at once.
-    std::vector<CountedValue> gaps;
+    std::vector<statistics::CountedValue> gaps;
     std::vector<EngineStep> steps; ///< only on request
 
     /// For as many requests; keeps the memory.

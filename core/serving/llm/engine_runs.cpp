@@ -9,8 +9,8 @@
 
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
-#include "core/serving/probability/normal.h"
 #include "core/serving/probability/time_law.h"
+#include "core/statistics/draws.h"
 
 #include <algorithm>
 #include <array>
@@ -35,11 +35,10 @@ public:
     /// Takes one random number, also for a constant length.
     int next(Rng& random) const
     {
-        const std::uint64_t bits = random.next() >> 12;
-        if (m_law.sigma <= 0)
-            return m_constant;
-        const double u = (static_cast<double>(bits) + 0.5) * 0x1.0p-52;
-        return lengthOf(std::exp(m_mu + m_law.sigma * normalQuantile(u)));
+        if (m_law.sigma > 0)
+            return lengthOf(std::exp(m_mu + m_law.sigma * statistics::drawNormal(random)));
+        random.next();
+        return m_constant;
     }
 
 private:
@@ -145,11 +144,11 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, const Kept& k
     numbers.utilisation = run.busy / std::max(1e-12, end - requests.front().arrival);
     numbers.sequences = inSystem / window;
     numbers.kvShare = places / window / static_cast<double>(job.engine.kvTokens);
-    numbers.ttft = sampleNumbers(ttft);
-    numbers.latency = sampleNumbers(latency);
+    numbers.ttft = statistics::sampleNumbers(ttft);
+    numbers.latency = statistics::sampleNumbers(latency);
     if (!tpot.empty())
-        numbers.tpot = sampleNumbers(tpot);
-    numbers.itl = sampleNumbers(std::span<const CountedValue>(run.gaps));
+        numbers.tpot = statistics::sampleNumbers(tpot);
+    numbers.itl = statistics::sampleNumbers(std::span<const statistics::CountedValue>(run.gaps));
     return numbers;
 }
 
@@ -174,10 +173,10 @@ Done checkCount(const EngineJob& job, const EnginePlan& plan, std::size_t count)
 void drawInto(Replication& memory, const EngineJob& job, const EnginePlan& plan, int replication)
 {
     drawArrivals(arrivalsOfReplica(job.arrivals, job.replicas, replication % job.replicas),
-                 randomStream(plan.seed, replication, kArrivalStream),
+                 statistics::randomStream(plan.seed, replication, kArrivalStream),
                  {.count = static_cast<std::size_t>(plan.requests), .until = plan.until},
                  memory.times);
-    Rng lengths = randomStream(plan.seed, replication, kLengthStream);
+    Rng lengths = statistics::randomStream(plan.seed, replication, kLengthStream);
     const LengthDraw prompt(job.prompt), output(job.output);
     memory.requests.resize(memory.times.size());
     for (std::size_t i = 0; i < memory.times.size(); ++i) {
@@ -253,7 +252,7 @@ Result<EngineEstimates> simulateEngineClosely(const EngineJob& job, EnginePlan p
         return simulateEngine(job, plan, stop);
     EnginePlan trial = plan;
     trial.requests = std::max(10, plan.requests / 4);
-    trial.seed = randomStream(plan.seed, plan.replications, kArrivalStream).next();
+    trial.seed = statistics::randomStream(plan.seed, plan.replications, kArrivalStream).next();
     RINGSIDE_TRY(const EngineEstimates tried, simulateEngine(job, trial, stop));
     const Estimate& ttft = tried.ttft.at[kP99];
     if (ttft.halfWidth > 0.1 * ttft.value) {

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/serving/llm/engine.h"
-#include "core/serving/probability/percentiles.h"
-#include "core/serving/probability/student.h"
+#include "core/serving/probability/estimates.h"
 #include "core/serving/station/arrivals.h"
 
 #include <cstdint>

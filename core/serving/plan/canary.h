@@ -2,36 +2,25 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/statistics/share_test.h"
 
 #include <cstdint>
 
 namespace ringside::serving {
-
-/// A release with `canaryShare` of the requests, and the error rates to distinguish.
-struct CanaryTest
-{
-    double baseRate = 0.01, canaryRate = 0.02;
-    double canaryShare = 0.5;
-    double alpha = 0.05, power = 0.8;
-    int sides = 2;
-};
 
 struct CanarySize
 {
     std::int64_t canaryRequests = 0, totalRequests = 0;
 };
 
-/// Number of requests for a fixed-size test to reach its power. Errors: OutOfRange for equal rates,
-/// or for rates that are not shares.
-Result<CanarySize> canarySize(const CanaryTest& test);
+/// Number of requests for a canary with `newPart` of the requests to show its error rate. Errors:
+/// OutOfRange for equal rates, or for rates that are not shares.
+Result<CanarySize> canarySize(const statistics::ShareTest& test);
 
-/// Power of a test with this number of requests on each side: by the normal approximation, and by
-/// summing over both binomial counts.
-struct TestPower
-{
-    double normal = 0, exact = 0;
-};
-Result<TestPower> testPower(const CanaryTest& test, std::int64_t requestsEach);
+/// Power of the test with this number of requests on each side. Errors: as of canarySize(), and
+/// OutOfRange for a number of requests beyond 1 to 1e8.
+Result<statistics::TestPower> canaryPower(const statistics::ShareTest& test,
+                                          std::int64_t requestsEach);
 
 /// Number of requests to know a tail percentile to within `margin` of its share.
 struct TailSize

@@ -13,8 +13,9 @@
 
 #include "core/base/text.h"
 #include "core/base/tr.h"
-#include "core/serving/probability/exponential.h"
-#include "core/serving/probability/normal.h"
+#include "core/statistics/distributions.h"
+#include "core/statistics/draws.h"
+#include "core/statistics/exponential_draw.h"
 
 #include <algorithm>
 #include <cmath>
@@ -119,7 +120,7 @@ double TimeDistribution::cdf(double x) const
     case TimeShape::Exponential:
         return -std::expm1(-x / m_mean);
     case TimeShape::Lognormal:
-        return normalCdf((std::log(x) - m_mu) / m_sigma);
+        return statistics::normalCdf((std::log(x) - m_mu) / m_sigma);
     case TimeShape::Erlang:
         return 1 - erlangTail(m_phases, x * m_phases / m_mean);
     case TimeShape::Hyperexponential:
@@ -140,7 +141,7 @@ double TimeDistribution::limitedMean(double x) const
         return -m_mean * std::expm1(-x / m_mean);
     case TimeShape::Lognormal: {
         const double z = (std::log(x) - m_mu) / m_sigma;
-        return m_mean * normalCdf(z - m_sigma) + x * normalCdf(-z);
+        return m_mean * statistics::normalCdf(z - m_sigma) + x * statistics::normalCdf(-z);
     }
     case TimeShape::Erlang: {
         // Sum over phases i of P(fewer than i events in x) / rate, i = 1 ... k.
@@ -163,21 +164,18 @@ double TimeDistribution::draw(Rng& random) const
     case TimeShape::Deterministic:
         return m_mean;
     case TimeShape::Exponential:
-        return m_mean * drawExponential(random);
-    case TimeShape::Lognormal: {
-        // The centre of a cell of 2^-52: never 0 or 1.
-        const double u = (static_cast<double>(random.next() >> 12) + 0.5) * 0x1.0p-52;
-        return std::exp(m_mu + m_sigma * normalQuantile(u));
-    }
+        return m_mean * statistics::drawExponential(random);
+    case TimeShape::Lognormal:
+        return std::exp(m_mu + m_sigma * statistics::drawNormal(random));
     case TimeShape::Erlang: {
         double sum = 0;
         for (int i = 0; i < m_phases; ++i)
-            sum += drawExponential(random);
+            sum += statistics::drawExponential(random);
         return sum * m_mean / m_phases;
     }
     case TimeShape::Hyperexponential: {
         const bool first = random.uniform() < m_firstShare;
-        return (first ? m_firstMean : m_secondMean) * drawExponential(random);
+        return (first ? m_firstMean : m_secondMean) * statistics::drawExponential(random);
     }
     }
     return m_mean;
@@ -191,16 +189,7 @@ void TimeDistribution::draw(Rng& random, std::span<double> times) const
         return;
     }
     for (double& time : times)
-        time = m_mean * drawExponential(random);
-}
-
-Rng randomStream(std::uint64_t seed, int replication, int purpose)
-{
-    const std::uint64_t first = Rng(seed).next();
-    const std::uint64_t second = Rng(static_cast<std::uint64_t>(replication) + 0x51ed2701U).next();
-    const std::uint64_t third = Rng(static_cast<std::uint64_t>(purpose) + 0xa5a5a5a5U).next();
-    const std::uint64_t joined = Rng(first ^ second).next() ^ third;
-    return Rng(Rng(joined).next());
+        time = m_mean * statistics::drawExponential(random);
 }
 
 } // namespace ringside::serving

@@ -60,11 +60,7 @@ private:
     double m_firstShare = 1, m_firstMean = 1, m_secondMean = 1; // hyperexponential
 };
 
-/// Random numbers for one purpose in one replication. Arrivals and services use different streams,
-/// so two jobs with the same seed have the same arrivals, whatever their services draw.
-Rng randomStream(std::uint64_t seed, int replication, int purpose);
-
-/// Values of `purpose`.
+/// Purposes of statistics::randomStream().
 inline constexpr int kArrivalStream = 1, kServiceStream = 2, kLengthStream = 3, kFailureStream = 4;
 
 } // namespace ringside::serving

@@ -15,6 +15,7 @@
 
 #include "core/base/index.h"
 #include "core/base/tr.h"
+#include "core/statistics/percentiles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -144,7 +145,7 @@ Result<ConstantNumbers> constantServers(double arrivalRate, double serviceTime, 
         return waitTail(upTo, arrivalRate, serviceTime, servers, x);
     };
     numbers.noWaitShare = idleShare(queueing, a, servers);
-    queue.wait = quantilesOf(tail, serviceTime / servers);
+    queue.wait = statistics::quantilesOf(tail, serviceTime / servers);
     for (std::size_t i = 0; i < queue.wait.size(); ++i) {
         if (numbers.noWaitShare >= kPercentiles[i])
             queue.wait[i] = 0;

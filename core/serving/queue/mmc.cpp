@@ -21,6 +21,7 @@
 #include "core/serving/queue/mmc.h"
 
 #include "core/base/error_forms.h"
+#include "core/statistics/percentiles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,7 +57,7 @@ MarkovNumbers unlimited(const MarkovQueue& given)
     const double waits = numbers.erlangC;
     for (std::size_t i = 0; i < kPercentiles.size(); ++i)
         queue.wait[i] = std::max(0.0, std::log(waits / (1 - kPercentiles[i])) / spare);
-    queue.latency = quantilesOf(
+    queue.latency = statistics::quantilesOf(
         [&](double t) {
             // For one server both exponentials grow; the latency is exponential with rate mu -
             // lambda.
@@ -169,8 +170,9 @@ MarkovNumbers limited(const MarkovQueue& given, int places)
     queue.meanWait = waiting / numbers.throughput;
     const AcceptedWait wait(p, given.servers, mu * given.servers);
     const double scale = queue.meanLatency;
-    queue.wait = quantilesOf([&](double t) { return wait.tail(t); }, scale);
-    queue.latency = quantilesOf([&](double t) { return latencyTail(wait, mu, t); }, scale);
+    queue.wait = statistics::quantilesOf([&](double t) { return wait.tail(t); }, scale);
+    queue.latency =
+        statistics::quantilesOf([&](double t) { return latencyTail(wait, mu, t); }, scale);
     return numbers;
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/base/quantities.h"
 #include "core/base/result.h"
-#include "core/serving/probability/percentiles.h"
+#include "core/serving/probability/estimates.h"
 
 namespace ringside::serving {
 

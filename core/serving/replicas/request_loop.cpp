@@ -13,8 +13,9 @@
 #include "core/base/index.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
-#include "core/serving/probability/exponential.h"
 #include "core/serving/station/run_numbers.h"
+#include "core/statistics/draws.h"
+#include "core/statistics/exponential_draw.h"
 
 #include <algorithm>
 #include <cmath>
@@ -108,16 +109,17 @@ public:
         : m_job(job),
           m_scaler(job.scaler),
           m_period(m_scaler.period()),
-          m_services(randomStream(seed, replication, kServiceStream)),
-          m_failures(randomStream(seed, replication, kFailureStream)),
+          m_services(statistics::randomStream(seed, replication, kServiceStream)),
+          m_failures(statistics::randomStream(seed, replication, kFailureStream)),
           m_busy(m_period, job.horizon),
           m_readyTime(m_period, job.horizon),
           m_inFlight(job.horizon)
     {
         constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
         StationRun& run = m_run.requests;
-        run.arrival = drawArrivals(job.arrivals, randomStream(seed, replication, kArrivalStream),
-                                   {.until = job.horizon});
+        run.arrival =
+            drawArrivals(job.arrivals, statistics::randomStream(seed, replication, kArrivalStream),
+                         {.until = job.horizon});
         const std::size_t n = run.arrival.size();
         run.start.assign(n, kNone);
         run.finish.assign(n, kNone);
@@ -189,7 +191,8 @@ private:
                 continue;
             replica.state = Replica::State::Ready;
             if (m_job.meanTimeToFailure > 0)
-                replica.failsAt = now + m_job.meanTimeToFailure * drawExponential(m_failures);
+                replica.failsAt =
+                    now + m_job.meanTimeToFailure * statistics::drawExponential(m_failures);
             for (int p = 0; p < m_job.scaler.concurrency; ++p) {
                 m_places.push_back({.idleAt = now, .replica = static_cast<int>(i)});
                 std::push_heap(m_places.begin(), m_places.end(), std::greater<>());

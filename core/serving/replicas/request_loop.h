@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/serving/probability/student.h"
+#include "core/serving/probability/estimates.h"
 #include "core/serving/replicas/autoscaler.h"
 #include "core/serving/station/arrivals.h"
 #include "core/serving/station/station.h"

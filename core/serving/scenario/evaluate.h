@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/scenario/evaluation.h"
-#include "core/serving/probability/student.h"
+#include "core/serving/probability/estimates.h"
 #include "core/serving/replicas/fluid_loop.h"
 #include "core/serving/scenario/serving_metrics.h"
 #include "core/serving/scenario/serving_scenario.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/plan/canary.h"
-#include "core/serving/plan/sequential.h"
 #include "core/serving/scenario/serving_parts.h"
+#include "core/statistics/percentiles.h"
+#include "core/statistics/sequential_ratio_test.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,6 +12,8 @@ namespace ringside::serving {
 namespace {
 
 using M = ServingMetric;
+using statistics::DriftMetric;
+using statistics::HistogramDistances;
 
 Done evaluateBatchJob(Evaluation& evaluation)
 {
@@ -45,29 +48,28 @@ Done evaluateCanary(Evaluation& evaluation)
         return fail({.code = ErrorCode::MissingField,
                      .subject = split.baseErrors ? "serving.split.canary_errors"
                                                  : "serving.split.base_errors"});
-    const CanaryTest test{.baseRate = *split.baseErrors,
-                          .canaryRate = *split.canaryErrors,
-                          .canaryShare = split.canary.value_or(0.5),
-                          .alpha = split.alpha,
-                          .power = split.power};
+    const statistics::ShareTest test{.baseRate = *split.baseErrors,
+                                     .newRate = *split.canaryErrors,
+                                     .newPart = split.canary.value_or(0.5),
+                                     .alpha = split.alpha,
+                                     .power = split.power};
     RINGSIDE_TRY(const auto size, canarySize(test));
     evaluation.note(ServingMethod::Arithmetic);
     evaluation.add(M::RequestsToDetect, static_cast<double>(size.canaryRequests));
     if (split.requests) {
-        RINGSIDE_TRY(const auto power, testPower(test, *split.requests));
+        RINGSIDE_TRY(const auto power, canaryPower(test, *split.requests));
         evaluation.add(M::Power, power.exact);
     }
     const auto sequential =
-        sequentialTest({test.baseRate, test.canaryRate, test.alpha, 1 - test.power});
+        statistics::sequentialRatioTest({test.baseRate, test.newRate, test.alpha, 1 - test.power});
     if (sequential) {
         // Long tests take fewer runs: about 20 million requests in all.
         const double expected = std::max(1.0, static_cast<double>(size.canaryRequests) / 2);
         const int count = static_cast<int>(std::clamp(2e7 / expected, 100.0, 20000.0));
         const auto runs =
-            simulateSequential(*sequential, test.canaryRate, count, evaluation.seed());
+            statistics::simulateSequential(*sequential, test.newRate, count, evaluation.seed());
         evaluation.note(ServingMethod::Simulation);
-        evaluation.add(M::SequentialRequests,
-                       {runs.meanRequests, 2.5758 * runs.standardError, false});
+        evaluation.add(M::SequentialRequests, {runs.meanRows, 2.5758 * runs.standardError, false});
     }
     return {};
 }
@@ -80,16 +82,17 @@ Done evaluateMonitor(Evaluation& evaluation)
     constexpr int kRuns = 4000;
     const double window = *monitor.windowCount;
     const double baseline = monitor.baselineCount.value_or(window);
-    const DriftNoise noise =
-        driftNoise(monitor.bins, baseline, window, kRuns / 10, evaluation.seed());
-    const auto distance = monitor.metric == DriftMetric::LInfinity ? &DriftDistances::lInfinity
-                          : monitor.metric == DriftMetric::Psi     ? &DriftDistances::psi
-                                                                   : &DriftDistances::jensenShannon;
+    const statistics::DriftNoise noise =
+        statistics::driftNoise(monitor.bins, baseline, window, kRuns / 10, evaluation.seed());
+    const auto distance = monitor.metric == DriftMetric::LInfinity ? &HistogramDistances::lInfinity
+                          : monitor.metric == DriftMetric::Psi     ? &HistogramDistances::psi
+                                                               : &HistogramDistances::jensenShannon;
     evaluation.note(ServingMethod::Simulation);
     evaluation.add(M::DriftDistance,
                    {noise.simulatedMean.*distance, noise.meanHalfWidth.*distance, false});
-    const double alarms = falseAlarmShare(monitor.metric, monitor.threshold, monitor.bins, baseline,
-                                          window, kRuns, evaluation.seed());
+    const double alarms =
+        statistics::falseAlarmShare(monitor.metric, monitor.threshold, monitor.bins, baseline,
+                                    window, kRuns, evaluation.seed());
     evaluation.add(M::FalseAlarm,
                    {alarms, 2.5758 * std::sqrt(alarms * (1 - alarms) / kRuns), false});
     return {};
@@ -107,8 +110,8 @@ Done evaluateLookups(Evaluation& evaluation)
         return {};
     RINGSIDE_TRY(const auto law,
                  TimeDistribution::of({TimeShape::Lognormal, *lookup.mean, lookup.scv}));
-    evaluation.add(M::LookupP99, quantileOf([&](double t) { return 1 - law.cdf(t); },
-                                            numbers.quantileNeeded, law.mean()));
+    evaluation.add(M::LookupP99, statistics::quantileOf([&](double t) { return 1 - law.cdf(t); },
+                                                        numbers.quantileNeeded, law.mean()));
     return {};
 }
 

@@ -4,9 +4,9 @@
 #include "core/base/quantities.h"
 #include "core/serving/llm/engine.h"
 #include "core/serving/plan/batch_job.h"
-#include "core/serving/plan/drift.h"
 #include "core/serving/replicas/autoscaler.h"
 #include "core/serving/station/arrivals.h"
+#include "core/statistics/drift_noise.h"
 
 #include <cstdint>
 #include <optional>
@@ -97,7 +97,7 @@ struct MonitorFields
 {
     int bins = 10;
     std::optional<double> baselineCount, windowCount;
-    DriftMetric metric = DriftMetric::JensenShannon;
+    statistics::DriftMetric metric = statistics::DriftMetric::JensenShannon;
     double threshold = 0.3;
     bool operator==(const MonitorFields&) const = default;
 };

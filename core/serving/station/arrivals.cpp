@@ -11,7 +11,7 @@
 #include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
-#include "core/serving/probability/exponential.h"
+#include "core/statistics/exponential_draw.h"
 
 #include <algorithm>
 #include <array>
@@ -43,18 +43,18 @@ public:
     double next(const OnOffArrivals& process)
     {
         if (m_count++ == 0)
-            m_until = process.meanOn * drawExponential(m_random);
-        m_now += drawExponential(m_random) / process.rate;
+            m_until = process.meanOn * statistics::drawExponential(m_random);
+        m_now += statistics::drawExponential(m_random) / process.rate;
         while (m_now > m_until) {
-            m_now = m_until + process.meanOff * drawExponential(m_random);
-            m_until = m_now + process.meanOn * drawExponential(m_random);
-            m_now += drawExponential(m_random) / process.rate;
+            m_now = m_until + process.meanOff * statistics::drawExponential(m_random);
+            m_until = m_now + process.meanOn * statistics::drawExponential(m_random);
+            m_now += statistics::drawExponential(m_random) / process.rate;
         }
         return m_now;
     }
     double next(const ProfileArrivals& process)
     {
-        double work = drawExponential(m_random);
+        double work = statistics::drawExponential(m_random);
         const auto& steps = process.steps;
         while (m_count < steps.size()) {
             const double end = m_count + 1 < steps.size() ? steps[m_count + 1].at : kNever;
@@ -88,7 +88,7 @@ void drawPoisson(const PoissonArrivals& process, Rng random, const ArrivalLimit&
     while (times.size() < limit.count && now < limit.until) {
         const std::size_t n = std::min(gaps.size(), limit.count - times.size());
         for (std::size_t i = 0; i < n; ++i)
-            gaps[i] = meanGap * drawExponential(random);
+            gaps[i] = meanGap * statistics::drawExponential(random);
         for (std::size_t i = 0; i + 1 < n; i += 2) {
             const double both = gaps[i] + gaps[i + 1];
             gaps[i] += now;

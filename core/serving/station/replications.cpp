@@ -2,6 +2,7 @@
 #include "core/serving/station/replications.h"
 
 #include "core/base/tr.h"
+#include "core/statistics/draws.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,10 +14,10 @@ namespace {
 void drawTimes(const StationJob& job, const SimulationPlan& plan, int replication,
                std::vector<double>& arrivals, std::vector<double>& services)
 {
-    drawArrivals(job.arrivals, randomStream(plan.seed, replication, kArrivalStream),
+    drawArrivals(job.arrivals, statistics::randomStream(plan.seed, replication, kArrivalStream),
                  {.count = plan.arrivals, .until = plan.until}, arrivals);
     services.resize(job.service ? arrivals.size() : 0);
-    Rng random = randomStream(plan.seed, replication, kServiceStream);
+    Rng random = statistics::randomStream(plan.seed, replication, kServiceStream);
     if (job.service)
         job.service->draw(random, services);
 }

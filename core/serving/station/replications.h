@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/serving/probability/student.h"
+#include "core/serving/probability/estimates.h"
 #include "core/serving/station/arrivals.h"
 #include "core/serving/station/run_numbers.h"
 

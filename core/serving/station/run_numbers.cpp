@@ -9,6 +9,7 @@
 
 #include "core/base/index.h"
 #include "core/serving/station/idle_times.h"
+#include "core/statistics/percentiles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -238,8 +239,8 @@ RunNumbers runNumbers(const StationRun& run, double warmUp, double latencyLimit,
     PooledSamples& samples = pool ? *pool : own;
     const std::size_t pooled = samples.wait.size();
     addSamples(run, from, samples);
-    numbers.latency = sampleNumbers(std::span(samples.latency).subspan(pooled));
-    numbers.wait = sampleNumbers(std::span(samples.wait).subspan(pooled));
+    numbers.latency = statistics::sampleNumbers(std::span(samples.latency).subspan(pooled));
+    numbers.wait = statistics::sampleNumbers(std::span(samples.wait).subspan(pooled));
     return numbers;
 }
 

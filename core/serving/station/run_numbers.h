@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/serving/probability/percentiles.h"
+#include "core/serving/probability/estimates.h"
 #include "core/serving/station/station.h"
 
 namespace ringside::serving {

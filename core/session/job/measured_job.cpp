@@ -7,6 +7,7 @@
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/tools_measure.h"
+#include "core/statistics/percentiles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -59,13 +60,6 @@ std::set<int> wholeWorkers(int most)
     return counts;
 }
 
-double medianOf(std::vector<double> values)
-{
-    std::sort(values.begin(), values.end());
-    const std::size_t n = values.size();
-    return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
-}
-
 /// Fits the laws to the throughputs of the chart.
 void addLaws(TableReading& reading, int most)
 {
@@ -114,7 +108,7 @@ Result<TableReading> readingOf(const exchange::SpeedTable& table, const scaling:
         reading.points.push_back(point);
     }
     if (!ratios.empty())
-        reading.medianRatio = medianOf(std::move(ratios));
+        reading.medianRatio = statistics::median(std::move(ratios));
     for (const int workers : wholeWorkers(most))
         if (const auto metrics = metricsAt(scenario, workers, presets))
             reading.model.push_back({static_cast<double>(workers), metrics->throughput});

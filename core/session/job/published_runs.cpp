@@ -3,6 +3,7 @@
 
 #include "core/scaling/throughput/stacks.h"
 #include "core/scaling/throughput/step_law.h"
+#include "core/statistics/percentiles.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -82,9 +83,7 @@ RunErrors errorsOf(std::span<const PublishedRun* const> runs)
     const auto count = static_cast<double>(errors.size());
     for (const double error : errors)
         result.mean += error / count;
-    const std::size_t middle = errors.size() / 2;
-    result.median =
-        errors.size() % 2 == 1 ? errors[middle] : (errors[middle - 1] + errors[middle]) / 2;
+    result.median = statistics::median(errors);
     result.largest = errors.back();
     for (std::size_t i = 0; i < kExpectedErrors.size(); ++i)
         result.within[i] =

@@ -3,6 +3,7 @@
 
 #include "core/bank/text/plain_text.h"
 #include "core/session/history.h"
+#include "core/statistics/percentiles.h"
 #include "core/study/statistics/share_interval.h"
 
 #include <algorithm>
@@ -39,13 +40,10 @@ int wrongOf(AnswersOfOne answers)
 
 double medianSeconds(AnswersOfOne answers)
 {
-    std::vector<std::int64_t> times;
+    std::vector<double> times;
     for (const BriefAnswer& answer : answers)
-        times.push_back(answer.durationMs);
-    std::sort(times.begin(), times.end());
-    const std::size_t upper = times.size() / 2;
-    const std::size_t lower = (times.size() - 1) / 2;
-    return static_cast<double>(times[lower] + times[upper]) / 2000;
+        times.push_back(static_cast<double>(answer.durationMs));
+    return statistics::median(std::move(times)) / 1000;
 }
 
 /// The wrong answers to one question, and the maximum count of its mix-ups.

@@ -6,6 +6,7 @@
 #include "core/session/local_days.h"
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
+#include "core/statistics/percentiles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,15 +38,12 @@ TodayCards todayCards(const Review& review)
             .nextDueMs = review.nextDueMs()};
 }
 
-Pace paceOf(std::vector<std::int64_t> durationsMs, double assumedSeconds)
+Pace paceOf(const std::vector<std::int64_t>& durationsMs, double assumedSeconds)
 {
     const int samples = static_cast<int>(durationsMs.size());
     if (samples < kEnoughForPace)
         return {assumedSeconds, samples};
-    // The upper median for an even number; half a millisecond does not matter.
-    const auto middle = durationsMs.begin() + samples / 2;
-    std::nth_element(durationsMs.begin(), middle, durationsMs.end());
-    return {static_cast<double>(*middle) / 1000, samples};
+    return {statistics::median({durationsMs.begin(), durationsMs.end()}) / 1000, samples};
 }
 
 int minutesFor(int cards, const Pace& card, int questions, const Pace& question)
@@ -95,8 +93,8 @@ Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& j
 
     TodayFacts facts;
     facts.material = std::move(material);
-    facts.question = paceOf(std::move(answers), kAssumedQuestionSeconds);
-    facts.card = paceOf(std::move(reviews), kAssumedCardSeconds);
+    facts.question = paceOf(answers, kAssumedQuestionSeconds);
+    facts.card = paceOf(reviews, kAssumedCardSeconds);
     facts.running = practice.session();
     facts.unreadable = practice.unreadableSessions();
     facts.cards = todayCards(review);

@@ -104,7 +104,7 @@ struct TodayPlan
 };
 
 /// The median of durations in ms, or `assumedSeconds` with fewer than kEnoughForPace.
-Pace paceOf(std::vector<std::int64_t> durationsMs, double assumedSeconds);
+Pace paceOf(const std::vector<std::int64_t>& durationsMs, double assumedSeconds);
 /// Whole minutes, at least 1 unless there is nothing to do.
 int minutesFor(int cards, const Pace& card, int questions, const Pace& question);
 

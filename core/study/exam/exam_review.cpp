@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/exam/exam_review.h"
 
+#include "core/statistics/percentiles.h"
 #include "core/study/statistics/statistics.h"
 
 #include <algorithm>
@@ -30,14 +31,9 @@ TimeBand& bandOf(std::array<TimeBand, 4>& bands, double seconds)
     return bands[band];
 }
 
-/// The middle value, or the mean of the middle two; 0 for none.
-double medianOf(std::vector<double> values)
+double medianOrZero(const std::vector<double>& values)
 {
-    if (values.empty())
-        return 0;
-    std::sort(values.begin(), values.end());
-    const std::size_t middle = values.size() / 2;
-    return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+    return values.empty() ? 0 : statistics::median(values);
 }
 
 ExamScore scoreOf(const std::vector<SatQuestion>& sat)
@@ -85,8 +81,8 @@ ExamReview reviewOf(const std::vector<SatQuestion>& sat)
                           .correct = question.right,
                           .stated = question.stated});
     }
-    review.medianRight = medianOf(ofRight);
-    review.medianWrong = medianOf(ofWrong);
+    review.medianRight = medianOrZero(ofRight);
+    review.medianWrong = medianOrZero(ofWrong);
     review.confidence = calibrationOf(stated, {0, 0});
     return review;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/statistics/card_spread.h"
 
+#include "core/statistics/percentiles.h"
 #include "core/study/memory/days.h"
 
 #include <algorithm>
@@ -22,12 +23,6 @@ constexpr std::array kRecallEdges{0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0
 
 enum class UpperEnd { Open, InLastBin };
 
-double medianOfSorted(const std::vector<double>& values)
-{
-    const std::size_t half = values.size() / 2;
-    return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
-}
-
 Spread spreadOf(std::vector<double> values, std::span<const double> edges, UpperEnd upper)
 {
     Spread spread;
@@ -46,7 +41,7 @@ Spread spreadOf(std::vector<double> values, std::span<const double> edges, Upper
     }
     spread.mean =
         std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-    spread.median = medianOfSorted(values);
+    spread.median = statistics::median(values);
     return spread;
 }
 

@@ -21,7 +21,4 @@ struct ShareInterval
 /// `hits` of `trials`; `expected` is in (0, 1), `weight` is above 0.
 ShareInterval shareInterval(int hits, int trials, double expected, double weight);
 
-/// The x in [0, 1] with `share` of the mass of Beta(a, b) below it, to 1e-12; a and b above 0.
-double betaQuantile(double share, double a, double b);
-
 } // namespace ringside::study

@@ -68,7 +68,7 @@ private Q_SLOTS:
         const auto markov = markovQueue({9, 10, 1, {}});
         QVERIFY(general && markov);
         QVERIFY(isNear(general->queue.meanWait, markov->queue.meanWait, 1e-12));
-        for (const Percentile p : {kP50, kP90, kP99}) {
+        for (const statistics::Percentile p : {kP50, kP90, kP99}) {
             QVERIFY(isNear(general->queue.wait[p], markov->queue.wait[p], 1e-3));
             QVERIFY(isNear(general->queue.latency[p], markov->queue.latency[p], 1e-3));
         }

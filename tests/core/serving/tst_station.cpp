@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/station/replications.h"
+#include "core/statistics/draws.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -181,7 +182,7 @@ private Q_SLOTS:
         const StationRun fresh = simulateOnce(poissonJob(34, 4), {.arrivals = 1000, .seed = 4}, 0);
         used.arrival = fresh.arrival;
         std::vector<double> services(1000);
-        Rng random = randomStream(4, 0, kServiceStream);
+        Rng random = statistics::randomStream(4, 0, kServiceStream);
         job.service->draw(random, services);
         serveArrivals(poissonJob(34, 4).station, services, used);
         QCOMPARE(used.start, fresh.start);
@@ -203,7 +204,7 @@ private Q_SLOTS:
         QFETCH(int, servers);
         const StationJob job = poissonJob(9.0 * servers, servers);
         const StationRun run = simulateOnce(job, {.arrivals = 5000, .seed = 2}, 0);
-        Rng random = randomStream(2, 0, kServiceStream);
+        Rng random = statistics::randomStream(2, 0, kServiceStream);
         std::vector<double> idle(std::size_t(servers), 0.0);
         for (std::size_t i = 0; i < run.arrival.size(); ++i) {
             const auto first = std::min_element(idle.begin(), idle.end());
@@ -242,7 +243,7 @@ private Q_SLOTS:
     {
         const ProfileArrivals profile{{{0, 10}, {100, 0}, {200, 30}}};
         const auto times =
-            drawArrivals(profile, randomStream(1, 0, kArrivalStream), {.until = 1200});
+            drawArrivals(profile, statistics::randomStream(1, 0, kArrivalStream), {.until = 1200});
         std::size_t first = 0, quiet = 0, last = 0;
         for (const double t : times)
             ++(t < 100 ? first : t < 200 ? quiet : last);

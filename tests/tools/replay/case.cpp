@@ -106,7 +106,7 @@ QJsonObject percentilesJson(const serving::AtPercentiles<double>& at)
 {
     QJsonObject object;
     for (std::size_t i = 0; i < at.size(); ++i)
-        object.insert(QLatin1String(serving::kPercentileNames[i]), at[i]);
+        object.insert(QLatin1String(statistics::kPercentileNames[i]), at[i]);
     return object;
 }
 
@@ -121,7 +121,7 @@ QJsonObject estimatesJson(const serving::Estimate& mean,
 {
     QJsonObject object{{QStringLiteral("mean"), estimateJson(mean)}};
     for (std::size_t i = 0; i < at.size(); ++i)
-        object.insert(QLatin1String(serving::kPercentileNames[i]), estimateJson(at[i]));
+        object.insert(QLatin1String(statistics::kPercentileNames[i]), estimateJson(at[i]));
     return object;
 }
 

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "app/cli/json_input.h"
-#include "core/serving/probability/percentiles.h"
-#include "core/serving/probability/student.h"
+#include "core/serving/probability/estimates.h"
 #include "core/serving/probability/time_law.h"
 
 #include <QJsonArray>

@@ -100,7 +100,8 @@ Outputs replayEnginePoisson(CaseReader& given)
         const QLatin1String name(prefix);
         simulated.insert(name + QLatin1String("_mean"), estimateJson(sample.mean));
         for (std::size_t i = 0; i < sample.at.size(); ++i)
-            simulated.insert(name + QLatin1Char('_') + QLatin1String(serving::kPercentileNames[i]),
+            simulated.insert(name + QLatin1Char('_') +
+                                 QLatin1String(statistics::kPercentileNames[i]),
                              estimateJson(sample.at[i]));
     };
     add("ttft", run.ttft);

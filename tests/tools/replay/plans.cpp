@@ -4,8 +4,8 @@
 #include "core/serving/llm/speculative.h"
 #include "core/serving/plan/batch_job.h"
 #include "core/serving/plan/canary.h"
-#include "core/serving/plan/drift.h"
-#include "core/serving/plan/sequential.h"
+#include "core/statistics/drift_noise.h"
+#include "core/statistics/sequential_ratio_test.h"
 #include "tests/tools/replay/case.h"
 
 #include <cmath>
@@ -14,11 +14,11 @@ namespace ringside::replay {
 
 namespace {
 
-serving::CanaryTest testOf(CaseReader& given)
+statistics::ShareTest testOf(CaseReader& given)
 {
     return {.baseRate = given.number("base_rate"),
-            .canaryRate = given.number("canary_rate"),
-            .canaryShare = given.numberOr("canary_share", 0.5),
+            .newRate = given.number("canary_rate"),
+            .newPart = given.numberOr("canary_share", 0.5),
             .alpha = given.number("alpha"),
             .power = given.numberOr("power", 0.8),
             .sides = given.wholeOr("sides", 2)};
@@ -34,35 +34,38 @@ Outputs fixedSize(CaseReader& given)
 
 Outputs powerOfSize(CaseReader& given)
 {
-    RINGSIDE_TRY(const auto power, serving::testPower(testOf(given), given.whole("requests_each")));
+    RINGSIDE_TRY(const auto power,
+                 serving::canaryPower(testOf(given), given.whole("requests_each")));
     return QJsonObject{{QStringLiteral("power_normal"), power.normal},
                        {QStringLiteral("power_exact"), power.exact}};
 }
 
-QJsonObject meanRequestsJson(const serving::SequentialRuns& runs)
+QJsonObject meanRequestsJson(const statistics::SequentialRuns& runs)
 {
-    return {{QStringLiteral("value"), runs.meanRequests},
-            {QStringLiteral("se"), runs.standardError}};
+    return {{QStringLiteral("value"), runs.meanRows}, {QStringLiteral("se"), runs.standardError}};
 }
 
 Outputs sequential(CaseReader& given)
 {
     constexpr int kRuns = 200000;
-    const serving::SequentialTest test{given.number("base_rate"), given.number("canary_rate"),
-                                       given.number("alpha"), given.number("beta")};
-    RINGSIDE_TRY(const auto numbers, serving::sequentialTest(test));
+    const statistics::SequentialRatioTest test{given.number("base_rate"),
+                                               given.number("canary_rate"), given.number("alpha"),
+                                               given.number("beta")};
+    const auto numbers = statistics::sequentialRatioTest(test);
+    if (!numbers)
+        return fail(given.place().member("canary_rate").wrong("more than base_rate"));
     const auto seed = static_cast<std::uint64_t>(given.numberOr("seed", 1));
-    const auto bad = serving::simulateSequential(numbers, test.canaryRate, kRuns, seed);
-    const auto good = serving::simulateSequential(numbers, test.baseRate, kRuns, seed + 1);
+    const auto bad = statistics::simulateSequential(*numbers, test.newRate, kRuns, seed);
+    const auto good = statistics::simulateSequential(*numbers, test.baseRate, kRuns, seed + 1);
     return QJsonObject{
-        {QStringLiteral("upper"), numbers.upper},
-        {QStringLiteral("lower"), numbers.lower},
-        {QStringLiteral("step_error"), numbers.stepError},
-        {QStringLiteral("step_ok"), numbers.stepOk},
-        {QStringLiteral("asn_bad"), numbers.meanIfBad},
-        {QStringLiteral("asn_good"), numbers.meanIfGood},
-        {QStringLiteral("clean_run_accepts"), static_cast<double>(numbers.cleanRunAccepts)},
-        {QStringLiteral("fixed_one_sample"), static_cast<double>(numbers.fixedSize)},
+        {QStringLiteral("upper"), numbers->upper},
+        {QStringLiteral("lower"), numbers->lower},
+        {QStringLiteral("step_error"), numbers->stepHit},
+        {QStringLiteral("step_ok"), numbers->stepMiss},
+        {QStringLiteral("asn_bad"), numbers->meanIfBad},
+        {QStringLiteral("asn_good"), numbers->meanIfGood},
+        {QStringLiteral("clean_run_accepts"), static_cast<double>(numbers->cleanRunAccepts)},
+        {QStringLiteral("fixed_one_sample"), static_cast<double>(numbers->fixedSize)},
         {QStringLiteral("simulated_mean_requests_bad"), meanRequestsJson(bad)},
         {QStringLiteral("simulated_mean_requests_good"), meanRequestsJson(good)},
         {QStringLiteral("simulated_stop_bad"), bad.stopShare},
@@ -184,7 +187,7 @@ Outputs byKind(CaseReader& given, std::span<const Kind> kinds)
     return fail(given.place().member("kind").wrong(names));
 }
 
-QJsonObject noiseJson(const serving::DriftDistances& distances)
+QJsonObject noiseJson(const statistics::HistogramDistances& distances)
 {
     return {{QStringLiteral("psi"), distances.psi},
             {QStringLiteral("jensen_shannon"), distances.jensenShannon},
@@ -194,9 +197,9 @@ QJsonObject noiseJson(const serving::DriftDistances& distances)
 Outputs noise(CaseReader& given)
 {
     const int runs = given.wholeOr("runs", 6000);
-    const auto seen = serving::driftNoise(given.whole("bins"), given.number("baseline_n"),
-                                          given.number("current_n"), runs,
-                                          static_cast<std::uint64_t>(given.numberOr("seed", 1)));
+    const auto seen = statistics::driftNoise(given.whole("bins"), given.number("baseline_n"),
+                                             given.number("current_n"), runs,
+                                             static_cast<std::uint64_t>(given.numberOr("seed", 1)));
     return QJsonObject{{QStringLiteral("psi_expected"), seen.psiExpected},
                        {QStringLiteral("jensen_shannon_expected"), seen.jensenShannonExpected},
                        {QStringLiteral("simulated_mean"), noiseJson(seen.simulatedMean)},
@@ -235,11 +238,11 @@ Outputs replayDrift(CaseReader& given)
     const std::vector<double> current = given.numbers("current");
     if (given.has("baseline_edges")) {
         RINGSIDE_TRY(const auto divergence,
-                     serving::histogramDivergence({given.numbers("baseline_edges"), baseline},
-                                                  {given.numbers("current_edges"), current}));
+                     statistics::histogramDivergence({given.numbers("baseline_edges"), baseline},
+                                                     {given.numbers("current_edges"), current}));
         return QJsonObject{{QStringLiteral("jensen_shannon_bits"), divergence}};
     }
-    RINGSIDE_TRY(const auto distances, serving::driftDistances(baseline, current));
+    RINGSIDE_TRY(const auto distances, statistics::histogramDistances(baseline, current));
     return QJsonObject{{QStringLiteral("l_infinity"), distances.lInfinity},
                        {QStringLiteral("jensen_shannon_bits"), distances.jensenShannon},
                        {QStringLiteral("psi"), distances.psi}};

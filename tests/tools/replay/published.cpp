@@ -6,8 +6,8 @@
 #include "core/serving/llm/roofline.h"
 #include "core/serving/llm/speculative.h"
 #include "core/serving/plan/canary.h"
-#include "core/serving/plan/drift.h"
 #include "core/serving/replicas/agent_platform.h"
+#include "core/statistics/histogram_distances.h"
 #include "tests/tools/replay/case.h"
 
 #include <cmath>
@@ -192,10 +192,10 @@ Number divergence(CaseReader& given)
     const JsonPlace a = given.place().member("a"), b = given.place().member("b");
     if (!a.item(0).value.isArray()) {
         RINGSIDE_TRY(const auto plain,
-                     serving::driftDistances(given.numbers("a"), given.numbers("b")));
+                     statistics::histogramDistances(given.numbers("a"), given.numbers("b")));
         return plain.jensenShannon;
     }
-    return serving::histogramDivergence(
+    return statistics::histogramDivergence(
         {CaseReader(a.item(0)).list(), CaseReader(a.item(1)).list()},
         {CaseReader(b.item(0)).list(), CaseReader(b.item(1)).list()});
 }
@@ -203,7 +203,7 @@ Number divergence(CaseReader& given)
 Number lInfinity(CaseReader& given)
 {
     RINGSIDE_TRY(const auto distances,
-                 serving::driftDistances(given.numbers("a"), given.numbers("b")));
+                 statistics::histogramDistances(given.numbers("a"), given.numbers("b")));
     return distances.lInfinity;
 }
 

@@ -5,6 +5,7 @@
 #include "app/text/number_text.h"
 #include "app/text/tr.h"
 #include "app/theme/theme.h"
+#include "core/statistics/percentiles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -260,10 +261,7 @@ QString MessageSizeText::measured(std::span<const SizeResidual> measured)
     std::vector<double> errors;
     for (const SizeResidual& one : measured)
         errors.push_back(one.relativeError);
-    std::ranges::sort(errors);
-    const std::size_t middle = errors.size() / 2;
-    const double median =
-        errors.size() % 2 == 1 ? errors[middle] : (errors[middle - 1] + errors[middle]) / 2;
+    const double median = statistics::median(std::move(errors));
     const auto worst = std::ranges::max_element(
         measured, {}, [](const SizeResidual& one) { return std::abs(one.relativeError); });
     return app::tr(

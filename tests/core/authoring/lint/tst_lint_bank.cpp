@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/authoring/lint/chi_squared.h"
 #include "core/authoring/lint/key_balance.h"
 #include "core/authoring/lint/lint.h"
 #include "core/authoring/lint/text/words.h"
@@ -94,42 +93,6 @@ class TestLintBank : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theTailOfChiSquaredIsThatOfItsTables_data()
-    {
-        QTest::addColumn<double>("statistic");
-        QTest::addColumn<int>("degrees");
-        QTest::addColumn<double>("tail");
-        // Upper 5 % and 1 % points as every table prints them (NIST handbook 1.3.6.7.4).
-        QTest::newRow("5 % of 1") << 3.841 << 1 << 0.05;
-        QTest::newRow("5 % of 2") << 5.991 << 2 << 0.05;
-        QTest::newRow("5 % of 3") << 7.815 << 3 << 0.05;
-        QTest::newRow("5 % of 4") << 9.488 << 4 << 0.05;
-        QTest::newRow("5 % of 5") << 11.070 << 5 << 0.05;
-        QTest::newRow("1 % of 3") << 11.345 << 3 << 0.01;
-        QTest::newRow("1 % of 4") << 13.277 << 4 << 0.01;
-        // Two degrees are an exponential: e^-1.
-        QTest::newRow("2 of 2") << 2.0 << 2 << std::exp(-1.0);
-        QTest::newRow("nothing of 3") << 0.0 << 3 << 1.0;
-    }
-
-    void theTailOfChiSquaredIsThatOfItsTables()
-    {
-        QFETCH(double, statistic);
-        QFETCH(int, degrees);
-        QFETCH(double, tail);
-        // The points have three decimals; the density there is at most 0.03.
-        QVERIFY(std::abs(chiSquaredTail(statistic, degrees) - tail) < 3e-5);
-    }
-
-    void cellsThatExpectLessThanFiveArePutTogether()
-    {
-        // The last two become 11 observed of 12 expected.
-        const ChiSquared test = chiSquaredOf({{12, 10}, {9, 8}, {2, 4}});
-        QCOMPARE(test.degrees, 1);
-        QVERIFY(std::abs(test.statistic - (4.0 / 10 + 1.0 / 12)) < 1e-12);
-        QCOMPARE(chiSquaredOf({{1, 2}, {1, 2}}).degrees, 0);
-    }
-
     void fiveOptionsExpectAFifthOfAKeyOnEachPlace()
     {
         KeyBalance balance;

@@ -72,27 +72,6 @@ class TestLaws : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void studentQuantilesAreThoseOfTheTables_data()
-    {
-        // Abramowitz & Stegun, table 26.10: 97.5 % of Student's distribution.
-        QTest::addColumn<int>("freedom");
-        QTest::addColumn<double>("quantile");
-        QTest::newRow("one degree of freedom") << 1 << 12.706;
-        QTest::newRow("two degrees of freedom") << 2 << 4.303;
-        QTest::newRow("five degrees of freedom") << 5 << 2.571;
-        QTest::newRow("ten degrees of freedom") << 10 << 2.228;
-        QTest::newRow("thirty degrees of freedom") << 30 << 2.042;
-        QTest::newRow("120 degrees of freedom") << 120 << 1.980;
-    }
-
-    void studentQuantilesAreThoseOfTheTables()
-    {
-        QFETCH(int, freedom);
-        QFETCH(double, quantile);
-        QVERIFY(std::fabs(studentQuantile(0.975, static_cast<std::size_t>(freedom)) - quantile) <
-                6e-4);
-    }
-
     void exactDataGiveTheLawBack()
     {
         QVERIFY(rc::check("lambda, sigma and kappa are recovered", [] {

@@ -48,23 +48,6 @@ private Q_SLOTS:
         QVERIFY(isNear(share.high, 1 - std::pow(0.05, 0.25)));
     }
 
-    void halvesFollowTheArcsine()
-    {
-        // Beta(1/2, 1/2) has 2/pi asin(sqrt(x)) below x.
-        const double half = std::acos(-1.0) / 2;
-        for (const double share : {0.05, 0.3, 0.5, 0.95})
-            QVERIFY(isNear(betaQuantile(share, 0.5, 0.5), std::pow(std::sin(share * half), 2)));
-    }
-
-    void aQuantileHasItsShareBelowIt()
-    {
-        // Of Beta(3, 2), 4 x^3 - 3 x^4 lies below x.
-        for (const double share : {0.01, 0.05, 0.5, 0.95, 0.99}) {
-            const double x = betaQuantile(share, 3, 2);
-            QVERIFY(isNear(4 * std::pow(x, 3) - 3 * std::pow(x, 4), share));
-        }
-    }
-
     void manyTrialsLeaveLittleOfTheExpectation()
     {
         // 250 of 1,000: about 0.25 +- 1.645 sqrt(0.25 x 0.75 / 1000) = 0.2275 to 0.2725.

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/part.h"
+
+namespace ringside::evaluation {
+
+std::span<const std::string_view> driftPictureNames();
+std::vector<scenario::Picture> driftPictures(const EvaluationScenario& scenario,
+                                             const scenario::Evaluation& evaluation);
+
+} // namespace ringside::evaluation

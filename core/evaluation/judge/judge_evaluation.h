@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/part.h"
+
+#include <span>
+
+namespace ringside::evaluation {
+
+/// Shares of the verdicts on pairs by what decides them, and how often the candidate wins there.
+struct VerdictShares
+{
+    double position = 0, length = 0, family = 0, text = 0;
+    double win = 0;      ///< before noise
+    double inverted = 0; ///< probability that noise inverts a verdict
+};
+VerdictShares verdictShares(const JudgeScenario& scenario);
+
+std::span<const scenario::MetricInfo> judgeMetrics();
+Result<PartResult> evaluateJudge(const EvaluationScenario& scenario, scenario::Effort effort,
+                                 std::stop_token stop);
+
+} // namespace ringside::evaluation

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/judge/judge_pictures.h"
+
+#include "core/base/tr.h"
+#include "core/evaluation/evaluation_text.h"
+#include "core/evaluation/judge/answer_lists.h"
+#include "core/evaluation/judge/judge_evaluation.h"
+#include "core/evaluation/picture_parts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ringside::evaluation {
+
+namespace {
+
+using scenario::Evaluation;
+using scenario::Matrix;
+using scenario::Picture;
+using scenario::Plot;
+
+constexpr std::array<std::string_view, 6> kJudgePictures{"judge-urn",      "judge-report",
+                                                         "judge-verdicts", "model-designs",
+                                                         "answer-lists",   "judge-agreement"};
+
+/// 1000 answers by their truth and what the judge says.
+Picture urnPicture(const JudgeScenario& s, const Evaluation& evaluation)
+{
+    constexpr double kAnswers = 1000;
+    const double good = kAnswers * *s.trueShare, bad = kAnswers - good;
+    Matrix matrix{.rows = {RINGSIDE_TR("Good"), RINGSIDE_TR("Bad")},
+                  .columns = {RINGSIDE_TR("Called good"), RINGSIDE_TR("Called bad")},
+                  .cells = {{RINGSIDE_TR("right"), good * s.sensitivity},
+                            {RINGSIDE_TR("wrong"), good * (1 - s.sensitivity)},
+                            {RINGSIDE_TR("wrong"), bad * (1 - s.specificity)},
+                            {RINGSIDE_TR("right"), bad * s.specificity}},
+                  .unit = RINGSIDE_TR("answers")};
+    const double called = good * s.sensitivity + bad * (1 - s.specificity);
+    return {
+        "judge-urn", RINGSIDE_TR("Answers and verdicts"),
+        filled(forms::kUrn, {shortNumber(valueOf(evaluation, "scored_rows")), shortNumber(called)}),
+        std::move(matrix)};
+}
+
+/// Reported share with its interval, by the number of scored rows, beside the true share.
+Picture reportPicture(double truth, const char* name, double rows, const Evaluation& evaluation)
+{
+    const double reported = valueOf(evaluation, name);
+    const double half = valueOf(evaluation, "half_width_share");
+    scenario::Series series{RINGSIDE_TR("Reported")};
+    for (const scenario::Point& point : curve(
+             rows / 10, rows * 10, 41, [](double) { return 0; }, true)) {
+        const double width = half * std::sqrt(rows / point.x);
+        series.points.push_back({point.x, reported});
+        series.low.push_back(reported - width);
+        series.high.push_back(reported + width);
+    }
+    Plot plot{.x = {RINGSIDE_TR("Scored rows"), "", true}, .y = {RINGSIDE_TR("Share"), "", false}};
+    plot.series = {std::move(series)};
+    plot.marks = {{RINGSIDE_TR("True share"), truth, false}};
+    plot.now = scenario::Point{rows, reported};
+    return {"judge-report", RINGSIDE_TR("Reported against true"),
+            filled(forms::kReported, {percent(reported), percent(half), percent(truth)}),
+            std::move(plot)};
+}
+
+Picture verdictsPicture(const JudgeScenario& s)
+{
+    const VerdictShares shares = verdictShares(s);
+    Matrix matrix{.rows = {RINGSIDE_TR("Place"), RINGSIDE_TR("Length"), RINGSIDE_TR("Family"),
+                           RINGSIDE_TR("Text")},
+                  .columns = {RINGSIDE_TR("Verdicts")},
+                  .cells = {{RINGSIDE_TR("bias"), 100 * shares.position},
+                            {RINGSIDE_TR("bias"), 100 * shares.length},
+                            {RINGSIDE_TR("bias"), 100 * shares.family},
+                            {RINGSIDE_TR("judged"), 100 * shares.text}},
+                  .unit = "%"};
+    return {"judge-verdicts", RINGSIDE_TR("What decides a verdict"),
+            filled(forms::kVerdicts, {percent(shares.position), percent(shares.length),
+                                      percent(shares.family), percent(shares.text)}),
+            std::move(matrix)};
+}
+
+Picture designsPicture(const JudgeScenario& s, const Evaluation& evaluation)
+{
+    const double both = *s.bothWrong, small = *s.errorSmall, large = *s.errorLarge;
+    Matrix matrix{.rows = {RINGSIDE_TR("Small model right"), RINGSIDE_TR("Small model wrong")},
+                  .columns = {RINGSIDE_TR("Large model right"), RINGSIDE_TR("Large model wrong")},
+                  .cells = {{RINGSIDE_TR("both right"), 100 * (1 - small - large + both)},
+                            {RINGSIDE_TR("one right"), 100 * (large - both)},
+                            {RINGSIDE_TR("one right"), 100 * (small - both)},
+                            {RINGSIDE_TR("both wrong"), 100 * both}},
+                  .unit = "%"};
+    return {"model-designs", RINGSIDE_TR("Two models"),
+            filled(forms::kCombine, {percent(valueOf(evaluation, "error_share")),
+                                     shortNumber(valueOf(evaluation, "cost_ratio"))}),
+            std::move(matrix)};
+}
+
+/// The first pair: which tokens of the reference the answer has at which place.
+Picture listsPicture(const JudgeScenario& s, const Evaluation& evaluation)
+{
+    constexpr std::size_t kMostTokens = 24;
+    const scenario::NameListPair& pair = s.pairs.front();
+    Matrix matrix{.rows = pair.first, .columns = pair.second, .cells = {}, .unit = ""};
+    matrix.rows.resize(std::min(kMostTokens, matrix.rows.size()));
+    matrix.columns.resize(std::min(kMostTokens, matrix.columns.size()));
+    const auto common = commonPlaces(pair);
+    for (std::size_t i = 0; i < matrix.rows.size(); ++i) {
+        for (std::size_t j = 0; j < matrix.columns.size(); ++j) {
+            const bool isInOrder = std::ranges::find(common, std::pair(i, j)) != common.end();
+            matrix.cells.push_back({isInOrder                         ? RINGSIDE_TR("in order")
+                                    : pair.first[i] == pair.second[j] ? RINGSIDE_TR("same")
+                                                                      : RINGSIDE_TR("different"),
+                                    std::nullopt});
+        }
+    }
+    return {"answer-lists", RINGSIDE_TR("Reference against answer"),
+            filled(forms::kLists, {percent(valueOf(evaluation, "exact_share")),
+                                   percent(valueOf(evaluation, "in_order_share")),
+                                   percent(valueOf(evaluation, "any_order_share")),
+                                   shortNumber(valueOf(evaluation, "rouge_l_share"))}),
+            std::move(matrix)};
+}
+
+Picture agreementPicture(const JudgeScenario& s, const Evaluation& evaluation)
+{
+    Matrix matrix{.rows = {}, .columns = {}, .cells = {}, .unit = RINGSIDE_TR("answers")};
+    for (std::size_t i = 0; i < s.matrix.columns; ++i) {
+        matrix.rows.push_back(text::numberText(static_cast<double>(i + 1)));
+        matrix.columns.push_back(matrix.rows.back());
+        for (std::size_t j = 0; j < s.matrix.columns; ++j)
+            matrix.cells.push_back(
+                {i == j ? RINGSIDE_TR("same") : RINGSIDE_TR("different"), s.matrix.at(i, j)});
+    }
+    return {"judge-agreement", RINGSIDE_TR("People against judge"),
+            filled(forms::kAgreement, {percent(valueOf(evaluation, "agreement_share")),
+                                       percent(valueOf(evaluation, "chance_share")),
+                                       shortNumber(valueOf(evaluation, "kappa"))}),
+            std::move(matrix)};
+}
+
+} // namespace
+
+std::span<const std::string_view> judgePictureNames()
+{
+    return kJudgePictures;
+}
+
+std::vector<Picture> judgePictures(const EvaluationScenario& scenario, const Evaluation& evaluation)
+{
+    const JudgeScenario& s = *scenario.judge;
+    switch (*s.kind) {
+    case JudgeKind::Score:
+        return {urnPicture(s, evaluation),
+                reportPicture(*s.trueShare, "reported_share", valueOf(evaluation, "scored_rows"),
+                              evaluation)};
+    case JudgeKind::Pairs:
+        return {verdictsPicture(s), reportPicture(*s.win, "reported_win_share",
+                                                  valueOf(evaluation, "used_rows"), evaluation)};
+    case JudgeKind::Combine:
+        return {designsPicture(s, evaluation)};
+    case JudgeKind::Lists:
+        return {listsPicture(s, evaluation)};
+    case JudgeKind::Agreement:
+        break;
+    }
+    return {agreementPicture(s, evaluation)};
+}
+
+} // namespace ringside::evaluation

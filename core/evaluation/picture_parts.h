@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scenario/evaluation.h"
+#include "core/scenario/picture.h"
+
+#include <cmath>
+#include <functional>
+#include <string>
+#include <string_view>
+
+/// What the pictures of several parts need.
+namespace ringside::evaluation {
+
+/// With three digits: "0.0123", "4.2", "12300".
+std::string shortNumber(double value);
+/// "3.3 %".
+std::string percent(double share);
+
+/// The metric, or NaN for one that the evaluation does not have.
+inline double valueOf(const scenario::Evaluation& evaluation, std::string_view name)
+{
+    const auto found = evaluation.find(name);
+    return found ? found->value : std::nan("");
+}
+
+/// `count` points from `from` to `to`, evenly spaced on a linear or a logarithmic axis.
+std::vector<scenario::Point> curve(double from, double to, int count,
+                                   const std::function<double(double)>& y, bool isLog = false);
+
+} // namespace ringside::evaluation

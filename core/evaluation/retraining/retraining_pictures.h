@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/part.h"
+
+namespace ringside::evaluation {
+
+std::span<const std::string_view> retrainingPictureNames();
+std::vector<scenario::Picture> retrainingPictures(const EvaluationScenario& scenario,
+                                                  const scenario::Evaluation& evaluation);
+
+} // namespace ringside::evaluation

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/part.h"
+
+namespace ringside::evaluation {
+
+/// Whether a candidate is released by a gate over slices of the test rows. Errors: MissingField,
+/// OutOfRange.
+Result<PartResult> evaluateSlices(const ScoresScenario& scenario);
+/// Standard deviation of the difference per row; of rates where none is stated.
+double differenceSd(const ScoreSlice& slice);
+
+} // namespace ringside::evaluation

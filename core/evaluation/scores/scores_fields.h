@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/part.h"
+
+namespace ringside::evaluation {
+
+void addScoresFields(PartFields& fields);
+
+} // namespace ringside::evaluation

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/split/split_pictures.h"
+
+#include "core/base/rng.h"
+#include "core/base/tr.h"
+#include "core/evaluation/evaluation_text.h"
+#include "core/evaluation/picture_parts.h"
+#include "core/evaluation/split/explained_share.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ringside::evaluation {
+
+namespace {
+
+using scenario::Evaluation;
+using scenario::Matrix;
+using scenario::Picture;
+
+constexpr std::array<std::string_view, 3> kSplitPictures{"split-panel", "split-errors",
+                                                         "split-class"};
+
+const char* nameOf(SplitRule rule)
+{
+    switch (rule) {
+    case SplitRule::Random:
+        return RINGSIDE_TR("Random rows");
+    case SplitRule::Entity:
+        return RINGSIDE_TR("Split by entity");
+    case SplitRule::Time:
+        return RINGSIDE_TR("Split by time");
+    case SplitRule::EntityTime:
+        break;
+    }
+    return RINGSIDE_TR("Split by entity and time");
+}
+
+/// Which cells of a small panel are training and test, and where the model is used. Of a large
+/// panel the picture shows as many entities and steps as have room, in the same proportions.
+Picture panelPicture(const SplitScenario& s, const Evaluation& evaluation)
+{
+    constexpr double kMostEntities = 12, kMostSteps = 20;
+    const auto entities = static_cast<int>(std::min(kMostEntities, s.entities));
+    const auto steps = static_cast<int>(std::min(kMostSteps, stepsOf(s)));
+    const int used = s.usedEntities == UsedEntities::New ? 2 : 0;
+    const int later = static_cast<int>(std::min(3.0, s.useStart + s.useSteps - 1));
+    const auto trained = [&](int count) {
+        return std::clamp(static_cast<int>(std::lround(s.trainShare * count)), 0,
+                          std::max(0, count - 1));
+    };
+    Rng random(1);
+    Matrix matrix{.rows = {}, .columns = {}, .cells = {}, .unit = ""};
+    for (int step = 1; step <= steps + later; ++step)
+        matrix.columns.push_back(text::numberText(step));
+    for (int entity = 0; entity < entities + used; ++entity) {
+        matrix.rows.push_back(text::numberText(entity + 1));
+        for (int step = 0; step < steps + later; ++step) {
+            const bool isLater = step >= steps, isNew = entity >= entities;
+            const bool isDrawn = random.uniform() < s.trainShare;
+            const bool byEntity = entity < trained(entities), byTime = step < trained(steps);
+            std::string state;
+            if (isLater)
+                state = isNew || used == 0 ? RINGSIDE_TR("use") : RINGSIDE_TR("no rows");
+            else if (isNew)
+                state = RINGSIDE_TR("no rows");
+            else if (s.rule == SplitRule::EntityTime && byEntity != byTime)
+                state = RINGSIDE_TR("left out");
+            else if (s.rule == SplitRule::Random ? isDrawn : isByEntity(s.rule) ? byEntity : byTime)
+                state = RINGSIDE_TR("training");
+            else
+                state = RINGSIDE_TR("test");
+            matrix.cells.push_back({std::move(state), std::nullopt});
+        }
+    }
+    return {"split-panel", RINGSIDE_TR("Rows of training, test and use"),
+            filled(forms::kPanel, {percent(valueOf(evaluation, "entity_seen_share")),
+                                   percent(valueOf(evaluation, "neighbour_share"))}),
+            std::move(matrix)};
+}
+
+Picture errorsPicture(const SplitScenario& s, const Evaluation& evaluation)
+{
+    const double test = valueOf(evaluation, "test_error"), use = valueOf(evaluation, "use_error");
+    const double noise = 1.96 * valueOf(evaluation, "test_error_sd");
+    scenario::Plot plot{.x = {RINGSIDE_TR("Rows of the test, of use"), "", false},
+                        .y = {RINGSIDE_TR("Error"), "", false}};
+    plot.series = {{.name = RINGSIDE_TR("Test says"),
+                    .points = {{0, test}, {1, test}},
+                    .low = {test - noise, test - noise},
+                    .high = {test + noise, test + noise}},
+                   {RINGSIDE_TR("Use will show"), {{1, use}, {2, use}}}};
+    return {"split-errors", RINGSIDE_TR("Test against use"),
+            filled(forms::kSplit, {nameOf(s.rule), shortNumber(test), shortNumber(use)}),
+            std::move(plot)};
+}
+
+Picture classPicture(const SplitScenario& s, const Evaluation& evaluation)
+{
+    Matrix matrix{
+        .rows = {RINGSIDE_TR("AUC"), RINGSIDE_TR("Average precision"), RINGSIDE_TR("Precision")},
+        .columns = {RINGSIDE_TR("Test says"), RINGSIDE_TR("Use will show")},
+        .cells = {},
+        .unit = ""};
+    for (const char* name : {"auc_share", "ap_share", "precision_share"}) {
+        matrix.cells.push_back(
+            {RINGSIDE_TR("test"), valueOf(evaluation, std::string("test_") + name)});
+        matrix.cells.push_back(
+            {RINGSIDE_TR("use"), valueOf(evaluation, std::string("use_") + name)});
+    }
+    return {"split-class", RINGSIDE_TR("Test against use"),
+            filled(forms::kSplitClass,
+                   {nameOf(s.rule), shortNumber(valueOf(evaluation, "test_ap_share")),
+                    shortNumber(valueOf(evaluation, "use_ap_share"))}),
+            std::move(matrix)};
+}
+
+} // namespace
+
+std::span<const std::string_view> splitPictureNames()
+{
+    return kSplitPictures;
+}
+
+std::vector<Picture> splitPictures(const EvaluationScenario& scenario, const Evaluation& evaluation)
+{
+    const SplitScenario& s = *scenario.split;
+    std::vector<Picture> pictures{panelPicture(s, evaluation)};
+    if (s.prevalence)
+        pictures.push_back(classPicture(s, evaluation));
+    pictures.push_back(errorsPicture(s, evaluation));
+    return pictures;
+}
+
+} // namespace ringside::evaluation

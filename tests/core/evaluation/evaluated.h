@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/evaluation_kind.h"
+
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace ringside::evaluation {
+
+inline const scenario::ScenarioKind& theKind()
+{
+    static const auto kind = evaluationKind();
+    return *kind;
+}
+
+/// The paths without the "evaluation." in front.
+inline Result<scenario::Evaluation>
+evaluated(const std::vector<std::pair<std::string, std::string>>& fields,
+          scenario::Effort effort = scenario::Effort::Proof)
+{
+    std::vector<FieldChange> changes;
+    for (const auto& [path, value] : fields)
+        changes.push_back({"evaluation." + path, value});
+    RINGSIDE_TRY(const auto state, theKind().with(theKind().fresh(), changes));
+    return theKind().evaluate(state, effort);
+}
+
+/// NaN for a metric that the scenario does not have.
+inline double metricOf(const Result<scenario::Evaluation>& evaluation, std::string_view name)
+{
+    const auto found = evaluation ? evaluation->find(name) : std::nullopt;
+    return found ? found->value : std::nan("");
+}
+
+inline bool isClose(double a, double b, double tolerance = 1e-9)
+{
+    return std::abs(a - b) <= tolerance * std::max(1.0, std::abs(b));
+}
+
+/// The field that an error names.
+inline std::string wrongField(const Result<scenario::Evaluation>& evaluation)
+{
+    return evaluation ? std::string() : evaluation.error().subject;
+}
+
+} // namespace ringside::evaluation
