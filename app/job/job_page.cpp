@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/job_page.h"
 
-#include "app/explainer/desk_levers.h"
+#include "app/explainer/desk/desk_levers.h"
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/job_charts.h"
 #include "app/explainer/levers/levers_panel.h"
+#include "app/explainer/try_place.h"
 #include "app/job/evidence_panel.h"
 #include "app/job/form/training_form.h"
 #include "app/job/frame/ranked_changes.h"
@@ -20,10 +21,12 @@
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/discard.h"
 #include "app/widgets/notice.h"
+#include "core/kinds/training_kind.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/picture/live_fields.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/lever_groups.h"
+#include "core/scenario/lever_groups.h"
 #include "core/session/job/own_job.h"
 
 #include <QBoxLayout>
@@ -112,12 +115,12 @@ void JobPage::connectParts()
                         section->sayAdopted(run, sentence);
             });
     connect(m_form, &TrainingForm::edited, this, &JobPage::edit);
-    connect(&m_desk, &JobDesk::explained, this, [this] { showExplanation(); });
-    connect(&m_desk, &JobDesk::refused, this, &JobPage::showRefusal);
+    connect(&m_desk, &ScenarioDesk::explained, this, [this] { showExplanation(); });
+    connect(&m_desk, &ScenarioDesk::refused, this, &JobPage::showRefusal);
     connect(m_remedies, &RankedChanges::chosen, this,
             [this](std::size_t row) { tryRemedy((*m_bench.remedies())->helpful[row]); });
     connect(m_levers, &LeversPanel::moved, this,
-            [this](const std::string& path, const scaling::FieldValue& value, bool isSettled) {
+            [this](const std::string& path, const FieldValue& value, bool isSettled) {
                 leaveShown();
                 m_desk.move(path, value, isSettled);
             });
@@ -179,12 +182,17 @@ void JobPage::showJob()
     m_form->setJob(m_bench.scenario());
     m_layouts->setJob(m_bench.scenario());
     m_layoutsCard->setVisible(!m_bench.isEmpty());
-    m_charts->setTried({}, {});
+    m_tryPlace->setTried({});
+    m_charts->setRemark({});
     m_problem->hide();
     m_leverPaths.clear();
     m_isExplained = false;
-    m_desk.setLevers(jobLeverPaths(m_bench.scenario()), false);
-    m_desk.open(m_bench.scenario());
+    m_desk.open(trainingKind(), scenario::State::of(m_bench.scenario()));
+}
+
+const scenario::ScenarioKind& JobPage::trainingKind() const
+{
+    return *m_kinds.find(kinds::kindOf<scaling::Scenario>().name());
 }
 
 void JobPage::showExplanation()
@@ -197,21 +205,21 @@ void JobPage::showExplanation()
     m_emptyCard->hide();
     m_chartCard->show();
     m_charts->setExplanation(shown, !isFresh);
-    m_evidence->setModel(shown.before);
+    m_evidence->setModel(scaling::jobOf(shown.before)->metrics);
     m_evidenceCard->show();
-    const auto law = lawOf(shown.scenario, m_presets);
+    const auto law = lawOf(scaling::jobOf(shown.now)->scenario, m_presets);
     m_charts->setPrediction(law ? PredictionText::beside(*law) : QString());
-    std::vector<scaling::Lever> levers;
+    std::vector<scenario::Lever> levers;
     if (isFresh)
         m_leverPaths = jobLeverPaths(m_bench.scenario());
-    for (const std::string& path : m_leverPaths)
-        if (const auto own =
-                scaling::ownLeversOf(m_bench.scenario(), shown.scenario, m_presets, {path}))
+    for (const std::string& path : m_leverPaths) {
+        const auto own =
+            scenario::leversOf(trainingKind(), m_desk.base(), shown.now.state, std::vector{path});
+        if (own)
             levers.insert(levers.end(), own->begin(), own->end());
+    }
     if (isFresh)
         m_levers->setStated(levers);
-    if (shown.usefulLevers)
-        scaling::keepLive(levers, *shown.usefulLevers);
     m_levers->setLevers(levers);
     showHistory(*m_levers, m_desk);
     m_keep->setVisible(!m_desk.whatIf().changes().empty());
@@ -330,7 +338,7 @@ void JobPage::showRemedies(const scaling::Remedies& remedies)
     QStringList sentences;
     for (const scaling::Remedy& remedy : remedies.helpful)
         sentences += triedText(remedy, remedies.now);
-    m_charts->setTries(sentences);
+    m_tryPlace->setTries(sentences);
     QStringList useless;
     for (const scaling::Remedy& remedy : remedies.useless)
         useless += tr("No help: %1 (%2).")
@@ -344,14 +352,16 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
     whatIf.setChanges(remedy.changes);
     const scaling::StepMetrics& now = (*m_bench.remedies())->now;
     change([&](WhatIfHistory& history) { history.adopt(whatIf); });
-    m_charts->setTried(tr("before → after this change"), triedText(remedy, now));
+    m_charts->setRemark(tr("before → after this change"));
+    m_tryPlace->setTried(triedText(remedy, now));
     const int top = m_chartCard->mapTo(resultScroll().widget(), QPoint()).y();
     resultScroll().verticalScrollBar()->setValue(top - theme().px(8));
 }
 
 void JobPage::leaveShown()
 {
-    m_charts->setTried({}, {});
+    m_tryPlace->setTried({});
+    m_charts->setRemark({});
     m_isExplained = false;
 }
 

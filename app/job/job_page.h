@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/job_desk.h"
+#include "app/explainer/desk/scenario_desk.h"
 #include "app/job/frame/job_frame.h"
 #include "app/job/job_bench.h"
+#include "core/kinds/kinds.h"
 #include "core/session/job/explain.h"
 
 #include <vector>
@@ -17,6 +18,7 @@ namespace ringside::app {
 
 class EvidencePanel;
 class JobCharts;
+class TryPlace;
 class LayoutsPanel;
 class LeversPanel;
 class MeasuredSection;
@@ -52,6 +54,7 @@ private:
     void showJob();
     void showFiles();
     void showStudy();
+    const scenario::ScenarioKind& trainingKind() const;
     void showExplanation();
     void showRefusal(const Error& error);
     void showRemedies(const scaling::Remedies& remedies);
@@ -63,8 +66,9 @@ private:
     void goToField(const std::string& path);
 
     const scaling::PresetCatalog& m_presets;
+    const kinds::Kinds m_kinds;
     JobBench m_bench;
-    JobDesk m_desk;
+    ScenarioDesk m_desk;
     bool m_isExplained = false; ///< or rejected
     std::vector<std::string> m_leverPaths;
 
@@ -75,6 +79,7 @@ private:
     TonedLabel *m_summary = nullptr, *m_prediction = nullptr;
     PublishedPanel* m_published = nullptr;
     QFrame* m_chartCard = nullptr;
+    TryPlace* m_tryPlace = nullptr;
     JobCharts* m_charts = nullptr;
     TonedLabel* m_problem = nullptr;
     QPushButton* m_keep = nullptr;

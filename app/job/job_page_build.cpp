@@ -3,6 +3,7 @@
 
 #include "app/explainer/job_charts.h"
 #include "app/explainer/levers/levers_panel.h"
+#include "app/explainer/try_place.h"
 #include "app/job/evidence_panel.h"
 #include "app/job/form/training_form.h"
 #include "app/job/frame/ranked_changes.h"
@@ -49,8 +50,8 @@ JobPage::JobPage(const Theme& theme, const scaling::PresetCatalog& presets,
                  const QString& profileDir, JobBench::Keeping keeping, QWidget* parent)
     : JobFrame(theme, texts(), parent),
       m_presets(presets),
+      m_kinds(presets),
       m_bench(presets, profileDir, keeping),
-      m_desk(presets),
       m_form(new TrainingForm(theme, presets, this))
 {
     setObjectName(QStringLiteral("jobPage"));
@@ -81,6 +82,7 @@ QWidget* JobPage::makeResults()
     m_answerCard->layout()->addWidget(m_prediction);
     m_answerCard->layout()->addWidget(m_published = new PublishedPanel(theme(), m_answerCard));
     m_chartCard = makeCard(QStringLiteral("chartCard"));
+    m_tryPlace = new TryPlace(theme(), m_chartCard);
     m_charts = new JobCharts(theme(), m_chartCard);
     m_charts->setReasonsShown(true);
     m_problem = new TonedLabel(theme(), TextRole::Reason, Tone::Wrong, m_chartCard);
@@ -91,6 +93,7 @@ QWidget* JobPage::makeResults()
     m_keep = new QPushButton(tr("Keep these changes"), m_chartCard);
     m_keep->setObjectName(QStringLiteral("keepWhatIf"));
     m_keep->setAccessibleName(m_keep->text());
+    m_chartCard->layout()->addWidget(m_tryPlace);
     m_chartCard->layout()->addWidget(m_charts);
     m_chartCard->layout()->addWidget(m_problem);
     m_chartCard->layout()->addWidget(m_levers);

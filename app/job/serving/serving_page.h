@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/serving_desk.h"
+#include "app/explainer/desk/scenario_desk.h"
 #include "app/job/frame/job_frame.h"
 #include "app/job/serving/serving_bench.h"
+#include "core/serving/picture/serving_scenes.h"
 
 #include <vector>
 
@@ -45,7 +46,7 @@ private:
     void showPicture();
 
     ServingBench m_bench;
-    ServingDesk m_desk;
+    ScenarioDesk m_desk;
     bool m_isRefused = false; ///< the pictures cannot be computed
     std::vector<serving::ServingScene> m_scenes;
 

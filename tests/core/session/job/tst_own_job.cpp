@@ -3,6 +3,7 @@
 #include "core/session/job/explain.h"
 #include "core/session/job/own_job.h"
 #include "core/session/tools.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/measured_files.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
@@ -135,13 +136,12 @@ private Q_SLOTS:
         const std::vector<StarterJob> jobs = starterJobs();
         QCOMPARE(jobs.size(), std::size_t{4});
         for (const StarterJob& job : jobs) {
-            const auto explanation =
-                explain({.base = job.scenario, .wantTrace = false}, shippedPresets());
+            const auto explanation = test::explainJob(job.scenario, shippedPresets());
             QVERIFY2(explanation.has_value(), job.id.c_str());
             const auto remedies =
                 scaling::drawn(scaling::remediesOf, job.scenario, shippedPresets());
             QVERIFY2(remedies.has_value(), job.id.c_str());
-            QCOMPARE(remedies->now, explanation->now);
+            QCOMPARE(remedies->now, test::metricsNow(*explanation));
             QVERIFY2(!remedies->helpful.empty(), job.id.c_str());
         }
     }
@@ -188,7 +188,7 @@ private Q_SLOTS:
         for (const auto& [field, value] : kTransformer)
             type(job, field, value);
         QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
-        QVERIFY(explain({.base = job, .wantTrace = false}, shippedPresets()));
+        QVERIFY(test::explainJob(job, shippedPresets()));
     }
 
     void aMeasuredTimeTakesThePlaceOfTheLaw()
@@ -198,7 +198,7 @@ private Q_SLOTS:
             type(job, field, value);
         type(job, "work.compute_time", "2 s");
         QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
-        QVERIFY(explain({.base = job, .wantTrace = false}, shippedPresets()));
+        QVERIFY(test::explainJob(job, shippedPresets()));
     }
 
     void anAcceleratorWithoutFittedRunsKeepsOneEfficiency()
