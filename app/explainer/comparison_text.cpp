@@ -141,7 +141,7 @@ QString valueText(const std::string& text)
 QString fieldsText(const ChangeCause& cause)
 {
     QStringList said;
-    for (const scaling::Consequence& field : cause.fields)
+    for (const scenario::Consequence& field : cause.fields)
         said << ComparisonText::tr("%1 is %2, not %3")
                     .arg(inSentence(JobText::field(field.path)), valueText(field.to),
                          valueText(field.from));

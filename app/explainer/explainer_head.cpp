@@ -75,10 +75,10 @@ void ExplainerHead::setCurrent(int job)
     m_picker->setCurrentIndex(job);
 }
 
-void ExplainerHead::setOffers(bool pictures, bool walk)
+void ExplainerHead::setOffers(bool links, bool pictures, bool walk)
 {
     m_walk->setVisible(walk);
-    m_links->setVisible(pictures);
+    m_links->setVisible(links);
     m_exporter->setVisible(pictures);
 }
 

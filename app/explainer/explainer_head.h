@@ -27,7 +27,7 @@ public:
     void addJob(const QString& title);
     void setCurrent(int job);
     /// What the shown job offers; a walk offers neither, since its picture is not the job's.
-    void setOffers(bool pictures, bool walk);
+    void setOffers(bool links, bool pictures, bool walk);
     /// Where the keyboard is after a walk.
     void focusWalk();
 

@@ -3,30 +3,28 @@
 
 #include "app/explainer/assumptions_panel.h"
 #include "app/explainer/compare_bar.h"
-#include "app/explainer/desk_levers.h"
+#include "app/explainer/desk/desk_levers.h"
+#include "app/explainer/desk/scenario_desk.h"
 #include "app/explainer/explainer_head.h"
 #include "app/explainer/export/export_menu.h"
 #include "app/explainer/export/link_actions.h"
 #include "app/explainer/figures/job_figures.h"
-#include "app/explainer/job_desk.h"
+#include "app/explainer/figures/metric_table.h"
 #include "app/explainer/job_terms.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/measured_log_bar.h"
 #include "app/explainer/scenes/scene.h"
-#include "app/explainer/serving_view.h"
-#include "app/explainer/stage/scene_registry.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/tries_panel.h"
 #include "app/explainer/walk_view.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
-#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
-#include "app/widgets/section_title.h"
 #include "app/widgets/tab_strip.h"
-#include "core/scaling/picture/scene_names.h"
+#include "core/kinds/kinds.h"
+#include "core/kinds/training_kind.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QResizeEvent>
@@ -37,6 +35,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace ringside::app {
 
@@ -45,9 +44,7 @@ namespace {
 /// Below this width at 100 %, pictures and levers are two tabs.
 constexpr int kNarrowBelow = 820;
 /// Initial share of the levers of the page, and their minimum width at 100 %.
-constexpr int kPictureWidth = 820;
-constexpr int kSideWidth = 400;
-constexpr int kLeastSide = 320;
+constexpr int kPictureWidth = 820, kSideWidth = 400, kLeastSide = 320;
 
 } // namespace
 
@@ -55,7 +52,7 @@ constexpr int kLeastSide = 320;
 struct ExplainerPage::Parts
 {
     Parts(const Theme& usedTheme, const session::Workspace& usedWorkspace)
-        : theme(usedTheme), workspace(usedWorkspace), desk(usedWorkspace.presets())
+        : theme(usedTheme), workspace(usedWorkspace), kinds(usedWorkspace.presets())
     {
     }
 
@@ -69,7 +66,8 @@ struct ExplainerPage::Parts
     void openFile(const session::JobFile& file, const QString& from);
     void openAdded(bank::Job added);
     void adopt(const std::vector<FieldChange>& changes);
-    void showComparison();
+    void showOffers();
+    void showNumbers();
     void explained();
     void showSide();
     void refused(const Error& error);
@@ -80,12 +78,11 @@ struct ExplainerPage::Parts
 
     const Theme& theme;
     const session::Workspace& workspace;
-    JobDesk desk;
+    const kinds::Kinds kinds;
     bool loaded = false;
     bool fresh = true;
     std::vector<bank::Job> jobs;
     int current = -1;
-    std::optional<session::SceneKind> wanted; ///< shown once the job's scenes are known
 
     Notice* notice = nullptr;
     ExplainerHead* head = nullptr;
@@ -93,25 +90,27 @@ struct ExplainerPage::Parts
     ExportMenu* exporter = nullptr;
     CompareBar* compare = nullptr;
     TabStrip* panes = nullptr;       ///< pictures or levers, where there is no room for both
-    QStackedWidget* kinds = nullptr; ///< the splitter of a training job, the serving view or a walk
+    QStackedWidget* modes = nullptr; ///< the job in the splitter, or a walk
     QSplitter* splitter = nullptr;
     WalkView* walkView = nullptr;
-    ServingView* servingView = nullptr;
     ProseView* lesson = nullptr;
     ProseView* differs = nullptr;
     SceneStack* scenes = nullptr;
     MeasuredLogBar* measured = nullptr;
-    JobFigures* figures = nullptr;
+    JobFigures* figures = nullptr; ///< of a training job
+    MetricTable* table = nullptr;  ///< of any other one
     TriesPanel* tries = nullptr;
     LeversPanel* levers = nullptr;
     AssumptionsPanel* assumptions = nullptr;
     JobTerms* terms = nullptr;
+    ScenarioDesk desk; ///< ends its work before the kinds go
 };
 
 void ExplainerPage::Parts::makeHead(FileDialogs dialogs)
 {
     links = new LinkActions(dialogs, [this]() -> std::optional<scaling::Scenario> {
-        return desk.shown() ? std::optional(desk.shown()->scenario) : std::nullopt;
+        const auto* job = desk.shown() ? scaling::jobOf(desk.shown()->now) : nullptr;
+        return job ? std::optional(job->scenario) : std::nullopt;
     });
     exporter = new ExportMenu(theme, std::move(dialogs), [this] {
         ExportMenu::Subject subject;
@@ -135,15 +134,15 @@ QWidget* ExplainerPage::Parts::makePicture(const FileDialogs& dialogs)
     scenes->setReasonsShown(true);
     measured = new MeasuredLogBar(theme, dialogs, *scenes);
     figures = new JobFigures(theme);
+    table = new MetricTable(theme);
     compare = new CompareBar(theme);
     auto* content = new QWidget;
     content->setObjectName(QStringLiteral("scrolled"));
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(theme.px(20), theme.px(8), theme.px(20), theme.px(20));
     column->setSpacing(theme.px(16));
-    for (QWidget* part : {static_cast<QWidget*>(lesson), static_cast<QWidget*>(scenes),
-                          static_cast<QWidget*>(measured), static_cast<QWidget*>(figures),
-                          static_cast<QWidget*>(compare), static_cast<QWidget*>(differs)})
+    for (QWidget* part : std::initializer_list<QWidget*>{lesson, scenes, measured, figures, table,
+                                                         compare, differs})
         column->addWidget(part);
     column->addStretch(1);
     return scrolled(content, ExplainerPage::tr("Pictures of the job"));
@@ -162,8 +161,7 @@ QWidget* ExplainerPage::Parts::makeSide()
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(20, theme.px(16), 20, theme.px(20));
     column->setSpacing(theme.px(20));
-    for (QWidget* part : {static_cast<QWidget*>(tries), static_cast<QWidget*>(levers),
-                          static_cast<QWidget*>(assumptions), static_cast<QWidget*>(terms)})
+    for (QWidget* part : std::initializer_list<QWidget*>{tries, levers, assumptions, terms})
         column->addWidget(part);
     column->addStretch(1);
     return scrolled(content, ExplainerPage::tr("Sliders of the job"));
@@ -184,12 +182,10 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     splitter->addWidget(makeSide());
     splitter->setStretchFactor(0, 1);
     splitter->setSizes({kPictureWidth, kSideWidth});
-    servingView = new ServingView(theme, dialogs);
-    kinds = new QStackedWidget;
-    kinds->addWidget(splitter);
-    kinds->addWidget(servingView);
-    walkView = new WalkView(theme, desk.presets());
-    kinds->addWidget(walkView);
+    modes = new QStackedWidget;
+    modes->addWidget(splitter);
+    walkView = new WalkView(theme, kinds);
+    modes->addWidget(walkView);
     auto* column = new QVBoxLayout(&page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -197,7 +193,7 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     makeHead(std::move(dialogs));
     column->addWidget(head);
     column->addWidget(panes);
-    column->addWidget(kinds, 1);
+    column->addWidget(modes, 1);
 }
 
 void ExplainerPage::Parts::connectAll(ExplainerPage& page)
@@ -206,10 +202,7 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(head, &ExplainerHead::walkRequested, &page, [&] { walk(page, current); });
     connect(exporter, &ExportMenu::messageRaised, notice, &Notice::say);
     connect(measured, &MeasuredLogBar::messageRaised, notice, &Notice::say);
-    connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
-    connect(servingView, &ServingView::messageRaised, notice, [this](const QString& sentence) {
-        sentence.isEmpty() ? notice->clear() : notice->say(sentence);
-    });
+    connect(scenes, &SceneStack::currentChanged, &desk, &ScenarioDesk::setPicture);
     connect(walkView, &WalkView::left, &page, [this] { stopWalk(); });
     connect(walkView, &WalkView::followingRequested, &page, [&](int job) { walk(page, job); });
     connect(walkView, &WalkView::messageRaised, notice, &Notice::say);
@@ -227,8 +220,8 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(compare, &CompareBar::unpinRequested, &desk,
             [this] { desk.change(&WhatIfHistory::unpin); });
     page.addActions({levers->undoAction(), levers->redoAction()});
-    connect(&desk, &JobDesk::explained, &page, [this] { explained(); });
-    connect(&desk, &JobDesk::refused, &page, [this](const Error& error) { refused(error); });
+    connect(&desk, &ScenarioDesk::explained, &page, [this] { explained(); });
+    connect(&desk, &ScenarioDesk::refused, &page, [this](const Error& error) { refused(error); });
 }
 
 void ExplainerPage::Parts::load()
@@ -252,19 +245,14 @@ const bank::Job* ExplainerPage::Parts::job() const
 
 void ExplainerPage::Parts::open(const bank::Job& opened)
 {
-    const auto* training = opened.scenario.as<scaling::Scenario>();
-    const bool isServing = !training;
+    const scenario::ScenarioKind* kind = kinds.find(opened.scenario.kind);
     walkView->close();
-    kinds->setCurrentIndex(isServing ? 1 : 0);
-    head->setOffers(!isServing, !opened.walk.empty());
-    arrange(kinds->width());
-    if (isServing) {
-        desk.close();
-        servingView->open(opened);
-        return;
-    }
-    servingView->close();
+    modes->setCurrentWidget(splitter);
+    desk.close();
     fresh = true;
+    scenes->clear();
+    showOffers();
+    arrange(modes->width());
     lesson->setProse(opened.lesson);
     lesson->setVisible(!opened.lesson.isEmpty());
     differs->setProse(opened.differs);
@@ -272,34 +260,51 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
     tries->setTries(opened.tries);
     compare->showUnpinned();
     measured->clear();
-    scenes->setJob(orderedScenes(opened.scenes, session::scenesFor(*training, desk.presets())));
-    desk.setLevers(job()->levers, true);
-    desk.open(*training);
+    // The numbers of another job would be read as this one's.
+    table->showNothing(ExplainerPage::tr("Computing this job."));
+    exporter->setEnabled(false);
+    if (!kind)
+        return;
+    const bool isTraining = opened.scenario.as<scaling::Scenario>() != nullptr;
+    for (QWidget* part : std::initializer_list<QWidget*>{figures, compare, terms})
+        part->setVisible(isTraining);
+    table->setVisible(!isTraining);
+    desk.setPictures(opened.scenes);
+    desk.setLevers(opened.levers, true);
+    desk.open(*kind, opened.scenario.state);
+}
+
+/// What can be done with the open job. Links carry training jobs only.
+void ExplainerPage::Parts::showOffers()
+{
+    const bool isTraining = job() && job()->scenario.as<scaling::Scenario>();
+    head->setOffers(isTraining, true, job() && !job()->walk.empty());
 }
 
 void ExplainerPage::Parts::walk(ExplainerPage& page, int job)
 {
     if (job != current)
         page.openJob(job);
-    kinds->setCurrentWidget(walkView);
-    head->setOffers(false, false);
-    arrange(kinds->width());
+    modes->setCurrentWidget(walkView);
+    head->setOffers(false, false, false);
+    arrange(modes->width());
     walkView->open(jobs, current);
 }
 
 void ExplainerPage::Parts::stopWalk()
 {
     walkView->close();
-    kinds->setCurrentWidget(splitter);
-    head->setOffers(true, true);
+    modes->setCurrentWidget(splitter);
+    showOffers();
     head->focusWalk();
-    arrange(kinds->width());
+    arrange(modes->width());
 }
 
 void ExplainerPage::Parts::openFile(const session::JobFile& file, const QString& from)
 {
     bank::Job job;
     job.title = ExplainerPage::tr("From %1").arg(from);
+    job.scenario.kind = kinds::kindOf<scaling::Scenario>().name();
     job.scenario.state = scenario::State::of(file.scenario);
     job.levers = file.levers;
     openAdded(std::move(job));
@@ -321,26 +326,30 @@ void ExplainerPage::Parts::adopt(const std::vector<FieldChange>& changes)
     desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
 }
 
-void ExplainerPage::Parts::showComparison()
+void ExplainerPage::Parts::showNumbers()
 {
+    const session::Explanation& shown = *desk.shown();
+    const auto* extras = shown.extras.as<scaling::TrainingExtras>();
+    if (!extras) {
+        table->setExplanation(desk.kind(), shown);
+        return;
+    }
+    figures->setFigures(
+        JobFigure::of(scaling::jobOf(shown.before)->metrics, scaling::jobOf(shown.now)->metrics));
     if (!desk.history().now().pinned)
         compare->showUnpinned();
-    else if (desk.shown()->comparison)
-        compare->showComparison(*desk.shown()->comparison);
+    else if (extras->comparison)
+        compare->showComparison(*extras->comparison);
 }
 
 void ExplainerPage::Parts::explained()
 {
-    const session::Explanation& shown = *desk.shown();
     const LayoutHold hold(*scenes->parentWidget()->layout());
     notice->clear();
-    scenes->setKinds(orderedScenes(job()->scenes, shown.scenesThatFit));
-    if (const auto kind = std::exchange(wanted, std::nullopt))
-        scenes->setCurrent(*kind);
-    scenes->setExplanation(desk.shown(), !fresh);
+    scenes->setExplanation(desk.shown(), job()->scenes, !fresh);
+    exporter->setEnabled(true);
     measured->refresh();
-    figures->setFigures(JobFigure::of(shown.before, shown.now));
-    showComparison();
+    showNumbers();
     if (std::exchange(fresh, false))
         // The sliders of another job are made after its picture. A timer of 0 ms would be an event
         // of this turn of the event loop.
@@ -355,8 +364,9 @@ void ExplainerPage::Parts::showSide()
         return;
     const session::Explanation& shown = *desk.shown();
     const LayoutHold hold(*levers->parentWidget()->layout());
-    assumptions->setAssumptions(shown.assumptions);
-    terms->setTerms(shown.terms, shown.now);
+    assumptions->setAssumptions(shown.now.assumptions);
+    if (const auto* extras = shown.extras.as<scaling::TrainingExtras>())
+        terms->setTerms(extras->terms, scaling::jobOf(shown.now)->metrics);
     if (const Done done = showLeverGroups(*levers, job()->levers, desk); !done)
         notice->say(errorText(done.error()));
     showHistory(*levers, desk);
@@ -367,6 +377,8 @@ void ExplainerPage::Parts::refused(const Error& error)
 {
     if (desk.shown())
         explained();
+    else
+        table->showNothing({});
     notice->say(desk.shown()
                     ? ExplainerPage::tr("%1 The pictures still show the state before this change.")
                           .arg(errorText(error))
@@ -376,11 +388,10 @@ void ExplainerPage::Parts::refused(const Error& error)
 void ExplainerPage::Parts::arrange(int width)
 {
     const bool narrow = width < kNarrowBelow * theme.fontScale();
-    panes->setVisible(narrow && kinds->currentWidget() != walkView);
+    panes->setVisible(narrow && modes->currentWidget() != walkView);
     splitter->widget(1)->setMinimumWidth(narrow ? 0 : theme.px(kLeastSide));
     for (int i = 0; i < splitter->count(); ++i)
         splitter->widget(i)->setVisible(!narrow || panes->current() == i);
-    servingView->arrange(narrow, panes->current());
 }
 
 ExplainerPage::ExplainerPage(const Theme& theme, const session::Workspace& workspace,
@@ -411,10 +422,9 @@ void ExplainerPage::openJob(int index)
     m_parts->open(*m_parts->job());
 }
 
-bool ExplainerPage::openScene(session::SceneKind kind)
+bool ExplainerPage::openPicture(const std::string& name)
 {
     m_parts->load();
-    const std::string name = scaling::nameOf(kind);
     const std::vector<bank::Job>& jobs = m_parts->jobs;
     auto it = std::ranges::find_if(
         jobs, [&](const bank::Job& job) { return !job.scenes.empty() && job.scenes[0] == name; });
@@ -425,7 +435,7 @@ bool ExplainerPage::openScene(session::SceneKind kind)
     if (it == jobs.end())
         return false;
     openJob(static_cast<int>(it - jobs.begin()));
-    m_parts->scenes->setCurrent(kind);
+    m_parts->scenes->setCurrent(name);
     return true;
 }
 
@@ -441,18 +451,12 @@ void ExplainerPage::openGuideJob(const session::GuideJob& job)
         bank::Job added;
         added.id = bank::JobId(job.id);
         added.title = job.title;
-        added.scenario.state =
-            job.serving ? scenario::State::of(job.serving->base) : scenario::State::of(job.base);
+        added.scenario.kind = job.kind;
+        added.scenario.state = job.base;
         added.levers = job.levers;
         m_parts->openAdded(std::move(added));
     }
-    if (job.serving) {
-        m_parts->servingView->setScene(job.serving->scene);
-        m_parts->servingView->adopt(job.changes);
-        return;
-    }
-    m_parts->scenes->setCurrent(job.scene);
-    m_parts->wanted = job.scene;
+    m_parts->scenes->setCurrent(job.picture);
     m_parts->adopt(job.changes);
 }
 
@@ -475,9 +479,8 @@ void ExplainerPage::restoreWalkPlaces(const QString& places)
 
 bool ExplainerPage::isDrawn() const
 {
-    const auto kind = m_parts->scenes->current();
     const auto& shown = m_parts->desk.shown();
-    return kind && shown && shown->findPicture(*kind);
+    return shown && shown->isFine() && shown->findPicture(m_parts->scenes->current());
 }
 
 void ExplainerPage::showEvent(QShowEvent* event)

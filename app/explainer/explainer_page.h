@@ -2,12 +2,12 @@
 #pragma once
 
 #include "app/widgets/file_dialogs.h"
-#include "core/session/job/scenes.h"
 #include "core/session/library/guide.h"
 
 #include <QWidget>
 
 #include <memory>
+#include <string>
 
 namespace ringside::session {
 class Workspace;
@@ -31,8 +31,8 @@ public:
 
     int jobCount() const;
     void openJob(int index);
-    /// Opens the first job with this scene, at that scene; false when there is none.
-    bool openScene(session::SceneKind kind);
+    /// Opens the first job with this picture, at that picture; false when there is none.
+    bool openPicture(const std::string& name);
     /// Opens the job of a guide section with its changes, at its picture.
     void openGuideJob(const session::GuideJob& job);
     /// Opens the walk at the kept place, or else the first job's that has one.
@@ -40,7 +40,7 @@ public:
     /// The places in walks, see WalkView::places().
     QString walkPlaces() const;
     void restoreWalkPlaces(const QString& places);
-    /// True when the requested scene is shown.
+    /// True when the requested picture is shown, with all its numbers.
     bool isDrawn() const;
 
 Q_SIGNALS:

@@ -2,20 +2,19 @@
 #include "app/explainer/explainer_panel.h"
 
 #include "app/explainer/assumptions_panel.h"
-#include "app/explainer/desk_levers.h"
-#include "app/explainer/job_charts.h"
-#include "app/explainer/job_desk.h"
-#include "app/explainer/job_terms.h"
+#include "app/explainer/desk/desk_levers.h"
+#include "app/explainer/desk/scenario_desk.h"
+#include "app/explainer/kind_view.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/stage/scene_stack.h"
-#include "app/explainer/what_if.h"
+#include "app/explainer/try_place.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/section_title.h"
-#include "core/scaling/job/job.h"
-#include "core/scaling/job/metric_names.h"
+#include "core/kinds/kinds.h"
+#include "core/scenario/lever_groups.h"
 #include "core/session/job/explain.h"
 
 #include <QScrollArea>
@@ -24,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace ringside::app {
@@ -32,13 +32,15 @@ namespace ringside::app {
 struct ExplainerPanel::Parts
 {
     Parts(const Theme& usedTheme, const scaling::PresetCatalog& presets)
-        : theme(usedTheme), desk(presets)
+        : theme(usedTheme), kinds(presets)
     {
     }
 
     void build(ExplainerPanel& panel);
     void connectAll(ExplainerPanel& panel);
-    void receive(bool withTrace);
+    void open(const scenario::ScenarioKind& kind, const scenario::State& state);
+    void showView(const scenario::ScenarioKind& kind);
+    void receive(bool isFine);
     void refuse(const Error& error);
     void walk(ExplainerPanel& panel, void (WhatIfHistory::*where)());
     void showExplanation(bool animate);
@@ -50,7 +52,7 @@ struct ExplainerPanel::Parts
     void scrollToCharts();
 
     const Theme& theme;
-    JobDesk desk;
+    const kinds::Kinds kinds;
     bank::Question question;
     bool answered = false;
     bool fresh = true;   ///< nothing of this question has been shown yet
@@ -58,16 +60,21 @@ struct ExplainerPanel::Parts
     /// Laying out the text below the charts takes longer than a frame, so the charts are painted
     /// first.
     QTimer words;
+    std::map<std::string, std::unique_ptr<KindView>, std::less<>> views; ///< by kind, when shown
+    KindView* view = nullptr;
 
     QScrollArea* scroll = nullptr;
     QWidget* job = nullptr;
     QWidget* empty = nullptr;
     SceneStack* scenes = nullptr;
-    JobCharts* charts = nullptr;
+    QWidget* results = nullptr;
+    QVBoxLayout* numbers = nullptr; ///< of the views
+    QVBoxLayout* derivations = nullptr;
+    TryPlace* tryPlace = nullptr;
     TonedLabel* problem = nullptr;
     LeversPanel* levers = nullptr;
     AssumptionsPanel* assumptions = nullptr;
-    JobTerms* terms = nullptr;
+    ScenarioDesk desk; ///< ends its work before the kinds go
 };
 
 namespace {
@@ -96,7 +103,12 @@ QWidget* makeEmptyState(const Theme& theme)
 void ExplainerPanel::Parts::build(ExplainerPanel& panel)
 {
     scenes = new SceneStack(theme);
-    charts = new JobCharts(theme);
+    tryPlace = new TryPlace(theme);
+    results = new QWidget;
+    numbers = new QVBoxLayout(results);
+    numbers->setContentsMargins(0, 0, 0, 0);
+    numbers->setSpacing(theme.px(8));
+    numbers->addWidget(tryPlace);
     problem = new TonedLabel(theme, TextRole::Reason, Tone::Wrong);
     problem->setObjectName(QStringLiteral("explainProblem"));
     problem->setWordWrap(true);
@@ -104,17 +116,15 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
     problem->hide();
     levers = new LeversPanel(theme);
     assumptions = new AssumptionsPanel(theme);
-    terms = new JobTerms(theme);
     empty = makeEmptyState(theme);
 
     job = new QWidget;
-    auto* parts = new QVBoxLayout(job);
-    parts->setContentsMargins(0, 0, 0, 0);
-    parts->setSpacing(theme.px(20));
-    for (QWidget* part : {static_cast<QWidget*>(scenes), static_cast<QWidget*>(charts),
-                          static_cast<QWidget*>(problem), static_cast<QWidget*>(levers),
-                          static_cast<QWidget*>(assumptions), static_cast<QWidget*>(terms)})
-        parts->addWidget(part);
+    derivations = new QVBoxLayout(job);
+    derivations->setContentsMargins(0, 0, 0, 0);
+    derivations->setSpacing(theme.px(20));
+    for (QWidget* part : {static_cast<QWidget*>(scenes), results, static_cast<QWidget*>(problem),
+                          static_cast<QWidget*>(levers), static_cast<QWidget*>(assumptions)})
+        derivations->addWidget(part);
 
     auto* content = new QWidget;
     content->setObjectName(QStringLiteral("explainerContent"));
@@ -135,7 +145,7 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
 
 void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)
 {
-    const auto move = [this, &panel](const std::string& path, const scaling::FieldValue& value,
+    const auto move = [this, &panel](const std::string& path, const FieldValue& value,
                                      bool settled) {
         leaveOption(panel);
         desk.move(path, value, settled);
@@ -154,9 +164,9 @@ void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)
             [this, &panel] { walk(panel, &WhatIfHistory::redo); });
     words.setSingleShot(true);
     connect(&words, &QTimer::timeout, &panel, [this] { showWords(); });
-    connect(scenes, &SceneStack::currentChanged, &desk, &JobDesk::setScene);
-    connect(&desk, &JobDesk::explained, &panel, [this](bool withTrace) { receive(withTrace); });
-    connect(&desk, &JobDesk::refused, &panel, [this](const Error& error) { refuse(error); });
+    connect(scenes, &SceneStack::currentChanged, &desk, &ScenarioDesk::setPicture);
+    connect(&desk, &ScenarioDesk::explained, &panel, [this](bool isFine) { receive(isFine); });
+    connect(&desk, &ScenarioDesk::refused, &panel, [this](const Error& error) { refuse(error); });
 }
 
 void ExplainerPanel::Parts::leaveOption(ExplainerPanel& panel)
@@ -165,7 +175,8 @@ void ExplainerPanel::Parts::leaveOption(ExplainerPanel& panel)
         return;
     WhatIf left = desk.whatIf();
     left.leaveOption(question.levers);
-    charts->setTried({}, {});
+    tryPlace->setTried({});
+    view->setRemark({});
     desk.change([&](WhatIfHistory& history) { history.adopt(left); });
     Q_EMIT panel.triedOptionChanged({});
 }
@@ -178,13 +189,13 @@ void ExplainerPanel::Parts::walk(ExplainerPanel& panel, void (WhatIfHistory::*wh
         Q_EMIT panel.triedOptionChanged(desk.whatIf().tried());
 }
 
-void ExplainerPanel::Parts::receive(bool withTrace)
+void ExplainerPanel::Parts::receive(bool isFine)
 {
     problem->hide();
     if (fresh)
         showTries();
     showExplanation(!fresh);
-    if (withTrace)
+    if (isFine)
         fresh = false;
     // Runs after the pending layout: the scene may fold away, a second bar appear.
     if (std::exchange(reveal, false))
@@ -205,10 +216,8 @@ void ExplainerPanel::Parts::refuse(const Error& error)
 
 void ExplainerPanel::Parts::showExplanation(bool animate)
 {
-    const session::Explanation& shown = *desk.shown();
-    scenes->setKinds(shown.scenesThatFit);
-    scenes->setExplanation(desk.shown(), animate);
-    charts->setExplanation(shown, animate);
+    scenes->setExplanation(desk.shown(), {}, animate);
+    view->showNumbers(*desk.shown(), animate);
     showReasons();
     showTried();
     words.start();
@@ -219,43 +228,81 @@ void ExplainerPanel::Parts::showWords()
     if (!desk.shown())
         return;
     const session::Explanation& shown = *desk.shown();
-    assumptions->setAssumptions(shown.assumptions);
-    terms->setTerms(shown.terms, shown.now);
+    assumptions->setAssumptions(shown.now.assumptions);
+    view->showDerivation(shown);
     showOwnLevers(*levers, question.levers, desk);
     showHistory(*levers, desk);
 }
 
 void ExplainerPanel::Parts::showReasons()
 {
-    charts->setReasonsShown(answered);
     scenes->setReasonsShown(answered);
-    terms->setVisible(answered && desk.shown() != nullptr);
+    if (!view)
+        return;
+    view->setReasonsShown(answered);
+    if (QWidget* derivation = view->derivation())
+        derivation->setVisible(answered && desk.shown() != nullptr);
 }
 
 /// Once a question: the sentences compare with the job as stated.
 void ExplainerPanel::Parts::showTries()
 {
-    charts->setTries(answered && desk.shown()
-                         ? WhatIf::sentences(question, desk.shown()->before, desk.presets())
-                         : QStringList());
+    tryPlace->setTries(answered && desk.shown()
+                           ? WhatIf::sentences(desk.kind(), question, desk.shown()->before)
+                           : QStringList());
 }
 
 void ExplainerPanel::Parts::showTried()
 {
     const WhatIf& whatIf = desk.whatIf();
     const auto option = std::ranges::find(question.options, whatIf.tried(), &bank::Option::id);
-    if (option == question.options.end())
-        charts->setTried({}, {});
+    const bool isTried = option != question.options.end();
+    view->setRemark(isTried ? WhatIf::remark(question) : QString());
+    tryPlace->setTried(isTried ? whatIf.sentence(desk.kind(), question, *option,
+                                                 desk.shown()->before, desk.shown()->now)
+                               : QString());
+}
+
+/// The view of a kind is made when it is first needed.
+void ExplainerPanel::Parts::showView(const scenario::ScenarioKind& kind)
+{
+    std::unique_ptr<KindView>& wanted = views[std::string(kind.name())];
+    if (!wanted) {
+        wanted = makeKindView(kind, theme);
+        numbers->addWidget(&wanted->numbers());
+        if (QWidget* derivation = wanted->derivation())
+            derivations->addWidget(derivation);
+    }
+    for (const auto& [name, each] : views) {
+        each->numbers().setVisible(each == wanted);
+        if (QWidget* derivation = each->derivation())
+            derivation->hide();
+    }
+    view = wanted.get();
+}
+
+void ExplainerPanel::Parts::open(const scenario::ScenarioKind& kind, const scenario::State& state)
+{
+    showView(kind);
+    view->setRemark({});
+    auto stated = scenario::statedLevers(kind, state, question.levers);
+    if (stated)
+        levers->setStated(*stated);
     else
-        charts->setTried(WhatIf::remark(question),
-                         whatIf.sentence(question, *option, *desk.shown()));
+        refuse(stated.error());
+    desk.setPictures({});
+    const std::string picture = question.goal ? kind.pictureFor(question.goal->metric) : "";
+    if (!picture.empty())
+        scenes->setCurrent(picture);
+    desk.setLevers(question.levers, false);
+    desk.open(kind, state);
 }
 
 void ExplainerPanel::Parts::scrollToCharts()
 {
     const int margin = theme.px(12);
-    const int top = charts->mapTo(scroll->widget(), QPoint()).y() - margin;
-    const int bottom = top + charts->height() + 2 * margin;
+    const int top = results->mapTo(scroll->widget(), QPoint()).y() - margin;
+    const int bottom = top + results->height() + 2 * margin;
     const int seen = scroll->verticalScrollBar()->value();
     const int room = scroll->viewport()->height();
     // Scrolls as little as shows all of it, or to its top when it is taller than the pane.
@@ -284,28 +331,17 @@ void ExplainerPanel::showQuestion(const bank::Question& question, bool answered)
     parts.fresh = true;
     parts.desk.close();
     parts.problem->hide();
-    parts.charts->setTried({}, {});
-    parts.charts->setTries({});
-    const auto* training = question.scenarioAs<scaling::Scenario>();
-    parts.job->setVisible(training != nullptr);
-    parts.empty->setVisible(training == nullptr);
+    parts.tryPlace->setTried({});
+    parts.tryPlace->setTries({});
+    const scenario::ScenarioKind* kind =
+        question.scenario ? parts.kinds.find(question.scenario->kind) : nullptr;
+    parts.job->setVisible(kind != nullptr);
+    parts.empty->setVisible(kind == nullptr);
     parts.scroll->ensureVisible(0, 0);
+    parts.scenes->clear();
+    if (kind)
+        parts.open(*kind, question.scenario->state);
     parts.showReasons();
-    if (!training) {
-        parts.scenes->setJob({});
-        return;
-    }
-    parts.scenes->setJob(session::scenesFor(*training, parts.desk.presets()));
-    if (const auto metric = question.goal ? scaling::metricNamed(question.goal->metric)
-                                          : Result<scaling::Metric>(fail({})))
-        parts.scenes->setCurrent(scaling::sceneOf(*metric));
-    auto levers = scaling::leversFor(question.levers, *training, parts.desk.presets());
-    if (levers)
-        parts.levers->setStated(*levers);
-    else
-        parts.refuse(levers.error());
-    parts.desk.setLevers(question.levers, false);
-    parts.desk.open(*training);
 }
 
 void ExplainerPanel::setAnswered(bool answered)

@@ -15,8 +15,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// The right pane of a question: the all-reduce of its job, speedup over workers, the step's time
-/// and the levers. Before the answer it shows the job, but no sentence that reveals the key.
+/// The right pane of a question: the pictures of its scenario, its numbers and the levers. Before
+/// the answer it shows the scenario, but no sentence that reveals the key.
 class ExplainerPanel : public QWidget
 {
     Q_OBJECT

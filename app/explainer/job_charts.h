@@ -5,10 +5,7 @@
 
 #include <QWidget>
 
-#include <vector>
-
 class QCheckBox;
-class QStackedWidget;
 
 namespace ringside::session {
 struct Explanation;
@@ -35,31 +32,21 @@ public:
     void setReasonsShown(bool shown);
     /// The expected error of the step time, or empty.
     void setPrediction(const QString& words);
-    /// The sentences that setTried() may show: the charts keep room for the longest above them, so
-    /// that they stay where they are. Without any, a sentence takes its own room.
-    void setTries(const QStringList& sentences);
-    /// The effect of the tried option, and the remark above the bars; empty when none is tried.
-    void setTried(const QString& remark, const QString& sentence);
+    /// The remark above the bars: what before and after mean; "" for the learner's own changes.
+    void setRemark(const QString& remark);
 
 private:
     void describe();
-    void showTried();
 
-    QStackedWidget* m_tryPlace; ///< as high as the highest label in it
-    TonedLabel* m_hint;
-    std::vector<TonedLabel*> m_rooms; ///< never shown: for the height of each sentence
     SectionTitle* m_speedupTitle;
     QCheckBox* m_log;
     SpeedupChart* m_chart;
     TonedLabel* m_sentence;
     SectionTitle* m_stepTitle;
-    TonedLabel* m_tried;
     StepBar* m_bar;
     TonedLabel* m_partsLater;
-    const Theme& m_theme;
     bool m_reasons = false;
     bool m_changed = false;
-    bool m_hasTries = false;
     QString m_remark, m_prediction;
 };
 

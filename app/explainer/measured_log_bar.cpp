@@ -6,6 +6,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
+#include "core/scaling/picture/scene_names.h"
 
 #include <QFileInfo>
 #include <QPushButton>
@@ -89,7 +90,7 @@ void MeasuredLogBar::clear()
 
 void MeasuredLogBar::refresh()
 {
-    setVisible(m_scenes.current() == session::SceneKind::MessageSize);
+    setVisible(m_scenes.current() == scaling::nameOf(scaling::SceneKind::MessageSize));
     m_remove->setVisible(!m_measured.empty());
     if (auto* scene = qobject_cast<SizeScene*>(m_scenes.scene()))
         scene->setMeasured(m_measured, m_source);

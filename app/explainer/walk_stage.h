@@ -1,48 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/explainer/desk/scenario_desk.h"
 #include "core/bank/values/job.h"
 #include "core/base/result.h"
-#include "core/scaling/scenario/presets.h"
 
 #include <QWidget>
 
 #include <string>
 
+namespace ringside::kinds {
+class Kinds;
+}
+
 namespace ringside::app {
 
+class SceneStack;
 class Theme;
 
 /// The picture of one step of a walk, and the numbers in its text, which the learner can drag.
-/// There is one kind for training jobs and one for serving jobs. Computes off the GUI thread. GUI
-/// thread.
+/// Computes off the GUI thread. GUI thread.
 class WalkStage : public QWidget
 {
     Q_OBJECT
 
 public:
-    using QWidget::QWidget;
+    /// `kinds` must outlive the stage.
+    WalkStage(const Theme& theme, const kinds::Kinds& kinds, QWidget* parent = nullptr);
 
     /// Removes the step and its picture.
-    virtual void clear() = 0;
+    void clear();
     /// Shows a step of a job as stated.
-    virtual void open(const bank::Job& job, const bank::WalkStep& step) = 0;
-    virtual bool isChanged() const = 0;
-    virtual void resetNumbers() = 0;
+    void open(const bank::Job& job, const bank::WalkStep& step);
+    bool isChanged() const { return !m_desk.whatIf().changes().empty(); }
+    void resetNumbers();
     /// Moves a field by a number of its values, from the last requested one, whose picture may not
     /// be computed yet. The end of a drag requests the same value again, with the full picture.
-    virtual void stepValue(const std::string& path, int by, bool settled) = 0;
+    void stepValue(const std::string& path, int by, bool settled);
     /// The text of a number, once explained(): its field's or its metric's value.
-    virtual QString numberText(const bank::WalkPiece& piece) const = 0;
+    QString numberText(const bank::WalkPiece& piece) const;
 
 Q_SIGNALS:
     /// Picture and numbers match the current values.
     void explained();
     void refused(const ringside::Error& error);
-};
 
-/// `presets` must outlive the stage.
-WalkStage* makeTrainingStage(const Theme& theme, const scaling::PresetCatalog& presets);
-WalkStage* makeServingStage(const Theme& theme);
+private:
+    const kinds::Kinds& m_kinds;
+    SceneStack* m_scenes;
+    ScenarioDesk m_desk;
+};
 
 } // namespace ringside::app

@@ -48,7 +48,7 @@ void setLook(QPushButton& button, const char* property, const QString& value)
 
 } // namespace
 
-WalkView::WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QWidget* parent)
+WalkView::WalkView(const Theme& theme, const kinds::Kinds& kinds, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_place(wrapped(theme, TextRole::Meta, Tone::Secondary, "walkPlace")),
@@ -56,9 +56,7 @@ WalkView::WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QW
       m_text(new WalkProse(theme)),
       m_hint(wrapped(theme, TextRole::Meta, Tone::Secondary, "walkHint")),
       m_reset(new QPushButton(tr("Reset numbers"))),
-      m_training(makeTrainingStage(theme, presets)),
-      m_serving(makeServingStage(theme)),
-      m_stage(m_training),
+      m_stage(new WalkStage(theme, kinds)),
       m_back(new QPushButton(tr("Back"))),
       m_next(new QPushButton(tr("Next"))),
       m_following(new QPushButton(tr("Next walk")))
@@ -88,14 +86,12 @@ WalkView::WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QW
             [this](const std::string& path, int by, bool settled) {
                 m_stage->stepValue(path, by, settled);
             });
-    for (WalkStage* stage : {m_training, m_serving}) {
-        connect(stage, &WalkStage::explained, this, [this] {
-            if (m_isRevealed)
-                showText();
-        });
-        connect(stage, &WalkStage::refused, this,
-                [this](const Error& error) { Q_EMIT messageRaised(errorText(error)); });
-    }
+    connect(m_stage, &WalkStage::explained, this, [this] {
+        if (m_isRevealed)
+            showText();
+    });
+    connect(m_stage, &WalkStage::refused, this,
+            [this](const Error& error) { Q_EMIT messageRaised(errorText(error)); });
 }
 
 QWidget* WalkView::makeQuestion()
@@ -159,8 +155,7 @@ void WalkView::build()
     column->addSpacing(m_theme.px(4));
     column->addWidget(m_text);
     column->addWidget(m_help);
-    column->addWidget(m_training);
-    column->addWidget(m_serving);
+    column->addWidget(m_stage);
     column->addStretch(1);
     m_scroll = scrolled(content, tr("Guided walk"));
     auto* whole = new QVBoxLayout(this);
@@ -180,19 +175,14 @@ void WalkView::open(const std::vector<bank::Job>& jobs, int index)
     m_following->setToolTip(title);
     m_following->setAccessibleDescription(title);
     m_pictured = -1;
-    m_training->clear();
-    m_serving->clear();
-    m_stage = m_job.scenario.as<scaling::Scenario>() ? m_training : m_serving;
-    m_training->setVisible(m_stage == m_training);
-    m_serving->setVisible(m_stage == m_serving);
+    m_stage->clear();
     m_seen = std::clamp(keptStep(m_job.id.value()), 0, stepCount() - 1);
     showStep(m_seen);
 }
 
 void WalkView::close()
 {
-    m_training->clear();
-    m_serving->clear();
+    m_stage->clear();
     m_job = {};
 }
 

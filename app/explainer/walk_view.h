@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/bank/values/job.h"
-#include "core/scaling/scenario/presets.h"
 
 #include <QString>
 #include <QWidget>
@@ -11,6 +10,10 @@
 
 class QPushButton;
 class QScrollArea;
+
+namespace ringside::kinds {
+class Kinds;
+}
 
 namespace ringside::app {
 
@@ -27,7 +30,7 @@ class WalkView : public QWidget
     Q_OBJECT
 
 public:
-    WalkView(const Theme& theme, const scaling::PresetCatalog& presets, QWidget* parent = nullptr);
+    WalkView(const Theme& theme, const kinds::Kinds& kinds, QWidget* parent = nullptr);
 
     /// Opens the walk of a job that has one, at its kept place. At its end the next walk of `jobs`
     /// is offered.
@@ -96,8 +99,7 @@ private:
     QWidget* m_help = nullptr; ///< the next two in a row; set by build()
     TonedLabel* m_hint;
     QPushButton* m_reset;
-    WalkStage *m_training, *m_serving;
-    WalkStage* m_stage; ///< the one of the job
+    WalkStage* m_stage;
     QPushButton* m_back;
     QPushButton* m_next;
     QPushButton* m_following;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/guide_page.h"
 
-#include "app/explainer/stage/scene_stack.h"
 #include "app/guide/glossary.h"
 #include "app/guide/guide_page_parts.h"
 #include "app/guide/guide_text.h"
 #include "app/guide/guide_tree.h"
-#include "app/guide/live_serving.h"
+#include "app/guide/live_picture.h"
 #include "app/guide/section_view.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
@@ -77,9 +76,9 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     connect(section, &SectionView::questionRequested, &page, &GuidePage::questionRequested);
     connect(section, &SectionView::explainerRequested, &page, [this, &page] {
         if (job)
-            Q_EMIT page.jobRequested(asMoved(*job, section->serving().changes()));
+            Q_EMIT page.jobRequested(asMoved(*job, section->picture().changes()));
     });
-    connect(&section->serving(), &LiveServing::refused, &page,
+    connect(&section->picture(), &LivePicture::refused, &page,
             [this](const Error& error, bool isPictured) {
                 if (isPictured)
                     notice->say(
@@ -88,11 +87,6 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
                 else
                     section->sayNoPicture(notComputed(error));
             });
-    connect(&section->scenes(), &SceneStack::currentChanged, &desk, &JobDesk::setScene);
-    connect(&desk, &JobDesk::explained, &page,
-            [this] { section->scenes().setExplanation(desk.shown(), false); });
-    connect(&desk, &JobDesk::refused, &page,
-            [this](const Error& error) { section->sayNoPicture(notComputed(error)); });
 }
 
 void GuidePage::Parts::connectKeys(GuidePage& page)
@@ -237,10 +231,8 @@ void GuidePage::Parts::showSection(session::SectionPlace place)
 
 void GuidePage::Parts::showPicture(const std::optional<bank::GuideScene>& scene)
 {
-    desk.close();
     job.reset();
-    section->scenes().setJob({});
-    section->serving().close();
+    section->picture().close();
     if (!scene)
         return;
     auto found = guide.jobOf(*scene);
@@ -249,13 +241,8 @@ void GuidePage::Parts::showPicture(const std::optional<bank::GuideScene>& scene)
         return;
     }
     job = std::move(*found);
-    section->showServing(job->serving.has_value());
-    if (job->serving) {
-        section->serving().open(*job);
-        return;
-    }
-    section->scenes().setJob({job->scene});
-    desk.open(job->changed);
+    section->showPicture();
+    section->picture().open(kinds, *job);
 }
 
 /// Finds the words in titles and text of sections, in chapter titles, and in terms of the glossary.
@@ -370,10 +357,7 @@ void GuidePage::openTerm(const QString& name)
 
 bool GuidePage::isDrawn() const
 {
-    if (m_parts->job && m_parts->job->serving)
-        return m_parts->section->serving().isDrawn();
-    const auto& shown = m_parts->desk.shown();
-    return !m_parts->job || (shown && shown->findPicture(m_parts->job->scene));
+    return !m_parts->job || m_parts->section->picture().isDrawn();
 }
 
 void GuidePage::resizeEvent(QResizeEvent* event)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/job_desk.h"
 #include "app/guide/guide_page.h"
+#include "core/kinds/kinds.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QSet>
@@ -29,7 +29,7 @@ class TonedLabel;
 struct GuidePage::Parts
 {
     Parts(const Theme& usedTheme, session::Workspace& workspace, const KeyMap& usedKeys)
-        : theme(usedTheme), keys(usedKeys), guide(workspace.guide()), desk(workspace.presets())
+        : theme(usedTheme), keys(usedKeys), guide(workspace.guide()), kinds(workspace.presets())
     {
     }
 
@@ -59,7 +59,7 @@ struct GuidePage::Parts
     const Theme& theme;
     const KeyMap& keys;
     session::Guide& guide;
-    JobDesk desk;
+    const kinds::Kinds kinds;
     bool loaded = false;
     std::vector<bank::GuideChapter> chapters;
     std::vector<session::SectionPlace> places; ///< by page

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/section_view.h"
 
-#include "app/explainer/stage/scene_stack.h"
 #include "app/guide/guide_text.h"
-#include "app/guide/live_serving.h"
+#include "app/guide/live_picture.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/fold_button.h"
@@ -99,9 +98,7 @@ QWidget* SectionView::makePicture()
     m_caption = new TonedLabel(m_theme, TextRole::Heading, Tone::Ink);
     m_caption->setObjectName(QStringLiteral("guideCaption"));
     m_caption->setWordWrap(true);
-    m_scenes = new SceneStack(m_theme);
-    m_scenes->setReasonsShown(true);
-    m_serving = new LiveServing(m_theme);
+    m_live = new LivePicture(m_theme);
     m_noPicture = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary);
     m_noPicture->setWordWrap(true);
     auto* open = new QPushButton(tr("Open in Explainer"));
@@ -111,8 +108,7 @@ QWidget* SectionView::makePicture()
     connect(open, &QPushButton::clicked, this, &SectionView::explainerRequested);
     auto* column = new QVBoxLayout(frame);
     column->addWidget(m_caption);
-    column->addWidget(m_scenes);
-    column->addWidget(m_serving);
+    column->addWidget(m_live);
     column->addWidget(m_noPicture);
     column->addWidget(open, 0, Qt::AlignLeft);
     return frame;
@@ -158,17 +154,15 @@ void SectionView::setSection(const bank::GuideSection& section, const SectionPar
 
 void SectionView::sayNoPicture(const QString& why)
 {
-    m_scenes->hide();
-    m_serving->hide();
+    m_live->hide();
     m_noPicture->setText(why);
     m_noPicture->show();
 }
 
-void SectionView::showServing(bool isServing)
+void SectionView::showPicture()
 {
     m_noPicture->hide();
-    m_scenes->setVisible(!isServing);
-    m_serving->setVisible(isServing);
+    m_live->show();
 }
 
 void SectionView::showCards(const std::vector<bank::Concept>& cards)

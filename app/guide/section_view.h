@@ -18,11 +18,10 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
-class LiveServing;
+class LivePicture;
 class ProseView;
 class FoldButton;
 class QuoteBox;
-class SceneStack;
 class TonedLabel;
 
 /// Additional content of a section's view.
@@ -36,7 +35,7 @@ struct SectionParts
 };
 
 /// One section of the guide, top to bottom: text, live picture, cards, questions, sources. The
-/// owner provides the explanation of a training job's picture, and opens a serving job's.
+/// owner opens the job of the picture.
 class SectionView : public QWidget
 {
     Q_OBJECT
@@ -45,10 +44,9 @@ public:
     explicit SectionView(const Theme& theme, QWidget* parent = nullptr);
 
     void setSection(const bank::GuideSection& section, const SectionParts& parts);
-    SceneStack& scenes() { return *m_scenes; }
-    LiveServing& serving() { return *m_serving; }
-    /// Shows the picture of a training job or that of a serving job.
-    void showServing(bool isServing);
+    LivePicture& picture() { return *m_live; }
+    /// Shows the picture instead of a reason for its absence.
+    void showPicture();
     /// Shows a sentence in place of the picture.
     void sayNoPicture(const QString& why);
 
@@ -75,8 +73,7 @@ private:
     TonedLabel* m_title;
     ProseView* m_text;
     TonedLabel* m_caption = nullptr;
-    SceneStack* m_scenes = nullptr;
-    LiveServing* m_serving = nullptr;
+    LivePicture* m_live = nullptr;
     TonedLabel* m_noPicture = nullptr;
     QWidget* m_picture; ///< contains the four above
     TonedLabel* m_cardsTitle;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/job_page.h"
 
-#include "app/explainer/desk_levers.h"
+#include "app/explainer/desk/desk_levers.h"
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/job_charts.h"
 #include "app/explainer/levers/levers_panel.h"
+#include "app/explainer/try_place.h"
 #include "app/job/evidence_panel.h"
 #include "app/job/frame/ranked_changes.h"
 #include "app/job/layouts_panel.h"
@@ -20,10 +21,12 @@
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/discard.h"
 #include "app/widgets/notice.h"
+#include "core/kinds/training_kind.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/picture/live_fields.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/lever_groups.h"
+#include "core/scenario/lever_groups.h"
 
 #include <QBoxLayout>
 #include <QFrame>
@@ -110,8 +113,8 @@ void JobPage::connectParts()
         m_bench.compute();
     });
     connect(&m_results, &TrainingResults::numbersFound, this, &JobPage::showNumbers);
-    connect(&m_desk, &JobDesk::explained, this, [this] { showExplanation(); });
-    connect(&m_desk, &JobDesk::refused, this, &JobPage::showRefusal);
+    connect(&m_desk, &ScenarioDesk::explained, this, [this] { showExplanation(); });
+    connect(&m_desk, &ScenarioDesk::refused, this, &JobPage::showRefusal);
     connect(m_remedies, &RankedChanges::chosen, this,
             [this](std::size_t row) { tryRemedy((*m_results.remedies())->helpful[row]); });
     connectLevers();
@@ -129,7 +132,7 @@ void JobPage::connectParts()
 void JobPage::connectLevers()
 {
     connect(m_levers, &LeversPanel::moved, this,
-            [this](const std::string& path, const scaling::FieldValue& value, bool isSettled) {
+            [this](const std::string& path, const FieldValue& value, bool isSettled) {
                 leaveShown();
                 m_desk.move(path, value, isSettled);
             });
@@ -166,12 +169,13 @@ void JobPage::showJob()
 {
     m_layouts->setJob(job());
     m_layoutsCard->setVisible(!m_bench.isEmpty());
-    m_charts->setTried({}, {});
+    m_tryPlace->setTried({});
+    m_charts->setRemark({});
     m_problem->hide();
     m_leverPaths.clear();
     m_isExplained = false;
     m_desk.setLevers(jobLeverPaths(job()), false);
-    m_desk.open(job());
+    m_desk.open(*m_kind, scenario::State::of(job()));
 }
 
 void JobPage::showExplanation()
@@ -184,20 +188,23 @@ void JobPage::showExplanation()
     m_emptyCard->hide();
     m_chartCard->show();
     m_charts->setExplanation(shown, !isFresh);
-    m_evidence->setModel(shown.before);
+    m_evidence->setModel(scaling::jobOf(shown.before)->metrics);
     m_evidenceCard->show();
-    const auto law = lawOf(shown.scenario, m_presets);
+    const auto law = lawOf(scaling::jobOf(shown.now)->scenario, m_presets);
     m_charts->setPrediction(law ? PredictionText::beside(*law) : QString());
-    std::vector<scaling::Lever> levers;
+    std::vector<scenario::Lever> levers;
     if (isFresh)
         m_leverPaths = jobLeverPaths(job());
-    for (const std::string& path : m_leverPaths)
-        if (const auto own = scaling::ownLeversOf(job(), shown.scenario, m_presets, {path}))
+    for (const std::string& path : m_leverPaths) {
+        const auto own =
+            scenario::leversOf(*m_kind, m_desk.base(), shown.now.state, std::vector{path});
+        if (own)
             levers.insert(levers.end(), own->begin(), own->end());
+    }
     if (isFresh)
         m_levers->setStated(levers);
     if (shown.usefulLevers)
-        scaling::keepLive(levers, *shown.usefulLevers);
+        scenario::keepLive(levers, *shown.usefulLevers);
     m_levers->setLevers(levers);
     showHistory(*m_levers, m_desk);
     m_keep->setVisible(!m_desk.whatIf().changes().empty());
@@ -274,8 +281,9 @@ void JobPage::showFiles()
         card->layout()->addWidget(section);
         connect(section, &MeasuredSection::removeRequested, this,
                 [this, file] { m_results.remove(file); });
-        connect(section, &MeasuredSection::adoptRequested, this,
-                [this, file](std::size_t run) { m_results.findNumbers(file, run, m_bench.state()); });
+        connect(section, &MeasuredSection::adoptRequested, this, [this, file](std::size_t run) {
+            m_results.findNumbers(file, run, m_bench.state());
+        });
         m_measured->addWidget(card);
         showPane(kResultsPane);
         m_sections.emplace_back(file, section);
@@ -316,7 +324,7 @@ void JobPage::showRemedies(const scaling::Remedies& remedies)
     QStringList sentences;
     for (const scaling::Remedy& remedy : remedies.helpful)
         sentences += triedText(remedy, remedies.now);
-    m_charts->setTries(sentences);
+    m_tryPlace->setTries(sentences);
     QStringList useless;
     for (const scaling::Remedy& remedy : remedies.useless)
         useless += tr("No help: %1 (%2).")
@@ -330,14 +338,16 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
     whatIf.setChanges(remedy.changes);
     const scaling::StepMetrics& now = (*m_results.remedies())->now;
     change([&](WhatIfHistory& history) { history.adopt(whatIf); });
-    m_charts->setTried(tr("before → after this change"), triedText(remedy, now));
+    m_charts->setRemark(tr("before → after this change"));
+    m_tryPlace->setTried(triedText(remedy, now));
     const int top = m_chartCard->mapTo(resultScroll().widget(), QPoint()).y();
     resultScroll().verticalScrollBar()->setValue(top - theme().px(8));
 }
 
 void JobPage::leaveShown()
 {
-    m_charts->setTried({}, {});
+    m_tryPlace->setTried({});
+    m_charts->setRemark({});
     m_isExplained = false;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/job_desk.h"
+#include "app/explainer/desk/scenario_desk.h"
 #include "app/job/frame/job_frame.h"
 #include "app/job/frame/scenario_bench.h"
 #include "app/job/training_results.h"
@@ -23,6 +23,7 @@ namespace ringside::app {
 
 class EvidencePanel;
 class JobCharts;
+class TryPlace;
 class LayoutsPanel;
 class LeversPanel;
 class MeasuredSection;
@@ -72,7 +73,7 @@ private:
     std::unique_ptr<const scenario::ScenarioKind> m_kind;
     TrainingResults m_results;
     ScenarioBench m_bench;
-    JobDesk m_desk;
+    ScenarioDesk m_desk;
     bool m_isExplained = false; ///< or rejected
     std::vector<std::string> m_leverPaths;
 
@@ -82,6 +83,7 @@ private:
     TonedLabel *m_summary = nullptr, *m_prediction = nullptr;
     PublishedPanel* m_published = nullptr;
     QFrame* m_chartCard = nullptr;
+    TryPlace* m_tryPlace = nullptr;
     JobCharts* m_charts = nullptr;
     TonedLabel* m_problem = nullptr;
     QPushButton* m_keep = nullptr;

@@ -3,6 +3,7 @@
 
 #include "app/explainer/job_charts.h"
 #include "app/explainer/levers/levers_panel.h"
+#include "app/explainer/try_place.h"
 #include "app/job/evidence_panel.h"
 #include "app/job/frame/ranked_changes.h"
 #include "app/job/layouts_panel.h"
@@ -51,8 +52,7 @@ JobPage::JobPage(const Theme& theme, const scaling::PresetCatalog& presets,
       m_presets(presets),
       m_kind(scaling::trainingKind(presets)),
       m_results(presets),
-      m_bench(*m_kind, m_results, profileDir, keeping),
-      m_desk(presets)
+      m_bench(*m_kind, m_results, profileDir, keeping)
 {
     setObjectName(QStringLiteral("jobPage"));
     setAccessibleName(tr("My job"));
@@ -82,6 +82,7 @@ QWidget* JobPage::makeResults()
     m_answerCard->layout()->addWidget(m_prediction);
     m_answerCard->layout()->addWidget(m_published = new PublishedPanel(theme(), m_answerCard));
     m_chartCard = makeCard(QStringLiteral("chartCard"));
+    m_tryPlace = new TryPlace(theme(), m_chartCard);
     m_charts = new JobCharts(theme(), m_chartCard);
     m_charts->setReasonsShown(true);
     m_problem = new TonedLabel(theme(), TextRole::Reason, Tone::Wrong, m_chartCard);
@@ -92,6 +93,7 @@ QWidget* JobPage::makeResults()
     m_keep = new QPushButton(tr("Keep these changes"), m_chartCard);
     m_keep->setObjectName(QStringLiteral("keepWhatIf"));
     m_keep->setAccessibleName(m_keep->text());
+    m_chartCard->layout()->addWidget(m_tryPlace);
     m_chartCard->layout()->addWidget(m_charts);
     m_chartCard->layout()->addWidget(m_problem);
     m_chartCard->layout()->addWidget(m_levers);

@@ -2,12 +2,12 @@
 #include "core/kinds/serving_kind.h"
 
 #include "core/serving/advice/serving_advice.h"
-#include "core/serving/picture/serving_scenes.h"
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/serving/scenario/serving_presets.h"
 #include "core/serving/station/trace_text.h"
 
+#include <any>
 #include <utility>
 
 namespace ringside::serving {
@@ -103,6 +103,30 @@ public:
         }
         return changes;
     }
+    std::vector<scenario::PictureTitle>
+    picturesOf(const scenario::Evaluation& evaluation) const override
+    {
+        std::vector<scenario::PictureTitle> titles;
+        for (const ServingScene scene : scenesFor(fieldsOf(evaluation.state)))
+            titles.push_back({nameOf(scene), titleOf(scene)});
+        return titles;
+    }
+
+    Result<scenario::Picture> picture(const scenario::Evaluation& evaluation, std::string_view name,
+                                      scenario::Effort effort, std::stop_token stop) const override
+    {
+        RINGSIDE_TRY(const ServingScene scene,
+                     sceneOf(fieldsOf(evaluation.state), std::string(name)));
+        RINGSIDE_TRY(auto drawn, servingPicture(scene, *servingOf(evaluation), effortOf(effort),
+                                                std::move(stop)));
+        return scenario::Picture{std::string(name),
+                                 titleOf(scene),
+                                 {},
+                                 scenario::OwnPicture{scenario::SharedValue::of(
+                                     ServingContent{scene, std::move(drawn)})}};
+    }
+
+    bool showsBefore(std::string_view) const override { return false; }
 };
 
 } // namespace
@@ -110,6 +134,11 @@ public:
 std::unique_ptr<const scenario::ScenarioKind> servingKind()
 {
     return std::make_unique<ServingKind>();
+}
+
+const EvaluatedServing* servingOf(const scenario::Evaluation& evaluation)
+{
+    return std::any_cast<EvaluatedServing>(&evaluation.detail);
 }
 
 } // namespace ringside::serving

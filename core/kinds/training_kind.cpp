@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kinds/training_kind.h"
 
+#include "core/kinds/training_pictures.h"
 #include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/metric_names.h"
 #include "core/scaling/measure/remedies.h"
 #include "core/scaling/picture/live_fields.h"
 #include "core/scaling/picture/scene_names.h"
+#include "core/scaling/picture/speedup_curves.h"
+#include "core/scaling/picture/worker_sweep.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/scaling/scenario/lever_groups.h"
+#include "core/scaling/scenario/levers.h"
+#include "core/scaling/scenario/linked_levers.h"
+#include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
+#include <any>
 #include <cassert>
 #include <utility>
+#include <variant>
 
 namespace ringside::scaling {
 
@@ -26,6 +35,17 @@ Error doesNotFit(const StepMetrics& metrics)
             .subject = "memory",
             .value = text(metrics.memory),
             .limit = text(metrics.memoryCapacity)};
+}
+
+/// The points that are known of a job: its own, and the line of its picture.
+std::vector<SweepPoint> knownPoints(const EvaluatedJob& job, const scenario::Picture* drawn)
+{
+    std::vector<SweepPoint> known;
+    const auto* own = drawn ? std::get_if<scenario::OwnPicture>(&drawn->form) : nullptr;
+    if (const auto* curves = own ? own->content.as<SpeedupCurves>() : nullptr)
+        known = curves->own.points;
+    known.push_back({static_cast<double>(job.scenario.cluster.workers), job.metrics});
+    return known;
 }
 
 class TrainingKind final : public scenario::KindWithFields<Scenario>
@@ -103,6 +123,108 @@ public:
         return changes;
     }
 
+    bool isExact() const override { return true; }
+
+    Result<scenario::SharedValue> extras(const scenario::ComparedStates& states,
+                                         std::stop_token stop) const override
+    {
+        const EvaluatedJob &before = *jobOf(states.before), &now = *jobOf(states.now);
+        // Each line includes the other's size.
+        const auto lineOf = [&](const EvaluatedJob& job, const EvaluatedJob& other,
+                                const scenario::Picture* drawn) {
+            const auto sizes =
+                workersToSweep(job.scenario, other.scenario.cluster.workers, m_presets);
+            return sweepWorkers(job.scenario, sizes, knownPoints(job, drawn), m_presets, stop);
+        };
+        TrainingExtras extras;
+        RINGSIDE_TRY(extras.speedupNow, lineOf(now, before, states.drawnNow));
+        extras.speedupBefore = extras.speedupNow;
+        if (!(before.scenario == now.scenario)) {
+            RINGSIDE_TRY(extras.speedupBefore, lineOf(before, now, states.drawnBefore));
+        }
+        extras.terms = termsOf(now);
+        if (states.isPinned) {
+            RINGSIDE_TRY(extras.comparison, comparisonOf(before, now, m_presets, stop));
+        }
+        return scenario::SharedValue::of(std::move(extras));
+    }
+
+    std::vector<scenario::PictureTitle>
+    picturesOf(const scenario::Evaluation& evaluation) const override
+    {
+        std::vector<scenario::PictureTitle> titles;
+        for (const SceneKind kind : scenesFor(*jobOf(evaluation), m_presets))
+            titles.push_back(pictureTitle(kind));
+        return titles;
+    }
+
+    Result<scenario::Picture> picture(const scenario::Evaluation& evaluation, std::string_view name,
+                                      scenario::Effort, std::stop_token stop) const override
+    {
+        RINGSIDE_TRY(const SceneKind kind, sceneNamed(std::string(name)));
+        RINGSIDE_TRY(auto content, contentOf(kind, *jobOf(evaluation), m_presets, stop));
+        return scenario::Picture{
+            std::string(name), titleOf(kind), {}, scenario::OwnPicture{std::move(content)}};
+    }
+
+    // An all-reduce simulates every message, and shows the present one only.
+    bool isSlow(std::string_view picture) const override
+    {
+        return picture == nameOf(SceneKind::AllReduce);
+    }
+    bool showsBefore(std::string_view picture) const override
+    {
+        return picture != nameOf(SceneKind::AllReduce);
+    }
+
+    std::string pictureFor(std::string_view metric) const override
+    {
+        const auto known = scaling::metricNamed(std::string(metric));
+        return known ? nameOf(sceneOf(*known)) : std::string();
+    }
+
+    Result<scenario::Lever> lever(const scenario::State& base, const scenario::State& now,
+                                  std::string_view path) const override
+    {
+        return leverFor(std::string(path), fieldsOf(base), fieldsOf(now), m_presets);
+    }
+
+    std::vector<std::string> offeredLevers(const scenario::State& state) const override
+    {
+        return scaling::offeredLevers(fieldsOf(state));
+    }
+
+    bool hasLever(const scenario::State& state, std::string_view path) const override
+    {
+        return scaling::hasLever(std::string(path), fieldsOf(state));
+    }
+
+    std::vector<std::string> usefulLevers(const scenario::Evaluation& evaluation,
+                                          std::span<const std::string> paths, bool onlyNow,
+                                          std::stop_token stop) const override
+    {
+        const EvaluatedJob& job = *jobOf(evaluation);
+        return onlyNow ? liveFields(paths, job, m_presets, stop)
+                       : usefulFields(paths, job, m_presets, stop);
+    }
+
+    std::vector<scenario::Consequence> consequences(const scenario::State& before,
+                                                    const scenario::State& after,
+                                                    std::string_view moved) const override
+    {
+        auto changed =
+            consequencesOf(fieldsOf(before), fieldsOf(after), std::string(moved), m_presets)
+                .value_or(std::vector<scenario::Consequence>());
+        for (scenario::Consequence& one : changed) {
+            const auto accelerator = findAccelerator(m_presets, one.to);
+            if (one.path == paths::kClusterAccelerator)
+                one.name = accelerator ? (*accelerator)->name : one.to;
+            else if (one.path == paths::kClusterNetwork)
+                one.name = one.to;
+        }
+        return changed;
+    }
+
     bool isLive(const scenario::State& state, std::string_view path) const override
     {
         const auto job = scaling::evaluate(fieldsOf(state), m_presets);
@@ -124,6 +246,11 @@ private:
 std::unique_ptr<const scenario::ScenarioKind> trainingKind(PresetCatalog presets)
 {
     return std::make_unique<TrainingKind>(std::move(presets));
+}
+
+const EvaluatedJob* jobOf(const scenario::Evaluation& evaluation)
+{
+    return std::any_cast<EvaluatedJob>(&evaluation.detail);
 }
 
 } // namespace ringside::scaling

@@ -36,6 +36,8 @@ struct MetricInfo
     std::string_view witness{};
     /// States are comparable by this metric only where that one is equal; "" for all states.
     std::string_view comparableAt{};
+    std::string_view title{}; ///< for readers, marked for translation; else from the name
+    bool isShare = false;     ///< between 0 and 1, shown in percent
 };
 
 /// The metric named so among `metrics`, of an entry of a map too, or nullptr.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/scenario/state.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -50,11 +52,15 @@ struct Plot
     bool operator==(const Plot&) const = default;
 };
 
+/// What a word about a state means to the reader. It chooses a color and a mark beside the word.
+enum class StateTone { Neutral, Good, Warn, Bad };
+
 struct Block
 {
     double from = 0, to = 0;
     std::string name;
     std::string state; ///< a word that the block's texture and the sentence show
+    StateTone tone = StateTone::Neutral;
     bool operator==(const Block&) const = default;
 };
 
@@ -76,6 +82,7 @@ struct Cell
 {
     std::string state; ///< a word, such as "allowed"; never shown by colour alone
     std::optional<double> number;
+    StateTone tone = StateTone::Neutral;
     bool operator==(const Cell&) const = default;
 };
 
@@ -90,13 +97,15 @@ struct Matrix
 struct Node
 {
     std::string id, name, state;
+    StateTone tone = StateTone::Neutral;
+    std::optional<int> column{}; ///< from the left; else one to the right of what leads to it
     bool operator==(const Node&) const = default;
 };
 
 struct Edge
 {
     std::string from, to, name;
-    bool isAllowed = true;
+    bool isAllowed = true; ///< false: a request ends on its way to the node
     bool isOnPath = false;
     bool operator==(const Edge&) const = default;
 };
@@ -111,6 +120,7 @@ struct Graph
 /// A picture of the kind's own, which its name says.
 struct OwnPicture
 {
+    SharedValue content; ///< of a type that the kind and its widget know
     bool operator==(const OwnPicture&) const = default;
 };
 

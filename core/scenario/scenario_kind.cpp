@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/scenario_kind.h"
 
-#include "core/base/text.h"
+#include "core/base/tr.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 #include <utility>
 
 namespace ringside::scenario {
@@ -35,18 +33,56 @@ std::string ScenarioKind::unstatedText(const State&, std::string_view path) cons
     return fieldText(fresh(), path);
 }
 
-std::vector<std::string> ScenarioKind::pictureNames() const
+bool ScenarioKind::isExact() const
+{
+    return false;
+}
+
+Result<SharedValue> ScenarioKind::extras(const ComparedStates&, std::stop_token) const
+{
+    return SharedValue();
+}
+
+Result<Lever> ScenarioKind::lever(const State& base, const State& now, std::string_view path) const
+{
+    const FieldInfo* field = findField(path);
+    if (!field)
+        return fail({.code = ErrorCode::UnknownField,
+                     .subject = std::string(path),
+                     .nearest = nearestField(path)});
+    FieldInfo moved = *field;
+    moved.path = std::string(path);
+    LeverFacts facts{.now = fieldText(now, path), .stated = fieldText(base, path)};
+    facts.choices = field->kind == FieldKind::Name ? presetsFor(path) : field->choices;
+    const bool isAbsent = facts.now == field->absentText || facts.stated == field->absentText;
+    if (!facts.choices.empty() && !field->absentText.empty() && isAbsent &&
+        std::ranges::find(facts.choices, field->absentText) == facts.choices.end())
+        facts.choices.insert(facts.choices.begin(), field->absentText);
+    facts.source = field->source;
+    if (field->assumed && field->source.empty())
+        facts.source = RINGSIDE_TR_IN("ringside::serving", "assumed");
+    return leverOf(moved, facts);
+}
+
+std::vector<std::string> ScenarioKind::offeredLevers(const State&) const
 {
     return {};
 }
 
-bool ScenarioKind::hasPicture(const State&, std::string_view name) const
+bool ScenarioKind::hasLever(const State&, std::string_view) const
 {
-    const auto names = pictureNames();
-    return std::ranges::find(names, name) != names.end();
+    return true;
 }
 
-std::vector<Picture> ScenarioKind::pictures(const Evaluation&) const
+std::vector<std::string> ScenarioKind::usefulLevers(const Evaluation&,
+                                                    std::span<const std::string> paths, bool,
+                                                    std::stop_token) const
+{
+    return {paths.begin(), paths.end()};
+}
+
+std::vector<Consequence> ScenarioKind::consequences(const State&, const State&,
+                                                    std::string_view) const
 {
     return {};
 }
@@ -64,33 +100,6 @@ bool ScenarioKind::looksAlike(const Evaluation& a, const Evaluation& b) const
     });
 }
 
-std::vector<std::string> ScenarioKind::positionsOf(const State& state, const FieldInfo& field) const
-{
-    if (field.kind == FieldKind::Name)
-        return presetsFor(field.path);
-    if (!field.choices.empty())
-        return field.choices;
-    if (field.kind == FieldKind::Switch)
-        return {"true", "false"};
-    // For a stated 0, all orders of magnitude.
-    const double stated = std::strtod(fieldText(state, field.path).c_str(), nullptr);
-    std::vector<double> numbers;
-    for (const double place : {1.0, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875}) {
-        const double factor = std::pow(10, stated > 0 ? place : 3 * place);
-        numbers.push_back(factor * (stated > 0 ? stated : 1));
-        numbers.push_back((stated > 0 ? stated : 1) / factor);
-    }
-    numbers.insert(numbers.end(), {0, 1});
-    std::vector<std::string> values;
-    for (double number : numbers) {
-        if (field.kind == FieldKind::Count)
-            number = std::round(number);
-        number = std::clamp(number, field.minimum.value_or(number), field.maximum.value_or(number));
-        values.push_back(text::numberText(number) + (field.unit.empty() ? "" : " " + field.unit));
-    }
-    return values;
-}
-
 bool ScenarioKind::isLive(const State& state, std::string_view path) const
 {
     const FieldInfo* field = findField(path);
@@ -98,10 +107,17 @@ bool ScenarioKind::isLive(const State& state, std::string_view path) const
     // Lists are no levers, and a state without figures has nothing to compare.
     if (!field || !now || isList(field->kind))
         return true;
-    FieldInfo moved = *field;
-    moved.path = std::string(path);
-    for (const std::string& value : positionsOf(state, moved)) {
-        const auto changed = with(state, std::vector{FieldChange{moved.path, value}});
+    const auto moved = lever(state, state, path);
+    if (!moved)
+        return false;
+    std::vector<double> positions = positionsOf(*moved);
+    // Typed values reach below the slider.
+    const bool isNumber = moved->kind == LeverKind::Number || moved->kind == LeverKind::Integer;
+    if (isNumber && moved->lowest)
+        positions.push_back(*moved->lowest);
+    for (const double position : positions) {
+        const FieldChange change{moved->path, leverChange(*moved, position)};
+        const auto changed = with(state, std::vector{change});
         if (!changed)
             continue;
         const auto then = evaluate(*changed, Effort::Coarse);

@@ -4,8 +4,9 @@
 #include "core/base/result.h"
 #include "core/scenario/evaluation.h"
 #include "core/scenario/field_table.h"
+#include "core/scenario/kind_pictures.h"
+#include "core/scenario/lever.h"
 #include "core/scenario/metric_info.h"
-#include "core/scenario/picture.h"
 #include "core/scenario/stated_scenario.h"
 
 #include <any>
@@ -20,16 +21,21 @@
 
 namespace ringside::scenario {
 
+/// A state beside the one that it is compared with, each with the picture drawn of it, if any.
+struct ComparedStates
+{
+    const Evaluation& before;
+    const Evaluation& now;
+    bool isPinned = false; ///< `before` is not the stated state but one that the learner pinned
+    const Picture* drawnBefore = nullptr;
+    const Picture* drawnNow = nullptr;
+};
+
 /// One kind of scenario: its fields, its metrics and how a state is computed. Files, proofs,
 /// sweeps, levers and pages know a scenario through it only. Immutable; safe on any thread.
-class ScenarioKind
+class ScenarioKind : public KindPictures
 {
 public:
-    ScenarioKind() = default;
-    ScenarioKind(const ScenarioKind&) = delete;
-    ScenarioKind& operator=(const ScenarioKind&) = delete;
-    virtual ~ScenarioKind() = default;
-
     virtual std::string_view name() const = 0;
     virtual std::span<const MetricInfo> metrics() const = 0;
 
@@ -70,6 +76,28 @@ public:
     /// OutOfRange, Incompatible and NotModelled for one that is wrong; Cancelled.
     virtual Result<Evaluation> evaluate(const State& state, Effort effort,
                                         std::stop_token stop = {}) const = 0;
+    /// Whether the effort changes none of its numbers; else a coarse result is shown first.
+    virtual bool isExact() const;
+    /// What pages of this kind show of an evaluation beside its metrics and pictures. Errors:
+    /// Cancelled; those of evaluate() for states beside these.
+    virtual Result<SharedValue> extras(const ComparedStates& states,
+                                       std::stop_token stop = {}) const;
+
+    /// A field as something to move, from its value in `base` to that in `now`. Errors:
+    /// UnknownField; NotModelled for fields that are lists or names.
+    virtual Result<Lever> lever(const State& base, const State& now, std::string_view path) const;
+    /// The fields that a page offers to move beside those that an author picked.
+    virtual std::vector<std::string> offeredLevers(const State& state) const;
+    /// Whether a lever has a meaning in a state; false for a field that is read in others only.
+    virtual bool hasLever(const State& state, std::string_view path) const;
+    /// Those of the levers that can change something; without `onlyNow` also those that become able
+    /// to once another one of them has moved.
+    virtual std::vector<std::string> usefulLevers(const Evaluation& evaluation,
+                                                  std::span<const std::string> paths, bool onlyNow,
+                                                  std::stop_token stop = {}) const;
+    /// Other fields that a change of `moved` has set.
+    virtual std::vector<Consequence> consequences(const State& before, const State& after,
+                                                  std::string_view moved) const;
 
     /// Whether some position of the field changes anything that a learner sees of the state, which
     /// can be computed. Only this field moves.
@@ -79,18 +107,12 @@ public:
     virtual Result<std::vector<FieldChange>>
     deadChanges(const State& base, std::span<const FieldChange> changes) const;
 
-    /// Names of pictures that files may use, and whether a state has one.
-    virtual std::vector<std::string> pictureNames() const;
-    virtual bool hasPicture(const State& state, std::string_view name) const;
-    virtual std::vector<Picture> pictures(const Evaluation& evaluation) const;
     /// Changes of one or a few fields that may help, the most promising first.
     virtual std::vector<std::vector<FieldChange>> advice(const Evaluation& evaluation) const;
 
 protected:
     /// Whether two computed states look alike to a learner. Compares the metrics.
     virtual bool looksAlike(const Evaluation& a, const Evaluation& b) const;
-    /// Values around the stated one, far ones first; all choices of a choice.
-    std::vector<std::string> positionsOf(const State& state, const FieldInfo& field) const;
 };
 
 /// Errors: those of FieldTable::applyAll().

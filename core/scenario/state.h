@@ -6,18 +6,18 @@
 
 namespace ringside::scenario {
 
-/// The state of a scenario of any kind: an immutable value whose type only the kind knows. Copies
-/// share it, so that any thread may read it.
-class State
+/// An immutable value whose type only its kind of scenario knows. Copies share it, so that any
+/// thread may read it. Values that cannot be compared are equal only to their copies.
+class SharedValue
 {
 public:
-    State() = default;
+    SharedValue() = default;
 
-    template <class T> static State of(T value)
+    template <class T> static SharedValue of(T value)
     {
-        State state;
-        state.m_held = std::make_shared<const HeldAs<T>>(std::move(value));
-        return state;
+        SharedValue made;
+        made.m_held = std::make_shared<const HeldAs<T>>(std::move(value));
+        return made;
     }
 
     /// The value, or nullptr where it is of another type.
@@ -27,7 +27,7 @@ public:
         return held ? &held->value : nullptr;
     }
 
-    bool operator==(const State& other) const
+    bool operator==(const SharedValue& other) const
     {
         return m_held == other.m_held || (m_held && other.m_held && m_held->equals(*other.m_held));
     }
@@ -47,13 +47,20 @@ private:
         explicit HeldAs(T given) : value(std::move(given)) {}
         bool equals(const Held& other) const override
         {
-            const auto* same = dynamic_cast<const HeldAs*>(&other);
-            return same && same->value == value;
+            if constexpr (requires(const T& a) { a == a; }) {
+                const auto* same = dynamic_cast<const HeldAs*>(&other);
+                return same && same->value == value;
+            } else {
+                return this == &other;
+            }
         }
         T value;
     };
 
     std::shared_ptr<const Held> m_held;
 };
+
+/// The state of a scenario.
+using State = SharedValue;
 
 } // namespace ringside::scenario

@@ -51,12 +51,12 @@ std::vector<double> switches(app::ExplainerPage& page)
     for (int job = 0; job < page.jobCount(); ++job) {
         page.openJob(job);
         waitFor([&] { return isShown(*stack); });
-        for (const session::SceneKind kind : stack->kinds()) {
-            if (stack->current() == kind)
+        for (const scenario::PictureTitle& picture : stack->pictures()) {
+            if (stack->current() == picture.name)
                 continue;
             QElapsedTimer timer;
             timer.start();
-            stack->setCurrent(kind);
+            stack->setCurrent(picture.name);
             waitFor([&] { return isShown(*stack); });
             stack->scene()->repaint();
             times.push_back(milliseconds(timer));
@@ -68,7 +68,7 @@ std::vector<double> switches(app::ExplainerPage& page)
 /// The lever of the workers, as far as the slider goes: the sweeps reach 1 ... 1,024 and more.
 std::vector<double> moves(app::ExplainerPage& page)
 {
-    page.openScene(session::SceneKind::Speedup);
+    page.openPicture("speedup");
     auto* stack = page.findChild<app::SceneStack*>(QStringLiteral("jobScenes"));
     waitFor([&] { return isShown(*stack); });
     auto* chart = stack->scene()->findChild<app::SpeedupChart*>();
@@ -105,7 +105,7 @@ double residentMib()
 /// After each minute of the viewer's time; the animation starts again at its end.
 QJsonArray memoryOfPlay(app::ExplainerPage& page)
 {
-    page.openScene(session::SceneKind::AllReduce);
+    page.openPicture("all-reduce");
     auto* stack = page.findChild<app::SceneStack*>(QStringLiteral("jobScenes"));
     waitFor([&] { return isShown(*stack); });
     auto* view = stack->scene()->findChild<app::AllReduceView*>();

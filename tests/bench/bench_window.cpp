@@ -2,6 +2,7 @@
 #include "app/explainer/all_reduce/all_reduce_picture.h"
 #include "app/explainer/all_reduce/all_reduce_scene.h"
 #include "app/settings/settings_store.h"
+#include "core/kinds/training_kind.h"
 #include "core/scaling/picture/exchange_picture.h"
 #include "core/session/latest_task.h"
 #include "core/session/practice/practice.h"
@@ -98,18 +99,20 @@ std::vector<double> sliderMoves(Bench& bench)
 /// 64 ranks in a ring, one a host.
 scaling::Trace ringOf64(const scaling::PresetCatalog& presets)
 {
-    session::ExplainRequest request;
-    request.base.cluster.workers = 64;
-    request.base.cluster.networkGbps = 100;
-    request.base.cluster.intraBandwidth = BytesPerSecond(100e9);
-    request.base.model.parameters = 100e6;
-    request.base.work.perAcceleratorBatch = 32;
-    request.base.work.computeTime = Seconds(0.1);
-    request.base.strategy.collective = "ring";
-    const auto explanation = session::explain(request, presets);
-    if (!explanation || !explanation->trace)
+    scaling::Scenario job;
+    job.cluster.workers = 64;
+    job.cluster.networkGbps = 100;
+    job.cluster.intraBandwidth = BytesPerSecond(100e9);
+    job.model.parameters = 100e6;
+    job.work.perAcceleratorBatch = 32;
+    job.work.computeTime = Seconds(0.1);
+    job.strategy.collective = "ring";
+    const auto evaluated = scaling::evaluate(job, presets);
+    const auto exchange = evaluated ? scaling::exchangePictureOf(*evaluated)
+                                    : Result<scaling::ExchangePicture>(fail(evaluated.error()));
+    if (!exchange)
         qFatal("the ring of 64 has no trace");
-    return *explanation->trace;
+    return exchange->trace;
 }
 
 /// 64 accelerators in eight hosts, and their NICs.
@@ -151,22 +154,25 @@ std::vector<double> frames(Bench& bench, const scaling::Trace& trace)
 /// its thread, and then shown.
 std::vector<double> gaps(Bench& bench)
 {
+    scaling::Scenario job;
+    job.cluster.workers = 1024;
+    job.cluster.networkGbps = 100;
+    job.cluster.intraBandwidth = BytesPerSecond(100e9);
+    job.model.parameters = 102.4e6;
+    job.work.perAcceleratorBatch = 32;
+    job.work.computeTime = Seconds(0.1);
+    job.strategy.collective = "ring";
     session::ExplainRequest request;
-    request.base.cluster.workers = 1024;
-    request.base.cluster.networkGbps = 100;
-    request.base.cluster.intraBandwidth = BytesPerSecond(100e9);
-    request.base.model.parameters = 102.4e6;
-    request.base.work.perAcceleratorBatch = 32;
-    request.base.work.computeTime = Seconds(0.1);
-    request.base.strategy.collective = "ring";
-    request.scenes = {session::SceneKind::AllReduce};
+    request.base = scenario::State::of(job);
+    request.pictures = {"all-reduce"};
+    const auto kind = scaling::trainingKind(bench.workspace->presets());
     app::AllReducePicture scene(bench.theme);
     scene.resize(1200, 900);
     scene.show();
     bool done = false;
     session::LatestTask explaining;
     explaining.start([&](const std::stop_token& stop) -> session::LatestTask::Deliver {
-        auto result = session::explain(request, bench.workspace->presets(), stop);
+        auto result = session::explain(*kind, request, stop);
         return [&, result = std::move(result)] {
             if (!result)
                 qFatal("the ring of 1,024 cannot be computed");

@@ -135,7 +135,7 @@ void TestIncludes::aGoodIncludePasses_data()
     row("concurrency in session", "core/session/a.cpp", "<QtConcurrentRun>");
     row("values of a room in the app", "app/practice/a.cpp", "\"core/bank/values/question.h\"");
     row("a thinking room in the app", "app/practice/a.cpp", "\"core/scaling/job/metrics.h\"");
-    row("a page includes the explainer", "app/job/a.cpp", "\"app/explainer/job_desk.h\"");
+    row("a page includes the explainer", "app/job/a.cpp", "\"app/explainer/desk/scenario_desk.h\"");
     row("the shell includes a page", "app/shell/a.cpp", "\"app/exam/exam_page.h\"");
     row("main.cpp includes the shell", "app/main.cpp", "\"app/shell/main_window.h\"");
     row("a picture draws from a job", "core/scaling/picture/a.cpp",

@@ -2,7 +2,7 @@
 #include "tests/tools/tour.h"
 
 #include "app/explainer/explainer_page.h"
-#include "app/explainer/serving_view.h"
+#include "app/explainer/stage/scene_stack.h"
 #include "app/guide/guide_page.h"
 #include "app/job/job_page.h"
 #include "app/job/my_job_page.h"
@@ -11,8 +11,8 @@
 #include "app/practice/practice_page.h"
 #include "app/shell/main_window.h"
 #include "app/widgets/tab_strip.h"
+#include "core/kinds/training_pictures.h"
 #include "core/scaling/picture/scene_names.h"
-#include "core/session/job/scenes.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/tools/tour_dialogs.h"
 
@@ -179,7 +179,8 @@ void Tour::planExplainer()
         const QString name = QString::fromStdString(scaling::nameOf(kind));
         m_steps.push_back({QStringLiteral("explainer-%1").arg(name), [this, kind] {
                                openPage("explainer");
-                               m_window.findChild<app::ExplainerPage*>()->openScene(kind);
+                               m_window.findChild<app::ExplainerPage*>()->openPicture(
+                                   scaling::nameOf(kind));
                            }});
     }
     for (const serving::ServingScene scene : serving::allServingScenes()) {
@@ -247,7 +248,8 @@ void Tour::openServing(serving::ServingScene scene)
         return;
     auto* page = m_window.findChild<app::ExplainerPage*>();
     page->openJob(*job);
-    page->findChild<app::ServingView*>()->setScene(scene);
+    page->findChild<app::SceneStack*>(QStringLiteral("jobScenes"))
+        ->setCurrent(serving::nameOf(scene));
 }
 
 void Tour::openServingWalk()

@@ -4,6 +4,7 @@
 #include "app/explainer/all_reduce/all_reduce_scene.h"
 #include "app/explainer/all_reduce/all_reduce_view.h"
 #include "app/explainer/all_reduce/scene_text.h"
+#include "core/kinds/training_pictures.h"
 
 #include <QVBoxLayout>
 
@@ -49,7 +50,8 @@ void addRows(SceneTable& table, const AllReduceTimeline& timeline)
 } // namespace
 
 AllReducePicture::AllReducePicture(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::AllReduce, parent), m_view(new AllReduceView(theme))
+    : Scene(theme, scaling::pictureTitle(scaling::SceneKind::AllReduce), parent),
+      m_view(new AllReduceView(theme))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -60,8 +62,9 @@ AllReducePicture::AllReducePicture(const Theme& theme, QWidget* parent)
 void AllReducePicture::setExplanation(const session::Explanation& explanation, bool)
 {
     // While a handle is dragged, the exchange is not simulated, and the old picture stays.
-    const auto* picture = explanation.findPicture(kind());
-    const auto* exchange = picture ? std::get_if<session::SharedExchange>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* exchange =
+        picture ? session::contentIn<scaling::SharedExchange>(picture->now) : nullptr;
     if (!exchange)
         return;
     m_view->show(*exchange, m_fresh);

@@ -153,7 +153,7 @@ void AllReduceView::connectAll()
     });
 }
 
-void AllReduceView::show(session::SharedExchange exchange, bool newJob)
+void AllReduceView::show(scaling::SharedExchange exchange, bool newJob)
 {
     const double share = duration() > 0 ? m_time / duration() : 0;
     m_exchange = std::move(exchange);
@@ -201,14 +201,14 @@ void AllReduceView::compareWith(std::optional<scaling::Algorithm> algorithm)
     }
     m_rivals.start([this, rival = scaling::rivalOf(m_exchange->job, *algorithm)](
                        const std::stop_token&) -> session::LatestTask::Deliver {
-        session::SharedExchange picture;
+        scaling::SharedExchange picture;
         if (auto computed = scaling::exchangePictureOf(rival))
             picture = std::make_shared<const scaling::ExchangePicture>(std::move(*computed));
         return [this, picture = std::move(picture)] { setRival(picture); };
     });
 }
 
-void AllReduceView::setRival(session::SharedExchange rival)
+void AllReduceView::setRival(scaling::SharedExchange rival)
 {
     m_rival = std::move(rival);
     if (m_rival) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/job/scenes.h"
+#include "core/kinds/training_pictures.h"
 #include "core/session/latest_task.h"
 
 #include <QElapsedTimer>
@@ -36,7 +36,7 @@ public:
 
     /// Shows an exchange. A new job starts at its first step; a changed exchange of the same job
     /// keeps its relative position, and the algorithm of the comparison if that still runs.
-    void show(session::SharedExchange exchange, bool newJob);
+    void show(scaling::SharedExchange exchange, bool newJob);
     void setPlaying(bool playing);
     bool isPlaying() const { return m_playing; }
     /// Advances the animation by `seconds` of the viewer's time; called by the timer and by tests.
@@ -55,13 +55,13 @@ public:
     const AllReduceScene& scene() const { return *m_scene; }
     /// The picture of the compared algorithm; its timeline is empty without a comparison.
     const AllReduceScene& rivalScene() const { return *m_rivalScene; }
-    const session::SharedExchange& exchange() const { return m_exchange; }
-    const session::SharedExchange& rival() const { return m_rival; }
+    const scaling::SharedExchange& exchange() const { return m_exchange; }
+    const scaling::SharedExchange& rival() const { return m_rival; }
     /// Simulates the algorithm on another thread and shows it beside; std::nullopt ends the
     /// comparison.
     void compareWith(std::optional<scaling::Algorithm> algorithm);
     /// Shows an exchange that was computed already; null ends the comparison.
-    void setRival(session::SharedExchange rival);
+    void setRival(scaling::SharedExchange rival);
     /// Comparing shows what the time consists of, so it is disabled before the answer.
     void setReasonsShown(bool shown);
     /// Complete text description at this moment.
@@ -104,7 +104,7 @@ private:
     QWidget* m_compareRow;
     QComboBox* m_rivalChoice;
     TonedLabel* m_comparison;
-    session::SharedExchange m_exchange, m_rival;
+    scaling::SharedExchange m_exchange, m_rival;
     session::LatestTask m_rivals; ///< computes the compared exchange
     QTimer m_timer;
     QElapsedTimer m_sinceFrame;

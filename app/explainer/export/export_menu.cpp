@@ -6,7 +6,6 @@
 #include "app/explainer/stage/scene_registry.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
-#include "core/scaling/picture/scene_names.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -70,7 +69,7 @@ StillOptions ExportMenu::present() const
 StillScene ExportMenu::still(const StillOptions& options) const
 {
     const Subject subject = m_subject();
-    return {subject.scene->kind(), *subject.explanation, subject.title, options, subject.scene};
+    return {*subject.explanation, subject.title, options, subject.scene};
 }
 
 QImage ExportMenu::image(const StillOptions& options) const
@@ -89,8 +88,8 @@ QString ExportMenu::id() const
     const Subject subject = m_subject();
     QString name = subject.title.toLower();
     name.replace(odd, QStringLiteral("-"));
-    return QStringLiteral("%1-%2").arg(
-        name.left(60), QString::fromStdString(scaling::nameOf(subject.scene->kind())));
+    return QStringLiteral("%1-%2").arg(name.left(60),
+                                       QString::fromStdString(subject.scene->name()));
 }
 
 void ExportMenu::copyDescription()
@@ -114,7 +113,7 @@ void ExportMenu::saveAnimation()
     if (folder.isEmpty())
         return;
     StillScene pictures = still(*options);
-    const QString base = QString::fromStdString(scaling::nameOf(subject.scene->kind()));
+    const QString base = QString::fromStdString(subject.scene->name());
     const double rate = frameRateFor(*pictures.scene());
     const auto written = writeFrames(pictures, folder, base, rate, [](int, int) {
         QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);

@@ -3,8 +3,8 @@
 
 #include "app/text/core_text.h"
 #include "app/text/number_text.h"
+#include "core/kinds/kinds.h"
 #include "core/scaling/scenario/field_paths.h"
-#include "core/serving/scenario/serving_fields.h"
 
 #include <algorithm>
 #include <array>
@@ -180,9 +180,12 @@ QString JobText::field(const std::string& path)
         std::ranges::find_if(kFields, [&](const auto& name) { return path == name.path; });
     if (it != kFields.end())
         return tr(it->words);
-    // A serving field's meaning is its name.
-    const scenario::FieldInfo* field = serving::fieldTable().find(path);
-    return field ? capitalized(coreText(field->meaning)) : QString::fromStdString(path);
+    // The meaning of another kind's field is its name.
+    for (const auto& kind : kinds::withoutPresets().all()) {
+        if (const scenario::FieldInfo* field = kind->findField(path))
+            return capitalized(coreText(field->meaning));
+    }
+    return QString::fromStdString(path);
 }
 
 QString JobText::bottleneck(scaling::Bottleneck bottleneck)

@@ -3,7 +3,6 @@
 #include "app/text/duration_text.h"
 #include "app/text/number_text.h"
 #include "core/scaling/job/metric_names.h"
-#include "core/session/job/explain.h"
 
 #include <cmath>
 

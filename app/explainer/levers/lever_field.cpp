@@ -4,10 +4,6 @@
 #include "app/explainer/levers/lever_text.h"
 #include "app/text/core_text.h"
 #include "app/theme/theme.h"
-#include "core/scaling/job/job.h"
-#include "core/scenario/number_grammar.h"
-#include "core/serving/scenario/serving_fields.h"
-#include "core/session/job/explain.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -17,7 +13,7 @@
 
 namespace ringside::app {
 
-LeverField::LeverField(const Theme& theme, const scaling::Lever& lever, QWidget* parent)
+LeverField::LeverField(const Theme& theme, const scenario::Lever& lever, QWidget* parent)
     : QAbstractSpinBox(parent), m_theme(theme), m_lever(lever)
 {
     setButtonSymbols(QAbstractSpinBox::NoButtons);
@@ -34,7 +30,7 @@ LeverField::LeverField(const Theme& theme, const scaling::Lever& lever, QWidget*
     showValue();
 }
 
-void LeverField::setLever(const scaling::Lever& lever)
+void LeverField::setLever(const scenario::Lever& lever)
 {
     const bool typing = hasFocus() && lineEdit()->text() != m_shown;
     m_widestStop.isStale = m_widestStop.isStale || m_lever.stops != lever.stops;
@@ -45,7 +41,7 @@ void LeverField::setLever(const scaling::Lever& lever)
 
 QString LeverField::exact() const
 {
-    return coreText(scaling::leverText(m_lever, m_lever.value));
+    return coreText(scenario::leverText(m_lever, m_lever.value));
 }
 
 void LeverField::showValue()
@@ -62,9 +58,7 @@ void LeverField::read()
     const QString typed = lineEdit()->text();
     if (typed == m_shown)
         return;
-    const scenario::FieldInfo* field = serving::fieldTable().find(m_lever.path);
-    const auto value = field ? scenario::parseNumber(typed.toStdString(), *field)
-                             : scaling::leverValue(m_lever, typed.toStdString());
+    const auto value = scenario::leverValue(m_lever, typed.toStdString());
     if (!value) {
         Q_EMIT refused(value.error());
         return;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/scaling/scenario/levers.h"
+#include "core/scenario/lever.h"
 
 #include <QAbstractSpinBox>
 #include <QLineEdit>
@@ -20,10 +20,10 @@ class LeverField : public QAbstractSpinBox
     Q_OBJECT
 
 public:
-    LeverField(const Theme& theme, const scaling::Lever& lever, QWidget* parent = nullptr);
+    LeverField(const Theme& theme, const scenario::Lever& lever, QWidget* parent = nullptr);
 
     /// Shows another value. Emits nothing; keeps text that is being typed.
-    void setLever(const scaling::Lever& lever);
+    void setLever(const scenario::Lever& lever);
     /// Accessible name of the input field.
     void nameInput(const QString& name) { lineEdit()->setAccessibleName(name); }
     /// Width of the widest short text in the field's font.
@@ -52,7 +52,7 @@ private:
     QString exact() const;
 
     const Theme& m_theme;
-    scaling::Lever m_lever;
+    scenario::Lever m_lever;
     QString m_shown; ///< as written by the field; other text was typed
 
     struct StopWidth

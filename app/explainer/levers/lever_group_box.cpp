@@ -15,11 +15,11 @@
 
 namespace ringside::app {
 
-LeverGroupBox::LeverGroupBox(const Theme& theme, scaling::LeverGroupKind kind, bool hasHeading,
+LeverGroupBox::LeverGroupBox(const Theme& theme, const std::string& section, bool hasHeading,
                              QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_kind(kind),
+      m_section(section),
       m_body(new QWidget(this)),
       m_column(new QVBoxLayout(m_body))
 {
@@ -30,7 +30,7 @@ LeverGroupBox::LeverGroupBox(const Theme& theme, scaling::LeverGroupKind kind, b
     m_column->setSpacing(theme.px(4));
     if (hasHeading) {
         m_heading = new QToolButton(this);
-        m_heading->setObjectName(QStringLiteral("group:%1").arg(static_cast<int>(kind)));
+        m_heading->setObjectName(QStringLiteral("group:") + QString::fromStdString(section));
         m_heading->setCheckable(true);
         m_heading->setProperty("kind", QStringLiteral("fold"));
         m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -44,10 +44,10 @@ LeverGroupBox::LeverGroupBox(const Theme& theme, scaling::LeverGroupKind kind, b
     m_body->setVisible(m_unfolded);
 }
 
-void LeverGroupBox::setLevers(const std::vector<scaling::Lever>& levers)
+void LeverGroupBox::setLevers(const std::vector<scenario::Lever>& levers)
 {
     const bool same =
-        std::ranges::equal(levers, m_levers, {}, &scaling::Lever::path, &scaling::Lever::path);
+        std::ranges::equal(levers, m_levers, {}, &scenario::Lever::path, &scenario::Lever::path);
     m_levers = levers;
     if (same && !m_rows.empty()) {
         for (std::size_t i = 0; i < levers.size(); ++i)
@@ -67,7 +67,7 @@ void LeverGroupBox::setLevers(const std::vector<scaling::Lever>& levers)
 
 void LeverGroupBox::makeRows()
 {
-    for (const scaling::Lever& lever : m_levers) {
+    for (const scenario::Lever& lever : m_levers) {
         auto* row = new LeverRow(m_theme, lever, m_body);
         connect(row, &LeverRow::moved, this, &LeverGroupBox::moved);
         connect(row, &LeverRow::resetRequested, this, &LeverGroupBox::resetRequested);
@@ -92,11 +92,11 @@ void LeverGroupBox::showHeading()
 {
     if (m_heading == nullptr)
         return;
-    const auto changed = std::ranges::count_if(m_levers, [](const scaling::Lever& lever) {
+    const auto changed = std::ranges::count_if(m_levers, [](const scenario::Lever& lever) {
         return lever.absent != lever.defaultAbsent ||
                std::abs(lever.value - lever.defaultValue) > 1e-9 * std::abs(lever.defaultValue);
     });
-    const QString name = LeverText::group(m_kind);
+    const QString name = LeverText::group(m_section);
     QString text = changed == 0
                        ? tr("%1 (%2)").arg(name).arg(m_levers.size())
                        : tr("%1 (%2, %3 changed)").arg(name).arg(m_levers.size()).arg(changed);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/scenario/levers.h"
-#include "core/scaling/scenario/scenario.h"
+#include "core/scenario/lever_groups.h"
 
 #include <QWidget>
 
@@ -25,18 +24,19 @@ class LeverGroupBox : public QWidget
 
 public:
     /// Without a heading the rows are always visible.
-    LeverGroupBox(const Theme& theme, scaling::LeverGroupKind kind, bool hasHeading,
+    LeverGroupBox(const Theme& theme, const std::string& section, bool hasHeading,
                   QWidget* parent = nullptr);
 
-    scaling::LeverGroupKind kind() const { return m_kind; }
+    /// See scenario::LeverGroup.
+    const std::string& section() const { return m_section; }
     /// Different levers create new rows; the same levers update their values. Emits nothing.
-    void setLevers(const std::vector<scaling::Lever>& levers);
+    void setLevers(const std::vector<scenario::Lever>& levers);
     bool isUnfolded() const { return m_unfolded; }
     void setUnfolded(bool unfolded);
     const std::vector<LeverRow*>& rows() const { return m_rows; }
 
 Q_SIGNALS:
-    void moved(const std::string& path, const scaling::FieldValue& value, bool settled);
+    void moved(const std::string& path, const FieldValue& value, bool settled);
     void resetRequested(const std::string& path);
     /// Rows were added or removed: columns must be realigned.
     void rowsChanged();
@@ -46,11 +46,11 @@ private:
     void showHeading();
 
     const Theme& m_theme;
-    scaling::LeverGroupKind m_kind;
+    std::string m_section;
     QToolButton* m_heading = nullptr;
     QWidget* m_body;
     QVBoxLayout* m_column;
-    std::vector<scaling::Lever> m_levers;
+    std::vector<scenario::Lever> m_levers;
     std::vector<LeverRow*> m_rows;
     bool m_unfolded = false;
 };

@@ -9,7 +9,6 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "core/session/job/explain.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -28,7 +27,7 @@ constexpr qsizetype kLeastLetters = 8, kMostLetters = 14; ///< of a choice, in i
 
 } // namespace
 
-std::vector<double> LeverStops::with(const scaling::Lever& lever)
+std::vector<double> LeverStops::with(const scenario::Lever& lever)
 {
     std::vector<double> stops = lever.stops;
     const bool known = std::ranges::any_of(stops, [&](double stop) {
@@ -47,7 +46,7 @@ int LeverStops::nearest(const std::vector<double>& stops, double value)
     return it == stops.end() ? 0 : static_cast<int>(it - stops.begin());
 }
 
-LeverRow::LeverRow(const Theme& theme, const scaling::Lever& lever, QWidget* parent)
+LeverRow::LeverRow(const Theme& theme, const scenario::Lever& lever, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_lever(lever),
@@ -94,9 +93,9 @@ LeverRow::LeverRow(const Theme& theme, const scaling::Lever& lever, QWidget* par
 QWidget* LeverRow::makeControl()
 {
     switch (m_lever.kind) {
-    case scaling::LeverKind::Choice:
+    case scenario::LeverKind::Choice:
         return makeChoice();
-    case scaling::LeverKind::Switch:
+    case scenario::LeverKind::Switch:
         return makeSwitch();
     default:
         return makeSlider();
@@ -159,12 +158,12 @@ void LeverRow::emitMoved(double value, bool settled)
 {
     m_lever.value = value;
     m_lever.absent = false;
-    setLever(scaling::Lever(m_lever));
+    setLever(scenario::Lever(m_lever));
     say({}, false);
-    Q_EMIT moved(m_lever.path, scaling::leverChange(m_lever, value), settled);
+    Q_EMIT moved(m_lever.path, scenario::leverChange(m_lever, value), settled);
 }
 
-void LeverRow::setLever(const scaling::Lever& lever)
+void LeverRow::setLever(const scenario::Lever& lever)
 {
     const bool otherChoices = lever.choices != m_lever.choices;
     m_lever = lever;

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/scaling/scenario/levers.h"
-#include "core/scaling/scenario/scenario.h"
+#include "core/scenario/lever.h"
 
 #include <QWidget>
 
@@ -25,7 +24,7 @@ class TonedLabel;
 struct LeverStops
 {
     /// The stops including `value`, ascending, without duplicates.
-    static std::vector<double> with(const scaling::Lever& lever);
+    static std::vector<double> with(const scenario::Lever& lever);
     /// The index of the stop nearest to `value`; 0 when there are none.
     static int nearest(const std::vector<double>& stops, double value);
 };
@@ -39,11 +38,11 @@ class LeverRow : public QWidget
 
 public:
     /// The lever's default is the job's own value.
-    LeverRow(const Theme& theme, const scaling::Lever& lever, QWidget* parent = nullptr);
+    LeverRow(const Theme& theme, const scenario::Lever& lever, QWidget* parent = nullptr);
 
     const std::string& path() const { return m_lever.path; }
     /// Shows another value. Emits nothing.
-    void setLever(const scaling::Lever& lever);
+    void setLever(const scenario::Lever& lever);
     /// Whether it differs from the job's own value.
     bool isChanged() const;
     double defaultValue() const { return m_lever.defaultValue; }
@@ -60,7 +59,7 @@ public:
 
 Q_SIGNALS:
     /// `settled` is false while the handle is dragged.
-    void moved(const std::string& path, const scaling::FieldValue& value, bool settled);
+    void moved(const std::string& path, const FieldValue& value, bool settled);
     void resetRequested(const std::string& path);
 
 protected:
@@ -79,7 +78,7 @@ private:
     void arrange();
 
     const Theme& m_theme;
-    scaling::Lever m_lever;
+    scenario::Lever m_lever;
     std::vector<double> m_stops;
     TonedLabel* m_name;
     TonedLabel* m_value; ///< for a switch; a choice shows its value itself, a number has a field

@@ -5,8 +5,6 @@
 #include "app/text/core_text.h"
 #include "app/text/number_text.h"
 #include "core/scaling/scenario/field_paths.h"
-#include "core/scaling/scenario/levers.h"
-#include "core/session/job/explain.h"
 
 #include <QStringList>
 
@@ -30,51 +28,39 @@ QString withPoint(const QString& text)
 
 } // namespace
 
-QString LeverText::group(scaling::LeverGroupKind kind)
+QString LeverText::group(const std::string& section)
 {
-    using Kind = scaling::LeverGroupKind;
-    switch (kind) {
-    case Kind::Own:
+    if (section.empty())
         return tr("This job's sliders");
-    case Kind::Cluster:
-        return tr("Cluster");
-    case Kind::Model:
-        return tr("Model");
-    case Kind::Work:
-        return tr("Work");
-    case Kind::Input:
-        return tr("Input");
-    case Kind::Strategy:
-        return tr("Strategy");
-    case Kind::Straggler:
+    if (section == "straggler")
         return tr("Slow workers");
-    case Kind::Training:
-        return tr("Training");
-    case Kind::Checkpoint:
+    if (section == "checkpoint")
         return tr("Checkpoints");
-    case Kind::Price:
-        return tr("Price");
-    case Kind::Tuning:
-        return tr("Tuning");
+    for (const char* name : {QT_TR_NOOP("Cluster"), QT_TR_NOOP("Model"), QT_TR_NOOP("Work"),
+                             QT_TR_NOOP("Input"), QT_TR_NOOP("Strategy"), QT_TR_NOOP("Training"),
+                             QT_TR_NOOP("Price"), QT_TR_NOOP("Tuning")}) {
+        if (QString::fromLatin1(name).toLower().toStdString() == section)
+            return tr(name);
     }
-    return {};
+    QString name = QString::fromStdString(section).replace(u'_', u' ');
+    return capitalized(name);
 }
 
-QString LeverText::absent(const scaling::Lever& lever)
+QString LeverText::absent(const scenario::Lever& lever)
 {
     return lever.absentText == "unlimited" ? tr("no limit") : tr("not stated");
 }
 
-QString LeverText::value(const scaling::Lever& lever, double value)
+QString LeverText::value(const scenario::Lever& lever, double value)
 {
-    if (lever.kind == scaling::LeverKind::Switch)
+    if (lever.kind == scenario::LeverKind::Switch)
         return value != 0 ? tr("on") : tr("off");
-    return JobText::value(scaling::leverText(lever, value), {});
+    return JobText::value(scenario::leverText(lever, value), {});
 }
 
-QString LeverText::range(const scaling::Lever& lever)
+QString LeverText::range(const scenario::Lever& lever)
 {
-    if (lever.kind == scaling::LeverKind::Choice || lever.kind == scaling::LeverKind::Switch)
+    if (lever.kind == scenario::LeverKind::Choice || lever.kind == scenario::LeverKind::Switch)
         return {};
     const QString unit = lever.unit.empty() ? QString() : u' ' + coreText(lever.unit);
     const auto number = [](double bound) { return NumberText::plain(bound, 6); };
@@ -85,12 +71,12 @@ QString LeverText::range(const scaling::Lever& lever)
     return lever.highest ? tr("%1 or less").arg(number(*lever.highest)) + unit : QString();
 }
 
-QString LeverText::hint(const scaling::Lever& lever)
+QString LeverText::hint(const scenario::Lever& lever)
 {
     QStringList said{withPoint(capitalized(coreText(lever.meaning)))};
-    const bool choice = lever.kind == scaling::LeverKind::Choice;
+    const bool choice = lever.kind == scenario::LeverKind::Choice;
     if (const QString takes = range(lever); !takes.isEmpty()) {
-        const QString whole = lever.kind == scaling::LeverKind::Integer
+        const QString whole = lever.kind == scenario::LeverKind::Integer
                                   ? tr("Whole numbers, %1. The slider has %2 stops from %3 to %4.")
                                   : tr("%1. The slider has %2 stops from %3 to %4.");
         said << whole.arg(takes)
@@ -109,23 +95,17 @@ QString LeverText::hint(const scaling::Lever& lever)
 }
 
 QString LeverText::consequences(const std::string& moved, const std::string& text,
-                                const std::vector<scaling::Consequence>& changed,
-                                const scaling::PresetCatalog& presets)
+                                const std::vector<scenario::Consequence>& changed)
 {
     if (changed.empty())
         return {};
     QStringList said;
-    for (const scaling::Consequence& one : changed) {
+    for (const scenario::Consequence& one : changed) {
         const QString to = JobText::value(one.to, {});
         if (one.path == scaling::paths::kClusterAcceleratorsPerWorker) {
             said << (one.to == "1" ? tr("1 GPU per host") : tr("%1 GPUs per host").arg(to));
-        } else if (one.path == scaling::paths::kClusterAccelerator) {
-            const auto preset =
-                std::ranges::find(presets.accelerators, one.to, &scaling::AcceleratorPreset::id);
-            said << (preset == presets.accelerators.end() ? to
-                                                          : QString::fromStdString(preset->name));
-        } else if (one.path == scaling::paths::kClusterNetwork) {
-            said << to;
+        } else if (!one.name.empty()) {
+            said << JobText::value(one.name, {});
         } else {
             const bool gone = one.to == "none" || one.to == "unlimited";
             said << tr("%1 %2").arg(JobText::field(one.path), gone ? tr("not stated") : to);

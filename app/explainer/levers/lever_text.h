@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/scaling/scenario/levers.h"
-#include "core/scaling/scenario/presets.h"
+#include "core/scenario/lever.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -19,19 +18,19 @@ class LeverText
     Q_DECLARE_TR_FUNCTIONS(ringside::app::LeverText)
 
 public:
-    static QString group(scaling::LeverGroupKind kind);
+    /// The heading of a section of fields; of "" that of the author's own levers.
+    static QString group(const std::string& section);
     /// A position as displayed: "50 Gbps", "110 M", "on", "not stated".
-    static QString value(const scaling::Lever& lever, double value);
+    static QString value(const scenario::Lever& lever, double value);
     /// The word for a value that is not stated: "not stated", "no limit".
-    static QString absent(const scaling::Lever& lever);
+    static QString absent(const scenario::Lever& lever);
     /// What the field means, its range, and the source of its default, marked when assumed.
-    static QString hint(const scaling::Lever& lever);
+    static QString hint(const scenario::Lever& lever);
     /// "0.001 to 1000000 Gbps"; "" without limits.
-    static QString range(const scaling::Lever& lever);
+    static QString range(const scenario::Lever& lever);
     /// "a2-highgpu-4g also sets: 4 GPUs per host, NVIDIA A100 40 GB, 50 Gbps"; "" for nothing.
     static QString consequences(const std::string& moved, const std::string& text,
-                                const std::vector<scaling::Consequence>& changed,
-                                const scaling::PresetCatalog& presets);
+                                const std::vector<scenario::Consequence>& changed);
     /// The error with the field's display name instead of its path.
     static Error named(Error error);
 };

@@ -16,7 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <iterator>
+#include <utility>
 
 namespace ringside::app {
 
@@ -78,71 +78,80 @@ QToolButton* LeversPanel::addHistoryButton(QAction* action, const QString& name)
 
 void LeversPanel::removeBoxes()
 {
-    for (const auto& [kind, box] : m_boxes) {
+    for (LeverGroupBox* box : m_boxes) {
         discard(*box);
     }
     m_boxes.clear();
 }
 
-LeverGroupBox& LeversPanel::boxOf(scaling::LeverGroupKind kind, bool hasHeading)
+LeverGroupBox& LeversPanel::boxOf(const std::string& section, bool hasHeading)
 {
-    const auto found = m_boxes.find(kind);
+    const auto found = std::ranges::find(m_boxes, section, &LeverGroupBox::section);
     if (found != m_boxes.end())
-        return *found->second;
-    auto* box = new LeverGroupBox(m_theme, kind, hasHeading, this);
+        return **found;
+    auto* box = new LeverGroupBox(m_theme, section, hasHeading, this);
     connect(box, &LeverGroupBox::moved, this, &LeversPanel::moved);
     connect(box, &LeverGroupBox::resetRequested, this, &LeversPanel::resetRequested);
     connect(box, &LeverGroupBox::rowsChanged, this, &LeversPanel::alignColumns);
-    const auto at = m_boxes.emplace(kind, box).first;
-    // The first row is the title.
-    m_column->insertWidget(1 + static_cast<int>(std::distance(m_boxes.begin(), at)), box);
+    m_boxes.push_back(box);
+    m_column->addWidget(box);
     return *box;
 }
 
-void LeversPanel::setStated(const std::vector<scaling::Lever>& levers)
+void LeversPanel::setStated(const std::vector<scenario::Lever>& levers)
 {
     removeBoxes();
     m_grouped = false;
     if (!levers.empty())
-        boxOf(scaling::LeverGroupKind::Own, false).setLevers(levers);
+        boxOf({}, false).setLevers(levers);
     alignColumns();
     setResettable(false);
     setVisible(!m_boxes.empty());
 }
 
-void LeversPanel::setLevers(const std::vector<scaling::Lever>& levers)
+void LeversPanel::setLevers(const std::vector<scenario::Lever>& levers)
 {
     for (LeverRow* row : rows()) {
-        const auto it = std::ranges::find(levers, row->path(), &scaling::Lever::path);
+        const auto it = std::ranges::find(levers, row->path(), &scenario::Lever::path);
         row->setVisible(it != levers.end());
         if (it == levers.end())
             continue;
-        scaling::Lever lever = *it;
+        scenario::Lever lever = *it;
         lever.defaultValue = row->defaultValue();
         lever.defaultAbsent = row->defaultAbsent();
         row->setLever(lever);
     }
 }
 
-void LeversPanel::setGroups(const std::vector<scaling::LeverGroup>& groups)
+void LeversPanel::setGroups(const std::vector<scenario::LeverGroup>& groups)
 {
-    if (!m_grouped)
+    const bool hasHeadings = groups.size() != 1 || !groups.front().section.empty();
+    if (!m_grouped || hasHeadings != m_hasHeadings)
         removeBoxes();
-    const bool first = !m_grouped || m_boxes.empty();
+    const bool first = m_boxes.empty();
     m_grouped = true;
-    std::erase_if(m_boxes, [&](const auto& entry) {
-        const bool stays = std::ranges::any_of(
-            groups, [&](const scaling::LeverGroup& group) { return group.kind == entry.first; });
+    m_hasHeadings = hasHeadings;
+    std::erase_if(m_boxes, [&](LeverGroupBox* box) {
+        const bool stays = std::ranges::find(groups, box->section(),
+                                             &scenario::LeverGroup::section) != groups.end();
         if (!stays) {
-            discard(*entry.second);
+            discard(*box);
         }
         return !stays;
     });
-    for (const scaling::LeverGroup& group : groups)
-        boxOf(group.kind, true).setLevers(group.levers);
-    // Opens the job's own group, or the cluster group without it.
-    if (first && !m_boxes.empty())
-        m_boxes.begin()->second->setUnfolded(true);
+    std::vector<LeverGroupBox*> ordered;
+    for (const scenario::LeverGroup& group : groups) {
+        LeverGroupBox& box = boxOf(group.section, hasHeadings);
+        ordered.push_back(&box);
+        // The first row is the title.
+        if (m_column->indexOf(&box) != static_cast<int>(ordered.size()))
+            m_column->insertWidget(static_cast<int>(ordered.size()), &box);
+        box.setLevers(group.levers);
+    }
+    m_boxes = std::move(ordered);
+    // Opens the job's own group, or the first one without it.
+    if (first && !m_boxes.empty() && hasHeadings)
+        m_boxes.front()->setUnfolded(true);
     setVisible(!m_boxes.empty());
 }
 
@@ -170,7 +179,7 @@ void LeversPanel::showConsequences(const std::string& moved, const QString& text
 std::vector<LeverRow*> LeversPanel::rows() const
 {
     std::vector<LeverRow*> all;
-    for (const auto& [kind, box] : m_boxes)
+    for (const LeverGroupBox* box : m_boxes)
         all.insert(all.end(), box->rows().begin(), box->rows().end());
     return all;
 }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/scenario/levers.h"
-#include "core/scaling/scenario/scenario.h"
+#include "core/scenario/lever_groups.h"
 
 #include <QWidget>
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -31,13 +29,13 @@ public:
     explicit LeversPanel(const Theme& theme, QWidget* parent = nullptr);
 
     /// New rows without groups, at the question's values.
-    void setStated(const std::vector<scaling::Lever>& levers);
+    void setStated(const std::vector<scenario::Lever>& levers);
     /// The same levers at other values; the rows of those that are missing are hidden. Emits
     /// nothing.
-    void setLevers(const std::vector<scaling::Lever>& levers);
-    /// All levers of a job in groups; rows and collapsed groups are kept where the levers are the
-    /// same. Emits nothing.
-    void setGroups(const std::vector<scaling::LeverGroup>& groups);
+    void setLevers(const std::vector<scenario::Lever>& levers);
+    /// All levers of a job in groups, without a heading where there is only the author's; rows and
+    /// collapsed groups are kept where the levers are the same. Emits nothing.
+    void setGroups(const std::vector<scenario::LeverGroup>& groups);
     void setResettable(bool resettable);
     /// Enables undo and redo, with the descriptions of their changes.
     void setHistory(bool canUndo, const QString& undoText, bool canRedo, const QString& redoText);
@@ -53,7 +51,7 @@ protected:
     bool event(QEvent* event) override;
 
 Q_SIGNALS:
-    void moved(const std::string& path, const scaling::FieldValue& value, bool settled);
+    void moved(const std::string& path, const FieldValue& value, bool settled);
     void resetRequested(const std::string& path);
     void resetAllRequested();
     void undoRequested();
@@ -61,7 +59,7 @@ Q_SIGNALS:
 
 private:
     QToolButton* addHistoryButton(QAction* action, const QString& name);
-    LeverGroupBox& boxOf(scaling::LeverGroupKind kind, bool hasHeading);
+    LeverGroupBox& boxOf(const std::string& section, bool hasHeading);
     void removeBoxes();
     std::vector<LeverRow*> rows() const;
     void alignColumns();
@@ -72,8 +70,9 @@ private:
     QAction* m_undo;
     QAction* m_redo;
     QWidget* m_history;
-    std::map<scaling::LeverGroupKind, LeverGroupBox*> m_boxes; ///< in display order
+    std::vector<LeverGroupBox*> m_boxes; ///< in display order
     bool m_grouped = false;
+    bool m_hasHeadings = true;
 };
 
 } // namespace ringside::app

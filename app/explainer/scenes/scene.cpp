@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/scene.h"
 
-#include "app/text/tr.h"
-#include "core/scaling/picture/scene_names.h"
+#include "app/text/core_text.h"
+
+#include <utility>
 
 namespace ringside::app {
 
-Scene::Scene(const Theme& theme, scaling::SceneKind kind, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_kind(kind)
+Scene::Scene(const Theme& theme, scenario::PictureTitle picture, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_picture(std::move(picture))
 {
-    setObjectName(QStringLiteral("scene-%1").arg(QString::fromStdString(scaling::nameOf(kind))));
-    setAccessibleName(sceneTitle(kind));
+    setObjectName(QStringLiteral("scene-%1").arg(QString::fromStdString(m_picture.name)));
+    setAccessibleName(title());
     connect(this, &Scene::described, this, [this] { setAccessibleDescription(description()); });
+}
+
+QString Scene::title() const
+{
+    return coreText(m_picture.title);
 }
 
 void Scene::setReasonsShown(bool) {}
@@ -26,39 +32,5 @@ int Scene::frameCount(double) const
 }
 
 void Scene::setFrame(int, double) {}
-
-QString sceneTitle(scaling::SceneKind kind)
-{
-    using scaling::SceneKind;
-    switch (kind) {
-    case SceneKind::AllReduce:
-        return tr("All-reduce");
-    case SceneKind::StepLanes:
-        return tr("One step");
-    case SceneKind::Pipeline:
-        return tr("Pipeline");
-    case SceneKind::Memory:
-        return tr("Memory");
-    case SceneKind::Speedup:
-        return tr("Speedup");
-    case SceneKind::MessageSize:
-        return tr("Message size");
-    case SceneKind::LearningRate:
-        return tr("Learning rate");
-    case SceneKind::Input:
-        return tr("Input");
-    case SceneKind::Tiles:
-        return tr("Tiles");
-    case SceneKind::Kernels:
-        return tr("Matrix products");
-    case SceneKind::Checkpoints:
-        return tr("Checkpoints");
-    case SceneKind::ServerQueue:
-        return tr("Servers");
-    case SceneKind::Tuning:
-        return tr("Tuning");
-    }
-    return {};
-}
 
 } // namespace ringside::app

@@ -8,22 +8,24 @@
 #include <QStringList>
 #include <QWidget>
 
-#include <vector>
+#include <string>
 
 namespace ringside::app {
 
 class Theme;
 
-/// One picture of a job. Draws an explanation and computes nothing; after setExplanation() without
-/// animation it can be rendered at any size without having been shown.
+/// One picture of a scenario. Draws an explanation and computes nothing; after setExplanation()
+/// without animation it can be rendered at any size without having been shown.
 class Scene : public QWidget
 {
     Q_OBJECT
 
 public:
-    Scene(const Theme& theme, session::SceneKind kind, QWidget* parent = nullptr);
+    Scene(const Theme& theme, scenario::PictureTitle picture, QWidget* parent = nullptr);
 
-    session::SceneKind kind() const { return m_kind; }
+    /// In files, and of the pictures in an explanation.
+    const std::string& name() const { return m_picture.name; }
+    QString title() const;
     /// Keeps its moment and selection where they are still valid.
     virtual void setExplanation(const session::Explanation& explanation, bool animate) = 0;
     /// Complete text description of the picture.
@@ -48,10 +50,7 @@ protected:
 
 private:
     const Theme& m_theme;
-    session::SceneKind m_kind;
+    scenario::PictureTitle m_picture;
 };
-
-/// Title of the scene on screen: "All-reduce", "One step", ...
-QString sceneTitle(session::SceneKind kind);
 
 } // namespace ringside::app

@@ -8,11 +8,13 @@
 
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace ringside::app {
 
-TimelineScene::TimelineScene(const Theme& theme, session::SceneKind kind, const QString& name,
-                             const QString& title, QWidget* parent)
-    : Scene(theme, kind, parent),
+TimelineScene::TimelineScene(const Theme& theme, scenario::PictureTitle picture,
+                             const QString& name, const QString& title, QWidget* parent)
+    : Scene(theme, std::move(picture), parent),
       m_canvas(new PictureCanvas(
           theme,
           [this](QPainter& painter, QSizeF size) { paint(painter, layoutOf(size), m_place); },

@@ -35,7 +35,7 @@ protected:
     using Place = TimelineLayout::Place;
 
     /// `name` is the prefix of the widgets' names, `title` the accessible name of the picture.
-    TimelineScene(const Theme& theme, session::SceneKind kind, const QString& name,
+    TimelineScene(const Theme& theme, scenario::PictureTitle picture, const QString& name,
                   const QString& title, QWidget* parent);
 
     /// Call it when the picture has changed. `glide`: the axis moves to its new end.

@@ -3,6 +3,7 @@
 // Curves, autoscaling tracks and the roofline. request_figure.cpp draws single requests.
 #include "app/explainer/serving/serving_figure.h"
 
+#include "app/explainer/figures/metric_text.h"
 #include "app/explainer/serving/serving_text.h"
 #include "app/text/core_text.h"
 #include "app/text/number_text.h"
@@ -25,7 +26,7 @@ QString exactText(double value)
 
 QString lineName(const serving::CurveLine& line)
 {
-    const QString name = ServingText::metric(line.metric);
+    const QString name = MetricText::name(serving::infoOf(line.metric));
     if (!line.service)
         return name;
     return *line.service == serving::ServiceKind::Deterministic
@@ -42,7 +43,7 @@ PlotAxis valueAxis(const serving::MetricCurve& curve, bool ofShares, double top)
     double least = top;
     for (const serving::CurveLine& line : curve.lines) {
         for (const auto& [x, y] : line.points) {
-            if (y.value > 0 && !ServingText::isShare(line.metric))
+            if (y.value > 0 && !serving::infoOf(line.metric).isShare)
                 least = std::min(least, y.value);
         }
     }
@@ -62,7 +63,7 @@ double topOf(const serving::MetricCurve& curve, bool ofShares)
 {
     double top = 0;
     for (const serving::CurveLine& line : curve.lines) {
-        if (ServingText::isShare(line.metric) != ofShares)
+        if (serving::infoOf(line.metric).isShare != ofShares)
             continue;
         for (const auto& [x, y] : line.points)
             top = std::max(top, y.value + y.halfWidth);
@@ -101,8 +102,8 @@ QString curveWords(const serving::MetricCurve& curve, double x)
         const auto at =
             std::ranges::find_if(line.points, [x](const auto& point) { return point.first == x; });
         if (at != line.points.end())
-            parts << ServingFigure::tr("%1 %2").arg(lineName(line),
-                                                    ServingText::estimate(line.metric, at->second));
+            parts << ServingFigure::tr("%1 %2").arg(
+                lineName(line), MetricText::estimate(serving::infoOf(line.metric), at->second));
     }
     const scenario::FieldInfo* field = serving::fieldTable().find(curve.path);
     const QString unit = field && !field->unit.empty() ? u' ' + coreText(field->unit) : QString();
@@ -169,7 +170,7 @@ QString decisionWords(const serving::FluidRow& row)
         .arg(row.desired)
         .arg(row.ready)
         .arg(row.starting)
-        .arg(ServingText::value(ServingMetric::WorstDelay, row.wait));
+        .arg(MetricText::value(serving::infoOf(ServingMetric::WorstDelay), row.wait));
 }
 
 /// One row per decision.
@@ -239,7 +240,7 @@ void ServingFigure::draw(const serving::MetricCurve& curve)
                                            : PlotAxis::linear(0, xs.back(), words);
     for (const bool ofShares : {false, true}) {
         const bool isThere = std::ranges::any_of(curve.lines, [&](const auto& line) {
-            return ServingText::isShare(line.metric) == ofShares && !line.points.empty();
+            return serving::infoOf(line.metric).isShare == ofShares && !line.points.empty();
         });
         if (!isThere)
             continue;
@@ -250,7 +251,7 @@ void ServingFigure::draw(const serving::MetricCurve& curve)
         part.plot.y = valueAxis(curve, ofShares, topOf(curve, ofShares));
         int number = 0;
         for (const serving::CurveLine& line : curve.lines) {
-            if (ServingText::isShare(line.metric) == ofShares)
+            if (serving::infoOf(line.metric).isShare == ofShares)
                 addLine(part.plot, line, number++, ofShares ? 100 : 1);
         }
         addCurveReadings(part.plot, curve, xs);
@@ -318,12 +319,14 @@ void ServingFigure::draw(const serving::ScalerPicture& scaler)
     addPart(tr("Wait of arriving requests"),
             PlotAxis::linear(0, longest, {tr("wait"), QStringLiteral("s"), false, {}}, 4),
             {PlotSeries::styled(4, tr("wait"), waits),
-             PlotSeries::styled(2, ServingText::metric(ServingMetric::BacklogOverCapacity),
-                                stairs(queued))});
+             PlotSeries::styled(
+                 2, MetricText::name(serving::infoOf(ServingMetric::BacklogOverCapacity)),
+                 stairs(queued))});
     m_sentence = scaler.longest.wait > 0
                      ? tr("Without random fluctuation, the longest wait is %1, of a request that "
                           "arrives at %2.")
-                           .arg(ServingText::value(ServingMetric::WorstDelay, scaler.longest.wait),
+                           .arg(MetricText::value(serving::infoOf(ServingMetric::WorstDelay),
+                                                  scaler.longest.wait),
                                 NumberText::seconds(Seconds(scaler.longest.arrival), 4))
                      : tr("The backlog never delays a request.");
     m_sentence += weaknesses(scaler);

@@ -6,6 +6,7 @@
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/serving_kind.h"
 
 #include <QVBoxLayout>
 
@@ -21,9 +22,8 @@ constexpr int kStepMs = 120; ///< of the clock from one reading to the next
 
 } // namespace
 
-ServingScene::ServingScene(const Theme& theme, QWidget* parent)
-    : QWidget(parent),
-      m_theme(theme),
+ServingScene::ServingScene(const Theme& theme, scenario::PictureTitle picture, QWidget* parent)
+    : Scene(theme, std::move(picture), parent),
       m_column(new QVBoxLayout(this)),
       m_transport(new TransportBar(theme)),
       m_reading(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
@@ -74,14 +74,22 @@ void ServingScene::setFigure(ServingFigure figure)
         if (m_charts[i]->read() && *m_charts[i]->read() >= part.plot.readings.size())
             m_charts[i]->readAt(std::nullopt);
         m_charts[i]->setPlot(part.plot);
-        m_charts[i]->setSentence(m_figure.sentence());
+        m_charts[i]->setSentence(m_reasons ? m_figure.sentence() : QString());
     }
     m_sentence->setText(m_figure.sentence());
     m_transport->setVisible(m_figure.isTimed());
     if (!m_figure.isTimed())
         stopAnimation();
     showMoment();
-    setAccessibleDescription(description());
+    Q_EMIT described();
+}
+
+void ServingScene::setExplanation(const session::Explanation& explanation, bool)
+{
+    const auto* picture = explanation.findPicture(name());
+    if (const auto* now =
+            picture ? session::contentIn<serving::ServingContent>(picture->now) : nullptr)
+        setFigure(ServingFigure(now->scene, now->picture));
 }
 
 void ServingScene::makeCharts()
@@ -97,7 +105,7 @@ void ServingScene::makeCharts()
     const bool wasHidden = isHidden();
     hide();
     for (const ServingFigure::Part& part : m_figure.parts()) {
-        auto* chart = new XyChart(m_theme, part.height);
+        auto* chart = new XyChart(theme(), part.height);
         chart->setObjectName(QStringLiteral("servingChart%1").arg(m_charts.size()));
         if (!m_charts.empty())
             m_charts.front()->shareSides(*chart);
@@ -143,7 +151,16 @@ QString ServingScene::description() const
     QStringList names;
     for (const ServingFigure::Part& part : m_figure.parts())
         names << part.name + u'.';
-    return names.join(u' ') + u' ' + m_figure.sentence();
+    return m_reasons ? names.join(u' ') + u' ' + m_figure.sentence() : names.join(u' ');
+}
+
+void ServingScene::setReasonsShown(bool shown)
+{
+    m_reasons = shown;
+    m_sentence->setVisible(shown);
+    for (XyChart* chart : m_charts)
+        chart->setSentence(shown ? m_figure.sentence() : QString());
+    Q_EMIT described();
 }
 
 void ServingScene::readAt(std::size_t index)

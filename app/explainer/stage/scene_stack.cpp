@@ -4,6 +4,7 @@
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/text/core_text.h"
+#include "app/text/error_text.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/tab_strip.h"
 
@@ -35,9 +36,9 @@ SceneStack::SceneStack(const Theme& theme, QWidget* parent)
 
 SceneStack::~SceneStack() = default;
 
-void SceneStack::setJob(const std::vector<session::SceneKind>& kinds)
+void SceneStack::clear()
 {
-    for (const auto& [kind, scene] : m_scenes) {
+    for (const auto& [name, scene] : m_scenes) {
         scene->stopAnimation();
         scene->hide();
         m_column->removeWidget(scene);
@@ -46,121 +47,144 @@ void SceneStack::setJob(const std::vector<session::SceneKind>& kinds)
     m_scenes.clear();
     m_explanation.reset();
     m_absent->hide();
-    m_kinds.clear();
+    m_pictures.clear();
+    m_wanted.clear();
     m_current = -1;
-    setKinds(kinds);
+    m_tabs->setTabs({});
+    m_tabs->hide();
 }
 
-void SceneStack::setKinds(const std::vector<session::SceneKind>& kinds)
+void SceneStack::setPictures(const std::vector<scenario::PictureTitle>& pictures)
 {
-    if (kinds == m_kinds)
+    if (pictures == m_pictures)
         return;
-    const auto seen = current();
-    m_kinds = kinds;
+    const std::string seen = current();
+    m_pictures = pictures;
     QStringList titles;
-    for (const session::SceneKind kind : m_kinds)
-        titles.push_back(sceneTitle(kind));
+    for (const scenario::PictureTitle& picture : m_pictures)
+        titles.push_back(coreText(picture.title));
     m_tabs->setTabs(titles);
-    m_tabs->setVisible(m_kinds.size() > 1);
-    const auto kept = seen ? std::ranges::find(m_kinds, *seen) : m_kinds.end();
-    if (kept != m_kinds.end()) {
-        m_current = static_cast<int>(kept - m_kinds.begin());
+    m_tabs->setVisible(m_pictures.size() > 1);
+    const auto kept = std::ranges::find(m_pictures, seen, &scenario::PictureTitle::name);
+    m_current = kept == m_pictures.end() ? -1 : static_cast<int>(kept - m_pictures.begin());
+    if (m_current >= 0)
         m_tabs->setCurrent(m_current);
-        return;
-    }
-    if (const auto old = seen ? m_scenes.find(*seen) : m_scenes.end(); old != m_scenes.end()) {
-        old->second->stopAnimation();
-        old->second->hide();
-    }
-    m_current = -1;
-    if (!m_kinds.empty())
-        choose(0);
+    else
+        hideScene(seen);
 }
 
-std::optional<session::SceneKind> SceneStack::current() const
+std::string SceneStack::current() const
 {
-    if (m_current < 0)
-        return std::nullopt;
-    return m_kinds[static_cast<std::size_t>(m_current)];
+    return m_current < 0 ? m_wanted : m_pictures[static_cast<std::size_t>(m_current)].name;
 }
 
-void SceneStack::setCurrent(session::SceneKind kind)
+void SceneStack::setCurrent(const std::string& name)
 {
-    const auto it = std::ranges::find(m_kinds, kind);
-    if (it == m_kinds.end())
+    const auto it = std::ranges::find(m_pictures, name, &scenario::PictureTitle::name);
+    if (it == m_pictures.end()) {
+        m_wanted = name;
+        if (m_pictures.empty())
+            Q_EMIT currentChanged(name);
         return;
-    const auto index = static_cast<int>(it - m_kinds.begin());
+    }
+    const auto index = static_cast<int>(it - m_pictures.begin());
     m_tabs->setCurrent(index);
     choose(index);
 }
 
 Scene* SceneStack::scene() const
 {
-    const auto kind = current();
-    if (!kind)
-        return nullptr;
-    const auto it = m_scenes.find(*kind);
+    const auto it = m_scenes.find(current());
     return it == m_scenes.end() ? nullptr : it->second;
+}
+
+void SceneStack::hideScene(const std::string& name)
+{
+    const auto it = m_scenes.find(name);
+    if (it == m_scenes.end())
+        return;
+    it->second->stopAnimation();
+    it->second->hide();
 }
 
 void SceneStack::choose(int index)
 {
     if (index == m_current)
         return;
-    if (Scene* old = scene()) {
-        old->stopAnimation();
-        old->hide();
-    }
+    hideScene(current());
     m_current = index;
     if (m_explanation)
         showPicture(false);
-    Q_EMIT currentChanged(*current());
+    Q_EMIT currentChanged(current());
 }
 
-Scene& SceneStack::sceneOf(session::SceneKind kind)
+Scene* SceneStack::sceneOf(const scenario::Picture& picture)
 {
-    Scene*& scene = m_scenes[kind];
-    if (!scene) {
-        scene = makeScene(kind, m_theme).release();
-        scene->setParent(this);
-        scene->setReasonsShown(m_reasons);
-        m_column->addWidget(scene);
-    }
-    return *scene;
+    const auto known = m_scenes.find(picture.name);
+    if (known != m_scenes.end())
+        return known->second;
+    Scene* scene = makeScene(picture, m_theme).release();
+    if (!scene)
+        return nullptr;
+    scene->setParent(this);
+    scene->setReasonsShown(m_reasons);
+    m_column->addWidget(scene);
+    m_scenes.emplace(picture.name, scene);
+    return scene;
 }
 
 void SceneStack::setExplanation(std::shared_ptr<const session::Explanation> explanation,
-                                bool animate)
+                                const std::vector<std::string>& chosen, bool animate)
 {
     m_explanation = std::move(explanation);
+    std::vector<scenario::PictureTitle> pictures = orderedPictures(chosen, m_explanation->offered);
+    if (m_isSingle)
+        std::erase_if(pictures, [this](const scenario::PictureTitle& picture) {
+            return picture.name != m_explanation->picture;
+        });
+    setPictures(pictures);
+    const std::string wanted = std::exchange(m_wanted, {});
+    if (std::ranges::find(m_pictures, wanted, &scenario::PictureTitle::name) != m_pictures.end())
+        setCurrent(wanted);
+    else if (m_current < 0 && !m_pictures.empty())
+        setCurrent(m_explanation->picture);
     showPicture(animate);
 }
 
 void SceneStack::showPicture(bool animate)
 {
-    const auto kind = current();
-    const auto* picture = kind ? m_explanation->findPicture(*kind) : nullptr;
+    const std::string name = current();
+    const auto* picture = m_explanation->findPicture(name);
     if (!picture) {
-        // Its picture was requested; the current one stays until it arrives.
-        if (kind && !m_scenes.contains(*kind)) {
+        // It was requested; the present one stays until it arrives.
+        if (!name.empty() && !m_scenes.contains(name)) {
             m_absent->setText(tr("Computing this picture…"));
             m_absent->show();
+        } else if (!name.empty() && m_scenes.at(name)->isHidden()) {
+            m_absent->hide();
+            m_scenes.at(name)->show();
         }
         return;
     }
-    const bool absent = !picture->absent.empty();
-    m_absent->setText(tr("Nothing to draw: %1.").arg(coreText(picture->absent)));
-    m_absent->setVisible(absent);
-    Scene& scene = sceneOf(*kind);
-    if (!absent)
-        scene.setExplanation(*m_explanation, animate);
-    scene.setVisible(!absent);
+    const Error& reason = picture->absent;
+    m_absent->setText(tr("Nothing to draw: %1.")
+                          .arg(reason.code == ErrorCode::NotModelled ? coreText(reason.detail)
+                                                                     : errorText(reason)));
+    m_absent->setVisible(!picture->now);
+    if (!picture->now) {
+        hideScene(name);
+        return;
+    }
+    if (Scene* scene = sceneOf(*picture->now)) {
+        scene->setExplanation(*m_explanation, animate);
+        scene->show();
+    }
 }
 
 void SceneStack::setReasonsShown(bool shown)
 {
     m_reasons = shown;
-    for (const auto& [kind, scene] : m_scenes)
+    for (const auto& [name, scene] : m_scenes)
         scene->setReasonsShown(shown);
 }
 

@@ -7,7 +7,7 @@
 
 #include <map>
 #include <memory>
-#include <optional>
+#include <string>
 #include <vector>
 
 class QVBoxLayout;
@@ -19,8 +19,8 @@ class TabStrip;
 class Theme;
 class TonedLabel;
 
-/// The scenes of a job below a row of their names, one visible. Scenes are created when they are
-/// first shown; a scene that lacks data shows what the job does not state.
+/// The pictures of a scenario of any kind below a row of their titles, one visible. Scenes are
+/// created when they are first shown; a picture that cannot be drawn shows why.
 class SceneStack : public QWidget
 {
     Q_OBJECT
@@ -29,37 +29,45 @@ public:
     explicit SceneStack(const Theme& theme, QWidget* parent = nullptr);
     ~SceneStack() override;
 
-    /// Sets another job: all scenes are reset, the first kind is shown.
-    void setJob(const std::vector<session::SceneKind>& kinds);
-    /// The same job with other scenes; keeps the visible one if it is still among them.
-    void setKinds(const std::vector<session::SceneKind>& kinds);
-    const std::vector<session::SceneKind>& kinds() const { return m_kinds; }
-    /// The visible kind; absent when there is none.
-    std::optional<session::SceneKind> current() const;
-    void setCurrent(session::SceneKind kind);
+    /// For another scenario: all scenes are removed.
+    void clear();
+    /// Shows one picture without tabs, whatever else the scenario offers.
+    void setSinglePicture() { m_isSingle = true; }
+    const std::vector<scenario::PictureTitle>& pictures() const { return m_pictures; }
+    /// Name of the visible picture, or of the wanted one before there are any; "" for none.
+    std::string current() const;
+    /// A name that is not among the tabs yet is shown once it is.
+    void setCurrent(const std::string& name);
     /// The visible scene, or nullptr.
     Scene* scene() const;
 
-    void setExplanation(std::shared_ptr<const session::Explanation> explanation, bool animate);
+    /// Shows the tabs of the explanation, `chosen` ones first, and draws its picture where it is
+    /// the visible one. The visible one stays while the scenario has it.
+    void setExplanation(std::shared_ptr<const session::Explanation> explanation,
+                        const std::vector<std::string>& chosen, bool animate);
     void setReasonsShown(bool shown);
 
 Q_SIGNALS:
-    /// Another kind is visible; its picture may have to be computed.
-    void currentChanged(ringside::session::SceneKind kind);
+    /// Another picture is visible or wanted; it may have to be computed.
+    void currentChanged(const std::string& name);
 
 private:
+    void setPictures(const std::vector<scenario::PictureTitle>& pictures);
     void choose(int index);
-    Scene& sceneOf(session::SceneKind kind);
+    void hideScene(const std::string& name);
+    Scene* sceneOf(const scenario::Picture& picture);
     void showPicture(bool animate);
 
     const Theme& m_theme;
     TabStrip* m_tabs;
     TonedLabel* m_absent;
     QVBoxLayout* m_column;
-    std::vector<session::SceneKind> m_kinds;
-    std::map<session::SceneKind, Scene*> m_scenes;
+    std::vector<scenario::PictureTitle> m_pictures;
+    std::map<std::string, Scene*> m_scenes;
     std::shared_ptr<const session::Explanation> m_explanation;
+    std::string m_wanted; ///< shown once it is among the tabs
     int m_current = -1;
+    bool m_isSingle = false;
     bool m_reasons = false;
 };
 

@@ -6,10 +6,13 @@
 
 namespace ringside::app {
 
-StillScene::StillScene(session::SceneKind kind, const session::Explanation& explanation,
-                       const QString& title, const StillOptions& options, const Scene* shown)
-    : m_title(title), m_sheet(title, options), m_scene(makeScene(kind, m_sheet.theme()).release())
+StillScene::StillScene(const session::Explanation& explanation, const QString& title,
+                       const StillOptions& options, const Scene* shown)
+    : m_title(title), m_sheet(title, options), m_scene(nullptr)
 {
+    const auto* picture = explanation.findPicture(explanation.picture);
+    if (picture && picture->now)
+        m_scene = makeScene(*picture->now, m_sheet.theme()).release();
     if (!m_scene)
         return;
     m_scene->setReasonsShown(true);
@@ -21,7 +24,7 @@ StillScene::StillScene(session::SceneKind kind, const session::Explanation& expl
 
 QByteArray StillScene::svg() const
 {
-    const QString name = m_title.isEmpty() && m_scene ? sceneTitle(m_scene->kind()) : m_title;
+    const QString name = m_title.isEmpty() && m_scene ? m_scene->title() : m_title;
     return m_sheet.svg(name, m_scene ? m_scene->description() : QString());
 }
 

@@ -8,14 +8,14 @@ namespace ringside::app {
 
 class Scene;
 
-/// A separate copy of a scene for a file, the clipboard or paper: with its own theme and size, the
-/// job's name above it and no controls. Never shown. GUI thread.
+/// A separate copy of the scene of an explanation's picture for a file, the clipboard or paper:
+/// with its own theme and size, the job's name above it and no controls. Never shown. GUI thread.
 class StillScene
 {
 public:
     /// `shown` is the visible scene, whose view settings are copied.
-    StillScene(session::SceneKind kind, const session::Explanation& explanation,
-               const QString& title, const StillOptions& options, const Scene* shown = nullptr);
+    StillScene(const session::Explanation& explanation, const QString& title,
+               const StillOptions& options, const Scene* shown = nullptr);
 
     Scene* scene() const { return m_scene; }
     QImage image() const { return m_sheet.image(); }

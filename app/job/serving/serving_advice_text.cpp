@@ -2,7 +2,7 @@
 #include "app/job/serving/serving_advice_text.h"
 
 #include "app/explainer/figures/job_text.h"
-#include "app/explainer/serving/serving_text.h"
+#include "app/explainer/figures/metric_text.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
 #include "app/text/tr.h"
@@ -25,7 +25,7 @@ using serving::ServingRemedyKind;
 
 QString timeText(double seconds)
 {
-    return ServingText::value(M::LatencyP99, seconds);
+    return MetricText::value(serving::infoOf(M::LatencyP99), seconds);
 }
 
 QString percentText(double share)
@@ -36,7 +36,7 @@ QString percentText(double share)
 QString metricText(const serving::EvaluatedServing& evaluated, M metric)
 {
     const auto found = evaluated.find(metric);
-    return found ? ServingText::estimate(metric, *found) : QString();
+    return found ? MetricText::estimate(serving::infoOf(metric), *found) : QString();
 }
 
 QString valueOf(const ServingRemedy& remedy, std::string_view path)
@@ -237,7 +237,7 @@ QString ServingAdviceText::expectation(const ServingAdvice& advice)
         words += u' ' + tr("The p99 time to the first token is %1.").arg(ttft);
     if (const auto late = now.find(M::LateShare))
         words += u' ' + tr("%1 of the requests miss the latency target.")
-                            .arg(ServingText::estimate(M::LateShare, *late));
+                            .arg(MetricText::estimate(serving::infoOf(M::LateShare), *late));
     return words;
 }
 
@@ -297,12 +297,12 @@ QString ServingAdviceText::effect(const ServingRemedy& remedy, const ServingAdvi
                    ? tr("the model does not fit into memory")
                    : tr("cannot serve this load");
     const M objective = advice.objective;
-    QString words =
-        tr("%1 %2").arg(ServingText::metric(objective), metricText(*remedy.then, objective));
+    QString words = tr("%1 %2").arg(MetricText::name(serving::infoOf(objective)),
+                                    metricText(*remedy.then, objective));
     if (advice.now)
         words = tr("%1 %2 → %3")
-                    .arg(ServingText::metric(objective), metricText(*advice.now, objective),
-                         metricText(*remedy.then, objective));
+                    .arg(MetricText::name(serving::infoOf(objective)),
+                         metricText(*advice.now, objective), metricText(*remedy.then, objective));
     const auto rejected = remedy.then->find(M::RejectedShare);
     if (objective != M::RejectedShare && rejected && rejected->value >= serving::kNoticeableRejects)
         words += tr("; rejects %1").arg(percentText(rejected->value));

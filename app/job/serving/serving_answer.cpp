@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/serving/serving_answer.h"
 
+#include "app/explainer/figures/metric_text.h"
 #include "app/explainer/serving/serving_text.h"
 #include "app/job/serving/serving_advice_text.h"
 #include "app/text/core_text.h"
@@ -85,8 +86,8 @@ void ServingAnswer::showNumbers(const serving::EvaluatedServing& now)
         label->show();
     };
     for (const serving::MetricValue& value : now.metrics) {
-        cell(ServingText::metric(value.metric), Tone::Secondary);
-        cell(ServingText::estimate(value.metric, value.estimate), Tone::Ink);
+        cell(MetricText::name(serving::infoOf(value.metric)), Tone::Secondary);
+        cell(MetricText::estimate(serving::infoOf(value.metric), value.estimate), Tone::Ink);
     }
     m_shownCells = used;
     for (; used < m_cells.size(); ++used)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/serving/serving_page.h"
 
+#include "app/explainer/figures/metric_text.h"
 #include "app/explainer/serving/serving_scene.h"
-#include "app/explainer/serving/serving_text.h"
 #include "app/job/frame/ranked_changes.h"
 #include "app/job/serving/serving_advice_text.h"
 #include "app/job/serving/serving_answer.h"
+#include "app/text/core_text.h"
 #include "app/text/error_text.h"
 #include "app/text/kept_job_text.h"
 #include "app/theme/theme.h"
@@ -81,7 +82,7 @@ QWidget* ServingPage::makeResults()
     m_tabs = new TabStrip(theme(), m_pictureCard);
     m_tabs->setObjectName(QStringLiteral("servingPictures"));
     m_tabs->setAccessibleName(tr("Pictures of this job"));
-    m_scene = new ServingScene(theme(), m_pictureCard);
+    m_scene = new ServingScene(theme(), {}, m_pictureCard);
     m_pictureCard->layout()->addWidget(m_tabs);
     m_pictureCard->layout()->addWidget(m_scene);
     m_remedyCard = makeCard(QStringLiteral("servingRemedyCard"));
@@ -110,10 +111,10 @@ void ServingPage::connectParts()
     });
     connect(m_tabs, &TabStrip::currentChanged, this, [this](int index) {
         m_scene->stopAnimation();
-        m_desk.setScene(m_scenes[static_cast<std::size_t>(index)]);
+        m_desk.setPicture(serving::nameOf(m_scenes[static_cast<std::size_t>(index)]));
     });
-    connect(&m_desk, &ServingDesk::explained, this, &ServingPage::showPicture);
-    connect(&m_desk, &ServingDesk::refused, this, [this] {
+    connect(&m_desk, &ScenarioDesk::explained, this, &ServingPage::showPicture);
+    connect(&m_desk, &ScenarioDesk::refused, this, [this] {
         m_isRefused = true;
         m_pictureCard->hide();
     });
@@ -127,7 +128,7 @@ void ServingPage::connectParts()
 bool ServingPage::isSettled() const
 {
     const bool isDrawn =
-        m_isRefused || m_scenes.empty() || (m_desk.shown() && m_desk.shown()->isFine);
+        m_isRefused || m_scenes.empty() || (m_desk.shown() && m_desk.shown()->isFine());
     return isLoaded() && m_bench.isSettled() && isDrawn;
 }
 
@@ -166,15 +167,15 @@ void ServingPage::showJob()
         m_scenes = std::move(scenes);
         QStringList titles;
         for (const serving::ServingScene scene : m_scenes)
-            titles << ServingText::scene(scene);
+            titles << coreText(serving::titleOf(scene));
         m_tabs->setTabs(titles);
         if (!m_scenes.empty())
-            m_desk.setScene(m_scenes.front());
+            m_desk.setPicture(serving::nameOf(m_scenes.front()));
     }
     if (m_scenes.empty())
         m_pictureCard->hide();
     else
-        m_desk.open(job);
+        m_desk.open(kinds::kindOf<serving::ServingScenario>(), scenario::State::of(job));
 }
 
 void ServingPage::showAdvice()
@@ -204,19 +205,19 @@ void ServingPage::showRemedies(const serving::ServingAdvice& advice)
     QStringList useless;
     for (const serving::ServingRemedy& remedy : advice.useless)
         useless += ServingAdviceText::useless(remedy, advice);
-    m_remedies->setMeta(
-        tr("one change at a time, ranked by %1").arg(ServingText::metric(advice.objective)));
+    m_remedies->setMeta(tr("one change at a time, ranked by %1")
+                            .arg(MetricText::name(serving::infoOf(advice.objective))));
     m_remedies->setRows(rows, useless);
 }
 
 void ServingPage::showPicture()
 {
     const LayoutHold hold(resultScroll());
-    const session::ServingExplanation& shown = *m_desk.shown();
-    const bool hasPicture = !std::holds_alternative<std::monostate>(shown.picture);
-    m_pictureCard->setVisible(hasPicture);
-    if (hasPicture)
-        m_scene->setFigure(ServingFigure(shown.scene, shown.picture));
+    const auto& drawn = m_desk.shown()->drawn;
+    const auto* content = drawn ? session::contentIn<serving::ServingContent>(drawn->now) : nullptr;
+    m_pictureCard->setVisible(content != nullptr);
+    if (content)
+        m_scene->setFigure(ServingFigure(content->scene, content->picture));
 }
 
 } // namespace ringside::app

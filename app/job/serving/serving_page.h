@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/serving_desk.h"
+#include "app/explainer/desk/scenario_desk.h"
 #include "app/job/frame/job_frame.h"
 #include "app/job/frame/scenario_bench.h"
 #include "app/job/serving/serving_results.h"
@@ -49,7 +49,7 @@ private:
     ServingResults m_results;
     ScenarioBench m_bench;
     qsizetype m_leftOut = 0; ///< tables that came with the one that is read
-    ServingDesk m_desk;
+    ScenarioDesk m_desk;
     bool m_isRefused = false; ///< the pictures cannot be computed
     std::vector<serving::ServingScene> m_scenes;
 

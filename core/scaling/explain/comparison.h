@@ -4,7 +4,7 @@
 #include "core/base/result.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/job/metrics.h"
-#include "core/scaling/scenario/levers.h"
+#include "core/scenario/lever.h"
 
 #include <stop_token>
 #include <vector>
@@ -59,7 +59,7 @@ struct ChangeCause
 {
     CauseKind kind = CauseKind::Compute;
     double before = 0, after = 0;
-    std::vector<Consequence> fields; ///< the scenario's fields behind it; may be empty for Compute
+    std::vector<scenario::Consequence> fields; ///< the scenario's fields behind it; may be empty for Compute
     /// Its part of the piece's change, in the piece's unit: the mean of changing it first and
     /// changing it last.
     double effect = 0;

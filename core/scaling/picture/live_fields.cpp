@@ -110,20 +110,6 @@ private:
     std::optional<Result<RatePlane>> m_plane;
 };
 
-/// The values at the positions of a lever, its ends first, as they differ most.
-std::vector<double> positionsOf(const Lever& lever)
-{
-    std::vector<double> positions = lever.stops;
-    if (lever.kind == LeverKind::Choice) {
-        positions.clear();
-        for (std::size_t i = 0; i < lever.choices.size(); ++i)
-            positions.push_back(static_cast<double>(i));
-    }
-    if (positions.size() > 2)
-        std::swap(positions[1], positions.back());
-    return positions;
-}
-
 std::optional<EvaluatedJob> jobWith(const Scenario& base, const FieldChange& change,
                                     const PresetCatalog& presets)
 {
@@ -144,7 +130,7 @@ bool isLiveIn(const EvaluatedJob& job, ShownJob& shown, const std::string& path,
     // Where no metric moves, two positions are enough for the pictures.
     constexpr std::size_t kMostPictures = 2;
     std::vector<EvaluatedJob> same;
-    for (const double position : positionsOf(*lever)) {
+    for (const double position : scenario::positionsOf(*lever)) {
         if (stop.stop_requested())
             return true;
         auto moved = jobWith(job.scenario, {path, leverChange(*lever, position)}, presets);
@@ -192,7 +178,7 @@ std::vector<EvaluatedJob> jobsAtEnds(const std::string& path, const EvaluatedJob
     const auto lever = leverFor(path, job.scenario, presets);
     if (!lever)
         return jobs;
-    for (const double position : positionsOf(*lever)) {
+    for (const double position : scenario::positionsOf(*lever)) {
         if (jobs.size() == 2)
             break;
         if (auto moved = jobWith(job.scenario, {path, leverChange(*lever, position)}, presets))
@@ -264,21 +250,6 @@ Result<std::vector<FieldChange>> deadChanges(const Scenario& base,
             dead.push_back(changes[i]);
     }
     return dead;
-}
-
-void keepLive(std::vector<Lever>& levers, std::span<const std::string> live)
-{
-    std::erase_if(levers, [&](const Lever& lever) {
-        const bool moved = lever.value != lever.defaultValue || lever.absent != lever.defaultAbsent;
-        return !moved && std::ranges::find(live, lever.path) == live.end();
-    });
-}
-
-void keepLive(std::vector<LeverGroup>& groups, std::span<const std::string> live)
-{
-    for (LeverGroup& group : groups)
-        keepLive(group.levers, live);
-    std::erase_if(groups, [](const LeverGroup& group) { return group.levers.empty(); });
 }
 
 } // namespace ringside::scaling

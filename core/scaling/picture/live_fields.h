@@ -3,7 +3,6 @@
 
 #include "core/base/result.h"
 #include "core/scaling/job/job.h"
-#include "core/scaling/scenario/lever_groups.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
 
@@ -41,10 +40,5 @@ std::vector<std::string> liveFields(std::span<const std::string> paths, const Ev
 Result<std::vector<FieldChange>> deadChanges(const Scenario& base,
                                              std::span<const FieldChange> changes,
                                              const PresetCatalog& presets);
-
-/// Levers of a job as stated, without those that are dead in it now. A lever that was moved stays,
-/// so that it can be moved back.
-void keepLive(std::vector<Lever>& levers, std::span<const std::string> live);
-void keepLive(std::vector<LeverGroup>& groups, std::span<const std::string> live);
 
 } // namespace ringside::scaling

@@ -76,6 +76,39 @@ SceneKind sceneOf(Metric metric)
     return SceneKind::Speedup;
 }
 
+std::string titleOf(SceneKind kind)
+{
+    switch (kind) {
+    case SceneKind::AllReduce:
+        return RINGSIDE_TR_IN("ringside::scaling", "All-reduce");
+    case SceneKind::StepLanes:
+        return RINGSIDE_TR_IN("ringside::scaling", "One step");
+    case SceneKind::Pipeline:
+        return RINGSIDE_TR_IN("ringside::scaling", "Pipeline");
+    case SceneKind::Memory:
+        return RINGSIDE_TR_IN("ringside::scaling", "Memory");
+    case SceneKind::Speedup:
+        return RINGSIDE_TR_IN("ringside::scaling", "Speedup");
+    case SceneKind::MessageSize:
+        return RINGSIDE_TR_IN("ringside::scaling", "Message size");
+    case SceneKind::LearningRate:
+        return RINGSIDE_TR_IN("ringside::scaling", "Learning rate");
+    case SceneKind::Input:
+        return RINGSIDE_TR_IN("ringside::scaling", "Input");
+    case SceneKind::Tiles:
+        return RINGSIDE_TR_IN("ringside::scaling", "Tiles");
+    case SceneKind::Kernels:
+        return RINGSIDE_TR_IN("ringside::scaling", "Matrix products");
+    case SceneKind::Checkpoints:
+        return RINGSIDE_TR_IN("ringside::scaling", "Checkpoints");
+    case SceneKind::ServerQueue:
+        return RINGSIDE_TR_IN("ringside::scaling", "Servers");
+    case SceneKind::Tuning:
+        return RINGSIDE_TR_IN("ringside::scaling", "Tuning");
+    }
+    return {};
+}
+
 std::string nameOf(SceneKind kind)
 {
     for (const auto& [value, name] : kNames) {

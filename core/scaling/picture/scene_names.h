@@ -31,6 +31,8 @@ SceneKind sceneOf(Metric metric);
 
 /// The name of a scene in files: "all-reduce", "step-lanes", ...
 std::string nameOf(SceneKind kind);
+/// The title of its tab: "All-reduce", "One step", ...
+std::string titleOf(SceneKind kind);
 /// Errors: UnknownName with the nearest name and the list of all.
 Result<SceneKind> sceneNamed(const std::string& name);
 /// All scenes, in the order of the menu.

@@ -2,13 +2,10 @@
 #include "core/scaling/scenario/lever_groups.h"
 
 #include "core/scaling/scenario/field_paths.h"
-#include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
-#include <utility>
 
 namespace ringside::scaling {
 
@@ -181,108 +178,31 @@ bool makesSense(const std::string& path, const Scenario& s, const JobTraits& job
     return true;
 }
 
-/// A field that another division of the job would read. Local steps are offered to all jobs whose
-/// author picked them.
-bool isOfOtherStrategy(const std::string& path, const Scenario& s, const JobTraits& job)
-{
-    return path.starts_with("strategy.") && path != paths::kStrategyLocalSteps &&
-           !makesSense(path, s, job);
-}
-
-constexpr std::array<std::pair<std::string_view, LeverGroupKind>, 10> kGroups{{
-    {"cluster.", LeverGroupKind::Cluster},
-    {"model.", LeverGroupKind::Model},
-    {"work.", LeverGroupKind::Work},
-    {"input.", LeverGroupKind::Input},
-    {"strategy.", LeverGroupKind::Strategy},
-    {"straggler.", LeverGroupKind::Straggler},
-    {"training.", LeverGroupKind::Training},
-    {"checkpoint.", LeverGroupKind::Checkpoint},
-    {"price.", LeverGroupKind::Price},
-    {"tuning.", LeverGroupKind::Tuning},
-}};
-
-/// The lever at its current value, with the value in the job as stated.
-Result<Lever> leverBetween(const std::string& path, const Scenario& base, const Scenario& now,
-                           const PresetCatalog& presets)
-{
-    auto lever = leverFor(path, now, presets);
-    const auto stated = leverFor(path, base, presets);
-    if (!lever || !stated)
-        return lever ? stated : lever;
-    lever->defaultValue = stated->value;
-    lever->defaultAbsent = stated->absent;
-    if (lever->kind == LeverKind::Choice) {
-        // "none" may be a choice of only one of the two.
-        const auto found = std::find(lever->choices.begin(), lever->choices.end(),
-                                     leverText(*stated, stated->value));
-        if (found != lever->choices.end())
-            lever->defaultValue = static_cast<double>(found - lever->choices.begin());
-    } else if (!std::binary_search(lever->stops.begin(), lever->stops.end(), stated->value)) {
-        lever->stops.insert(
-            std::upper_bound(lever->stops.begin(), lever->stops.end(), stated->value),
-            stated->value);
-        lever->minimum = lever->stops.front();
-        lever->maximum = lever->stops.back();
-    }
-    return lever;
-}
+/// In the order of a page.
+constexpr std::array<std::string_view, 10> kSections{
+    "cluster.",   "model.",    "work.",       "input.", "strategy.",
+    "straggler.", "training.", "checkpoint.", "price.", "tuning.",
+};
 
 } // namespace
 
-std::vector<LeverPaths> leverPathsOf(const Scenario& scenario)
+std::vector<std::string> offeredLevers(const Scenario& scenario)
 {
     const JobTraits job(scenario);
-    std::vector<LeverPaths> groups;
-    for (const auto& [prefix, kind] : kGroups) {
-        LeverPaths group{kind, {}};
+    std::vector<std::string> offered;
+    for (const std::string_view section : kSections) {
         for (const scenario::FieldInfo& field : fieldTable().infos()) {
-            if (field.path.starts_with(prefix) && makesSense(field.path, scenario, job))
-                group.paths.push_back(field.path);
+            if (field.path.starts_with(section) && makesSense(field.path, scenario, job))
+                offered.push_back(field.path);
         }
-        if (!group.paths.empty())
-            groups.push_back(std::move(group));
     }
-    return groups;
+    return offered;
 }
 
-Result<std::vector<Lever>> ownLeversOf(const Scenario& base, const Scenario& now,
-                                       const PresetCatalog& presets,
-                                       const std::vector<std::string>& own)
+bool hasLever(const std::string& path, const Scenario& scenario)
 {
-    const JobTraits job(now);
-    std::vector<Lever> levers;
-    for (const std::string& path : own) {
-        RINGSIDE_TRY(auto lever, leverBetween(path, base, now, presets));
-        const bool moved = lever.value != lever.defaultValue || lever.absent != lever.defaultAbsent;
-        if (moved || !isOfOtherStrategy(lever.path, now, job))
-            levers.push_back(std::move(lever));
-    }
-    return levers;
-}
-
-Result<std::vector<LeverGroup>> leverGroupsOf(const Scenario& base, const Scenario& now,
-                                              const PresetCatalog& presets,
-                                              const std::vector<std::string>& own)
-{
-    RINGSIDE_TRY(auto picked, ownLeversOf(base, now, presets, own));
-    std::vector<LeverGroup> groups{{LeverGroupKind::Own, std::move(picked)}};
-    for (const LeverPaths& paths : leverPathsOf(now)) {
-        LeverGroup group{paths.kind, {}};
-        for (const std::string& path : paths.paths) {
-            if (std::find(own.begin(), own.end(), path) != own.end())
-                continue;
-            auto lever = leverBetween(path, base, now, presets);
-            if (lever)
-                group.levers.push_back(std::move(*lever));
-            // Without presets there are no machine types to choose.
-            else if (lever.error().code != ErrorCode::NotModelled)
-                return fail(lever.error());
-        }
-        groups.push_back(std::move(group));
-    }
-    std::erase_if(groups, [](const LeverGroup& group) { return group.levers.empty(); });
-    return groups;
+    return !path.starts_with("strategy.") || path == paths::kStrategyLocalSteps ||
+           makesSense(path, scenario, JobTraits(scenario));
 }
 
 } // namespace ringside::scaling

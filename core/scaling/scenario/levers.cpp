@@ -2,31 +2,29 @@
 #include "core/scaling/scenario/levers.h"
 
 #include "core/base/text.h"
-#include "core/base/tr.h"
 #include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/preset_lookup.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/scenario/number_grammar.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
 #include <string_view>
 
 namespace ringside::scaling {
 
 namespace {
 
-enum class Spacing { Doubling, Linear, Rates };
+using scenario::LeverFacts;
+using scenario::Spacing;
+using scenario::StopRange;
 
-/// The values of a slider, when the field's whole range would be useless.
 struct Span
 {
     std::string_view path;
     Spacing spacing;
-    double from, to, step; ///< step of linear spacing
+    double from, to, step;
 };
 
 constexpr std::array kSpans{
@@ -106,91 +104,17 @@ constexpr std::array kSpans{
     Span{paths::kCheckpointStall, Spacing::Rates, 0.1, 100, 0},
 };
 
-/// Powers of ten times 1, 2 and 5, and common network rates.
-std::vector<double> rateStops(double from, double to)
-{
-    std::vector<double> stops;
-    const int last = static_cast<int>(std::floor(std::log10(to) + 1e-9));
-    for (int decade = static_cast<int>(std::floor(std::log10(from) + 1e-9)); decade <= last;
-         ++decade) {
-        for (const double digit : {1.0, 1.6, 2.0, 3.2, 5.0}) {
-            const double stop = text::withoutNoise(digit * std::pow(10, decade));
-            if (stop >= from * (1 - 1e-9) && stop <= to * (1 + 1e-9))
-                stops.push_back(stop);
-        }
-    }
-    return stops;
-}
-
-std::vector<double> stopsOf(const Span& span)
-{
-    std::vector<double> stops;
-    switch (span.spacing) {
-    case Spacing::Doubling:
-        for (double stop = span.from; stop <= span.to; stop *= 2)
-            stops.push_back(stop);
-        break;
-    case Spacing::Linear: {
-        const auto count = static_cast<int>(std::lround((span.to - span.from) / span.step));
-        for (int i = 0; i <= count; ++i)
-            stops.push_back(std::round((span.from + i * span.step) * 1e6) / 1e6);
-        break;
-    }
-    case Spacing::Rates:
-        stops = rateStops(span.from, span.to);
-        break;
-    }
-    return stops;
-}
-
-Span spanOf(const scenario::FieldInfo& field, double value)
+StopRange rangeOf(const scenario::FieldInfo& field, const std::string& present)
 {
     for (const Span& span : kSpans) {
         if (span.path == field.path)
-            return span;
+            return {span.spacing, span.from, span.to, span.step};
     }
     // A field without a defined span: two decades around its value.
-    const double middle = value > 0 ? value : 1;
-    return {field.path, Spacing::Rates, middle / 10, middle * 10, 0};
-}
-
-double numberOf(const std::string& text)
-{
     double value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
-
-/// "Not stated" has no position on a scale; the closest end represents it.
-double valueForAbsent(const scenario::FieldInfo& field)
-{
-    const Span span = spanOf(field, 1);
-    const double end = field.absentText == "unlimited" ? span.to : span.from;
-    const double allowed =
-        std::clamp(end, field.minimum.value_or(end), field.maximum.value_or(end));
-    return field.kind == scenario::FieldKind::Count ? std::ceil(allowed) : allowed;
-}
-
-void addStops(Lever& lever, const scenario::FieldInfo& field)
-{
-    const Span span = spanOf(field, lever.value);
-    lever.stops = stopsOf(span);
-    for (const double present : {lever.value, lever.defaultValue})
-        lever.stops.push_back(present);
-    // The default stays reachable: no servers, no warm-up. Except for a model without parameters,
-    // which is none.
-    if (field.defaultText != field.absentText && field.path != paths::kModelParameters)
-        lever.stops.push_back(numberOf(field.defaultText));
-    std::erase_if(lever.stops, [&](double stop) {
-        return (field.minimum && stop < *field.minimum) ||
-               (field.maximum && stop > *field.maximum) ||
-               (field.kind == scenario::FieldKind::Count && std::floor(stop) != stop);
-    });
-    std::sort(lever.stops.begin(), lever.stops.end());
-    lever.stops.erase(std::unique(lever.stops.begin(), lever.stops.end()), lever.stops.end());
-    lever.minimum = lever.stops.front();
-    lever.maximum = lever.stops.back();
-    lever.logarithmic = span.spacing != Spacing::Linear && lever.minimum > 0;
+    std::from_chars(present.data(), present.data() + present.size(), value);
+    const double middle = value > 0 ? value : 1;
+    return {Spacing::Rates, middle / 10, middle * 10, 0};
 }
 
 /// Initial text of a lever: the preset's value if the scenario states none.
@@ -215,23 +139,21 @@ std::string presentText(const Scenario& scenario, const scenario::FieldInfo& fie
 }
 
 /// Source of a value set by a preset.
-void addPresetSource(Lever& lever, const Scenario& scenario, const Scenario& plain,
-                     const PresetCatalog& presets)
+void addPresetSource(std::string& source, const std::string& path, const Scenario& scenario,
+                     const Scenario& plain, const PresetCatalog& presets)
 {
     const Cluster& cluster = scenario.cluster;
-    const bool set =
-        (lever.path == paths::kClusterAcceleratorsPerWorker && cluster.countFromMachine) ||
-        (lever.path == paths::kClusterNetwork && cluster.networkFromMachine) ||
-        (lever.path == paths::kClusterAccelerator && cluster.acceleratorFromMachine);
+    const bool set = (path == paths::kClusterAcceleratorsPerWorker && cluster.countFromMachine) ||
+                     (path == paths::kClusterNetwork && cluster.networkFromMachine) ||
+                     (path == paths::kClusterAccelerator && cluster.acceleratorFromMachine);
     const auto machine = findMachine(presets, cluster.machine);
     if (machine && set)
-        lever.source =
-            forms::filled(forms::kSetBy, {cluster.machine, sourceText((*machine)->sources)});
-    else if (machine && lever.path == paths::kClusterMachine)
-        lever.source = sourceText((*machine)->sources);
+        source = forms::filled(forms::kSetBy, {cluster.machine, sourceText((*machine)->sources)});
+    else if (machine && path == paths::kClusterMachine)
+        source = sourceText((*machine)->sources);
     const auto accelerator = findAccelerator(presets, plain.cluster.accelerator);
-    if (accelerator && !set && lever.path == paths::kClusterAccelerator)
-        lever.source = forms::filled(forms::kFigures, {sourceText((*accelerator)->sources)});
+    if (accelerator && !set && path == paths::kClusterAccelerator)
+        source = forms::filled(forms::kFigures, {sourceText((*accelerator)->sources)});
 }
 
 /// The names of a choice; empty for other fields.
@@ -253,10 +175,19 @@ std::vector<std::string> choicesOf(const scenario::FieldInfo& field, const std::
     return choices;
 }
 
+/// The job with its presets' values in plain fields.
+Result<Scenario> shownOf(const Scenario& scenario, const PresetCatalog& presets)
+{
+    RINGSIDE_TRY(auto shown, materialize(scenario, presets));
+    shown.cluster.acceleratorFromMachine = shown.cluster.countFromMachine =
+        shown.cluster.networkFromMachine = false;
+    return shown;
+}
+
 } // namespace
 
-Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
-                       const PresetCatalog& presets)
+Result<scenario::Lever> leverFor(const std::string& path, const Scenario& base, const Scenario& now,
+                                 const PresetCatalog& presets)
 {
     const scenario::FieldInfo* field = fieldTable().find(path);
     if (!field) {
@@ -264,95 +195,22 @@ Result<Lever> leverFor(const std::string& path, const Scenario& scenario,
         error.nearest = fieldTable().nearest(path);
         return fail(error);
     }
-    RINGSIDE_TRY(const auto plain, materialize(scenario, presets));
-    Scenario shown = plain;
-    shown.cluster.acceleratorFromMachine = shown.cluster.countFromMachine =
-        shown.cluster.networkFromMachine = false;
-
-    Lever lever;
-    lever.path = path;
-    lever.unit = field->unit;
-    lever.assumed = field->assumed;
-    lever.source = field->source;
-    lever.meaning = field->meaning;
-    lever.lowest = field->minimum;
-    lever.highest = field->maximum;
-    lever.absentText = field->absentText;
-    const std::string text = presentText(shown, *field, presets, lever.source);
-    addPresetSource(lever, scenario, shown, presets);
-    lever.choices = choicesOf(*field, text, presets);
-    if (field->kind == scenario::FieldKind::Name && lever.choices.empty())
-        return fail(
-            {.code = ErrorCode::NotModelled,
-             .subject = path,
-             .detail = RINGSIDE_TR_IN("ringside::Error", "a name is not something to move")});
-    if (!lever.choices.empty()) {
-        lever.kind = LeverKind::Choice;
-        const auto found = std::find(lever.choices.begin(), lever.choices.end(), text);
-        lever.value =
-            found == lever.choices.end() ? 0 : static_cast<double>(found - lever.choices.begin());
-        lever.defaultValue = lever.value;
-        lever.maximum = static_cast<double>(lever.choices.size() - 1);
-        return lever;
+    RINGSIDE_TRY(const auto shown, shownOf(now, presets));
+    LeverFacts facts;
+    facts.source = field->source;
+    facts.now = presentText(shown, *field, presets, facts.source);
+    addPresetSource(facts.source, path, now, shown, presets);
+    facts.stated = facts.now;
+    if (!(base == now)) {
+        RINGSIDE_TRY(const auto stated, shownOf(base, presets));
+        std::string source;
+        facts.stated = presentText(stated, *field, presets, source);
     }
-    if (field->kind == scenario::FieldKind::Switch) {
-        lever.kind = LeverKind::Switch;
-        lever.value = lever.defaultValue = text == "true" ? 1 : 0;
-        lever.stops = {0, 1};
-        return lever;
-    }
-    lever.kind = field->kind == scenario::FieldKind::Count ? LeverKind::Integer : LeverKind::Number;
-    lever.value = lever.defaultValue = numberOf(text);
-    lever.absent = lever.defaultAbsent = text == field->absentText && !text.empty();
-    if (lever.absent)
-        lever.value = lever.defaultValue = valueForAbsent(*field);
-    addStops(lever, *field);
-    return lever;
-}
-
-Result<std::vector<Lever>> leversFor(const std::vector<std::string>& paths,
-                                     const Scenario& scenario, const PresetCatalog& presets)
-{
-    std::vector<Lever> levers;
-    for (const std::string& path : paths) {
-        RINGSIDE_TRY(auto lever, leverFor(path, scenario, presets));
-        levers.push_back(std::move(lever));
-    }
-    return levers;
-}
-
-Result<double> leverValue(const Lever& lever, std::string_view text)
-{
-    const scenario::FieldInfo* field = fieldTable().find(lever.path);
-    if (!field) {
-        Error error{.code = ErrorCode::UnknownField, .subject = lever.path};
-        error.nearest = fieldTable().nearest(lever.path);
-        return fail(error);
-    }
-    // A number next to its unit needs none.
-    scenario::FieldInfo typed = *field;
-    typed.plainNumber = true;
-    return parseNumber(text, typed);
-}
-
-FieldValue leverChange(const Lever& lever, double value)
-{
-    if (lever.kind == LeverKind::Switch)
-        return value != 0 ? "true" : "false";
-    if (lever.kind == LeverKind::Choice) {
-        const auto last = static_cast<double>(lever.choices.size()) - 1;
-        const auto index = static_cast<std::size_t>(std::clamp(std::round(value), 0.0, last));
-        return lever.choices.empty() ? std::string() : lever.choices[index];
-    }
-    return lever.kind == LeverKind::Integer ? std::round(value) : value;
-}
-
-std::string leverText(const Lever& lever, double value)
-{
-    const FieldValue moved = leverChange(lever, value);
-    if (const auto* name = std::get_if<std::string>(&moved))
-        return *name;
-    return text::numberText(std::get<double>(moved)) + (lever.unit.empty() ? "" : " " + lever.unit);
+    facts.choices = choicesOf(*field, facts.now, presets);
+    facts.range = rangeOf(*field, facts.now);
+    // A model without parameters is none.
+    facts.stopsAtDefault = field->path != paths::kModelParameters;
+    return scenario::leverOf(*field, facts);
 }
 
 } // namespace ringside::scaling

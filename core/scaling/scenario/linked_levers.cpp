@@ -25,15 +25,16 @@ Result<Scenario> filledIn(const Scenario& scenario, const PresetCatalog& presets
 
 } // namespace
 
-Result<std::vector<Consequence>> consequencesOf(const Scenario& before, const Scenario& after,
-                                                const std::string& moved,
-                                                const PresetCatalog& presets)
+Result<std::vector<scenario::Consequence>> consequencesOf(const Scenario& before,
+                                                          const Scenario& after,
+                                                          const std::string& moved,
+                                                          const PresetCatalog& presets)
 {
     const auto from = filledIn(before, presets);
     const auto to = filledIn(after, presets);
     if (!from || !to)
         return fail(from ? to.error() : from.error());
-    std::vector<Consequence> changed;
+    std::vector<scenario::Consequence> changed;
     for (const scenario::FieldInfo& field : fieldTable().infos()) {
         if (field.path == moved || field.path == paths::kWorkComputeTimeBatch)
             continue;

@@ -3,6 +3,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/serving/scenario/serving_parts.h"
 
 #include <array>
@@ -57,6 +58,27 @@ std::string nameOf(ServingScene scene)
     for (const auto& [value, name] : kNames) {
         if (value == scene)
             return name;
+    }
+    return {};
+}
+
+std::string titleOf(ServingScene scene)
+{
+    switch (scene) {
+    case ServingScene::Flow:
+        return RINGSIDE_TR_IN("ringside::serving", "Requests");
+    case ServingScene::LoadCurve:
+        return RINGSIDE_TR_IN("ringside::serving", "Latency and load");
+    case ServingScene::BatchFormation:
+        return RINGSIDE_TR_IN("ringside::serving", "Batches");
+    case ServingScene::Autoscaling:
+        return RINGSIDE_TR_IN("ringside::serving", "Autoscaling");
+    case ServingScene::LlmSteps:
+        return RINGSIDE_TR_IN("ringside::serving", "Engine steps");
+    case ServingScene::Roofline:
+        return RINGSIDE_TR_IN("ringside::serving", "Roofline");
+    case ServingScene::PlanCurve:
+        return RINGSIDE_TR_IN("ringside::serving", "Plan");
     }
     return {};
 }

@@ -22,6 +22,8 @@ enum class ServingScene {
 
 /// In files: "request-flow", "load-curve", ...
 std::string nameOf(ServingScene scene);
+/// The title of its tab.
+std::string titleOf(ServingScene scene);
 std::vector<ServingScene> allServingScenes();
 /// Those for which the scenario states enough.
 std::vector<ServingScene> scenesFor(const ServingScenario& scenario);

@@ -74,6 +74,7 @@ enum class ServingMetric {
 
 /// In the order in which they are shown.
 std::span<const scenario::MetricInfo> servingMetrics();
+const scenario::MetricInfo& infoOf(ServingMetric metric);
 std::string_view nameOf(ServingMetric metric);
 /// Errors: UnknownName with the nearest one.
 Result<ServingMetric> servingMetricNamed(std::string_view name);

@@ -2,80 +2,74 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/collective/collective.h"
-#include "core/scaling/explain/comparison.h"
-#include "core/scaling/job/metrics.h"
-#include "core/scaling/scenario/levers.h"
-#include "core/scaling/scenario/presets.h"
-#include "core/scaling/scenario/scenario.h"
-#include "core/scenario/assumption.h"
-#include "core/session/job/scenes.h"
+#include "core/scenario/scenario_kind.h"
 
-#include <map>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ringside::session {
 
-/// The explainer's result for one state of a job. `before` is the job as stated, or the pinned one;
-/// `now` is the job with the changes.
+/// The explainer's result for one state of a scenario. `before` is the scenario as stated, or the
+/// pinned one; `now` is the scenario with the changes.
 struct Explanation
 {
-    scaling::Scenario scenario; ///< with the changes applied, as stated
-    /// Of the evaluated job: a machine type states it where the scenario does not.
-    int acceleratorsPerWorker = 1;
-    scaling::StepMetrics before;
-    scaling::StepMetrics now;
-    std::vector<scaling::SweepPoint> speedupBefore; ///< over cluster.workers, ascending
-    std::vector<scaling::SweepPoint> speedupNow;
-    std::optional<scaling::Trace> trace; ///< of the all-reduce, if no scene was requested
-    std::string traceAbsent; ///< why: "one accelerator", "no all-reduce in this strategy"
-    std::vector<scenario::Assumption> assumptions;
-    std::vector<scaling::Term> terms;
-    /// Compares the pinned state with the current one; absent without a pinned state.
-    std::optional<scaling::Comparison> comparison;
+    scenario::Evaluation before;
+    scenario::Evaluation now;
+    scenario::Effort effort = scenario::Effort::Fine;
+    std::vector<scenario::PictureTitle> offered; ///< pictures for which the scenario states enough
+    scenario::SharedValue extras;                ///< see ScenarioKind::extras()
 
-    std::vector<SceneKind> scenesThatFit; ///< for which the job states enough
-
-    /// What a requested scene draws, or why it is absent.
-    struct ScenePicture
+    /// The picture that was requested, or why it is absent.
+    struct DrawnPicture
     {
-        Picture before; ///< nothing if the job is unchanged or has no such picture
-        Picture now;
-        std::string absent; ///< the reason; empty if there is a picture
+        std::optional<scenario::Picture> before; ///< absent where nothing has changed
+        std::optional<scenario::Picture> now;
+        Error absent; ///< where there is none now
     };
-    std::map<SceneKind, ScenePicture> pictures;
+    std::string picture;               ///< its name; "" where the scenario has none
+    std::optional<DrawnPicture> drawn; ///< absent while a slow picture is left out
 
     /// The requested levers that can change something in this state; absent while a handle moves.
     std::optional<std::vector<std::string>> usefulLevers;
 
-    /// nullptr if the scene was not requested.
-    const ScenePicture* findPicture(SceneKind kind) const
+    bool isFine() const { return effort != scenario::Effort::Coarse; }
+    bool isChanged() const { return !(before.state == now.state); }
+    /// nullptr if another picture was requested, or none is drawn.
+    const DrawnPicture* findPicture(std::string_view name) const
     {
-        const auto it = pictures.find(kind);
-        return it == pictures.end() ? nullptr : &it->second;
+        return drawn && name == picture ? &*drawn : nullptr;
     }
 };
 
+/// The content of a kind's own picture, or nullptr where it is absent or of another type.
+template <class T> const T* contentIn(const std::optional<scenario::Picture>& picture)
+{
+    const auto* own = picture ? std::get_if<scenario::OwnPicture>(&picture->form) : nullptr;
+    return own ? own->content.as<T>() : nullptr;
+}
+
 struct ExplainRequest
 {
-    scaling::Scenario base;
-    std::vector<scaling::FieldChange> changes{};
-    std::optional<scaling::Scenario> compared{}; ///< used for `before` instead of `base`
-    bool wantTrace = true;                       ///< false while a slider moves, for faster charts
-    int maxTracedRanks = 64;
-    std::vector<SceneKind> scenes{}; ///< requested pictures
-    /// Fields that an author picked as levers. With `allLevers` those of leverPathsOf() are looked
-    /// at too, and the ones that start to matter when another one moves count as useful.
+    scenario::State base;
+    std::vector<FieldChange> changes{};
+    std::optional<scenario::State> compared{}; ///< used for `before` instead of `base`
+    /// Coarse while a handle moves: slow pictures and useful levers are left out.
+    scenario::Effort effort = scenario::Effort::Fine;
+    /// Names, the preferred first: the first one that the scenario has is drawn, or else the first
+    /// of all. None for no picture.
+    std::optional<std::vector<std::string>> pictures{};
+    /// Fields that an author picked as levers. With `allLevers` those that the kind offers are
+    /// looked at too, and the ones that start to matter when another one moves count as useful.
     std::vector<std::string> levers{};
     bool allLevers = false;
 };
 
 /// Computes an explanation; a pure function, safe on any thread. Errors: those of applying the
-/// changes; Cancelled by the token.
-Result<Explanation> explain(const ExplainRequest& request, const scaling::PresetCatalog& presets,
+/// changes and of evaluate(); Cancelled by the token.
+Result<Explanation> explain(const scenario::ScenarioKind& kind, const ExplainRequest& request,
                             std::stop_token stop = {});
 
 } // namespace ringside::session

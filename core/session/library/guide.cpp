@@ -2,12 +2,12 @@
 #include "core/session/library/guide.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/base/nearest_name.h"
+#include "core/base/text.h"
 #include "core/base/tr.h"
+#include "core/kinds/kinds.h"
 #include "core/progress/guide_place.h"
 #include "core/progress/journal/journal.h"
-#include "core/scaling/picture/scene_names.h"
-#include "core/scaling/scenario/scenario_fields.h"
-#include "core/serving/scenario/serving_fields.h"
 #include "core/session/reserved_questions.h"
 
 #include <QHash>
@@ -90,18 +90,24 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
         out.levers = std::move(question.levers);
         stated = *std::move(question.scenario);
     }
-    if (const auto* serving = stated.as<serving::ServingScenario>()) {
-        GuideServing& part = out.serving.emplace();
-        part.base = part.changed = *serving;
-        RINGSIDE_CHECK(serving::fieldTable().applyAll(part.changed, out.changes));
-        RINGSIDE_TRY(part.scene, serving::sceneOf(part.changed, scene.scene));
-        return out;
-    }
-    if (const auto* training = stated.as<scaling::Scenario>())
-        out.base = *training;
-    RINGSIDE_TRY(out.scene, scaling::sceneNamed(scene.scene));
-    out.changed = out.base;
-    RINGSIDE_CHECK(scaling::fieldTable().applyAll(out.changed, out.changes));
+    const scenario::ScenarioKind* kind = kinds::withoutPresets().find(stated.kind);
+    if (!kind)
+        return fail({.code = ErrorCode::UnknownName,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "kind"),
+                     .value = stated.kind});
+    out.kind = stated.kind;
+    out.base = stated.state;
+    RINGSIDE_TRY(out.changed, kind->with(out.base, out.changes));
+    std::vector<std::string> names = kind->pictureNames();
+    std::erase_if(names,
+                  [&](const std::string& name) { return !kind->hasPicture(out.changed, name); });
+    if (std::ranges::find(names, scene.scene) == names.end())
+        return fail({.code = ErrorCode::UnknownName,
+                     .subject = RINGSIDE_TR_IN("ringside::Error", "scene"),
+                     .value = scene.scene,
+                     .limit = text::joined(names),
+                     .nearest = nearestName(scene.scene, names)});
+    out.picture = scene.scene;
     return out;
 }
 

@@ -4,9 +4,8 @@
 #include "core/bank/values/guide.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
-#include "core/scaling/picture/scene_names.h"
-#include "core/scaling/scenario/scenario.h"
-#include "core/serving/picture/serving_scenes.h"
+#include "core/scenario/field_change.h"
+#include "core/scenario/state.h"
 #include "core/session/change_set.h"
 
 #include <QSet>
@@ -25,25 +24,17 @@ class Journal;
 
 namespace ringside::session {
 
-/// The part of a live picture of a serving job.
-struct GuideServing
-{
-    serving::ServingScenario base;
-    serving::ServingScenario changed; ///< base with the changes
-    serving::ServingScene scene = serving::ServingScene::Flow;
-};
-
 /// The job of a live picture: as stated, with the guide's changes, and which picture.
 struct GuideJob
 {
     QString id; ///< of a job of the explainer, or of a question
     QString title;
-    scaling::Scenario base;
-    std::vector<scaling::FieldChange> changes;
-    scaling::Scenario changed; ///< base with the changes
+    std::string kind; ///< of its scenario
+    scenario::State base;
+    std::vector<FieldChange> changes;
+    scenario::State changed; ///< base with the changes
     std::vector<std::string> levers;
-    scaling::SceneKind scene = scaling::SceneKind::StepLanes;
-    std::optional<GuideServing> serving; ///< of a serving job, instead of base, changed and scene
+    std::string picture;
 };
 
 /// A section by its position in the list of chapters.

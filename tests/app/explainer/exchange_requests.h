@@ -43,7 +43,7 @@ inline scaling::CollectiveRequest withServers(scaling::Algorithm algorithm, int 
     return request;
 }
 
-inline session::SharedExchange exchangeOf(const scaling::CollectiveRequest& request)
+inline scaling::SharedExchange exchangeOf(const scaling::CollectiveRequest& request)
 {
     auto result = scaling::exchangePictureOf(scaling::rivalOf(request, request.algorithm));
     if (!result)

@@ -6,6 +6,7 @@
 #include "app/theme/theme.h"
 #include "core/scenario/field_change.h"
 #include "core/session/job/explain.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/scaling_presets.h"
 
 #include <QDir>
@@ -18,15 +19,10 @@ namespace ringside::test {
 
 /// A job's explanation with one picture, as the runner delivers it; fails the test when there is
 /// none.
-inline session::Explanation explained(const scaling::Scenario& base, session::SceneKind kind,
+inline session::Explanation explained(const scaling::Scenario& base, scaling::SceneKind kind,
                                       const std::vector<scaling::FieldChange>& changes = {})
 {
-    session::ExplainRequest request;
-    request.base = base;
-    request.changes = changes;
-    request.wantTrace = false;
-    request.scenes = {kind};
-    auto result = session::explain(request, scaling::testPresets());
+    auto result = test::explainJob(base, scaling::testPresets(), changes, kind);
     if (!result) {
         QTest::qFail((result.error().subject + ": " + result.error().detail).c_str(), __FILE__,
                      __LINE__);
@@ -48,8 +44,7 @@ inline QImage pictureOf(app::Scene& scene, const app::Theme& theme, QSize size)
 
 /// With RINGSIDE_PICTURES=DIR in the environment, saves the scene to DIR in light and dark, at
 /// twice the font size, and narrow and wide.
-inline void keepPictures(session::SceneKind kind, const session::Explanation& explanation,
-                         const QString& name)
+inline void keepPictures(const session::Explanation& explanation, const QString& name)
 {
     const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
     if (folder.isEmpty())
@@ -69,7 +64,7 @@ inline void keepPictures(session::SceneKind kind, const session::Explanation& ex
         app::Theme theme;
         theme.setScheme(shot.scheme);
         theme.setFontScale(shot.fontScale);
-        const auto scene = app::makeScene(kind, theme);
+        const auto scene = app::makeScene(*explanation.drawn->now, theme);
         scene->setExplanation(explanation, false);
         pictureOf(*scene, theme, shot.size)
             .save(QDir(folder).filePath(

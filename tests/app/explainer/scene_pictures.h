@@ -11,8 +11,7 @@
 namespace ringside::test {
 
 /// Light and dark at 900x600, narrow, and with text twice as large.
-inline void savePictures(session::SceneKind kind, const session::Explanation& explanation,
-                         const QString& name)
+inline void savePictures(const session::Explanation& explanation, const QString& name)
 {
     const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
     if (folder.isEmpty())
@@ -33,7 +32,7 @@ inline void savePictures(session::SceneKind kind, const session::Explanation& ex
         options.size = one.size;
         options.scheme = one.scheme;
         options.fontScale = one.fontScale;
-        const app::StillScene still(kind, explanation, {}, options);
+        const app::StillScene still(explanation, {}, options);
         still.image().save(QDir(folder).filePath(name + u'-' + QString::fromUtf16(one.name) +
                                                  QStringLiteral(".png")));
     }

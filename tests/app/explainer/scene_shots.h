@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 #include "core/scenario/field_change.h"
 #include "core/session/job/explain.h"
+#include "tests/support/explained_job.h"
 
 #include <QApplication>
 #include <QDir>
@@ -20,16 +21,11 @@
 namespace ringside::test {
 
 /// A job, its changed version, and the picture of one scene.
-inline session::Explanation explained(session::SceneKind kind, const scaling::Scenario& job,
+inline session::Explanation explained(scaling::SceneKind kind, const scaling::Scenario& job,
                                       const scaling::PresetCatalog& presets,
                                       const std::vector<scaling::FieldChange>& changes = {})
 {
-    session::ExplainRequest request;
-    request.base = job;
-    request.changes = changes;
-    request.wantTrace = false;
-    request.scenes = {kind};
-    auto result = session::explain(request, presets);
+    auto result = test::explainJob(job, presets, changes, kind);
     if (!result)
         QTest::qFail(result.error().detail.c_str(), __FILE__, __LINE__);
     return result ? *std::move(result) : session::Explanation{};

@@ -2,6 +2,7 @@
 #include "app/chart/xy_chart.h"
 #include "app/explainer/compare_bar.h"
 #include "app/explainer/comparison_text.h"
+#include "app/explainer/desk/scenario_desk.h"
 #include "app/explainer/explainer_page.h"
 #include "app/explainer/export/link_actions.h"
 #include "app/explainer/figures/job_figures.h"
@@ -9,15 +10,16 @@
 #include "app/explainer/scenes/message_size/size_scene.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/serving/serving_scene.h"
-#include "app/explainer/serving_desk.h"
-#include "app/explainer/serving_view.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/text/number_text.h"
+#include "core/kinds/kinds.h"
+#include "core/kinds/training_pictures.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/job_link.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/compared_jobs.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/test_program.h"
 
 #include <QClipboard>
@@ -72,7 +74,7 @@ private Q_SLOTS:
     void everySceneOfEveryJobIsDrawn()
     {
         auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
-        std::set<session::SceneKind> drawn;
+        std::set<std::string> drawn;
         for (int i = 0; i < m_page->jobCount(); ++i) {
             const auto* training =
                 m_jobs[static_cast<std::size_t>(i)].scenario.as<scaling::Scenario>();
@@ -80,12 +82,12 @@ private Q_SLOTS:
                 continue;
             m_page->openJob(i);
             const scaling::Scenario& job = *training;
-            for (const session::SceneKind kind :
-                 session::scenesFor(job, m_program->workspace().presets())) {
+            for (const scaling::SceneKind kind :
+                 scaling::scenesFor(job, m_program->workspace().presets())) {
                 const std::string name = scaling::nameOf(kind);
-                stack->setCurrent(kind);
-                QCOMPARE(stack->current(), std::optional(kind));
-                drawn.insert(kind);
+                stack->setCurrent(name);
+                QCOMPARE(stack->current(), name);
+                drawn.insert(name);
                 QTRY_VERIFY2_WITH_TIMEOUT(stack->scene() && stack->scene()->isVisible() &&
                                               stack->scene()->description().size() > 20,
                                           qPrintable(QString::fromStdString(name) +
@@ -121,28 +123,29 @@ private Q_SLOTS:
 
     void aServingJobShowsNoPictureOfTheJobBefore()
     {
-        auto* view = m_page->findChild<ServingView*>();
+        auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
+        const auto isPictured = [stack] { return stack->scene() && stack->scene()->isVisible(); };
         std::vector<int> serving;
         for (int i = 0; i < m_page->jobCount(); ++i)
             if (m_jobs[static_cast<std::size_t>(i)].scenario.as<serving::ServingScenario>())
                 serving.push_back(i);
         QVERIFY(serving.size() >= 2);
         m_page->openJob(serving[0]);
-        QTRY_VERIFY_WITH_TIMEOUT(view->scene().isVisible(), kWaitMs);
-        auto* exporter = child<QPushButton>("servingExport");
+        QTRY_VERIFY_WITH_TIMEOUT(isPictured(), kWaitMs);
+        auto* exporter = child<QPushButton>("exportMenu");
         QVERIFY(exporter->isEnabled());
         m_page->openJob(serving[1]);
         // No event has been handled since: nothing can have been computed for the second.
-        QVERIFY(!view->scene().isVisible());
+        QVERIFY(!isPictured());
         QVERIFY(!exporter->isEnabled());
-        QCOMPARE(text("servingMethod"), QStringLiteral("Computing this job."));
-        QTRY_VERIFY_WITH_TIMEOUT(view->scene().isVisible(), kWaitMs);
+        QCOMPARE(text("methodNote"), QStringLiteral("Computing this job."));
+        QTRY_VERIFY_WITH_TIMEOUT(isPictured(), kWaitMs);
         QVERIFY(exporter->isEnabled());
     }
 
     void everySceneOfEveryServingJobIsDrawn()
     {
-        auto* view = m_page->findChild<ServingView*>();
+        auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
         std::set<serving::ServingScene> drawn;
         for (int i = 0; i < m_page->jobCount(); ++i) {
             const bank::Job& job = m_jobs[static_cast<std::size_t>(i)];
@@ -153,10 +156,10 @@ private Q_SLOTS:
             for (const serving::ServingScene scene : serving::scenesFor(*stated)) {
                 const QString name =
                     job.title + QString::fromStdString(' ' + serving::nameOf(scene));
-                view->setScene(scene);
+                stack->setCurrent(serving::nameOf(scene));
                 drawn.insert(scene);
-                QTRY_VERIFY2_WITH_TIMEOUT(view->isDrawn(scene), qPrintable(name), kWaitMs);
-                ServingScene& picture = view->scene();
+                QTRY_VERIFY2_WITH_TIMEOUT(m_page->isDrawn(), qPrintable(name), kWaitMs);
+                auto& picture = *qobject_cast<ServingScene*>(stack->scene());
                 QVERIFY2(!picture.charts().empty(), qPrintable(name));
                 QVERIFY2(picture.description().size() > 40, qPrintable(name));
                 QVERIFY2(!picture.figure().table().rows.empty(), qPrintable(name));
@@ -177,11 +180,11 @@ private Q_SLOTS:
         const auto at = std::ranges::find_if(
             m_jobs, [](const bank::Job& job) { return job.id.value().startsWith(u"the-timer"); });
         QVERIFY(at != m_jobs.end());
-        ServingDesk desk;
+        ScenarioDesk desk;
         std::vector<bool> fine;
-        connect(&desk, &ServingDesk::explained, this,
-                [&] { fine.push_back(desk.shown()->isFine); });
-        desk.open(*at->scenario.as<serving::ServingScenario>());
+        connect(&desk, &ScenarioDesk::explained, this,
+                [&](bool isFine) { fine.push_back(isFine); });
+        desk.open(kinds::kindOf<serving::ServingScenario>(), at->scenario.state);
         QTRY_COMPARE_WITH_TIMEOUT(fine, (std::vector<bool>{false, true}), kWaitMs);
     }
 
@@ -191,16 +194,20 @@ private Q_SLOTS:
             m_jobs, [](const bank::Job& job) { return job.id.value().startsWith(u"the-timer"); });
         QVERIFY(at != m_jobs.end());
         m_page->openJob(static_cast<int>(at - m_jobs.begin()));
-        auto* method = m_page->findChild<QLabel*>(QStringLiteral("servingMethod"));
+        auto* method = m_page->findChild<QLabel*>(QStringLiteral("methodNote"));
         QTRY_VERIFY_WITH_TIMEOUT(!method->text().isEmpty() &&
                                      !method->text().contains(QStringLiteral("more runs follow")),
                                  kWaitMs);
-        auto* view = m_page->findChild<ServingView*>();
-        auto* slider = view->findChild<QSlider*>(QStringLiteral("lever:serving.batch.max_delay"));
+        auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
+        const auto sentence = [stack] {
+            const auto* scene = qobject_cast<ServingScene*>(stack->scene());
+            return scene ? scene->figure().sentence() : QString();
+        };
+        auto* slider = m_page->findChild<QSlider*>(QStringLiteral("lever:serving.batch.max_delay"));
         QVERIFY(slider);
-        const QString before = view->scene().figure().sentence();
+        const QString before = sentence();
         slider->setValue(slider->minimum());
-        QTRY_VERIFY_WITH_TIMEOUT(view->scene().figure().sentence() != before, kWaitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(sentence() != before, kWaitMs);
         m_page->openJob(0);
     }
 
@@ -256,7 +263,7 @@ private Q_SLOTS:
 
     void aLogIsDrawnOverTheJobsCurve()
     {
-        QVERIFY(m_page->openScene(session::SceneKind::MessageSize));
+        QVERIFY(m_page->openPicture("message-size"));
         auto* bar = m_page->findChild<MeasuredLogBar*>();
         auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
         auto* remove = bar->findChild<QPushButton*>(QStringLiteral("removeMeasuredLog"));
@@ -269,9 +276,9 @@ private Q_SLOTS:
         QCOMPARE(scene->residuals().front().measured.value(), 40.97e-6);
         QVERIFY(scene->description().contains(QStringLiteral("checks-off.log")));
         // Another scene has no log; back here the points still are.
-        stack->setCurrent(session::SceneKind::Speedup);
+        stack->setCurrent("speedup");
         QVERIFY(!bar->isVisible());
-        stack->setCurrent(session::SceneKind::MessageSize);
+        stack->setCurrent("message-size");
         QVERIFY(bar->isVisible());
         QCOMPARE(scene->residuals().size(), std::size_t{4});
         remove->click();
@@ -302,8 +309,8 @@ private Q_SLOTS:
             if (!training || training->work.kernelModel != scaling::KernelModel::Law)
                 continue;
             m_page->openJob(i);
-            for (const session::SceneKind kind : session::scenesFor(*training, presets)) {
-                stack->setCurrent(kind);
+            for (const scaling::SceneKind kind : scaling::scenesFor(*training, presets)) {
+                stack->setCurrent(scaling::nameOf(kind));
                 QTRY_VERIFY_WITH_TIMEOUT(stack->scene() && stack->scene()->isVisible(), kWaitMs);
                 QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*training)), kWaitMs);
                 const QString name =
@@ -334,11 +341,9 @@ private:
     /// The step of a job as the page writes it.
     QString explained(const scaling::Scenario& scenario)
     {
-        session::ExplainRequest request;
-        request.base = scenario;
-        request.wantTrace = false;
-        const auto result = session::explain(request, m_program->workspace().presets());
-        return result ? NumberText::seconds(result->now.stepTime) : QStringLiteral("no step");
+        const auto result = explainJob(scenario, m_program->workspace().presets());
+        return result ? NumberText::seconds(metricsNow(*result).stepTime)
+                      : QStringLiteral("no step");
     }
 
     ExplainerPage* m_page = nullptr;

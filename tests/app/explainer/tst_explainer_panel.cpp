@@ -5,6 +5,7 @@
 #include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/theme/theme.h"
+#include "core/kinds/training_pictures.h"
 #include "core/scaling/job/metric_names.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/session/job/explain.h"
@@ -66,7 +67,7 @@ bank::Question question()
 }
 
 /// 14 steps of 10 ms.
-session::SharedExchange ringOfEight()
+scaling::SharedExchange ringOfEight()
 {
     scaling::ExchangePicture picture;
     picture.trace = test::ringTrace(8, 32768, 0.01);
@@ -153,8 +154,8 @@ void TestExplainerPanel::show(const bank::Question& shown, bool answered)
     // It opens on the picture of its goal.
     if (shown.goal)
         QCOMPARE(m_panel->findChild<app::SceneStack*>()->current(),
-                 std::optional(scaling::sceneOf(*scaling::metricNamed(shown.goal->metric))));
-    m_panel->findChild<app::SceneStack*>()->setCurrent(scaling::SceneKind::AllReduce);
+                 scaling::nameOf(scaling::sceneOf(*scaling::metricNamed(shown.goal->metric))));
+    m_panel->findChild<app::SceneStack*>()->setCurrent("all-reduce");
     QTRY_VERIFY(!text("stepSentence").isEmpty());
 }
 

@@ -4,6 +4,7 @@
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/still_scene.h"
 #include "app/widgets/file_dialogs.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/test_program.h"
 
 #include <QClipboard>
@@ -22,7 +23,7 @@
 
 using namespace ringside;
 using namespace ringside::app;
-using session::SceneKind;
+using scaling::SceneKind;
 
 namespace {
 
@@ -31,7 +32,7 @@ class Film : public Scene
 {
 public:
     Film(const Theme& theme, double seconds)
-        : Scene(theme, SceneKind::AllReduce), m_seconds(seconds)
+        : Scene(theme, scaling::pictureTitle(scaling::SceneKind::AllReduce)), m_seconds(seconds)
     {
     }
     void setExplanation(const session::Explanation&, bool) override {}
@@ -57,10 +58,7 @@ session::Explanation explanation()
     job.work.perAcceleratorBatch = 32;
     job.work.computeTime = Seconds(0.1);
     job.strategy.collective = "ring";
-    session::ExplainRequest request;
-    request.base = job;
-    request.scenes = {SceneKind::AllReduce};
-    auto result = session::explain(request, {});
+    auto result = test::explainJob(job, scaling::PresetCatalog(), {}, SceneKind::AllReduce);
     return result ? *result : session::Explanation{};
 }
 
@@ -86,7 +84,7 @@ private Q_SLOTS:
         options.size = {900, 700};
         options.scheme = Scheme::Dark;
         options.pixelRatio = 2;
-        const StillScene still(SceneKind::AllReduce, explanation(), QStringLiteral("Job"), options);
+        const StillScene still(explanation(), QStringLiteral("Job"), options);
         const QImage image = still.image();
         QCOMPARE(image.size(), QSize(1800, 1400));
         Theme dark;
@@ -97,14 +95,14 @@ private Q_SLOTS:
 
     void nothingToClickIsInThePicture()
     {
-        const StillScene still(SceneKind::AllReduce, explanation(), QStringLiteral("Job"), {});
+        const StillScene still(explanation(), QStringLiteral("Job"), {});
         for (const QWidget* button : still.scene()->findChildren<QAbstractButton*>())
             QVERIFY(!button->isVisible());
     }
 
     void theSvgIsVectorsWithTheDescription()
     {
-        const StillScene still(SceneKind::AllReduce, explanation(), QStringLiteral("Job <1>"), {});
+        const StillScene still(explanation(), QStringLiteral("Job <1>"), {});
         const QByteArray svg = still.svg();
         QSvgRenderer renderer(svg);
         QVERIFY(renderer.isValid());
@@ -117,7 +115,7 @@ private Q_SLOTS:
 
     void theTableHasEveryMessage()
     {
-        const StillScene still(SceneKind::AllReduce, explanation(), {}, {});
+        const StillScene still(explanation(), {}, {});
         const SceneTable table = still.scene()->table();
         QCOMPARE(table.rows.size(), std::size_t(24));
         QCOMPARE(csvOf(table).count('\n'), 25);
@@ -140,7 +138,7 @@ private Q_SLOTS:
         QTemporaryDir dir;
         StillOptions options;
         options.size = {400, 400};
-        StillScene still(SceneKind::AllReduce, explanation(), {}, options);
+        StillScene still(explanation(), {}, options);
         const int frames = still.scene()->frameCount(2);
         QVERIFY(frames > 2);
         const auto written =
@@ -191,7 +189,7 @@ void TestStillScene::theMenuSavesWhatIsInSight()
     QTemporaryDir dir;
     const Theme theme;
     const session::Explanation shown = explanation();
-    const StillScene sight(SceneKind::AllReduce, shown, {}, {});
+    const StillScene sight(shown, {}, {});
     QString wanted;
     FileDialogs dialogs;
     dialogs.save = [&](QWidget*, const QString&, const QString&, const QString&) { return wanted; };

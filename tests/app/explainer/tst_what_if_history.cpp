@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/what_if_history.h"
+#include "app/explainer/desk/what_if_history.h"
 #include "tests/support/test_program.h"
 
 #include <rapidcheck.h>

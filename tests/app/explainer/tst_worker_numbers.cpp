@@ -8,6 +8,7 @@
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/explain.h"
 #include "tests/app/support/shipped_bank.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/test_program.h"
 
 #include <QLabel>
@@ -44,11 +45,7 @@ scaling::Scenario jobOn(const std::vector<FieldChange>& cluster)
 /// Every sentence that the two charts over the job's size say.
 QStringList sizeWords(const scaling::Scenario& job, const scaling::PresetCatalog& presets)
 {
-    session::ExplainRequest request;
-    request.base = job;
-    request.scenes = {session::SceneKind::Speedup};
-    request.wantTrace = false;
-    const auto explanation = session::explain(request, presets);
+    const auto explanation = test::explainJob(job, presets, {}, scaling::SceneKind::Speedup);
     if (!explanation) {
         QTest::qFail(explanation.error().detail.c_str(), __FILE__, __LINE__);
         return {};
@@ -88,11 +85,9 @@ void TestWorkerNumbers::theSlowWorkerHasTheNumberOfTheQuestion()
     QVERIFY2(stated.hasMatch(), qPrintable(question->stem));
     const QString slow = QStringLiteral("Worker ") + stated.captured(1);
 
-    session::ExplainRequest request;
-    request.base = *question->scenarioAs<scaling::Scenario>();
-    request.scenes = {session::SceneKind::StepLanes};
-    request.wantTrace = false;
-    const auto explanation = session::explain(request, (*bank)->presets());
+    const auto explanation =
+        test::explainJob(*question->scenarioAs<scaling::Scenario>(), (*bank)->presets(), {},
+                         scaling::SceneKind::StepLanes);
     QVERIFY(explanation);
     const Theme theme;
     StepLanesScene scene(theme);

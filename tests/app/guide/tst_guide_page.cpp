@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/explainer_page.h"
-#include "app/explainer/serving_view.h"
+#include "app/explainer/serving/serving_scene.h"
+#include "app/explainer/stage/scene_stack.h"
 #include "app/guide/guide_page.h"
 #include "app/guide/guide_tree.h"
 #include "app/widgets/prose_view.h"
@@ -227,9 +228,11 @@ private Q_SLOTS:
         QTRY_VERIFY(sentence->text().contains(QStringLiteral("2.36 s")));
         QVERIFY(sentence->text() != before);
         QTest::keyClick(child<QPushButton>("guideOpenExplainer"), Qt::Key_Space);
-        auto* view = window().findChild<ServingView*>();
+        auto* view = window().findChild<ExplainerPage*>();
         QVERIFY(view && view->isVisible());
-        QTRY_VERIFY(view->isDrawn(serving::ServingScene::LoadCurve));
+        QTRY_VERIFY(view->isDrawn());
+        QCOMPARE(view->findChild<SceneStack*>(QStringLiteral("jobScenes"))->current(),
+                 std::string("load-curve"));
         QCOMPARE(rateField(*view)->text(), field->text());
     }
 
@@ -253,10 +256,11 @@ private Q_SLOTS:
     {
         openSection("capacity");
         QTRY_VERIFY(page()->isDrawn());
-        QVERIFY(child<QWidget>("guideServing")->isVisible());
+        auto* stack = page()->findChild<SceneStack*>();
+        QVERIFY(qobject_cast<ServingScene*>(stack->scene()));
         openOneAccelerator();
         QTRY_VERIFY(page()->isDrawn());
-        QVERIFY(!child<QWidget>("guideServing")->isVisible());
+        QVERIFY(!qobject_cast<ServingScene*>(stack->scene()));
         openSection("registry");
         QVERIFY(page()->isDrawn() && !child<QLabel>("guideCaption")->isVisible());
     }

@@ -188,8 +188,7 @@ private Q_SLOTS:
     void aPaintedPictureIsAChart()
     {
         m_program->window->openPage(QStringLiteral("practice"));
-        m_program->window->practicePage().findChild<SceneStack*>()->setCurrent(
-            session::SceneKind::AllReduce);
+        m_program->window->practicePage().findChild<SceneStack*>()->setCurrent("all-reduce");
         for (const char* name : {"allReduceScene", "speedupChart", "stepBar"}) {
             // The picture is computed beside the window.
             QTRY_VERIFY2(m_program->window->findChild<QWidget*>(QLatin1String(name)), name);

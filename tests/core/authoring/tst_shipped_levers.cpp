@@ -4,6 +4,7 @@
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/lever_groups.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "tests/support/job_levers.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -87,10 +88,10 @@ private Q_SLOTS:
             const auto* job = question.scenarioAs<scaling::Scenario>();
             if (!job)
                 continue;
-            const auto levers = scaling::ownLeversOf(*job, *job, m_bank.presets, question.levers);
+            const auto levers = test::ownJobLevers(*job, m_bank.presets, question.levers);
             QVERIFY2(levers.has_value(), qPrintable(source.file));
             QStringList offered;
-            for (const scaling::Lever& lever : *levers)
+            for (const scenario::Lever& lever : *levers)
                 offered << QString::fromStdString(lever.path);
             for (const std::string& path : question.levers)
                 QVERIFY2(

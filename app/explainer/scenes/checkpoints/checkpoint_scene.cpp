@@ -4,6 +4,7 @@
 #include "app/chart/xy_chart.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_pictures.h"
 
 #include <QVBoxLayout>
 
@@ -20,7 +21,7 @@ constexpr int kPlotHeight = 280; ///< pixels at 100 %
 } // namespace
 
 CheckpointScene::CheckpointScene(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::Checkpoints, parent),
+    : Scene(theme, scaling::pictureTitle(scaling::SceneKind::Checkpoints), parent),
       m_chart(new XyChart(theme, kPlotHeight)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
       m_young(new TonedLabel(theme, TextRole::Reason, Tone::Secondary)),
@@ -53,12 +54,12 @@ CheckpointScene::~CheckpointScene()
 
 void CheckpointScene::setExplanation(const session::Explanation& explanation, bool)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* now = picture ? std::get_if<CheckpointCurve>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* now = picture ? session::contentIn<CheckpointCurve>(picture->now) : nullptr;
     if (!now)
         return;
     m_now = *now;
-    const auto* before = std::get_if<CheckpointCurve>(&picture->before);
+    const auto* before = session::contentIn<CheckpointCurve>(picture->before);
     m_before = before ? std::optional(*before) : std::nullopt;
     m_chart->readAt(std::nullopt);
     rebuild();

@@ -5,13 +5,14 @@
 #include "app/explainer/scenes/lane_view.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_pictures.h"
 
 #include <QVBoxLayout>
 
 namespace ringside::app {
 
 InputScene::InputScene(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::Input, parent),
+    : Scene(theme, scaling::pictureTitle(scaling::SceneKind::Input), parent),
       m_lanes(new LaneView(theme)),
       m_readout(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
@@ -40,8 +41,9 @@ InputScene::~InputScene()
 
 void InputScene::setExplanation(const session::Explanation& explanation, bool)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* timeline = picture ? std::get_if<scaling::InputTimeline>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* timeline =
+        picture ? session::contentIn<scaling::InputTimeline>(picture->now) : nullptr;
     if (!timeline)
         return;
     m_timeline = *timeline;

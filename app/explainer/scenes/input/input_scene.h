@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/explainer/scenes/scene.h"
+#include "core/scaling/job/input_model.h"
 
 #include <optional>
 

@@ -4,6 +4,7 @@
 #include "app/chart/xy_chart.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_pictures.h"
 
 #include <QVBoxLayout>
 
@@ -20,7 +21,7 @@ constexpr int kKernelPlotHeight = 300; ///< pixels at 100 %
 } // namespace
 
 KernelScene::KernelScene(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::Kernels, parent),
+    : Scene(theme, scaling::pictureTitle(scaling::SceneKind::Kernels), parent),
       m_chart(new XyChart(theme, kKernelPlotHeight)),
       m_reading(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
@@ -51,12 +52,12 @@ KernelScene::~KernelScene()
 
 void KernelScene::setExplanation(const session::Explanation& explanation, bool)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* now = picture ? std::get_if<KernelRoofline>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* now = picture ? session::contentIn<KernelRoofline>(picture->now) : nullptr;
     if (!now)
         return;
     m_now = *now;
-    m_plot = KernelPlot(*now, std::get_if<KernelRoofline>(&picture->before));
+    m_plot = KernelPlot(*now, session::contentIn<KernelRoofline>(picture->before));
     m_chart->readAt(std::nullopt);
     m_sentence->setText(m_plot.sentence());
     m_chart->setPlot(m_plot.plot());

@@ -6,6 +6,7 @@
 #include "app/explainer/scenes/memory/memory_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_pictures.h"
 
 #include <QPainter>
 #include <QVBoxLayout>
@@ -15,7 +16,7 @@
 namespace ringside::app {
 
 MemoryScene::MemoryScene(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::Memory, parent),
+    : Scene(theme, scaling::pictureTitle(scaling::SceneKind::Memory), parent),
       m_canvas(new PictureCanvas(
           theme, [this](QPainter& painter, QSizeF size) { paint(painter, size); },
           [this](double width) { return layoutFor(width).height + 1; })),
@@ -54,11 +55,11 @@ MemoryScene::MemoryScene(const Theme& theme, QWidget* parent)
 
 void MemoryScene::setExplanation(const session::Explanation& explanation, bool animate)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* now = picture ? std::get_if<scaling::MemoryStacks>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* now = picture ? session::contentIn<scaling::MemoryStacks>(picture->now) : nullptr;
     if (now == nullptr)
         return;
-    const auto* before = std::get_if<scaling::MemoryStacks>(&picture->before);
+    const auto* before = session::contentIn<scaling::MemoryStacks>(picture->before);
     m_now = *now;
     m_before = before ? std::optional(*before) : std::nullopt;
     m_ease->stop();

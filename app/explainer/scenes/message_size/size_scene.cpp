@@ -6,8 +6,8 @@
 #include "app/text/core_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_pictures.h"
 #include "core/scaling/picture/size_curves.h"
-#include "core/session/job/scenes.h"
 
 #include <QCheckBox>
 #include <QVBoxLayout>
@@ -24,7 +24,7 @@ constexpr int kResidualHeight = 90;
 } // namespace
 
 SizeScene::SizeScene(const Theme& look, QWidget* parent)
-    : Scene(look, session::SceneKind::MessageSize, parent),
+    : Scene(look, scaling::pictureTitle(scaling::SceneKind::MessageSize), parent),
       m_times(new XyChart(look, kPlotHeight)),
       m_errors(new XyChart(look, kResidualHeight)),
       m_all(new QCheckBox),
@@ -71,11 +71,11 @@ SizeScene::~SizeScene()
 
 void SizeScene::setExplanation(const session::Explanation& explanation, bool animate)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* now = picture ? std::get_if<scaling::SizeCurves>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* now = picture ? session::contentIn<scaling::SizeCurves>(picture->now) : nullptr;
     if (now == nullptr || now->curves.empty())
         return;
-    const auto* before = std::get_if<scaling::SizeCurves>(&picture->before);
+    const auto* before = session::contentIn<scaling::SizeCurves>(picture->before);
     m_now = *now;
     m_before = before ? std::optional(*before) : std::nullopt;
     refresh(animate);

@@ -3,6 +3,7 @@
 
 #include "app/explainer/scenes/pipeline/pipeline_painter.h"
 #include "app/explainer/scenes/pipeline/pipeline_text.h"
+#include "core/kinds/training_pictures.h"
 
 #include <algorithm>
 
@@ -51,15 +52,15 @@ QString scheduleName(scaling::PipelineSchedule schedule)
 } // namespace
 
 PipelineScene::PipelineScene(const Theme& theme, QWidget* parent)
-    : TimelineScene(theme, session::SceneKind::Pipeline, QStringLiteral("pipeline"),
-                    tr("Schedules of the pipeline"), parent)
+    : TimelineScene(theme, scaling::pictureTitle(scaling::SceneKind::Pipeline),
+                    QStringLiteral("pipeline"), tr("Schedules of the pipeline"), parent)
 {
 }
 
 void PipelineScene::setExplanation(const session::Explanation& explanation, bool animate)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* now = picture ? std::get_if<scaling::PipelineGantt>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* now = picture ? session::contentIn<scaling::PipelineGantt>(picture->now) : nullptr;
     if (now == nullptr)
         return;
     const bool glide = animate && !isEmpty();

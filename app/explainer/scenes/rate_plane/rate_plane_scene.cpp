@@ -5,6 +5,7 @@
 #include "app/explainer/scenes/rate_plane/rate_plane_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_pictures.h"
 
 #include <QEvent>
 #include <QVBoxLayout>
@@ -104,7 +105,7 @@ private:
 } // namespace
 
 RatePlaneScene::RatePlaneScene(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::LearningRate, parent),
+    : Scene(theme, scaling::pictureTitle(scaling::SceneKind::LearningRate), parent),
       m_chart(new XyChart(theme, kPlaneHeight)),
       m_curve(new XyChart(theme, kCurveHeight)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink)),
@@ -157,15 +158,15 @@ RatePlaneScene::~RatePlaneScene()
 
 void RatePlaneScene::setExplanation(const session::Explanation& explanation, bool)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* plane = picture ? std::get_if<RatePlane>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* plane = picture ? session::contentIn<RatePlane>(picture->now) : nullptr;
     if (!plane)
         return;
     // The selected point belongs to the old grid, so the selection is cleared.
     if (m_plane && (m_plane->batches != plane->batches || m_plane->rates != plane->rates))
         m_chosen.reset();
     m_plane = *plane;
-    const auto* before = std::get_if<RatePlane>(&picture->before);
+    const auto* before = session::contentIn<RatePlane>(picture->before);
     m_before = before ? std::optional(before->job) : std::nullopt;
     m_pointed.reset();
     draw();

@@ -5,6 +5,7 @@
 #include "app/explainer/scenes/lane_view.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_pictures.h"
 
 #include <QVBoxLayout>
 
@@ -17,7 +18,7 @@ constexpr int kPlotHeight = 64; ///< of the histogram, pixels at 100 %
 } // namespace
 
 ServerQueueScene::ServerQueueScene(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::ServerQueue, parent),
+    : Scene(theme, scaling::pictureTitle(scaling::SceneKind::ServerQueue), parent),
       m_lanes(new LaneView(theme)),
       m_bars(new XyChart(theme, kPlotHeight)),
       m_readout(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
@@ -55,8 +56,8 @@ ServerQueueScene::~ServerQueueScene()
 
 void ServerQueueScene::setExplanation(const session::Explanation& explanation, bool)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* queue = picture ? std::get_if<scaling::ServerQueue>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* queue = picture ? session::contentIn<scaling::ServerQueue>(picture->now) : nullptr;
     if (!queue)
         return;
     m_queue = *queue;

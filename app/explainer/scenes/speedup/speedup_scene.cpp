@@ -6,6 +6,8 @@
 #include "app/explainer/scenes/speedup/speedup_figure.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_kind.h"
+#include "core/kinds/training_pictures.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -39,7 +41,7 @@ void addRows(SceneTable& table, const scaling::WorkersLine& line, const QString&
 } // namespace
 
 SpeedupScene::SpeedupScene(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::Speedup, parent),
+    : Scene(theme, scaling::pictureTitle(scaling::SceneKind::Speedup), parent),
       m_measures(new QComboBox),
       m_log(new QCheckBox(tr("log axes"))),
       m_chart(new SpeedupChart(theme)),
@@ -116,14 +118,15 @@ void SpeedupScene::offerMeasures()
 
 void SpeedupScene::setExplanation(const session::Explanation& explanation, bool animate)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* curves = picture ? std::get_if<scaling::SpeedupCurves>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* curves =
+        picture ? session::contentIn<scaling::SpeedupCurves>(picture->now) : nullptr;
     if (!curves)
         return;
     m_curves = *curves;
-    m_gpusPerHost = explanation.acceleratorsPerWorker;
+    m_gpusPerHost = scaling::jobOf(explanation.now)->plan.perWorker;
     m_before.reset();
-    if (const auto* before = std::get_if<scaling::SpeedupCurves>(&picture->before))
+    if (const auto* before = session::contentIn<scaling::SpeedupCurves>(picture->before))
         m_before = *before;
     offerMeasures();
     showPlot(animate);

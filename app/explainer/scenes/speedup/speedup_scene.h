@@ -3,6 +3,7 @@
 
 #include "app/explainer/figures/speedup_lines.h"
 #include "app/explainer/scenes/scene.h"
+#include "core/scaling/picture/speedup_curves.h"
 
 #include <vector>
 

@@ -4,6 +4,7 @@
 #include "app/explainer/scenes/step_lanes/step_lanes_painter.h"
 #include "app/explainer/scenes/step_lanes/step_lanes_text.h"
 #include "app/text/number_text.h"
+#include "core/kinds/training_pictures.h"
 
 #include <algorithm>
 #include <array>
@@ -58,19 +59,19 @@ void addRows(SceneTable& table, const scaling::WorkerLane& lane)
 } // namespace
 
 StepLanesScene::StepLanesScene(const Theme& theme, QWidget* parent)
-    : TimelineScene(theme, session::SceneKind::StepLanes, QStringLiteral("stepLanes"),
-                    tr("Lanes of one step"), parent)
+    : TimelineScene(theme, scaling::pictureTitle(scaling::SceneKind::StepLanes),
+                    QStringLiteral("stepLanes"), tr("Lanes of one step"), parent)
 {
 }
 
 void StepLanesScene::setExplanation(const session::Explanation& explanation, bool animate)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* now = picture ? std::get_if<scaling::StepLanes>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* now = picture ? session::contentIn<scaling::StepLanes>(picture->now) : nullptr;
     if (now == nullptr)
         return;
     const bool glide = animate && !isEmpty();
-    const auto* before = std::get_if<scaling::StepLanes>(&picture->before);
+    const auto* before = session::contentIn<scaling::StepLanes>(picture->before);
     m_lanes = *now;
     m_before = before && !(*before == *now) ? before->stepTime : Seconds(0);
     pictureChanged(glide);

@@ -5,6 +5,7 @@
 #include "app/chart/picture_canvas.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_pictures.h"
 
 #include <QPainter>
 #include <QVBoxLayout>
@@ -22,7 +23,7 @@ constexpr auto kFlags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip;
 } // namespace
 
 TileScene::TileScene(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::Tiles, parent),
+    : Scene(theme, scaling::pictureTitle(scaling::SceneKind::Tiles), parent),
       m_canvas(new PictureCanvas(
           theme, [this](QPainter& painter, QSizeF size) { paint(painter, size.width()); },
           [this](double width) {
@@ -82,8 +83,8 @@ TileLayout TileScene::layoutFor(double width) const
 
 void TileScene::setExplanation(const session::Explanation& explanation, bool)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* grid = picture ? std::get_if<scaling::TileGrid>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* grid = picture ? session::contentIn<scaling::TileGrid>(picture->now) : nullptr;
     if (!grid)
         return;
     m_grid = *grid;

@@ -6,6 +6,7 @@
 #include "app/explainer/scenes/tuning/tuning_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "core/kinds/training_pictures.h"
 
 #include <QPainter>
 #include <QVBoxLayout>
@@ -20,7 +21,7 @@ using scaling::TrialBlock;
 using scaling::TuningRounds;
 
 TuningScene::TuningScene(const Theme& theme, QWidget* parent)
-    : Scene(theme, session::SceneKind::Tuning, parent),
+    : Scene(theme, scaling::pictureTitle(scaling::SceneKind::Tuning), parent),
       m_canvas(new PictureCanvas(
           theme, [this](QPainter& painter, QSizeF) { paint(painter); },
           [this](double width) { return heightFor(width); })),
@@ -55,12 +56,12 @@ TuningScene::TuningScene(const Theme& theme, QWidget* parent)
 
 void TuningScene::setExplanation(const session::Explanation& explanation, bool)
 {
-    const auto* picture = explanation.findPicture(kind());
-    const auto* tuning = picture ? std::get_if<TuningRounds>(&picture->now) : nullptr;
+    const auto* picture = explanation.findPicture(name());
+    const auto* tuning = picture ? session::contentIn<TuningRounds>(picture->now) : nullptr;
     if (!tuning)
         return;
     m_tuning = *tuning;
-    const auto* before = std::get_if<TuningRounds>(&picture->before);
+    const auto* before = session::contentIn<TuningRounds>(picture->before);
     m_before = before ? std::optional(*before) : std::nullopt;
     m_sentence->setText(TuningText::sentence(*m_tuning));
     QString remark = TuningText::remark(*m_tuning);

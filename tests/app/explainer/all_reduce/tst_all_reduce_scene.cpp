@@ -7,6 +7,7 @@
 #include "app/theme/theme.h"
 #include "core/scaling/picture/exchange_picture.h"
 #include "tests/app/explainer/exchange_requests.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
@@ -22,7 +23,7 @@
 using namespace ringside;
 using namespace ringside::app;
 using scaling::Algorithm;
-using session::SceneKind;
+using scaling::SceneKind;
 using test::exchangeOf;
 using test::flat;
 using test::torus;
@@ -47,32 +48,21 @@ scaling::Scenario job(const std::string& collective)
     return scenario;
 }
 
-/// As session::explain() makes it, without the sweeps.
+/// As the desk has it: while a handle moves, the exchange is not simulated.
 session::Explanation explained(const scaling::Scenario& scenario, const Changes& changes = {},
                                bool settled = true)
 {
-    session::Explanation explanation;
-    explanation.scenario = scenario;
-    const auto applied = scaling::fieldTable().applyAll(explanation.scenario, changes);
-    const auto job = scaling::evaluate(explanation.scenario, {});
-    if (!applied || !job) {
+    auto result =
+        test::explainJob(scenario, scaling::PresetCatalog(), changes, SceneKind::AllReduce,
+                         settled ? scenario::Effort::Fine : scenario::Effort::Coarse);
+    if (!result)
         QTest::qFail("the job cannot be evaluated", __FILE__, __LINE__);
-        return {};
-    }
-    auto picture = session::pictureOf(SceneKind::AllReduce, *job, {});
-    if (!picture) {
-        QTest::qFail(picture.error().detail.c_str(), __FILE__, __LINE__);
-        return {};
-    }
-    if (settled)
-        explanation.pictures[SceneKind::AllReduce].now = *picture;
-    return explanation;
+    return result ? *std::move(result) : session::Explanation{};
 }
 
 const scaling::Trace& traceOf(const session::Explanation& explanation)
 {
-    const auto& picture = explanation.findPicture(SceneKind::AllReduce)->now;
-    return std::get<session::SharedExchange>(picture)->trace;
+    return test::contentOf<scaling::SharedExchange>(explanation)->trace;
 }
 
 } // namespace

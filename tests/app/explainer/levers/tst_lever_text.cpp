@@ -6,6 +6,7 @@
 #include "core/scaling/scenario/linked_levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "tests/support/compared_jobs.h"
+#include "tests/support/job_levers.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -19,10 +20,10 @@ using app::LeverText;
 
 namespace {
 
-Lever leverOf(const char* path, const Scenario& job)
+scenario::Lever leverOf(const char* path, const Scenario& job)
 {
-    const auto groups = scaling::leverGroupsOf(job, job, presets(), {path});
-    return groups ? groups->front().levers.front() : Lever{};
+    const auto groups = test::jobLeverGroups(job, job, presets(), {path});
+    return groups ? groups->front().levers.front() : scenario::Lever{};
 }
 
 /// Links without latency and losses; nothing hides.
@@ -206,21 +207,20 @@ void TestLeverText::aMachineTypeSaysWhatItSets()
                                         {"cluster.network", "16 Gbps"}},
                                        mirroredJob());
     const Scenario after = scenarioOf({{"cluster.machine", "a2-highgpu-4g"}}, before);
-    const auto changed = scaling::consequencesOf(before, after, "cluster.machine", presets());
-    QVERIFY(changed.has_value());
-    QCOMPARE(LeverText::consequences("cluster.machine", "a2-highgpu-4g", *changed, presets()),
+    const auto changed = trainingKind(presets())->consequences(
+        scenario::State::of(before), scenario::State::of(after), "cluster.machine");
+    QCOMPARE(LeverText::consequences("cluster.machine", "a2-highgpu-4g", changed),
              QStringLiteral("a2-highgpu-4g also sets: 4 GPUs per host, a100-40gb, 50 Gbps, "
                             "Link inside the host 300 GB/s"));
-    QVERIFY(LeverText::consequences("cluster.machine", "x", {}, presets()).isEmpty());
+    QVERIFY(LeverText::consequences("cluster.machine", "x", {}).isEmpty());
 }
 
 void TestLeverText::otherLinkedLeversSayWhatTheySet()
 {
     const Scenario after = scenarioOf({{"work.compute_time", "50 ms"}}, mirroredJob());
-    const auto changed =
-        scaling::consequencesOf(mirroredJob(), after, "work.compute_time", presets());
-    QVERIFY(changed.has_value());
-    QCOMPARE(LeverText::consequences("work.compute_time", "0.05 s", *changed, presets()),
+    const auto changed = trainingKind(presets())->consequences(
+        scenario::State::of(mirroredJob()), scenario::State::of(after), "work.compute_time");
+    QCOMPARE(LeverText::consequences("work.compute_time", "0.05 s", changed),
              QStringLiteral(
                  "Compute time per micro-step 0.05 s also sets: Kernel efficiency not stated"));
 }

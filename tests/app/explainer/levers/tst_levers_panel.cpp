@@ -9,6 +9,7 @@
 #include "app/theme/theme.h"
 #include "core/scaling/scenario/lever_groups.h"
 #include "tests/support/compared_jobs.h"
+#include "tests/support/job_levers.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -35,16 +36,16 @@ namespace {
 struct Move
 {
     std::string path;
-    scaling::FieldValue value; ///< a slider's number is a number here
+    FieldValue value; ///< a slider's number is a number here
     bool settled;
     bool operator==(const Move&) const = default;
 };
 
-std::vector<scaling::LeverGroup> groupsOf(const Scenario& base, const Scenario& now)
+std::vector<scenario::LeverGroup> groupsOf(const Scenario& base, const Scenario& now)
 {
     const auto groups =
-        scaling::leverGroupsOf(base, now, scaling::presets(), {"cluster.network", "work.overlap"});
-    return groups ? *groups : std::vector<scaling::LeverGroup>{};
+        test::jobLeverGroups(base, now, scaling::presets(), {"cluster.network", "work.overlap"});
+    return groups ? *groups : std::vector<scenario::LeverGroup>{};
 }
 
 /// Counts the windows that are shown, however briefly.
@@ -113,7 +114,7 @@ void TestLeversPanel::init()
     m_panel->resize(560, 700);
     m_moves.clear();
     connect(m_panel.get(), &LeversPanel::moved, this,
-            [this](const std::string& path, const scaling::FieldValue& value, bool settled) {
+            [this](const std::string& path, const FieldValue& value, bool settled) {
                 m_moves.push_back({path, value, settled});
             });
 }
@@ -141,13 +142,13 @@ void TestLeversPanel::theJobsOwnAreUnfoldedTheRestIsFolded()
     const auto boxes = m_panel->findChildren<LeverGroupBox*>();
     QCOMPARE(boxes.size(), qsizetype{11});
     for (const LeverGroupBox* box : boxes)
-        QCOMPARE(box->isUnfolded(), box->kind() == scaling::LeverGroupKind::Own);
+        QCOMPARE(box->isUnfolded(), box->section().empty());
 }
 
 void TestLeversPanel::aHeadingUnfoldsWithTheKeyboard()
 {
     show(scaling::mirroredJob(), scaling::mirroredJob());
-    auto* heading = find<QToolButton>("group:1"); // the cluster's
+    auto* heading = find<QToolButton>("group:cluster"); // the cluster's
     QVERIFY(heading != nullptr);
     QVERIFY(heading->accessibleName().contains(QStringLiteral("collapsed")));
     heading->setFocus();
@@ -243,7 +244,7 @@ void TestLeversPanel::draggingSaysWhenItIsSettled()
 void TestLeversPanel::whatIsNotStatedIsSaidUntilItIsMoved()
 {
     show(scaling::mirroredJob(), scaling::mirroredJob());
-    find<QToolButton>("group:4")->click(); // input
+    find<QToolButton>("group:input")->click(); // input
     auto* field = find<LeverField>("field:input.samples_per_s_per_worker");
     QVERIFY(field != nullptr);
     QCOMPARE(field->text(), QStringLiteral("no limit"));
@@ -260,7 +261,7 @@ void TestLeversPanel::aChangedLeverIsCountedAndReset()
 {
     const Scenario base = scaling::mirroredJob();
     show(base, scaling::scenarioOf({{"cluster.network", "100 Gbps"}}, base));
-    auto* heading = find<QToolButton>("group:0");
+    auto* heading = find<QToolButton>("group:");
     QCOMPARE(heading->text(), QStringLiteral("This job's sliders (2, 1 changed)"));
     QSignalSpy resets(m_panel.get(), &LeversPanel::resetRequested);
     find<QToolButton>("reset:cluster.network")->click();
@@ -275,7 +276,7 @@ void TestLeversPanel::otherLeversComeAndGoWithTheStrategy()
 {
     const Scenario base = scaling::mirroredJob();
     show(base, base);
-    find<QToolButton>("group:5")->click(); // strategy
+    find<QToolButton>("group:strategy")->click(); // strategy
     QVERIFY(find<QSlider>("lever:strategy.servers") == nullptr);
     auto* network = find<QSlider>("lever:cluster.network");
     m_panel->setGroups(
@@ -414,7 +415,7 @@ void TestLeversPanel::pictures()
         panel->setGroups(groupsOf(base, now));
         panel->setHistory(true, QStringLiteral("Undo: x"), false, QStringLiteral("Redo"));
         panel->setResettable(true);
-        panel->findChild<QToolButton*>(QStringLiteral("group:1"))->click();
+        panel->findChild<QToolButton*>(QStringLiteral("group:cluster"))->click();
         panel->showConsequences("cluster.machine",
                                 QStringLiteral("a2-highgpu-4g also sets: 4 GPUs per host, NVIDIA "
                                                "A100 40 GB, 50 Gbps"));

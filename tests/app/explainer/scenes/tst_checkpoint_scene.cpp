@@ -2,6 +2,7 @@
 #include "app/chart/xy_chart.h"
 #include "app/explainer/scenes/checkpoints/checkpoint_scene.h"
 #include "tests/app/explainer/run_scene_shots.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -14,7 +15,7 @@
 using namespace ringside;
 using app::CheckpointScene;
 using scaling::CheckpointCurve;
-using session::SceneKind;
+using scaling::SceneKind;
 
 namespace {
 
@@ -53,9 +54,9 @@ void TestCheckpointScene::theJobIsRingedWhereTheEngineHasIt()
     const auto e = test::explained(job(), SceneKind::Checkpoints);
     scene.setExplanation(e, false);
     const auto& mark = scene.plot().plot().marks.front();
-    QCOMPARE(mark.value.x(), e.now.run.checkpointInterval->value() / 60);
+    QCOMPARE(mark.value.x(), test::metricsNow(e).run.checkpointInterval->value() / 60);
     // The same number as beside the levers and under a tried option.
-    QVERIFY(std::abs(mark.value.y() / 100 - *e.now.run.lostTime) < 1e-12);
+    QVERIFY(std::abs(mark.value.y() / 100 - *test::metricsNow(e).run.lostTime) < 1e-12);
     QCOMPARE(scene.read(), scene.plot().jobIndex());
 }
 
@@ -129,17 +130,17 @@ void TestCheckpointScene::theTableIsTheEngines()
     CheckpointScene scene(theme);
     const auto e = test::explained(job(), SceneKind::Checkpoints);
     scene.setExplanation(e, false);
-    const auto& u = std::get<CheckpointCurve>(e.findPicture(SceneKind::Checkpoints)->now);
+    const auto& u = test::contentOf<CheckpointCurve>(e);
     const auto table = scene.table();
     QCOMPARE(table.rows.size(), u.curve.size());
     const auto own = std::ranges::find_if(
         table.rows, [](const QStringList& row) { return row.back() == QStringLiteral("job"); });
     QVERIFY(own != table.rows.end());
     QCOMPARE((*own)[0].toDouble(), 900.0);
-    QCOMPARE((*own)[1].toDouble(), *e.now.run.lostTime);
+    QCOMPARE((*own)[1].toDouble(), *test::metricsNow(e).run.lostTime);
     // Saves, lost work and restarts.
     QVERIFY(std::abs((*own)[2].toDouble() + (*own)[3].toDouble() + (*own)[4].toDouble() -
-                     *e.now.run.lostTime) < 1e-12);
+                     *test::metricsNow(e).run.lostTime) < 1e-12);
 }
 
 void TestCheckpointScene::everythingIsSaid()
@@ -178,16 +179,15 @@ void TestCheckpointScene::atTwiceTheFont()
 
 void TestCheckpointScene::picturesAreKept()
 {
-    test::keepPictures(SceneKind::Checkpoints, test::explained(job(), SceneKind::Checkpoints),
+    test::keepPictures(test::explained(job(), SceneKind::Checkpoints),
                        QStringLiteral("checkpoints"));
     test::keepPictures(
-        SceneKind::Checkpoints,
         test::explained(job(), SceneKind::Checkpoints, {{"checkpoint.mtbf", "28800 s"}}),
         QStringLiteral("checkpoints-changed"));
     auto plain = job();
     plain.checkpoint.interval.reset();
     plain.checkpoint.mtbf = Seconds(864000);
-    test::keepPictures(SceneKind::Checkpoints, test::explained(plain, SceneKind::Checkpoints),
+    test::keepPictures(test::explained(plain, SceneKind::Checkpoints),
                        QStringLiteral("checkpoints-rare"));
 }
 

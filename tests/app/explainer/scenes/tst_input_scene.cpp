@@ -3,6 +3,7 @@
 #include "app/explainer/scenes/lane_view.h"
 #include "core/scaling/job/job.h"
 #include "tests/app/explainer/scene_shots.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -16,7 +17,7 @@
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::scaling;
-using session::SceneKind;
+using scaling::SceneKind;
 using Shown = test::ShownScene<InputScene>;
 
 class TestInputScene : public QObject
@@ -71,7 +72,8 @@ void TestInputScene::lanesAreTheEnginesStep()
     const Shown shown(explanation);
     const LanePicture& picture = shown.scene->lanes().picture();
     QCOMPARE(picture.lanes.size(), 4);
-    const double step = explanation.now.stepTime.value(), input = explanation.now.input.value();
+    const double step = test::metricsNow(explanation).stepTime.value(),
+                 input = test::metricsNow(explanation).input.value();
     QCOMPARE(picture.end, input + 4 * step);
     // In four steps the accelerators wait for what reading takes longer than training.
     const double train = secondsOf(picture, 1, Fill::Solid, input);
@@ -143,7 +145,7 @@ void TestInputScene::theTableHoldsTheSpans()
     const SceneTable table = shown.scene->table();
     QCOMPARE(table.rows.size(), shown.scene->lanes().picture().spans.size());
     const auto column = table.columns.indexOf(QStringLiteral("step_time_s"));
-    QCOMPARE(table.rows.front()[column].toDouble(), explanation.now.stepTime.value());
+    QCOMPARE(table.rows.front()[column].toDouble(), test::metricsNow(explanation).stepTime.value());
 }
 
 void TestInputScene::textsStandInsideAtAnySize()

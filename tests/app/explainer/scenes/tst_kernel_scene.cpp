@@ -2,6 +2,7 @@
 #include "app/chart/xy_chart.h"
 #include "app/explainer/scenes/kernels/kernel_scene.h"
 #include "tests/app/explainer/run_scene_shots.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/law_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -11,7 +12,7 @@
 using namespace ringside;
 using app::KernelPlot;
 using app::KernelScene;
-using session::SceneKind;
+using scaling::SceneKind;
 
 class TestKernelScene : public QObject
 {
@@ -36,7 +37,7 @@ scaling::Scenario inFp8()
 
 const scaling::throughput::KernelRoofline& rooflineOf(const session::Explanation& e)
 {
-    return std::get<scaling::throughput::KernelRoofline>(e.findPicture(SceneKind::Kernels)->now);
+    return test::contentOf<scaling::throughput::KernelRoofline>(e);
 }
 
 } // namespace
@@ -135,13 +136,10 @@ void TestKernelScene::atTwiceTheFont()
 
 void TestKernelScene::picturesAreKept()
 {
-    test::keepPictures(SceneKind::Kernels, test::explained(inFp8(), SceneKind::Kernels),
-                       QStringLiteral("kernels"));
-    test::keepPictures(SceneKind::Kernels,
-                       test::explained(scaling::deepSeekV3("dualpipe"), SceneKind::Kernels),
+    test::keepPictures(test::explained(inFp8(), SceneKind::Kernels), QStringLiteral("kernels"));
+    test::keepPictures(test::explained(scaling::deepSeekV3("dualpipe"), SceneKind::Kernels),
                        QStringLiteral("kernels-experts"));
     test::keepPictures(
-        SceneKind::Kernels,
         test::explained(inFp8(), SceneKind::Kernels, {{"work.compute_precision", "bf16"}}),
         QStringLiteral("kernels-changed"));
 }

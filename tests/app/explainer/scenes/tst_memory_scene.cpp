@@ -4,6 +4,7 @@
 #include "app/explainer/stage/scene_registry.h"
 #include "app/theme/theme.h"
 #include "tests/app/explainer/scene_pictures.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
@@ -13,7 +14,7 @@
 
 using namespace ringside;
 using namespace ringside::app;
-using session::SceneKind;
+using scaling::SceneKind;
 
 namespace {
 
@@ -57,12 +58,7 @@ scaling::Scenario pipeline()
 
 session::Explanation explained(const scaling::Scenario& job, const scaling::Changes& changes = {})
 {
-    session::ExplainRequest request;
-    request.base = job;
-    request.changes = changes;
-    request.wantTrace = false;
-    request.scenes = {SceneKind::Memory};
-    const auto result = session::explain(request, scaling::testPresets());
+    const auto result = test::explainJob(job, scaling::testPresets(), changes, SceneKind::Memory);
     if (!result)
         QTest::qFail(result.error().subject.c_str(), __FILE__, __LINE__);
     return result ? *result : session::Explanation{};
@@ -70,7 +66,7 @@ session::Explanation explained(const scaling::Scenario& job, const scaling::Chan
 
 const scaling::MemoryStacks& stacksOf(const session::Explanation& explanation)
 {
-    return std::get<scaling::MemoryStacks>(explanation.findPicture(SceneKind::Memory)->now);
+    return test::contentOf<scaling::MemoryStacks>(explanation);
 }
 
 } // namespace
@@ -107,9 +103,9 @@ void TestMemoryScene::barsAreWhatTheEngineSays()
         QVERIFY(std::abs(layout.rows[i].bar.right() -
                          layout.xAt(stacks.sharding[i].total.value())) < 1e-9);
     }
-    QCOMPARE(scene.rows()[0].total, explanation.now.memory.value());
+    QCOMPARE(scene.rows()[0].total, test::metricsNow(explanation).memory.value());
     QVERIFY(scene.rows()[0].isJob);
-    QCOMPARE(*layout.capacityX, layout.xAt(explanation.now.memoryCapacity.value()));
+    QCOMPARE(*layout.capacityX, layout.xAt(test::metricsNow(explanation).memoryCapacity.value()));
 }
 
 void TestMemoryScene::aLeverMovesTheBars()
@@ -123,12 +119,12 @@ void TestMemoryScene::aLeverMovesTheBars()
     scene.setExplanation(changed, true);
     QVERIFY(described.count() >= 1);
     QVERIFY(scene.rows()[2].isJob && !scene.rows()[0].isJob);
-    QCOMPARE(scene.rows()[2].total, changed.now.memory.value());
+    QCOMPARE(scene.rows()[2].total, test::metricsNow(changed).memory.value());
     // Half the parameters: all bars shrink, and remember where they were.
     const auto halved = explained(largeJob(), {{"model.parameters", "3.75e9"}});
     scene.setExplanation(halved, true);
-    QCOMPARE(scene.rows()[0].total, halved.now.memory.value());
-    QCOMPARE(scene.rows()[0].before.value_or(0), halved.before.memory.value());
+    QCOMPARE(scene.rows()[0].total, test::metricsNow(halved).memory.value());
+    QCOMPARE(scene.rows()[0].before.value_or(0), test::metricsBefore(halved).memory.value());
 }
 
 void TestMemoryScene::whatDoesNotFitIsSaidInWords()
@@ -190,7 +186,7 @@ void TestMemoryScene::stagesOfAPipelineHaveTheirBars()
     scene.setExplanation(explanation, false);
     // One replica: the job's own bar, then four stages, the first the fullest.
     QCOMPARE(scene.rows().size(), std::size_t{5});
-    QCOMPARE(scene.rows()[1].total, explanation.now.memory.value());
+    QCOMPARE(scene.rows()[1].total, test::metricsNow(explanation).memory.value());
     QVERIFY(scene.rows()[4].total < scene.rows()[1].total);
     QVERIFY(scene.description().contains(QStringLiteral("stage 4")));
     QVERIFY(scene.description().contains(QStringLiteral("one replica")));
@@ -226,7 +222,7 @@ void TestMemoryScene::theTableHoldsFullNumbers()
 void TestMemoryScene::everythingHasAName()
 {
     Theme theme;
-    const auto scene = makeScene(SceneKind::Memory, theme);
+    const auto scene = makeOwnScene(scaling::pictureTitle(scaling::SceneKind::Memory), theme);
     QVERIFY(scene != nullptr);
     QVERIFY(!scene->accessibleName().isEmpty());
     QVERIFY(!scene->findChild<PictureCanvas*>()->accessibleName().isEmpty());
@@ -249,10 +245,9 @@ void TestMemoryScene::largeLettersFit()
 
 void TestMemoryScene::pictures()
 {
-    test::savePictures(SceneKind::Memory, explained(largeJob()), QStringLiteral("memory"));
-    test::savePictures(SceneKind::Memory, explained(pipeline()), QStringLiteral("memory-stages"));
+    test::savePictures(explained(largeJob()), QStringLiteral("memory"));
+    test::savePictures(explained(pipeline()), QStringLiteral("memory-stages"));
     test::savePictures(
-        SceneKind::Memory,
         explained(largeJob(), {{"strategy.zero_stage", "2"}, {"work.per_accelerator_batch", "4"}}),
         QStringLiteral("memory-changed"));
 }

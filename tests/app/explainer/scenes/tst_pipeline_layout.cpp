@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/pipeline/pipeline_layout.h"
 
-#include "core/session/job/scenes.h"
+#include "core/kinds/training_pictures.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -31,10 +31,10 @@ scaling::PipelineGantt ganttOf(int stages, int microBatches, int interleave = 1)
     const auto evaluated = scaling::evaluate(job, {});
     if (!evaluated)
         qFatal("%s", evaluated.error().detail.c_str());
-    const auto picture = session::pictureOf(session::SceneKind::Pipeline, *evaluated, {});
+    const auto picture = scaling::contentOf(scaling::SceneKind::Pipeline, *evaluated, {});
     if (!picture)
         qFatal("%s", picture.error().detail.c_str());
-    return std::get<scaling::PipelineGantt>(*picture);
+    return *picture->as<scaling::PipelineGantt>();
 }
 
 /// Letters of 6 pixels.

@@ -6,6 +6,7 @@
 #include "core/scaling/scenario/presets.h"
 #include "tests/app/explainer/scene_pictures.h"
 #include "tests/app/support/strict_warnings.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/test_program.h"
 
 #include <QSignalSpy>
@@ -16,7 +17,7 @@
 
 using namespace ringside;
 using namespace ringside::app;
-using session::SceneKind;
+using scaling::SceneKind;
 
 namespace {
 
@@ -38,12 +39,8 @@ scaling::Scenario fourStages()
 session::Explanation explain(const scaling::Scenario& base,
                              std::vector<scaling::FieldChange> changes = {})
 {
-    session::ExplainRequest request;
-    request.base = base;
-    request.changes = std::move(changes);
-    request.scenes = {SceneKind::Pipeline};
-    request.wantTrace = false;
-    auto result = session::explain(request, {});
+    auto result =
+        test::explainJob(base, scaling::PresetCatalog(), std::move(changes), SceneKind::Pipeline);
     if (!result)
         QTest::qFail(result.error().detail.c_str(), __FILE__, __LINE__);
     return result ? *result : session::Explanation{};
@@ -100,10 +97,10 @@ void TestPipelineScene::theBubbleIsTheEngines()
     const PipelineLayout::Chart& own = ownChart(layout);
     QCOMPARE(own.rows.size(), std::size_t{4});
     for (const PipelineLayout::Row& row : own.rows)
-        QVERIFY(std::abs(idleIn(layout, row) - shown.now.bubble.value()) < 1e-9);
+        QVERIFY(std::abs(idleIn(layout, row) - test::metricsNow(shown).bubble.value()) < 1e-9);
     // Two chunks a stage halve the bubble.
-    QVERIFY(std::abs(idleIn(layout, layout.charts[2].rows[0]) - shown.now.bubble.value() / 2) <
-            1e-9);
+    QVERIFY(std::abs(idleIn(layout, layout.charts[2].rows[0]) -
+                     test::metricsNow(shown).bubble.value() / 2) < 1e-9);
     // 3 / (8 + 3) of the time.
     QVERIFY(own.figures.contains(QStringLiteral("bubble 27 %")));
     QVERIFY(own.name.contains(QStringLiteral("this job")));
@@ -130,7 +127,8 @@ void TestPipelineScene::aLeverMovesTheJobsMark()
     QCOMPARE(scene.layoutNow().charts.size(), std::size_t{2});
     QVERIFY(scene.description().contains(
         QStringLiteral("6 micro-batches are not a multiple of the 4 stages")));
-    QVERIFY(std::abs(scene.layoutNow().axisSeconds - odd.now.stepTime.value()) < 1e-9);
+    QVERIFY(std::abs(scene.layoutNow().axisSeconds - test::metricsNow(odd).stepTime.value()) <
+            1e-9);
     QVERIFY(described.size() >= 4);
 }
 
@@ -150,7 +148,7 @@ void TestPipelineScene::transfersAreDrawnInTheirPasses()
         sent += piece.transfer.width();
     const double seconds = sent / layout.plot.width() * layout.axisSeconds;
     // One replica: all that is exposed are the transfers.
-    QVERIFY(std::abs(seconds - shown.now.exposedCommunication.value()) < 1e-9);
+    QVERIFY(std::abs(seconds - test::metricsNow(shown).exposedCommunication.value()) < 1e-9);
     QVERIFY(std::ranges::any_of(layout.legend, [](const PipelineLayout::Legend& entry) {
         return entry.look == styleOf(PipelineLook::Transfer);
     }));
@@ -214,7 +212,7 @@ void TestPipelineScene::theTableHasEveryPass()
         if (row[2] == QStringLiteral("1"))
             last = std::max(last, row[8].toDouble());
     }
-    QVERIFY(std::abs(last - shown.now.stepTime.value()) < 1e-9);
+    QVERIFY(std::abs(last - test::metricsNow(shown).stepTime.value()) < 1e-9);
 }
 
 void TestPipelineScene::descriptionsSayWhatIsDrawn()
@@ -257,15 +255,14 @@ void TestPipelineScene::nothingIsCutOffInLargeType()
 
 void TestPipelineScene::pictures()
 {
-    test::savePictures(SceneKind::Pipeline, explain(fourStages()), QStringLiteral("pipeline"));
+    test::savePictures(explain(fourStages()), QStringLiteral("pipeline"));
     scaling::Scenario large = fourStages();
     large.cluster.workers = 8;
     large.cluster.networkGbps = 100;
     large.strategy.pipelineStages = 32;
     large.strategy.microBatches = 96;
-    test::savePictures(SceneKind::Pipeline, explain(large), QStringLiteral("pipeline-large-job"));
-    test::savePictures(SceneKind::Pipeline,
-                       explain(fourStages(), {{"model.hidden", "8192"},
+    test::savePictures(explain(large), QStringLiteral("pipeline-large-job"));
+    test::savePictures(explain(fourStages(), {{"model.hidden", "8192"},
                                               {"work.sequence_length", "65536"},
                                               {"work.recompute", "full"},
                                               {"strategy.early_recomputation", "true"}}),

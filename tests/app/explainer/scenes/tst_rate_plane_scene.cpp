@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/xy_chart.h"
 #include "app/explainer/scenes/rate_plane/rate_plane_scene.h"
+#include "core/kinds/training_pictures.h"
 #include "tests/app/explainer/run_scene_shots.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/test_program.h"
 
 #include <QLabel>
@@ -12,8 +14,8 @@ using namespace ringside;
 using app::RateCell;
 using app::RatePlaneScene;
 using scaling::RatePlane;
+using scaling::SceneKind;
 using scaling::ToyOutcome;
-using session::SceneKind;
 
 namespace {
 
@@ -49,7 +51,7 @@ private Q_SLOTS:
 private:
     const RatePlane& planeIn(const session::Explanation& e)
     {
-        return std::get<RatePlane>(e.findPicture(SceneKind::LearningRate)->now);
+        return test::contentOf<RatePlane>(e);
     }
 };
 
@@ -62,7 +64,7 @@ void TestRatePlaneScene::theJobIsRingedWhereTheEngineHasIt()
     const auto e = test::explained(ratePlaneJob(), SceneKind::LearningRate);
     scene.setExplanation(e, false);
     const app::RatePlanePlot& plot = scene.plot();
-    QCOMPARE(plot.plane.marks.front().value, QPointF(1024, *e.now.run.learningRate));
+    QCOMPARE(plot.plane.marks.front().value, QPointF(1024, *test::metricsNow(e).run.learningRate));
     QVERIFY(plot.plane.marks.front().label.contains(QStringLiteral("1024; 0.4")));
     QCOMPARE(plot.plane.marks[1].value, QPointF(256, 0.1));
     // The region is the runs': each point that diverged is hatched, no other is.
@@ -203,9 +205,11 @@ void TestRatePlaneScene::withoutAToyTheRulesAreDrawn()
     QCOMPARE(plot.plane.series.size(), std::size_t{2});
     QVERIFY(scene.description().contains(QStringLiteral("needs training.curvature")));
     // What cannot be drawn at all says why.
-    const auto none = test::explained(scaling::mirroredJob(), SceneKind::LearningRate);
-    QVERIFY(none.findPicture(SceneKind::LearningRate)
-                ->absent.find("training.learning_rate is missing") != std::string::npos);
+    const auto job = scaling::evaluate(scaling::mirroredJob(), scaling::testPresets());
+    QVERIFY(job);
+    const auto none = scaling::contentOf(SceneKind::LearningRate, *job, scaling::testPresets());
+    QVERIFY(!none);
+    QVERIFY(none.error().detail.find("training.learning_rate is missing") != std::string::npos);
 }
 
 void TestRatePlaneScene::atTwiceTheFont()
@@ -236,8 +240,7 @@ void TestRatePlaneScene::atTwiceTheFont()
 
 void TestRatePlaneScene::picturesAreKept()
 {
-    test::keepPictures(SceneKind::LearningRate,
-                       test::explained(ratePlaneJob(), SceneKind::LearningRate),
+    test::keepPictures(test::explained(ratePlaneJob(), SceneKind::LearningRate),
                        QStringLiteral("plane"));
     const auto warm = scaling::scenarioOf({{"training.base_learning_rate", "1e-4"},
                                            {"training.base_batch", "128"},
@@ -246,10 +249,9 @@ void TestRatePlaneScene::picturesAreKept()
                                            {"training.early_curvature", "4000"}},
                                           scaling::mirroredJob());
     test::keepPictures(
-        SceneKind::LearningRate,
         test::explained(warm, SceneKind::LearningRate, {{"training.warmup_steps", "2000"}}),
         QStringLiteral("plane-warm"));
-    test::keepPictures(SceneKind::LearningRate, test::explained(warm, SceneKind::LearningRate),
+    test::keepPictures(test::explained(warm, SceneKind::LearningRate),
                        QStringLiteral("plane-lost"));
 }
 

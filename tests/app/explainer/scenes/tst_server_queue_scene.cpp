@@ -3,6 +3,7 @@
 #include "app/explainer/scenes/lane_view.h"
 #include "app/explainer/scenes/server_queue/server_queue_scene.h"
 #include "tests/app/explainer/scene_shots.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -16,7 +17,7 @@
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::scaling;
-using session::SceneKind;
+using scaling::SceneKind;
 using ShownQueue = test::ShownScene<ServerQueueScene>;
 
 class TestServerQueueScene : public QObject
@@ -59,7 +60,7 @@ session::Explanation queueOf(const Scenario& job, const Changes& changes = {})
 
 const ServerQueue& queueOf(const session::Explanation& explanation)
 {
-    return std::get<ServerQueue>(explanation.findPicture(SceneKind::ServerQueue)->now);
+    return test::contentOf<ServerQueue>(explanation);
 }
 
 QString queueText(const ShownQueue& shown, const char* name)

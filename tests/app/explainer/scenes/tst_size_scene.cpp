@@ -4,6 +4,7 @@
 #include "app/explainer/stage/scene_registry.h"
 #include "app/theme/theme.h"
 #include "tests/app/explainer/scene_pictures.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -16,19 +17,15 @@
 
 using namespace ringside;
 using namespace ringside::app;
-using session::SceneKind;
+using scaling::SceneKind;
 
 namespace {
 
 session::Explanation explainedSize(const scaling::Scenario& job,
                                    const scaling::Changes& changes = {})
 {
-    session::ExplainRequest request;
-    request.base = job;
-    request.changes = changes;
-    request.wantTrace = false;
-    request.scenes = {SceneKind::MessageSize};
-    const auto result = session::explain(request, scaling::testPresets());
+    const auto result =
+        test::explainJob(job, scaling::testPresets(), changes, SceneKind::MessageSize);
     if (!result)
         QTest::qFail(result.error().subject.c_str(), __FILE__, __LINE__);
     return result ? *result : session::Explanation{};
@@ -36,7 +33,7 @@ session::Explanation explainedSize(const scaling::Scenario& job,
 
 const scaling::SizeCurves& curvesOf(const session::Explanation& explanation)
 {
-    return std::get<scaling::SizeCurves>(explanation.findPicture(SceneKind::MessageSize)->now);
+    return test::contentOf<scaling::SizeCurves>(explanation);
 }
 
 /// The job's own curve, 10 % slower, at every third size, and one outlier.
@@ -131,7 +128,7 @@ void TestSizeScene::theGradientsMarkIsOnTheJobsLine()
     const auto explanation = explainedSize(scaling::stragglerJob());
     scene.setExplanation(explanation, false);
     const PlotMark& mark = scene.plot().times.marks.back();
-    QCOMPARE(mark.value.y(), explanation.now.communication.value());
+    QCOMPARE(mark.value.y(), test::metricsNow(explanation).communication.value());
     const Plot& times = scene.plot().times;
     const double line = times.yOn(times.series.front().points, mark.value.x());
     // Between two of the curve's points, a quarter apart.
@@ -232,7 +229,7 @@ void TestSizeScene::theTableHoldsEveryPoint()
 void TestSizeScene::everythingHasAName()
 {
     Theme theme;
-    const auto scene = makeScene(SceneKind::MessageSize, theme);
+    const auto scene = makeOwnScene(scaling::pictureTitle(scaling::SceneKind::MessageSize), theme);
     QVERIFY(scene != nullptr);
     QVERIFY(!scene->accessibleName().isEmpty());
     QVERIFY(!scene->findChild<XyChart*>()->accessibleName().isEmpty());
@@ -274,10 +271,8 @@ void TestSizeScene::largeLettersFit()
 
 void TestSizeScene::pictures()
 {
-    test::savePictures(SceneKind::MessageSize, explainedSize(scaling::stragglerJob()),
-                       QStringLiteral("size"));
-    test::savePictures(SceneKind::MessageSize,
-                       explainedSize(scaling::mirroredJob(), {{"cluster.network", "25 Gbps"},
+    test::savePictures(explainedSize(scaling::stragglerJob()), QStringLiteral("size"));
+    test::savePictures(explainedSize(scaling::mirroredJob(), {{"cluster.network", "25 Gbps"},
                                                               {"work.overlap_model", "buckets"}}),
                        QStringLiteral("size-hosts"));
     const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");

@@ -22,7 +22,7 @@ using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::scaling;
 using ringside::test::isNear;
-using session::SceneKind;
+using scaling::SceneKind;
 using ShownSpeedup = test::ShownScene<SpeedupScene>;
 
 class TestSpeedupScene : public QObject
@@ -247,7 +247,7 @@ void TestSpeedupScene::aCopyShowsTheSameAxis()
     const auto explanation = speedupOf(typedJob());
     ShownSpeedup shown(explanation);
     shown.scene->setMeasure(SpeedupMeasure::Cost);
-    const StillScene still(SceneKind::Speedup, explanation, QString(), {}, shown.scene.get());
+    const StillScene still(explanation, QString(), {}, shown.scene.get());
     QCOMPARE(qobject_cast<SpeedupScene*>(still.scene())->measure(), SpeedupMeasure::Cost);
 }
 

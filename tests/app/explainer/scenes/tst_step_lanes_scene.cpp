@@ -6,6 +6,7 @@
 #include "core/scaling/scenario/presets.h"
 #include "tests/app/explainer/scene_pictures.h"
 #include "tests/app/support/strict_warnings.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/test_program.h"
 
 #include <QLabel>
@@ -17,7 +18,7 @@
 
 using namespace ringside;
 using namespace ringside::app;
-using session::SceneKind;
+using scaling::SceneKind;
 
 namespace {
 
@@ -36,12 +37,8 @@ scaling::Scenario stepLanesJob()
 session::Explanation explainStep(const scaling::Scenario& base,
                                  std::vector<scaling::FieldChange> changes = {})
 {
-    session::ExplainRequest request;
-    request.base = base;
-    request.changes = std::move(changes);
-    request.scenes = {SceneKind::StepLanes};
-    request.wantTrace = false;
-    auto result = session::explain(request, {});
+    auto result =
+        test::explainJob(base, scaling::PresetCatalog(), std::move(changes), SceneKind::StepLanes);
     if (!result)
         QTest::qFail(result.error().detail.c_str(), __FILE__, __LINE__);
     return result ? *result : session::Explanation{};
@@ -86,18 +83,19 @@ void TestStepLanesScene::theLanesAreTheEngines()
     const StepLanesLayout layout = scene.layoutNow();
     QCOMPARE(layout.rows.size(), std::size_t{4});
     const double scale = layout.plot.width() / layout.axisSeconds;
-    const double step = shown.now.stepTime.value();
+    const double step = test::metricsNow(shown).stepTime.value();
     QVERIFY(std::abs(layout.axisSeconds - step) < 1e-12);
     const auto width = [&](LaneLook look) { return findPiece(layout, look)->box.width() / scale; };
     QVERIFY(std::abs(width(LaneLook::Forward) - 0.06) < 1e-9);
     QVERIFY(std::abs(width(LaneLook::Backward) - 0.12) < 1e-9);
-    QVERIFY(std::abs(width(LaneLook::ExchangeWait) - shown.now.exposedCommunication.value()) <
-            1e-9);
+    QVERIFY(std::abs(width(LaneLook::ExchangeWait) -
+                     test::metricsNow(shown).exposedCommunication.value()) < 1e-9);
     const auto* sent = findPiece(layout, LaneLook::SentExposed);
     QVERIFY(sent != nullptr);
-    QVERIFY(std::abs(sent->box.width() / scale - shown.now.communication.value()) < 1e-9);
-    QVERIFY(std::abs(sent->exposed.width() / scale - shown.now.exposedCommunication.value()) <
+    QVERIFY(std::abs(sent->box.width() / scale - test::metricsNow(shown).communication.value()) <
             1e-9);
+    QVERIFY(std::abs(sent->exposed.width() / scale -
+                     test::metricsNow(shown).exposedCommunication.value()) < 1e-9);
     QVERIFY(!scene.accessibleName().isEmpty());
     for (const QWidget* child : scene.findChildren<QWidget*>(QStringLiteral("stepLanesCanvas")))
         QVERIFY(!child->accessibleName().isEmpty());
@@ -120,8 +118,9 @@ void TestStepLanesScene::aLeverMovesTheLanes()
     // The line of the job as it was stands where its step ended.
     QCOMPARE(layout.rules.size(), std::size_t{2});
     QVERIFY(layout.rules[0].isBefore);
-    QVERIFY(std::abs(layout.rules[0].x - layout.xAt(slow.before.stepTime.value())) < 1e-6);
-    QVERIFY(std::abs(layout.axisSeconds - slow.now.stepTime.value()) < 1e-9);
+    QVERIFY(std::abs(layout.rules[0].x - layout.xAt(test::metricsBefore(slow).stepTime.value())) <
+            1e-6);
+    QVERIFY(std::abs(layout.axisSeconds - test::metricsNow(slow).stepTime.value()) < 1e-9);
     // In buckets the pieces are on their own.
     const session::Explanation buckets =
         explainStep(stepLanesJob(), {{"work.overlap_model", "buckets"}, {"work.bucket_mib", "50"}});
@@ -219,7 +218,7 @@ void TestStepLanesScene::theTableHasEverySegment()
     for (const QStringList& row : table.rows)
         QCOMPARE(row.size(), table.columns.size());
     const auto end = table.columns.indexOf(QStringLiteral("end_s"));
-    QCOMPARE(table.rows[2][end].toDouble(), shown.now.stepTime.value());
+    QCOMPARE(table.rows[2][end].toDouble(), test::metricsNow(shown).stepTime.value());
     QCOMPARE(table.rows[0][1], QStringLiteral("4"));
     QCOMPARE(table.rows[3].back().toDouble(), 5e8);
     QCOMPARE(table.rows[0][0], QStringLiteral("0"));
@@ -270,7 +269,7 @@ void TestStepLanesScene::nothingIsCutOffInLargeType()
 void TestStepLanesScene::pictures()
 {
     const scaling::Scenario plain = stepLanesJob();
-    test::savePictures(SceneKind::StepLanes, explainStep(plain), QStringLiteral("step-lanes"));
+    test::savePictures(explainStep(plain), QStringLiteral("step-lanes"));
     scaling::Scenario slow = plain;
     slow.cluster.workers = 16;
     slow.input.samplesPerSecondPerWorker = 90;
@@ -278,11 +277,11 @@ void TestStepLanesScene::pictures()
                                                          {"straggler.factor", "1.4"},
                                                          {"work.overlap_model", "buckets"},
                                                          {"work.accumulation_steps", "2"}});
-    test::savePictures(SceneKind::StepLanes, many, QStringLiteral("step-lanes-many"));
+    test::savePictures(many, QStringLiteral("step-lanes-many"));
     const session::Explanation gathers = explainStep(
         plain,
         {{"strategy.kind", "fsdp"}, {"work.overlap", "0.4"}, {"work.accumulation_steps", "2"}});
-    test::savePictures(SceneKind::StepLanes, gathers, QStringLiteral("step-lanes-fsdp"));
+    test::savePictures(gathers, QStringLiteral("step-lanes-fsdp"));
 }
 
 RINGSIDE_TEST(TestStepLanesScene)

@@ -2,6 +2,7 @@
 #include "app/explainer/scenes/tiles/tile_scene.h"
 #include "core/scaling/job/job.h"
 #include "tests/app/explainer/scene_shots.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -14,7 +15,7 @@
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::scaling;
-using session::SceneKind;
+using scaling::SceneKind;
 using ShownTiles = test::ShownScene<TileScene>;
 
 class TestTileScene : public QObject
@@ -71,7 +72,7 @@ void TestTileScene::theUsefulPartIsTheEngines()
     const auto explanation = tilesOf();
     const ShownTiles shown(explanation);
     const TileLayout layout = shown.scene->layoutFor(900);
-    QVERIFY(agree(shareOf(layout.own), *explanation.now.run.usefulTiles));
+    QVERIFY(agree(shareOf(layout.own), *test::metricsNow(explanation).run.usefulTiles));
     QCOMPARE(layout.own.edges.size(), std::size_t{1}); // two tiles below each other
     QCOMPARE(layout.better.size(), std::size_t{4});
     QVERIFY(agree(shareOf(layout.better[1]), 0.78125)); // 16 x 100 of 16 x 128
@@ -121,9 +122,9 @@ void TestTileScene::theTableHoldsEverySize()
     const SceneTable table = shown.scene->table();
     QCOMPARE(table.rows.size(), std::size_t{5});
     const auto useful = table.columns.indexOf(QStringLiteral("useful_share"));
-    QCOMPARE(table.rows[0][useful].toDouble(), *explanation.now.run.usefulTiles);
+    QCOMPARE(table.rows[0][useful].toDouble(), *test::metricsNow(explanation).run.usefulTiles);
     const auto rate = table.columns.indexOf(QStringLiteral("throughput_samples_per_s"));
-    QCOMPARE(table.rows[0][rate].toDouble(), explanation.now.throughput);
+    QCOMPARE(table.rows[0][rate].toDouble(), test::metricsNow(explanation).throughput);
 }
 
 void TestTileScene::textsStandInsideAndApart()

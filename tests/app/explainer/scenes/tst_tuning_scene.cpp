@@ -2,6 +2,7 @@
 #include "app/chart/picture_canvas.h"
 #include "app/explainer/scenes/tuning/tuning_scene.h"
 #include "tests/app/explainer/run_scene_shots.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/test_program.h"
 
 #include <QLabel>
@@ -12,8 +13,8 @@
 
 using namespace ringside;
 using app::TuningScene;
+using scaling::SceneKind;
 using scaling::TuningRounds;
-using session::SceneKind;
 
 namespace {
 
@@ -53,17 +54,17 @@ void TestTuningScene::theBoxesAreTheEnginesTrials()
     scene.show();
     const auto e = test::explained(tuningJob(), SceneKind::Tuning);
     scene.setExplanation(e, false);
-    const auto& tuning = std::get<TuningRounds>(e.findPicture(SceneKind::Tuning)->now);
+    const auto& tuning = test::contentOf<TuningRounds>(e);
     const auto layout = scene.layoutNow();
     QCOMPARE(layout.boxes.size(), tuning.blocks.size());
     QCOMPARE(static_cast<double>(
                  std::ranges::count_if(layout.boxes, [](const auto& box) { return box.informed; })),
-             *e.now.run.informedTrials);
+             *test::metricsNow(e).run.informedTrials);
     // The last box ends with the wall clock; the axis goes on to the end without early stopping.
     double right = 0;
     for (const auto& box : layout.boxes)
         right = std::max(right, box.box.right());
-    const double wall = e.now.run.tuningTime->value() / tuning.fullSeconds;
+    const double wall = test::metricsNow(e).run.tuningTime->value() / tuning.fullSeconds;
     QVERIFY(std::abs((right - layout.area.left()) / layout.area.width() - wall) < 0.01);
 }
 
@@ -128,7 +129,8 @@ void TestTuningScene::theTableIsTheEngines()
     QCOMPARE(table.rows[39][0].toDouble(), 40.0);
     QCOMPARE(table.rows[39][2].toDouble(), 5.0);
     QCOMPARE(table.rows[39][4].toDouble(), 6.0);
-    QVERIFY(std::abs(table.rows[39][7].toDouble() - e.now.run.tuningTime->value()) < 1e-6);
+    QVERIFY(std::abs(table.rows[39][7].toDouble() - test::metricsNow(e).run.tuningTime->value()) <
+            1e-6);
 }
 
 void TestTuningScene::everythingIsSaid()
@@ -164,10 +166,8 @@ void TestTuningScene::atTwiceTheFont()
 
 void TestTuningScene::picturesAreKept()
 {
-    test::keepPictures(SceneKind::Tuning, test::explained(tuningJob(), SceneKind::Tuning),
-                       QStringLiteral("tuning"));
-    test::keepPictures(SceneKind::Tuning,
-                       test::explained(tuningJob(), SceneKind::Tuning,
+    test::keepPictures(test::explained(tuningJob(), SceneKind::Tuning), QStringLiteral("tuning"));
+    test::keepPictures(test::explained(tuningJob(), SceneKind::Tuning,
                                        {{"tuning.trials", "5000"}, {"tuning.parallel", "100"}}),
                        QStringLiteral("tuning-many"));
 }

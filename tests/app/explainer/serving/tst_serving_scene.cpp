@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/xy_chart.h"
+#include "app/explainer/figures/metric_text.h"
 #include "app/explainer/serving/serving_scene.h"
-#include "app/explainer/serving/serving_text.h"
 #include "app/theme/theme.h"
 #include "core/authoring/yaml/scenario_yaml.h"
 #include "core/serving/picture/serving_pictures.h"
@@ -96,10 +96,12 @@ private Q_SLOTS:
     void anIntervalOfRoundingIsNotWritten()
     {
         using M = serving::ServingMetric;
-        QCOMPARE(ServingText::estimate(M::Utilisation, {.value = 1, .halfWidth = 1e-14}),
-                 ServingText::estimate(M::Utilisation, {.value = 1}));
-        QVERIFY(ServingText::estimate(M::Utilisation, {.value = 0.5, .halfWidth = 0.01})
-                    .contains(QChar(0x00b1)));
+        QCOMPARE(
+            MetricText::estimate(serving::infoOf(M::Utilisation), {.value = 1, .halfWidth = 1e-14}),
+            MetricText::estimate(serving::infoOf(M::Utilisation), {.value = 1}));
+        QVERIFY(
+            MetricText::estimate(serving::infoOf(M::Utilisation), {.value = 0.5, .halfWidth = 0.01})
+                .contains(QChar(0x00b1)));
     }
 
     void everyPictureIsWhole_data()
@@ -186,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(highest(waits.series[0]) > 150 && highest(waits.series[0]) <= 162.5);
         QVERIFY(highest(waits.series[1]) > 240);
         QCOMPARE(waits.series[1].label,
-                 ServingText::metric(serving::ServingMetric::BacklogOverCapacity));
+                 MetricText::name(serving::infoOf(serving::ServingMetric::BacklogOverCapacity)));
     }
 
     void oneClockReadsAllCharts()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/picture/live_fields.h"
-#include "core/scaling/scenario/lever_groups.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "tests/support/job_levers.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -108,11 +108,11 @@ void TestLiveFields::aMovedLeverStays()
 {
     const Scenario base = shardedJob();
     const Scenario moved = scenarioOf({{"strategy.unsharded_gradients", "true"}}, base);
-    auto groups = leverGroupsOf(base, moved, presets());
+    auto groups = test::jobLeverGroups(base, moved, presets());
     QVERIFY(groups);
     const auto count = [&] {
         std::size_t levers = 0;
-        for (const LeverGroup& group : *groups)
+        for (const scenario::LeverGroup& group : *groups)
             levers += group.levers.size();
         return levers;
     };
@@ -124,10 +124,10 @@ void TestLiveFields::aMovedLeverStays()
 void TestLiveFields::ownLeversThatDoNotApplyAreLeftOut()
 {
     const std::vector<std::string> own{"work.overlap", "strategy.zero_stage"};
-    const auto sharded = ownLeversOf(shardedJob(), shardedJob(), presets(), own);
+    const auto sharded = test::ownJobLevers(shardedJob(), presets(), own);
     QVERIFY(sharded);
     QCOMPARE(sharded->size(), std::size_t{1});
-    const auto replicated = ownLeversOf(mirroredJob(), mirroredJob(), presets(), own);
+    const auto replicated = test::ownJobLevers(mirroredJob(), presets(), own);
     QVERIFY(replicated && replicated->size() == 2);
 }
 

@@ -34,7 +34,7 @@ void TestLevers::everyPositionIsTakenBack()
         }
         QVERIFY(lever->minimum <= lever->value && lever->value <= lever->maximum);
         QCOMPARE(lever->value, lever->defaultValue);
-        if (lever->kind == LeverKind::Choice) {
+        if (lever->kind == scenario::LeverKind::Choice) {
             QVERIFY(!lever->choices.empty());
             for (std::size_t i = 0; i < lever->choices.size(); ++i) {
                 Scenario scenario = mirroredJob();
@@ -68,7 +68,7 @@ void TestLevers::aSliderStandsAtTheJobsValue()
     QVERIFY(network->logarithmic);
     QCOMPARE(leverText(*network, 100), std::string("100 Gbps"));
     const auto workers = leverFor("cluster.workers", mirroredJob(), presets());
-    QCOMPARE(workers->kind, LeverKind::Integer);
+    QCOMPARE(workers->kind, scenario::LeverKind::Integer);
     QCOMPARE(leverText(*workers, 7.6), std::string("8"));
     const auto overlap = leverFor("work.overlap", mirroredJob(), presets());
     QVERIFY(overlap->assumed && !overlap->source.empty() && !overlap->logarithmic);
@@ -88,13 +88,13 @@ void TestLevers::presetsFillInWhatIsNotStated()
 void TestLevers::choicesAndSwitches()
 {
     const auto precision = leverFor("model.gradient_precision", mirroredJob(), presets());
-    QCOMPARE(precision->kind, LeverKind::Choice);
+    QCOMPARE(precision->kind, scenario::LeverKind::Choice);
     QCOMPARE(leverText(*precision, precision->value), std::string("fp32"));
     const auto accelerator = leverFor("cluster.accelerator", mirroredJob(), presets());
     QCOMPARE(accelerator->choices.size(), presets().accelerators.size());
     QCOMPARE(leverText(*accelerator, accelerator->value), std::string("a100-40gb"));
     const auto prefetch = leverFor("input.prefetch", mirroredJob(), presets());
-    QCOMPARE(prefetch->kind, LeverKind::Switch);
+    QCOMPARE(prefetch->kind, scenario::LeverKind::Switch);
     QCOMPARE(leverText(*prefetch, 1), std::string("true"));
 }
 

@@ -2,6 +2,7 @@
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/lever_groups.h"
 #include "tests/support/compared_jobs.h"
+#include "tests/support/job_levers.h"
 #include "tests/support/parallel_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -232,7 +233,7 @@ void TestCompareJobs::memoryIsSharedByTheRanks()
     QCOMPARE(optimizer.causes.front().kind, CauseKind::Strategy);
     QVERIFY(close(optimizer.causes.front().effect, -73.5e9));
     QCOMPARE(optimizer.causes.front().fields,
-             (std::vector<Consequence>{{"strategy.zero_stage", "0", "1"}}));
+             (std::vector<scenario::Consequence>{{"strategy.zero_stage", "0", "1"}}));
 }
 
 void TestCompareJobs::twoCausesAreWeighed()
@@ -330,13 +331,14 @@ void TestCompareJobs::whateverMovesAPieceHasACause()
 {
     int moved = 0;
     for (const Scenario& job : manyJobs()) {
-        const auto groups = scaling::leverGroupsOf(job, job, presets());
+        const auto groups = test::jobLeverGroups(job, job, presets());
         QVERIFY(groups.has_value());
-        for (const LeverGroup& group : *groups) {
-            for (const Lever& lever : group.levers) {
-                const std::string text = leverText(
-                    lever, lever.kind == LeverKind::Choice ? lever.maximum
-                                                           : lever.stops[lever.stops.size() / 2]);
+        for (const scenario::LeverGroup& group : *groups) {
+            for (const scenario::Lever& lever : group.levers) {
+                const std::string text =
+                    leverText(lever, lever.kind == scenario::LeverKind::Choice
+                                         ? lever.maximum
+                                         : lever.stops[lever.stops.size() / 2]);
                 const Scenario after = scenarioOf({{lever.path, text}}, job);
                 const auto result = comparedJobs(job, after, presets());
                 if (!result)
@@ -364,7 +366,7 @@ void TestCompareJobs::namedCausesReallyChanged()
         for (const PieceChange& change : result->pieces) {
             for (const ChangeCause& cause : change.causes) {
                 RC_ASSERT(!cause.fields.empty() || cause.before != cause.after);
-                for (const Consequence& field : cause.fields)
+                for (const scenario::Consequence& field : cause.fields)
                     RC_ASSERT(field.from != field.to);
                 RC_ASSERT(std::isfinite(cause.effect) && cause.effect != 0);
             }

@@ -2,9 +2,12 @@
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
 #include "core/scaling/job/job.h"
+#include "core/scaling/picture/speedup_curves.h"
 #include "core/scaling/picture/worker_sweep.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/explain.h"
+#include "tests/support/explained_job.h"
+#include "tests/support/job_levers.h"
 #include "tests/support/near.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
@@ -21,7 +24,7 @@
 
 using namespace ringside;
 using namespace ringside::session;
-using ringside::test::isNear;
+using namespace ringside::test;
 
 namespace {
 
@@ -85,19 +88,18 @@ class TestExplain : public QObject
 private Q_SLOTS:
     void beforeIsTheJobAndNowHasTheChange()
     {
-        const auto result =
-            explain({.base = job(), .changes = {{"cluster.network", "40 Gbps"}}}, {});
+        const auto result = explainJob(job(), {}, {{"cluster.network", "40 Gbps"}});
         QVERIFY(result.has_value());
         // 0.1 s + 2 (8-1)/8 x 1e9 / 10e9; half the bandwidth doubles the second part.
-        QVERIFY(isNear(result->before.stepTime.value(), 0.275));
-        QVERIFY(isNear(result->now.stepTime.value(), 0.45));
+        QVERIFY(isNear(metricsBefore(*result).stepTime.value(), 0.275));
+        QVERIFY(isNear(metricsNow(*result).stepTime.value(), 0.45));
     }
 
     void theCurveHasWholeWorkersFromOneAndTheJobItself()
     {
-        const auto result = explain({.base = job()}, {});
+        const auto result = explainJob(job(), {});
         QVERIFY(result.has_value());
-        const auto& points = result->speedupNow;
+        const auto& points = extrasOf(*result).speedupNow;
         QCOMPARE(points.front().value, 1.0);
         QVERIFY(isNear(points.front().metrics.speedup, 1));
         QVERIFY(points.back().value >= 64);
@@ -106,7 +108,7 @@ private Q_SLOTS:
         const auto own = std::find_if(points.begin(), points.end(),
                                       [](const auto& point) { return point.value == 8; });
         QVERIFY(own != points.end());
-        QCOMPARE(own->metrics, result->now);
+        QCOMPARE(own->metrics, metricsNow(*result));
     }
 
     void everyAlgorithmsCurveRunsFewMessages_data()
@@ -123,12 +125,12 @@ private Q_SLOTS:
         const auto scenario = jobWith(algorithm.toStdString());
         if (!scenario)
             QSKIP("no job on hosts exchanges this way");
-        const auto result = explain({.base = *scenario, .wantTrace = false}, {});
+        const auto result = explainJob(*scenario, {});
         QVERIFY(result.has_value());
-        QCOMPARE(result->speedupBefore, result->speedupNow);
+        QCOMPARE(extrasOf(*result).speedupBefore, extrasOf(*result).speedupNow);
         std::int64_t messages = 0;
         std::vector<double> sizes;
-        for (const auto& point : result->speedupNow) {
+        for (const auto& point : extrasOf(*result).speedupNow) {
             sizes.push_back(point.value);
             const auto metrics = scaling::stepOf(withWorkers(*scenario, point.value), {});
             QVERIFY(metrics.has_value());
@@ -148,42 +150,66 @@ private Q_SLOTS:
     {
         const auto scenario = jobWith("double-binary-tree");
         QVERIFY(scenario.has_value());
-        const auto result =
-            explain({.base = *scenario, .wantTrace = false, .scenes = {SceneKind::Speedup}}, {});
+        const auto result = explainJob(*scenario, {}, {}, scaling::SceneKind::Speedup);
         QVERIFY(result.has_value());
-        const auto* picture = result->findPicture(SceneKind::Speedup);
-        QVERIFY(picture != nullptr);
-        QCOMPARE(result->speedupNow, std::get<scaling::SpeedupCurves>(picture->now).own.points);
+        QVERIFY(result->findPicture("speedup") != nullptr);
+        QCOMPARE(extrasOf(*result).speedupNow,
+                 contentOf<scaling::SpeedupCurves>(*result).own.points);
     }
 
-    void theTraceHasEveryMessageOfTheRing()
+    void theExchangeHasEveryMessageOfTheRing()
     {
-        const auto result = explain({.base = job()}, {});
+        const auto result = explainJob(job(), {}, {}, scaling::SceneKind::AllReduce);
         QVERIFY(result.has_value());
-        QVERIFY(result->trace.has_value());
+        const scaling::Trace& trace = contentOf<scaling::SharedExchange>(*result)->trace;
         // p ranks send one chunk in each of 2 (p-1) steps.
-        QCOMPARE(result->trace->transfers.size(), std::size_t{8 * 14});
-        QVERIFY(isNear(result->trace->duration.value(), 0.175));
+        QCOMPARE(trace.transfers.size(), std::size_t{8 * 14});
+        QVERIFY(isNear(trace.duration.value(), 0.175));
     }
 
-    void aTraceThatIsNotDrawnSaysWhy()
+    void aSlowPictureWaitsForTheHandleToRest()
     {
-        scaling::Scenario large = job();
-        large.cluster.workers = 100;
-        const auto result = explain({.base = large}, {});
-        QVERIFY(result.has_value());
-        QVERIFY(!result->trace.has_value());
-        QVERIFY(result->traceAbsent.find("100 ranks") != std::string::npos);
-        large.cluster.workers = 1;
-        const auto alone = explain({.base = large}, {});
-        QVERIFY(alone.has_value());
-        QVERIFY(!alone->trace.has_value());
-        QVERIFY(!alone->traceAbsent.empty());
+        const auto moving =
+            explainJob(job(), {}, {}, scaling::SceneKind::AllReduce, scenario::Effort::Coarse);
+        QVERIFY(moving.has_value());
+        QCOMPARE(moving->picture, std::string("all-reduce"));
+        QVERIFY(moving->findPicture("all-reduce") == nullptr);
+    }
+
+    void thePreferredPictureIsDrawnOrTheFirst()
+    {
+        const auto kind = scaling::trainingKind({});
+        ExplainRequest request;
+        request.base = scenario::State::of(job());
+        request.pictures = {"pipeline", "memory"}; // the job has no stages
+        const auto preferred = explain(*kind, request);
+        QVERIFY(preferred && preferred->drawn);
+        QCOMPARE(preferred->picture, std::string("memory"));
+        request.pictures = {"pipeline"};
+        const auto first = explain(*kind, request);
+        QVERIFY(first);
+        QCOMPARE(first->picture, first->offered.front().name);
+        request.pictures.reset();
+        const auto none = explain(*kind, request);
+        QVERIFY(none && !none->drawn && none->picture.empty());
+    }
+
+    void onlyAPinnedStateIsCompared()
+    {
+        const auto kind = scaling::trainingKind({});
+        ExplainRequest request;
+        request.base = scenario::State::of(job());
+        request.changes = {{"cluster.network", "40 Gbps"}};
+        const auto plain = explain(*kind, request);
+        QVERIFY(plain && !extrasOf(*plain).comparison);
+        request.compared = request.base;
+        const auto pinned = explain(*kind, request);
+        QVERIFY(pinned && extrasOf(*pinned).comparison);
     }
 
     void aWrongChangeIsAnErrorThatNamesTheField()
     {
-        const auto result = explain({.base = job(), .changes = {{"cluster.worker", "4"}}}, {});
+        const auto result = explainJob(job(), {}, {{"cluster.worker", "4"}});
         QVERIFY(!result.has_value());
         QCOMPARE(result.error().code, ErrorCode::UnknownField);
         QCOMPARE(result.error().nearest, std::string("cluster.workers"));
@@ -193,19 +219,21 @@ private Q_SLOTS:
     {
         std::stop_source stop;
         stop.request_stop();
-        const auto result = explain({.base = job()}, {}, stop.get_token());
+        ExplainRequest request;
+        request.base = scenario::State::of(job());
+        const auto result = explain(*scaling::trainingKind({}), request, stop.get_token());
         QVERIFY(!result.has_value());
         QCOMPARE(result.error().code, ErrorCode::Cancelled);
     }
 
     void leversStandAtTheScenariosValues()
     {
-        const auto levers = scaling::leversFor({"cluster.workers", "cluster.network"}, job(), {});
+        const auto levers = ownJobLevers(job(), {}, {"cluster.workers", "cluster.network"});
         QVERIFY(levers.has_value());
         QCOMPARE(levers->at(0).value, 8.0);
         QCOMPARE(levers->at(1).value, 80.0);
         QCOMPARE(levers->at(1).unit, std::string("Gbps"));
-        for (const scaling::Lever& lever : *levers)
+        for (const scenario::Lever& lever : *levers)
             QVERIFY(std::find(lever.stops.begin(), lever.stops.end(), lever.value) !=
                     lever.stops.end());
     }

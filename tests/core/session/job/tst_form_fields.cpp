@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/job/explain.h"
 #include "core/session/job/form_fields.h"
 #include "core/session/job/own_scenario.h"
 #include "core/session/job/starter_scenarios.h"
 #include "tests/core/session/job/own_kinds.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/measured_files.h"
 #include "tests/support/test_program.h"
 
@@ -89,7 +89,7 @@ private Q_SLOTS:
         for (const auto& [field, value] : kTransformer)
             type(job, field, value);
         QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
-        QVERIFY(explain({.base = job, .wantTrace = false}, shippedPresets()));
+        QVERIFY(test::explainJob(job, shippedPresets()));
     }
 
     void aMeasuredTimeTakesThePlaceOfTheLaw()
@@ -99,7 +99,7 @@ private Q_SLOTS:
             type(job, field, value);
         type(job, "work.compute_time", "2 s");
         QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
-        QVERIFY(explain({.base = job, .wantTrace = false}, shippedPresets()));
+        QVERIFY(test::explainJob(job, shippedPresets()));
     }
 
     void anAcceleratorWithoutFittedRunsKeepsOneEfficiency()

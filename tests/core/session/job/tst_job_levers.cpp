@@ -3,6 +3,7 @@
 #include "core/scaling/scenario/levers.h"
 #include "core/scaling/scenario/linked_levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "tests/support/job_levers.h"
 #include "tests/support/parallel_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -20,19 +21,19 @@ namespace {
 std::set<std::string> pathsOf(const Scenario& job)
 {
     std::set<std::string> paths;
-    const auto groups = scaling::leverGroupsOf(job, job, presets());
+    const auto groups = test::jobLeverGroups(job, job, presets());
     if (groups) {
-        for (const LeverGroup& group : *groups)
-            for (const Lever& lever : group.levers)
+        for (const scenario::LeverGroup& group : *groups)
+            for (const scenario::Lever& lever : group.levers)
                 paths.insert(lever.path);
     }
     return paths;
 }
 
-Lever leverOf(const char* path, const Scenario& job)
+scenario::Lever leverOf(const char* path, const Scenario& job)
 {
     const auto lever = leverFor(path, job, presets());
-    return lever ? *lever : Lever{};
+    return lever ? *lever : scenario::Lever{};
 }
 
 } // namespace
@@ -121,14 +122,14 @@ void TestJobLevers::whatHasNoMeaningIsLeftOut()
 void TestJobLevers::theJobsOwnComeFirstAndOnce()
 {
     const std::vector<std::string> own{"work.overlap", "cluster.workers"};
-    const auto groups = scaling::leverGroupsOf(mirroredJob(), mirroredJob(), presets(), own);
+    const auto groups = test::jobLeverGroups(mirroredJob(), mirroredJob(), presets(), own);
     QVERIFY(groups.has_value());
-    QCOMPARE(groups->front().kind, LeverGroupKind::Own);
+    QCOMPARE(groups->front().section, std::string());
     QCOMPARE(groups->front().levers.size(), std::size_t{2});
     QCOMPARE(groups->front().levers[0].path, own[0]);
     QCOMPARE(groups->front().levers[1].path, own[1]);
     const auto unknown =
-        scaling::leverGroupsOf(mirroredJob(), mirroredJob(), presets(), {"cluster.worker"});
+        test::jobLeverGroups(mirroredJob(), mirroredJob(), presets(), {"cluster.worker"});
     QVERIFY(!unknown.has_value());
     QCOMPARE(unknown.error().nearest, std::string("cluster.workers"));
 }
@@ -147,10 +148,10 @@ void TestJobLevers::aMovedLeverKnowsWhereItStood()
 {
     const Scenario moved = scenarioOf(
         {{"cluster.network", "77 Gbps"}, {"strategy.collective", "ring"}}, mirroredJob());
-    const auto groups = scaling::leverGroupsOf(mirroredJob(), moved, presets());
+    const auto groups = test::jobLeverGroups(mirroredJob(), moved, presets());
     QVERIFY(groups.has_value());
-    for (const LeverGroup& group : *groups) {
-        for (const Lever& lever : group.levers) {
+    for (const scenario::LeverGroup& group : *groups) {
+        for (const scenario::Lever& lever : group.levers) {
             if (lever.path == "cluster.network") {
                 QCOMPARE(lever.value, 77.0);
                 QCOMPARE(lever.defaultValue, 50.0);
@@ -168,28 +169,28 @@ void TestJobLevers::aMovedLeverKnowsWhereItStood()
 
 void TestJobLevers::whatIsNotStatedSaysSo()
 {
-    const Lever input = leverOf("input.samples_per_s_per_worker", mirroredJob());
+    const scenario::Lever input = leverOf("input.samples_per_s_per_worker", mirroredJob());
     QVERIFY(input.absent && input.defaultAbsent);
     QCOMPARE(input.absentText, std::string("unlimited"));
     // The end of the slider that comes closest to no limit.
     QCOMPARE(input.value, 1e6);
     const Scenario stated = scenarioOf({{"input.samples_per_s_per_worker", "500"}}, mirroredJob());
     QVERIFY(!leverOf("input.samples_per_s_per_worker", stated).absent);
-    const Lever machine = leverOf("cluster.machine", mirroredJob());
+    const scenario::Lever machine = leverOf("cluster.machine", mirroredJob());
     QCOMPARE(leverText(machine, machine.value), std::string("none"));
-    const Lever rule = leverOf("training.rule", mirroredJob());
+    const scenario::Lever rule = leverOf("training.rule", mirroredJob());
     QCOMPARE(leverText(rule, rule.value), std::string("none"));
 }
 
 void TestJobLevers::noGroupIsEmptyAndNoLeverStandsTwice()
 {
     for (const Scenario& job : {mirroredJob(), pipelineJob(), parameterServers(), tensorJob()}) {
-        const auto groups = scaling::leverGroupsOf(job, job, presets(), {"cluster.workers"});
+        const auto groups = test::jobLeverGroups(job, job, presets(), {"cluster.workers"});
         QVERIFY(groups.has_value());
         std::set<std::string> seen;
-        for (const LeverGroup& group : *groups) {
+        for (const scenario::LeverGroup& group : *groups) {
             QVERIFY(!group.levers.empty());
-            for (const Lever& lever : group.levers)
+            for (const scenario::Lever& lever : group.levers)
                 QVERIFY2(seen.insert(lever.path).second, lever.path.c_str());
         }
     }
@@ -227,8 +228,8 @@ void TestJobLevers::typedValuesAreChecked()
     QFETCH(QString, typed);
     QFETCH(double, value);
     QFETCH(QString, limit);
-    const Lever lever = leverOf(path.toUtf8().constData(), mirroredJob());
-    const auto read = scaling::leverValue(lever, typed.toStdString());
+    const scenario::Lever lever = leverOf(path.toUtf8().constData(), mirroredJob());
+    const auto read = scenario::leverValue(lever, typed.toStdString());
     if (!std::isnan(value)) {
         QVERIFY(read.has_value());
         QCOMPARE(*read, value);
@@ -247,10 +248,11 @@ void TestJobLevers::aMachineTypeSetsFourFields()
         scaling::consequencesOf(mirroredJob(), after, "cluster.machine", presets());
     QVERIFY(changed.has_value());
     // The preset: eight H100 of 450 GB/s behind 1,000 Gbps.
-    const std::vector<Consequence> expected{{"cluster.accelerators_per_worker", "4", "8"},
-                                            {"cluster.accelerator", "a100-40gb", "h100-80gb"},
-                                            {"cluster.network", "50 Gbps", "1000 Gbps"},
-                                            {"cluster.intra_bandwidth", "300 GB/s", "450 GB/s"}};
+    const std::vector<scenario::Consequence> expected{
+        {"cluster.accelerators_per_worker", "4", "8"},
+        {"cluster.accelerator", "a100-40gb", "h100-80gb"},
+        {"cluster.network", "50 Gbps", "1000 Gbps"},
+        {"cluster.intra_bandwidth", "300 GB/s", "450 GB/s"}};
     QCOMPARE(*changed, expected);
     const Scenario wrong = scenarioOf({{"cluster.machine", "a9"}}, mirroredJob());
     QVERIFY(!scaling::consequencesOf(mirroredJob(), wrong, "cluster.machine", presets()));
@@ -262,12 +264,14 @@ void TestJobLevers::linkedFieldsAreNamed()
     const Scenario strong = scenarioOf({{"work.scaling", "strong"}}, mirroredJob());
     const auto fixed = scaling::consequencesOf(mirroredJob(), strong, "work.scaling", presets());
     QVERIFY(fixed.has_value());
-    QCOMPARE(*fixed, (std::vector<Consequence>{{"work.global_batch", "none", "1024 samples"}}));
+    QCOMPARE(*fixed,
+             (std::vector<scenario::Consequence>{{"work.global_batch", "none", "1024 samples"}}));
     const Scenario timed = scenarioOf({{"work.compute_time", "50 ms"}}, mirroredJob());
     const auto replaced =
         scaling::consequencesOf(mirroredJob(), timed, "work.compute_time", presets());
     QVERIFY(replaced.has_value());
-    QCOMPARE(*replaced, (std::vector<Consequence>{{"work.kernel_efficiency", "0.4", "none"}}));
+    QCOMPARE(*replaced,
+             (std::vector<scenario::Consequence>{{"work.kernel_efficiency", "0.4", "none"}}));
     const auto superseded = scaling::supersededBy("work.compute_time");
     QVERIFY(std::find(superseded.begin(), superseded.end(), "work.kernel_efficiency") !=
             superseded.end());

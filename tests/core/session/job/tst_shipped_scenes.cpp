@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/source/source_bank.h"
+#include "core/kinds/training_pictures.h"
+#include "core/scaling/picture/rate_plane.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
-#include "core/session/job/scenes.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -10,7 +11,7 @@
 #include <algorithm>
 
 using namespace ringside;
-using namespace ringside::session;
+using scaling::SceneKind;
 
 /// The scenes that the shipped jobs ask for can be drawn, and the one lesson that no metric holds
 /// is the toy's: whether a learning rate diverges.
@@ -36,7 +37,7 @@ private Q_SLOTS:
             if (!stated)
                 continue;
             const scaling::Scenario& scenario = *stated;
-            const std::vector<SceneKind> fitting = scenesFor(scenario, m_bank.presets);
+            const std::vector<SceneKind> fitting = scaling::scenesFor(scenario, m_bank.presets);
             for (const std::string& name : source.job.scenes) {
                 const std::string what = source.file.toStdString() + " " + name;
                 const auto kind = scaling::sceneNamed(name);
@@ -48,7 +49,7 @@ private Q_SLOTS:
                     continue;
                 const auto job = scaling::evaluate(scenario, m_bank.presets);
                 QVERIFY2(job, what.c_str());
-                const auto picture = pictureOf(*kind, *job, m_bank.presets);
+                const auto picture = scaling::contentOf(*kind, *job, m_bank.presets);
                 QVERIFY2(picture, (picture ? what : what + ": " + picture.error().detail).c_str());
                 ++scenes;
             }
@@ -92,9 +93,9 @@ private Q_SLOTS:
         }
         const auto job = scaling::evaluate(scenario, m_bank.presets);
         QVERIFY(job);
-        const auto picture = pictureOf(SceneKind::LearningRate, *job, m_bank.presets);
+        const auto picture = scaling::contentOf(SceneKind::LearningRate, *job, m_bank.presets);
         QVERIFY(picture);
-        const auto& plane = std::get<scaling::RatePlane>(*picture);
+        const auto& plane = *picture->as<scaling::RatePlane>();
         QVERIFY(plane.hasToy());
         QCOMPARE(plane.jobCurve().outcome == scaling::ToyOutcome::Diverges, diverges);
     }
@@ -106,7 +107,7 @@ private:
             scaling::Scenario changed = *job.scenario.as<scaling::Scenario>();
             if (!scaling::fieldTable().applyAll(changed, whatIf.changes))
                 return false;
-            const std::vector<SceneKind> fitting = scenesFor(changed, m_bank.presets);
+            const std::vector<SceneKind> fitting = scaling::scenesFor(changed, m_bank.presets);
             return std::count(fitting.begin(), fitting.end(), kind) == 1;
         });
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/remedies.h"
 #include "core/serving/scenario/evaluate.h"
-#include "core/session/job/explain.h"
 #include "core/session/job/own_scenario.h"
 #include "core/session/job/starter_scenarios.h"
 #include "core/session/tools.h"
 #include "tests/core/session/job/own_kinds.h"
+#include "tests/support/explained_job.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
@@ -27,11 +27,11 @@ private Q_SLOTS:
         QCOMPARE(starters.size(), std::size_t{4});
         for (const StarterScenario& starter : starters) {
             const auto& job = *starter.state.as<scaling::Scenario>();
-            const auto explanation = explain({.base = job, .wantTrace = false}, shippedPresets());
+            const auto explanation = test::explainJob(job, shippedPresets());
             QVERIFY2(explanation.has_value(), starter.id.c_str());
             const auto remedies = scaling::drawn(scaling::remediesOf, job, shippedPresets());
             QVERIFY2(remedies.has_value(), starter.id.c_str());
-            QCOMPARE(remedies->now, explanation->now);
+            QCOMPARE(remedies->now, test::metricsNow(*explanation));
             QVERIFY2(!remedies->helpful.empty(), starter.id.c_str());
         }
     }

@@ -4,6 +4,7 @@
 #include "core/authoring/source/guide_values.h"
 #include "core/bank/bank_reader.h"
 #include "core/kinds/kinds.h"
+#include "core/kinds/training_pictures.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/guide_place.h"
 #include "core/progress/journal/journal.h"
@@ -11,7 +12,6 @@
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/serving/picture/serving_pictures.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/session/job/scenes.h"
 #include "core/session/library/guide.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/shipped_bank.h"
@@ -273,11 +273,12 @@ private Q_SLOTS:
                                              QStringLiteral("Caption")});
         QVERIFY(job);
         QCOMPARE(job->title, QStringLiteral("Four hosts"));
-        QCOMPARE(job->base.cluster.workers, 4);
-        QCOMPARE(job->changed.cluster.workers, 8);
+        QCOMPARE(job->kind, std::string("training"));
+        QCOMPARE(job->base.as<scaling::Scenario>()->cluster.workers, 4);
+        QCOMPARE(job->changed.as<scaling::Scenario>()->cluster.workers, 8);
         QCOMPARE(job->changes.size(), std::size_t{1});
         QCOMPARE(job->levers, std::vector<std::string>{"cluster.workers"});
-        QCOMPARE(job->scene, SceneKind::Speedup);
+        QCOMPARE(job->picture, std::string("speedup"));
     }
 
     void aPictureOfAServingJobHasItsPart()
@@ -289,11 +290,12 @@ private Q_SLOTS:
                                              {{"serving.replicas", "5"}},
                                              "load-curve",
                                              QStringLiteral("Caption")});
-        QVERIFY(job && job->serving);
+        QVERIFY(job);
+        QCOMPARE(job->kind, std::string("serving"));
         QCOMPARE(job->title, QStringLiteral("Calls"));
-        QCOMPARE(job->serving->base.replicas, 4);
-        QCOMPARE(job->serving->changed.replicas, 5);
-        QCOMPARE(int(job->serving->scene), int(serving::ServingScene::LoadCurve));
+        QCOMPARE(job->base.as<serving::ServingScenario>()->replicas, 4);
+        QCOMPARE(job->changed.as<serving::ServingScenario>()->replicas, 5);
+        QCOMPARE(job->picture, std::string("load-curve"));
         // A scene of training, and one for which the job states too little.
         for (const char* scene : {"speedup", "llm-steps"}) {
             const auto none = opened.guide.jobOf({QStringLiteral("calls"), {}, scene, {}});
@@ -453,13 +455,14 @@ private:
         QVERIFY2(scenario, what.c_str());
         scaling::Scenario changed = *scenario;
         QVERIFY2(scaling::fieldTable().applyAll(changed, section.scene->changes), what.c_str());
-        const std::vector<SceneKind> fitting = scenesFor(changed, bank.presets);
-        const auto wanted = std::ranges::find(fitting, section.scene->scene,
-                                              [](SceneKind kind) { return scaling::nameOf(kind); });
+        const std::vector<scaling::SceneKind> fitting = scaling::scenesFor(changed, bank.presets);
+        const auto wanted =
+            std::ranges::find(fitting, section.scene->scene,
+                              [](scaling::SceneKind kind) { return scaling::nameOf(kind); });
         QVERIFY2(wanted != fitting.end(), (what + " has too little for its picture").c_str());
         const auto job = scaling::evaluate(changed, bank.presets);
         QVERIFY2(job, what.c_str());
-        const auto picture = pictureOf(*wanted, *job, bank.presets);
+        const auto picture = scaling::contentOf(*wanted, *job, bank.presets);
         QVERIFY2(picture, (picture ? what : what + ": " + picture.error().detail).c_str());
     }
 

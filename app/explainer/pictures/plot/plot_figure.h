@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/chart/plot.h"
+#include "app/chart/scene_table.h"
+#include "core/scenario/picture.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace ringside::app {
+
+/// A plot of any kind of scenario as a chart, with readings at its points and as a table. A value
+/// without a window.
+class PlotFigure
+{
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::PlotFigure)
+
+public:
+    PlotFigure() = default;
+    /// With the state before a change, if there is one.
+    PlotFigure(const scenario::Plot& now, const scenario::Plot* before);
+
+    const Plot& plot() const { return m_plot; }
+    const SceneTable& table() const { return m_table; }
+    /// Axes and lines, for readers who do not see them.
+    QString summary() const;
+
+private:
+    void addAxes(const scenario::Plot& now, const scenario::Plot* before);
+    void addLines(const scenario::Plot& now);
+    void addReadings(const scenario::Plot& now);
+    void addRows(const scenario::Plot& now);
+
+    Plot m_plot;
+    SceneTable m_table;
+};
+
+} // namespace ringside::app

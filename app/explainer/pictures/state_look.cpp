@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/pictures/state_look.h"
+
+#include "app/chart/fill_geometry.h"
+#include "app/chart/fill_painter.h"
+#include "app/chart/plot_layout.h"
+#include "app/text/core_text.h"
+#include "app/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+
+namespace ringside::app {
+
+using scenario::StateTone;
+
+namespace {
+
+constexpr std::array kBlockFills{Fill::Solid, Fill::Hatched, Fill::Dotted, Fill::CrossHatched};
+constexpr std::array kTintFills{Fill::Dotted, Fill::Hatched, Fill::CrossHatched, Fill::Pale};
+
+Tone softOf(StateTone tone)
+{
+    return tone == StateTone::Good  ? Tone::CorrectSoft
+           : tone == StateTone::Bad ? Tone::WrongSoft
+                                    : Tone::ClueSoft;
+}
+
+Tone strongOf(StateTone tone)
+{
+    return tone == StateTone::Good  ? Tone::Correct
+           : tone == StateTone::Bad ? Tone::Wrong
+                                    : Tone::Clue;
+}
+
+/// The first neutral state of tinted cells, such as "none", has no color at all.
+bool isPlain(const StateLook& look, StateFill fill)
+{
+    return fill == StateFill::Tint && look.tone == StateTone::Neutral && look.index == 0;
+}
+
+Fill fillOf(const StateLook& look, StateFill fill)
+{
+    const auto& fills = fill == StateFill::Block ? kBlockFills : kTintFills;
+    return fills[static_cast<std::size_t>(look.index) % fills.size()];
+}
+
+} // namespace
+
+void StateLooks::add(const std::string& word, StateTone tone)
+{
+    if (std::ranges::find(m_looks, word, &StateLook::word) != m_looks.end())
+        return;
+    m_looks.push_back({word, tone, tone == StateTone::Neutral ? m_neutral++ : 0});
+}
+
+const StateLook& StateLooks::of(const std::string& word) const
+{
+    static const StateLook none;
+    const auto it = std::ranges::find(m_looks, word, &StateLook::word);
+    return it == m_looks.end() ? none : *it;
+}
+
+QString markOf(StateTone tone)
+{
+    switch (tone) {
+    case StateTone::Good:
+        return QStringLiteral("✓");
+    case StateTone::Bad:
+        return QStringLiteral("✗");
+    case StateTone::Warn:
+        return QStringLiteral("!");
+    case StateTone::Neutral:
+        break;
+    }
+    return {};
+}
+
+QString stateText(const StateLook& look)
+{
+    const QString mark = markOf(look.tone), word = coreText(look.word);
+    return mark.isEmpty() ? word : mark + u' ' + word;
+}
+
+void paintState(QPainter& painter, const Theme& theme, const QRectF& box, const StateLook& look,
+                StateFill fill)
+{
+    if (isPlain(look, fill)) {
+        painter.fillRect(box, theme.color(Tone::Grid));
+        return;
+    }
+    if (look.tone == StateTone::Neutral) {
+        paintFill(painter, theme, box, look.index, fillOf(look, fill));
+        return;
+    }
+    painter.fillRect(box, theme.color(softOf(look.tone)));
+    const QColor strong = theme.color(strongOf(look.tone));
+    if (look.tone == StateTone::Bad && fill == StateFill::Block) {
+        painter.setPen(QPen(strong, 0.8 * theme.fontScale()));
+        for (const QLineF& line : hatchLines(box, theme.px(7), true))
+            painter.drawLine(line);
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(strong, (fill == StateFill::Block ? 1.4 : 1) * theme.fontScale()));
+    painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+QColor stateInk(const Theme& theme, const StateLook& look, StateFill fill)
+{
+    if (look.tone != StateTone::Neutral)
+        return theme.color(strongOf(look.tone));
+    return isOnGround(fillOf(look, fill)) ? theme.color(Tone::Ink) : theme.onSeries(look.index);
+}
+
+void paintStateText(QPainter& painter, const Theme& theme, const QRectF& box, const StateLook& look,
+                    StateFill fill, const QString& text)
+{
+    if (text.isEmpty())
+        return;
+    const bool isNeutral = look.tone == StateTone::Neutral;
+    const bool isTextured = (look.tone == StateTone::Bad && fill == StateFill::Block) ||
+                            (isNeutral && !isPlain(look, fill) && isOnGround(fillOf(look, fill)));
+    if (isTextured) {
+        const QFontMetricsF metrics(painter.font());
+        const QSizeF room(metrics.horizontalAdvance(text) + theme.px(8),
+                          std::min(metrics.height(), box.height() - theme.px(4)));
+        painter.fillRect(QRectF(box.center() - QPointF(room.width() / 2, room.height() / 2), room),
+                         theme.color(Tone::Surface));
+    }
+    painter.setPen(stateInk(theme, look, fill));
+    painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
+}
+
+StateKeys StateKeys::compute(const StateLooks& looks, double top, const PlotStyle& style)
+{
+    StateKeys made;
+    const double swatch = 3 * style.mark;
+    double x = 0, y = top;
+    for (const StateLook& look : looks.all()) {
+        const QString text = stateText(look);
+        if (text.isEmpty())
+            continue;
+        const double width = style.measure(text) + 1, needed = swatch + style.gap + width;
+        if (x > 0 && x + needed > style.size.width()) {
+            x = 0;
+            y += style.lineHeight + style.gap;
+        }
+        made.keys.push_back({{x, y + style.lineHeight * 0.1, swatch, style.lineHeight * 0.8},
+                             {x + swatch + style.gap, y, width, style.lineHeight},
+                             text,
+                             look});
+        x += needed + 3 * style.gap;
+    }
+    made.bottom = made.keys.empty() ? top : y + style.lineHeight + style.gap;
+    return made;
+}
+
+void StateKeys::paint(QPainter& painter, const Theme& theme, StateFill fill) const
+{
+    for (const Key& key : keys) {
+        paintState(painter, theme, key.swatch, key.look, fill);
+        painter.setPen(theme.color(Tone::Ink));
+        painter.drawText(key.box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, key.text);
+    }
+}
+
+} // namespace ringside::app

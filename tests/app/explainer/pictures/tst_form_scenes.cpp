@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chart/picture_canvas.h"
+#include "app/explainer/pictures/form_scene.h"
+#include "app/explainer/stage/scene_registry.h"
+#include "app/explainer/stage/still_scene.h"
+#include "app/theme/theme.h"
+#include "tests/support/test_program.h"
+
+#include <QDir>
+#include <QLabel>
+#include <QTest>
+
+#include <memory>
+
+using namespace ringside;
+using namespace ringside::app;
+using scenario::StateTone;
+
+namespace {
+
+session::Explanation explanationOf(scenario::Picture picture)
+{
+    session::Explanation explanation;
+    explanation.picture = picture.name;
+    explanation.drawn.emplace().now = std::move(picture);
+    return explanation;
+}
+
+scenario::Picture weekPicture()
+{
+    scenario::Timeline week{{"time after launch", "h", false}, {}};
+    week.lanes = {
+        {"Monday",
+         {{0, 0.3, "read", "ran"}, {0.3, 6.3, "embed", "ran"}, {6.3, 11.3, "train", "ran"}}},
+        {"Tuesday",
+         {{0, 0.3, "read", "ran"}, {0.3, 6.3, "embed", "cached"}, {6.3, 11.3, "train", "ran"}}},
+        {"Thursday",
+         {{0, 0.3, "read", "ran"},
+          {0.3, 6.3, "embed", "cached"},
+          {6.3, 7.8, "train", "lost", StateTone::Bad},
+          {8.3, 13.3, "train", "ran"}}},
+        {"Saturday",
+         {{0, 0.3, "read", "ran"},
+          {0.3, 6.3, "embed", "stale", StateTone::Warn},
+          {6.3, 11.3, "train", "ran"}}}};
+    return {"week", "Week", "The cache replaces three embeddings of 6 h.", week};
+}
+
+scenario::Picture rightsPicture()
+{
+    scenario::Matrix rights{{"pipeline-sa with a long name that is cut", "analyst", "damage-model"},
+                            {"images", "labels", "models"},
+                            {},
+                            ""};
+    rights.cells = {{"needed", 1, StateTone::Good},
+                    {"in excess", 14, StateTone::Warn},
+                    {"denied", std::nullopt, StateTone::Bad},
+                    {"none", std::nullopt},
+                    {"needed", 2, StateTone::Good},
+                    {"none", std::nullopt},
+                    {"denied", 3, StateTone::Bad},
+                    {"none", std::nullopt},
+                    {"other", std::nullopt}};
+    return {"rights", "Rights", "The pipeline has 14 rights in excess.", rights};
+}
+
+scenario::Picture reachPicture()
+{
+    scenario::Graph reach;
+    reach.nodes = {{"sa", "pipeline-sa", "service account"},
+                   {"subnet", "train subnet", "10.0.1.0/24"},
+                   {"apis", "Google APIs", "Private Google Access"},
+                   {"images", "train-images", "bucket", StateTone::Bad},
+                   {"analyst", "analyst", "user"},
+                   {"psc", "PSC endpoint", "10.0.2.9"},
+                   {"model", "damage-model", "endpoint", StateTone::Good}};
+    reach.edges = {{"sa", "subnet", "", true, true},
+                   {"subnet", "apis", "", true, true},
+                   {"apis", "images", "no egress rule", false, true},
+                   {"analyst", "psc", "calls", true, false},
+                   {"psc", "model", "", true, false}};
+    return {"reach", "Who reaches what", "The read stops at the perimeter.", reach};
+}
+
+std::vector<scenario::Picture> allPictures()
+{
+    return {weekPicture(), rightsPicture(), reachPicture()};
+}
+
+} // namespace
+
+/// Scenes of the general forms: what keys read, what they describe and what they export.
+class TestFormScenes : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keysReadEveryPlace_data()
+    {
+        QTest::addColumn<int>("picture");
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("below");
+        QTest::addColumn<QString>("last");
+        QTest::newRow("timeline") << 0 << "Monday, read, ran: 0 h to 0.3 h, 0.3 h in all."
+                                  << "Tuesday, read, ran: 0 h to 0.3 h, 0.3 h in all."
+                                  << "Saturday, train, ran: 6.3 h to 11.3 h, 5 h in all.";
+        QTest::newRow("matrix") << 1
+                                << "pipeline-sa with a long name that is cut, images: ✓ needed, 1."
+                                << "analyst, images: none."
+                                << "damage-model, models: other.";
+        QTest::newRow("graph") << 2 << "pipeline-sa: service account; leads to train subnet."
+                               << "analyst: user; leads to PSC endpoint (calls)."
+                               << "damage-model: ✓ endpoint.";
+    }
+
+    void keysReadEveryPlace()
+    {
+        QFETCH(const int, picture);
+        QFETCH(const QString, first);
+        QFETCH(const QString, below);
+        QFETCH(const QString, last);
+        const auto shown = show(picture);
+        auto& scene = *qobject_cast<FormScene*>(shown.get());
+        QTest::keyClick(&scene.canvas(), Qt::Key_Right);
+        QCOMPARE(scene.readout(), first);
+        QTest::keyClick(&scene.canvas(), Qt::Key_Down);
+        QCOMPARE(scene.readout(), below);
+        QTest::keyClick(&scene.canvas(), Qt::Key_Up);
+        QCOMPARE(scene.readout(), first);
+        QTest::keyClick(&scene.canvas(), Qt::Key_Left); // nothing is there
+        QCOMPARE(scene.readout(), first);
+        QTest::keyClick(&scene.canvas(), Qt::Key_End);
+        QCOMPARE(scene.readout(), last);
+        QCOMPARE(scene.canvas().accessibleDescription(), last);
+        QTest::keyClick(&scene.canvas(), Qt::Key_Escape);
+        QCOMPARE(scene.readout(), QString());
+    }
+
+    void theSentenceWaitsForTheAnswer()
+    {
+        for (std::size_t i = 0; i < allPictures().size(); ++i) {
+            const auto scene = show(static_cast<int>(i));
+            const QString sentence = QString::fromStdString(allPictures()[i].sentence);
+            QVERIFY(scene->description().contains(sentence));
+            scene->setReasonsShown(false);
+            QVERIFY(!scene->description().contains(sentence));
+            QVERIFY(!scene->description().isEmpty());
+            QVERIFY(!scene->table().rows.empty());
+        }
+    }
+
+    void picturesOfAllForms()
+    {
+        const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
+        if (folder.isEmpty())
+            QSKIP("set RINGSIDE_PICTURES to a folder for pictures to look at");
+        struct Shot
+        {
+            const char* name;
+            Scheme scheme;
+            double scale;
+            QSize size;
+        };
+        for (const scenario::Picture& picture : allPictures()) {
+            for (const Shot& shot : {Shot{"light", Scheme::Light, 1, {760, 420}},
+                                     Shot{"dark", Scheme::Dark, 1, {760, 420}},
+                                     Shot{"narrow", Scheme::Light, 1, {420, 460}},
+                                     Shot{"large", Scheme::Light, 2, {900, 760}}}) {
+                StillOptions options;
+                options.size = shot.size;
+                options.scheme = shot.scheme;
+                options.fontScale = shot.scale;
+                const StillScene still(explanationOf(picture), {}, options);
+                QVERIFY(still.image().save(QDir(folder).filePath(
+                    QStringLiteral("%1-%2.png")
+                        .arg(QString::fromStdString(picture.name), QLatin1String(shot.name)))));
+            }
+        }
+    }
+
+private:
+    std::unique_ptr<Scene> show(int index)
+    {
+        const scenario::Picture picture = allPictures()[static_cast<std::size_t>(index)];
+        auto scene = makeScene(picture, m_theme);
+        scene->setReasonsShown(true);
+        scene->setExplanation(explanationOf(picture), false);
+        scene->resize(700, 400);
+        scene->show();
+        return scene;
+    }
+
+    Theme m_theme;
+};
+
+RINGSIDE_TEST(TestFormScenes)
+#include "tst_form_scenes.moc"
