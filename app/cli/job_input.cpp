@@ -145,7 +145,7 @@ Result<scaling::Scenario> trainingOf(const Job& job)
     return fail({.code = ErrorCode::NotModelled,
                  .subject = "scenario",
                  .value = job.loaded.scenario.kind,
-                 .detail = RINGSIDE_TR_IN("ringside::Error", "the command takes a training job")});
+                 .detail = RINGSIDE_TR("the command takes a training job")});
 }
 
 int reportJobError(const Error& error, const Job& job)

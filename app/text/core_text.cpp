@@ -18,14 +18,7 @@ namespace {
 
 QString translated(const QByteArray& source)
 {
-    const QString plain = QString::fromUtf8(source);
-    for (const char* context :
-         {"ringside::scaling", "ringside::serving", "ringside::evaluation", "ringside::Error"}) {
-        const QString text = QCoreApplication::translate(context, source.constData());
-        if (text != plain)
-            return text;
-    }
-    return plain;
+    return QCoreApplication::translate("ringside::core", source.constData());
 }
 
 struct Form

@@ -175,8 +175,7 @@ Result<std::unique_ptr<BankReader>> BankReader::open(const QString& file)
     RINGSIDE_TRY(const QVariant count,
                  database.scalar(QStringLiteral("SELECT max(ordinal) FROM question")));
     if (count.toLongLong() < 0 || count.toLongLong() > kMaxQuestions)
-        return fail(damaged(
-            file, RINGSIDE_TR_IN("ringside::Error", "it has more questions than a bank may hold")));
+        return fail(damaged(file, RINGSIDE_TR("it has more questions than a bank may hold")));
     RINGSIDE_TRY(const QJsonObject blueprint, documentNamed(database, QStringLiteral("blueprint")));
     RINGSIDE_TRY(const QJsonObject presets, documentNamed(database, QStringLiteral("presets")));
     auto state =
@@ -258,7 +257,7 @@ Result<QuestionSummary> BankReader::summaryAt(int place) const
     if (found.empty()) {
         return fail({.code = ErrorCode::OutOfRange,
                      .file = file().toStdString(),
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "question"),
+                     .subject = RINGSIDE_TR("question"),
                      .value = std::to_string(place + 1),
                      .limit = filled(error_forms::kRange, {"1", std::to_string(count())})});
     }
@@ -303,7 +302,7 @@ Result<Question> BankReader::question(const QuestionId& id) const
     if (!row) {
         return fail({.code = ErrorCode::UnknownName,
                      .file = file().toStdString(),
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "question"),
+                     .subject = RINGSIDE_TR("question"),
                      .value = id.value().toStdString()});
     }
     RINGSIDE_TRY(const QJsonObject json, objectFrom(select.text(0), file()));
@@ -344,7 +343,7 @@ Result<Job> BankReader::job(const JobId& id) const
         return Result<Job>(std::move(found.front()));
     return fail({.code = ErrorCode::UnknownName,
                  .file = file().toStdString(),
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "job"),
+                 .subject = RINGSIDE_TR("job"),
                  .value = id.value().toStdString()});
 }
 

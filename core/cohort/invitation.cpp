@@ -55,9 +55,8 @@ tl::unexpected<Error> unusable(const char* what, const QString& value, const cha
 
 tl::unexpected<Error> broken(const char* detail)
 {
-    return fail({.code = ErrorCode::Syntax,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "invitation"),
-                 .detail = detail});
+    return fail(
+        {.code = ErrorCode::Syntax, .subject = RINGSIDE_TR("invitation"), .detail = detail});
 }
 
 } // namespace
@@ -78,16 +77,13 @@ DoorLogin doorOf(const QString& code)
 Done checkServer(const Server& server)
 {
     if (!matches(server.host, "[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?"))
-        return unusable(
-            "host", server.host,
-            RINGSIDE_TR_IN("ringside::Error", "a host name of letters, digits, dots and hyphens"));
+        return unusable("host", server.host,
+                        RINGSIDE_TR("a host name of letters, digits, dots and hyphens"));
     if (server.port < 1 || server.port > 65535)
-        return unusable("port", QString::number(server.port),
-                        RINGSIDE_TR_IN("ringside::Error", "1 to 65535"));
+        return unusable("port", QString::number(server.port), RINGSIDE_TR("1 to 65535"));
     if (!matches(server.database, "[A-Za-z0-9_-]{1,63}"))
         return unusable("database", server.database,
-                        RINGSIDE_TR_IN("ringside::Error",
-                                       "a name of letters, digits, underscores and hyphens"));
+                        RINGSIDE_TR("a name of letters, digits, underscores and hyphens"));
     return {};
 }
 
@@ -108,11 +104,10 @@ QString invitationText(const Invitation& invitation)
 Result<Invitation> parseInvitation(const QString& text)
 {
     if (text.size() > kMostCharacters)
-        return broken(RINGSIDE_TR_IN("ringside::Error", "it is too long"));
+        return broken(RINGSIDE_TR("it is too long"));
     const QUrl url(text.trimmed(), QUrl::StrictMode);
     if (!url.isValid() || url.scheme() != QLatin1String("ringside"))
-        return broken(
-            RINGSIDE_TR_IN("ringside::Error", "it begins with ringside:// and is one line"));
+        return broken(RINGSIDE_TR("it begins with ringside:// and is one line"));
     const QUrlQuery query(url);
     Invitation invitation{.server = {.host = url.host(),
                                      .port = url.port(),
@@ -123,15 +118,13 @@ Result<Invitation> parseInvitation(const QString& text)
     RINGSIDE_CHECK(checkServer(invitation.server));
     if (!matches(invitation.code, "[0-9a-f]{64}") ||
         !matches(invitation.door, "([A-Za-z0-9_-]{16,100})?"))
-        return broken(
-            RINGSIDE_TR_IN("ringside::Error", "its code is incomplete; copy the whole line"));
+        return broken(RINGSIDE_TR("its code is incomplete; copy the whole line"));
     const QString ca = query.queryItemValue(QStringLiteral("ca"));
     if (!ca.isEmpty()) {
         const auto der = QByteArray::fromBase64Encoding(
             ca.toLatin1(), kBase64 | QByteArray::AbortOnBase64DecodingErrors);
         if (!der || der.decoded.isEmpty())
-            return broken(RINGSIDE_TR_IN("ringside::Error",
-                                         "its certificate is incomplete; copy the whole line"));
+            return broken(RINGSIDE_TR("its certificate is incomplete; copy the whole line"));
         invitation.server.certificate = pemOf(der.decoded);
     }
     return invitation;

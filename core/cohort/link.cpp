@@ -101,7 +101,7 @@ Error Link::errorOf(const QString& detail) const
 {
     return {.code = ErrorCode::Database,
             .file = QStringLiteral("%1:%2").arg(m_server.host).arg(m_server.port).toStdString(),
-            .subject = RINGSIDE_TR_IN("ringside::Error", "connection"),
+            .subject = RINGSIDE_TR("connection"),
             .detail = detail.toStdString()};
 }
 
@@ -179,7 +179,7 @@ Done Link::start(const QString& login, const QString& password)
     }
     m_connection.reset(PQconnectStartParams(names.data(), values.data(), 0));
     if (!m_connection)
-        return fail(errorOf(QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "out of memory"))));
+        return fail(errorOf(QStringLiteral(RINGSIDE_TR("out of memory"))));
     PQsetNoticeProcessor(
         m_connection.get(), [](void*, const char*) {}, nullptr);
     return {};
@@ -230,8 +230,7 @@ Result<bool> Link::await(short events, int patienceMs)
         if (ready == 0 && deadline.hasExpired())
             return false;
         if (ready < 0 && errno != EINTR)
-            return fail(errorOf(QStringLiteral(
-                RINGSIDE_TR_IN("ringside::Error", "the connection cannot be read"))));
+            return fail(errorOf(QStringLiteral(RINGSIDE_TR("the connection cannot be read"))));
     }
 }
 
@@ -302,9 +301,9 @@ Result<std::vector<Link::Row>> Link::rows(const char* statement, Parameters para
         texts.push_back(parameter ? parameter->toUtf8() : QByteArray());
         if (texts.back().contains('\0'))
             return fail({.code = ErrorCode::Usage,
-                         .subject = RINGSIDE_TR_IN("ringside::Error", "text"),
+                         .subject = RINGSIDE_TR("text"),
                          .value = "with a NUL character",
-                         .limit = RINGSIDE_TR_IN("ringside::Error", "text without it")});
+                         .limit = RINGSIDE_TR("text without it")});
         values.push_back(parameter ? texts.back().constData() : nullptr);
     }
     PGconn* const raw = m_connection.get();
@@ -318,8 +317,7 @@ Result<QString> Link::text(const char* statement, Parameters parameters)
 {
     RINGSIDE_TRY(const auto found, rows(statement, parameters));
     if (found.size() != 1 || found.front().empty())
-        return fail(errorOf(
-            QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "the server's answer has no row"))));
+        return fail(errorOf(QStringLiteral(RINGSIDE_TR("the server's answer has no row"))));
     return found.front().front().value_or(QString());
 }
 
@@ -328,8 +326,8 @@ Result<QJsonObject> Link::object(const char* statement, Parameters parameters)
     RINGSIDE_TRY(const QString answer, text(statement, parameters));
     const QJsonDocument document = QJsonDocument::fromJson(answer.toUtf8());
     if (!document.isObject())
-        return fail(errorOf(QStringLiteral(
-            RINGSIDE_TR_IN("ringside::Error", "the server's answer is not a JSON object"))));
+        return fail(
+            errorOf(QStringLiteral(RINGSIDE_TR("the server's answer is not a JSON object"))));
     return document.object();
 }
 

@@ -57,7 +57,7 @@ Result<const Part*> partOf(const EvaluationScenario& state)
             continue;
         if (found)
             return fail(excluded("evaluation." + std::string(part.name),
-                                 RINGSIDE_TR_IN("ringside::Error", "a scenario has one part")));
+                                 RINGSIDE_TR("a scenario has one part")));
         found = &part;
     }
     if (!found)

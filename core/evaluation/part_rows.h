@@ -34,8 +34,8 @@ inline scenario::FieldInfo innerShare(const char* path, const char* meaning)
 
 inline scenario::FieldInfo days(const char* path, double low, double high, const char* meaning)
 {
-    return scenario::number(path, scenario::FieldKind::Number,
-                            RINGSIDE_TR_IN("ringside::evaluation", "days"), low, high, meaning);
+    return scenario::number(path, scenario::FieldKind::Number, RINGSIDE_TR("days"), low, high,
+                            meaning);
 }
 
 inline scenario::FieldInfo wholeNumber(const char* path, double low, double high,

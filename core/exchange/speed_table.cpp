@@ -24,20 +24,16 @@ struct NumberRule
     bool whole = false;
 };
 
-constexpr NumberRule kWorkers{
-    "workers", RINGSIDE_TR_IN("ringside::Error", "a whole number from 1 to 10000000"),
-    kMaxTableWorkers, true};
-constexpr NumberRule kThroughput{
-    "throughput", RINGSIDE_TR_IN("ringside::Error", "a number above 0 such as 1300 or 1.3e3"),
-    1e300};
-constexpr NumberRule kStepTime{
-    "step_time", RINGSIDE_TR_IN("ringside::Error", "a number above 0 such as 0.25 or 2.5e-1"),
-    1e300};
-constexpr NumberRule kBatch{
-    "batch", RINGSIDE_TR_IN("ringside::Error", "a number above 0 such as 512"), 1e300};
+constexpr NumberRule kWorkers{"workers", RINGSIDE_TR("a whole number from 1 to 10000000"),
+                              kMaxTableWorkers, true};
+constexpr NumberRule kThroughput{"throughput",
+                                 RINGSIDE_TR("a number above 0 such as 1300 or 1.3e3"), 1e300};
+constexpr NumberRule kStepTime{"step_time", RINGSIDE_TR("a number above 0 such as 0.25 or 2.5e-1"),
+                               1e300};
+constexpr NumberRule kBatch{"batch", RINGSIDE_TR("a number above 0 such as 512"), 1e300};
 
-constexpr const char* kDecimalComma = RINGSIDE_TR_IN(
-    "ringside::Error", "decimal commas and thousands separators are not read; write 1.5 or 1300");
+constexpr const char* kDecimalComma =
+    RINGSIDE_TR("decimal commas and thousands separators are not read; write 1.5 or 1300");
 
 bool isAsciiDigit(char c)
 {
@@ -105,8 +101,7 @@ Result<SpeedRow> rowOf(const std::vector<Cell>& cells, int line, const SpeedColu
                  .column = cellAt(columns.value).column,
                  .subject = isTime ? kStepTime.subject : kThroughput.subject,
                  .value = excerpt(cellAt(columns.value).text),
-                 .limit = RINGSIDE_TR_IN("ringside::Error",
-                                         "a number that is finite and above 0 in seconds")});
+                 .limit = RINGSIDE_TR("a number that is finite and above 0 in seconds")});
 }
 
 /// Where a comma delimits, the "1,5" of a last column becomes two cells, of which the second has no
@@ -123,9 +118,9 @@ Done checkCellCount(const std::vector<Cell>& cells, std::size_t titles, int line
     return fail({.code = ErrorCode::WrongType,
                  .line = line,
                  .column = number.column,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "the last column"),
+                 .subject = RINGSIDE_TR("the last column"),
                  .value = excerpt(joined),
-                 .limit = RINGSIDE_TR_IN("ringside::Error", "one number"),
+                 .limit = RINGSIDE_TR("one number"),
                  .detail = kDecimalComma});
 }
 
@@ -141,7 +136,7 @@ public:
             return fail(
                 {.code = ErrorCode::TooLarge,
                  .line = number,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "line length in bytes"),
+                 .subject = RINGSIDE_TR("line length in bytes"),
                  .value = std::to_string(line.size()),
                  .limit = filled(error_forms::kAtMost, {std::to_string(kMaxTableLineBytes)})});
         if (!m_columns) {
@@ -154,7 +149,7 @@ public:
         if (m_table.rows.size() == kMaxTableRows)
             return fail({.code = ErrorCode::TooLarge,
                          .line = number,
-                         .subject = RINGSIDE_TR_IN("ringside::Error", "number of rows"),
+                         .subject = RINGSIDE_TR("number of rows"),
                          .value = filled(error_forms::kMoreThan, {std::to_string(kMaxTableRows)}),
                          .limit = filled(error_forms::kAtMost, {std::to_string(kMaxTableRows)})});
         const std::vector<Cell> cells = cellsOf(line, m_delimiter);
@@ -167,11 +162,10 @@ public:
     Result<SpeedTable> take()
     {
         if (!m_columns || m_table.rows.empty())
-            return fail({.code = ErrorCode::MissingField,
-                         .subject = m_columns ? "a row of measurements" : "the header line",
-                         .limit = RINGSIDE_TR_IN(
-                             "ringside::Error",
-                             "a line such as \"workers,throughput\" and rows below it")});
+            return fail(
+                {.code = ErrorCode::MissingField,
+                 .subject = m_columns ? "a row of measurements" : "the header line",
+                 .limit = RINGSIDE_TR("a line such as \"workers,throughput\" and rows below it")});
         m_table.kind = m_columns->kind;
         m_table.unit = m_columns->unit;
         return std::move(m_table);

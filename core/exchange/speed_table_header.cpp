@@ -182,19 +182,18 @@ Result<SpeedColumns> speedColumns(const std::vector<Cell>& header, int line)
         if (isWorkers(title.name)) {
             if (hasWorkers)
                 return fail(at(ErrorCode::DuplicateField, cell, line,
-                               RINGSIDE_TR_IN("ringside::Error", "one column of workers")));
+                               RINGSIDE_TR("one column of workers")));
             hasWorkers = true;
             columns.workers = i;
         } else if (isBatch(title.name)) {
             if (columns.batch)
-                return fail(at(ErrorCode::DuplicateField, cell, line,
-                               RINGSIDE_TR_IN("ringside::Error", "one column of batch")));
+                return fail(
+                    at(ErrorCode::DuplicateField, cell, line, RINGSIDE_TR("one column of batch")));
             columns.batch = i;
         } else if (const bool isTime = isStepTime(title); isTime || isThroughput(title)) {
             if (hasValue)
-                return fail(
-                    at(ErrorCode::DuplicateField, cell, line,
-                       RINGSIDE_TR_IN("ringside::Error", "one column of throughput or step_time")));
+                return fail(at(ErrorCode::DuplicateField, cell, line,
+                               RINGSIDE_TR("one column of throughput or step_time")));
             hasValue = true;
             columns.value = i;
             RINGSIDE_CHECK(setValue(columns, title, isTime, cell, line));

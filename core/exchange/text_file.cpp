@@ -2,6 +2,7 @@
 #include "core/exchange/text_file.h"
 
 #include "core/base/error_forms.h"
+#include "core/base/tr.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -17,7 +18,7 @@ Result<std::string> readMeasurementFile(const QString& name)
     if (info.isDir() || !file.open(QIODevice::ReadOnly))
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = name.toStdString(),
-                     .detail = info.isDir() ? RINGSIDE_TR_IN("ringside::Error", "it is a folder")
+                     .detail = info.isDir() ? RINGSIDE_TR("it is a folder")
                                             : file.errorString().toStdString()});
     const QByteArray bytes = file.read(static_cast<qint64>(kMaxMeasurementBytes) + 1);
     if (file.error() != QFileDevice::NoError)
@@ -28,7 +29,7 @@ Result<std::string> readMeasurementFile(const QString& name)
         return fail(
             {.code = ErrorCode::TooLarge,
              .file = name.toStdString(),
-             .subject = RINGSIDE_TR_IN("ringside::Error", "file size in bytes"),
+             .subject = RINGSIDE_TR("file size in bytes"),
              .value = filled(error_forms::kMoreThan, {std::to_string(kMaxMeasurementBytes)}),
              .limit = filled(error_forms::kAtMost, {std::to_string(kMaxMeasurementBytes)})});
     return bytes.toStdString();

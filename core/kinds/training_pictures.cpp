@@ -141,8 +141,7 @@ Result<SharedValue> contentOf(SceneKind kind, const EvaluatedJob& job, const Pre
     case SceneKind::Tuning:
         return pictured(tuningRoundsOf(job));
     }
-    return fail(
-        {.code = ErrorCode::NotModelled, .subject = RINGSIDE_TR_IN("ringside::Error", "scene")});
+    return fail({.code = ErrorCode::NotModelled, .subject = RINGSIDE_TR("scene")});
 }
 
 } // namespace ringside::scaling

@@ -313,10 +313,9 @@ Result<Manifest> manifestFrom(const QByteArray& json, const QString& file)
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
     if (!document.isObject())
-        return fail(
-            packFault(file, QString(kManifestName),
-                      document.isNull() ? error.errorString() : QStringLiteral("a list"),
-                      QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "one JSON object"))));
+        return fail(packFault(file, QString(kManifestName),
+                              document.isNull() ? error.errorString() : QStringLiteral("a list"),
+                              QStringLiteral(RINGSIDE_TR("one JSON object"))));
     Manifest manifest;
     if (const auto fault = readManifest(document.object(), manifest))
         return fail(packFault(file, QStringLiteral("%1: %2").arg(kManifestName, fault->field),

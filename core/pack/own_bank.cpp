@@ -163,8 +163,8 @@ public:
             return {};
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = m_name.toStdString(),
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "remove"),
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "remove")});
+                     .subject = RINGSIDE_TR("remove"),
+                     .detail = RINGSIDE_TR("remove")});
     }
     /// Does what it can: the first error is the one to report.
     void restore() const

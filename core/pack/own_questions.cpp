@@ -110,8 +110,8 @@ Error damagedOwn(const QString& file, const QString& reason)
 Result<std::vector<OwnQuestion>> ownQuestionsFrom(const QJsonValue& array, const QString& file)
 {
     if (!array.isArray())
-        return fail(damagedOwn(file, QStringLiteral(RINGSIDE_TR_IN(
-                                         "ringside::Error", "a list of questions is missing"))));
+        return fail(
+            damagedOwn(file, QStringLiteral(RINGSIDE_TR("a list of questions is missing"))));
     std::vector<OwnQuestion> questions;
     QSet<QString> ids;
     for (const QJsonValue& each : array.toArray()) {
@@ -153,8 +153,7 @@ Result<OwnQuestions> readOwnQuestionsFile(const QString& name)
     if (error.error != QJsonParseError::NoError)
         return fail(damagedOwn(name, error.errorString()));
     if (json[u"format"].toString() != kOwnFormat)
-        return fail(damagedOwn(
-            name, QStringLiteral(RINGSIDE_TR_IN("ringside::Error", "it has another format"))));
+        return fail(damagedOwn(name, QStringLiteral(RINGSIDE_TR("it has another format"))));
     if (const int version = json[u"version"].toInt(); version > kOwnVersion) {
         return fail({.code = ErrorCode::NewerSchema,
                      .file = name.toStdString(),

@@ -67,10 +67,9 @@ Done requireInstalled(const QDir& packs, const QString& id)
     if (names.contains(id))
         return {};
     return fail({.code = ErrorCode::UnknownName,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "pack"),
+                 .subject = RINGSIDE_TR("pack"),
                  .value = id.toStdString(),
-                 .limit = names.isEmpty() ? RINGSIDE_TR_IN("ringside::Error",
-                                                           "no id, because no pack is installed")
+                 .limit = names.isEmpty() ? RINGSIDE_TR("no id, because no pack is installed")
                                           : names.join(QLatin1String(", ")).toStdString()});
 }
 

@@ -135,9 +135,8 @@ Result<OpenedPack> openPack(const QString& file)
     if (!info.isFile() || !info.isReadable()) {
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = file.toStdString(),
-                     .detail = info.isFile() ? RINGSIDE_TR_IN("ringside::Error", "no permission")
-                                             : RINGSIDE_TR_IN("ringside::Error",
-                                                              "it is not a regular file")});
+                     .detail = info.isFile() ? RINGSIDE_TR("no permission")
+                                             : RINGSIDE_TR("it is not a regular file")});
     }
     if (info.size() > kMaxPackBytes)
         return fail(packFault(file, QStringLiteral("the zip"),

@@ -76,8 +76,8 @@ Done PictureFolder::copyTo(const QString& folder, const QSet<QString>& names) co
         if (!QFile::copy(from.filePath(name), to.filePath(name))) {
             return fail({.code = ErrorCode::FileUnwritable,
                          .file = to.filePath(name).toStdString(),
-                         .subject = RINGSIDE_TR_IN("ringside::Error", "copy"),
-                         .detail = RINGSIDE_TR_IN("ringside::Error", "copy")});
+                         .subject = RINGSIDE_TR("copy"),
+                         .detail = RINGSIDE_TR("copy")});
         }
     }
     return {};

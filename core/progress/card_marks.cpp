@@ -2,6 +2,7 @@
 #include "core/progress/card_marks.h"
 
 #include "core/base/error_forms.h"
+#include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
 
 #include <QJsonArray>
@@ -166,11 +167,9 @@ Done check(const CardMark& mark)
     if (!card)
         return {};
     if (card->front.trimmed().isEmpty())
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "front of the card")});
+        return fail({.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("front of the card")});
     if (card->back.trimmed().isEmpty())
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "back of the card")});
+        return fail({.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("back of the card")});
     RINGSIDE_CHECK(checkText("front, in characters", card->front));
     return checkText("back, in characters", card->back);
 }

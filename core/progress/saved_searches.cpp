@@ -82,7 +82,7 @@ Done SavedSearchLog::save(const SavedSearch& search)
     }
     if (others >= kMostSavedSearches)
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "the number of saved searches"),
+                     .subject = RINGSIDE_TR("the number of saved searches"),
                      .value = std::to_string(others + 1),
                      .limit = std::to_string(kMostSavedSearches)});
     const QJsonObject value{{QStringLiteral("query"), tidy.query}};

@@ -195,10 +195,9 @@ Result<RunningSession> SessionLog::start(const StudySet& set)
     if (!setFrom(jsonOf(set))) {
         return fail(
             {.code = ErrorCode::Usage,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "study set"),
+             .subject = RINGSIDE_TR("study set"),
              .value = filled(error_forms::kQuestions, {std::to_string(set.questions.size())}),
-             .limit =
-                 RINGSIDE_TR_IN("ringside::Error", "one question or due card, and none twice")});
+             .limit = RINGSIDE_TR("one question or due card, and none twice")});
     }
     RINGSIDE_TRY(const auto entry, m_journal.recordEvent(event(kSessionRunning, jsonOf(set))));
     return RunningSession{entry.entryId, entry.wallMs, set, {}};

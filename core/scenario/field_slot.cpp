@@ -21,7 +21,7 @@ Error wrong(ErrorCode code, const FieldInfo& info, std::string_view value, std::
 
 std::string switchText()
 {
-    return RINGSIDE_TR_IN("ringside::Error", "true or false");
+    return RINGSIDE_TR("true or false");
 }
 
 bool takesNumbers(FieldKind kind)
@@ -48,8 +48,8 @@ Done readName(std::string& member, std::string_view text, const FieldInfo& info)
 {
     constexpr std::size_t kLongestName = 300;
     if (text.empty() || text.size() > kLongestName)
-        return fail(wrong(ErrorCode::WrongType, info, text,
-                          RINGSIDE_TR_IN("ringside::Error", "a name of 1 to 300 characters")));
+        return fail(
+            wrong(ErrorCode::WrongType, info, text, RINGSIDE_TR("a name of 1 to 300 characters")));
     member = std::string(text);
     return {};
 }

@@ -76,10 +76,9 @@ Result<Lever> leverOf(const FieldInfo& field, const LeverFacts& facts)
 {
     const bool isText = field.kind == FieldKind::Name || isList(field.kind);
     if (isText && facts.choices.empty())
-        return fail(
-            {.code = ErrorCode::NotModelled,
-             .subject = field.path,
-             .detail = RINGSIDE_TR_IN("ringside::Error", "a name is not something to move")});
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = field.path,
+                     .detail = RINGSIDE_TR("a name is not something to move")});
     Lever lever;
     lever.path = field.path;
     lever.fieldKind = field.kind;

@@ -56,7 +56,7 @@ Result<const MetricInfo*> metricNamed(std::span<const MetricInfo> metrics, std::
     for (const MetricInfo& metric : metrics)
         names.emplace_back(metric.name);
     return fail({.code = ErrorCode::UnknownName,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "metric"),
+                 .subject = RINGSIDE_TR("metric"),
                  .value = std::string(name.substr(0, 80)),
                  .limit = text::joined(names),
                  .nearest = nearestName(name, names)});

@@ -28,10 +28,9 @@ Error notModelled(const MetricInfo& metric, const std::string& name)
 {
     return {.code = ErrorCode::NotModelled,
             .subject = name,
-            .detail =
-                metric.needs.empty()
-                    ? RINGSIDE_TR_IN("ringside::Error", "the scenario does not state what it needs")
-                    : filled(error_forms::kHasToState, {std::string(metric.needs)})};
+            .detail = metric.needs.empty()
+                          ? RINGSIDE_TR("the scenario does not state what it needs")
+                          : filled(error_forms::kHasToState, {std::string(metric.needs)})};
 }
 
 /// A ratio of two independent intervals, as wide as their ends make it.
@@ -244,8 +243,8 @@ Result<ClaimVerdict> Proof::check(const Claim& claim)
 {
     if (!claim.low && !claim.high)
         return fail({.code = ErrorCode::MissingField,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "claim"),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "between, at_least or at_most")});
+                     .subject = RINGSIDE_TR("claim"),
+                     .limit = RINGSIDE_TR("between, at_least or at_most")});
     RINGSIDE_TRY(const MetricInfo* metric, metricNamed(m_kind.metrics(), claim.metric));
     ClaimVerdict verdict;
     RINGSIDE_TRY(verdict.value, metricAt(claim.set, *metric, claim.metric));
@@ -254,8 +253,7 @@ Result<ClaimVerdict> Proof::check(const Claim& claim)
         if (baseline.value == 0)
             return fail({.code = ErrorCode::NotModelled,
                          .subject = claim.metric,
-                         .detail = RINGSIDE_TR_IN("ringside::Error",
-                                                  "the baseline is 0, there is no ratio to it")});
+                         .detail = RINGSIDE_TR("the baseline is 0, there is no ratio to it")});
         verdict.value = ratioOf(verdict.value, baseline);
     }
     verdict.holds = holds(claim, verdict.value);

@@ -60,7 +60,7 @@ Result<Lever> ScenarioKind::lever(const State& base, const State& now, std::stri
         facts.choices.insert(facts.choices.begin(), field->absentText);
     facts.source = field->source;
     if (field->assumed && field->source.empty())
-        facts.source = RINGSIDE_TR_IN("ringside::serving", "assumed");
+        facts.source = RINGSIDE_TR("assumed");
     return leverOf(moved, facts);
 }
 

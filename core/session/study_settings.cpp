@@ -32,9 +32,9 @@ Done checkStudySettings(const StudySettings& settings)
         (!settings.examDate->isValid() || settings.examDate->year() < kEarliestExamYear ||
          settings.examDate->year() > kLatestExamYear))
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "exam date"),
+                     .subject = RINGSIDE_TR("exam date"),
                      .value = settings.examDate->toString(Qt::ISODate).toStdString(),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "2020-01-01 to 2099-12-31")});
+                     .limit = RINGSIDE_TR("2020-01-01 to 2099-12-31")});
     RINGSIDE_CHECK(
         within("desired retention", settings.desiredRetention, kLeastRetention, kMostRetention));
     RINGSIDE_CHECK(within("rollover hour", settings.rolloverHour, 0, 23));

@@ -57,7 +57,7 @@ Done checkHistogram(const Histogram& histogram)
         return {};
     return fail(
         {.code = ErrorCode::OutOfRange,
-         .subject = RINGSIDE_TR_IN("ringside::Error", "edges"),
+         .subject = RINGSIDE_TR("edges"),
          .value = filled(error_forms::kEdges, {std::to_string(histogram.edges.size())}),
          .limit = filled(error_forms::kMoreThanCounts, {std::to_string(histogram.counts.size())})});
 }
@@ -84,7 +84,7 @@ Result<HistogramDistances> histogramDistances(std::span<const double> baseline,
 {
     if (baseline.size() != current.size() || !(sumOf(baseline) > 0) || !(sumOf(current) > 0))
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "counts"),
+                     .subject = RINGSIDE_TR("counts"),
                      .value = filled(error_forms::kCells, {std::to_string(current.size())}),
                      .limit = filled(error_forms::kAsBaseline, {std::to_string(baseline.size())})});
     return distancesOf(baseline, current);

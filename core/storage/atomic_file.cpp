@@ -165,13 +165,13 @@ Done copyFileAtomically(const QString& source, const QString& target)
     if (!from.open(QIODevice::ReadOnly)) {
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = source.toStdString(),
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "open"),
+                     .subject = RINGSIDE_TR("open"),
                      .detail = from.errorString().toStdString()});
     }
     if (!from.copy(aside.path())) {
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = target.toStdString(),
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "copy"),
+                     .subject = RINGSIDE_TR("copy"),
                      .detail = from.errorString().toStdString()});
     }
     // The source may be write-protected; the copy must be writable.

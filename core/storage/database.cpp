@@ -139,10 +139,9 @@ Done Database::protect()
 {
     m_limit = std::make_unique<StepLimit>(QFileInfo(m_file).size());
     if (sqlite3* connection = handle(); connection && !harden(connection, *m_limit)) {
-        return fail(
-            {.code = ErrorCode::Database,
-             .file = m_nameInErrors.toStdString(),
-             .detail = RINGSIDE_TR_IN("ringside::Error", "the connection cannot be protected")});
+        return fail({.code = ErrorCode::Database,
+                     .file = m_nameInErrors.toStdString(),
+                     .detail = RINGSIDE_TR("the connection cannot be protected")});
     }
     return exec(QStringLiteral("PRAGMA cell_size_check=ON"));
 }

@@ -15,13 +15,12 @@ Done checkOwner(const Database& database, const Schema& schema, int version)
 {
     RINGSIDE_TRY(const int id, database.applicationId());
     if (id != schema.applicationId) {
-        return fail(
-            {.code = ErrorCode::Incompatible,
-             .file = database.nameInErrors().toStdString(),
-             .subject = "application_id",
-             .value = std::to_string(id),
-             .limit = std::to_string(schema.applicationId),
-             .detail = RINGSIDE_TR_IN("ringside::Error", "the file belongs to another program")});
+        return fail({.code = ErrorCode::Incompatible,
+                     .file = database.nameInErrors().toStdString(),
+                     .subject = "application_id",
+                     .value = std::to_string(id),
+                     .limit = std::to_string(schema.applicationId),
+                     .detail = RINGSIDE_TR("the file belongs to another program")});
     }
     if (version < 0) {
         return fail({.code = ErrorCode::Incompatible,
@@ -46,7 +45,7 @@ Done tooOld(const Database& database, const Schema& schema, int version)
                  .subject = "user_version",
                  .value = std::to_string(version),
                  .limit = std::to_string(schema.version()),
-                 .detail = RINGSIDE_TR_IN("ringside::Error", "the file has an older schema")});
+                 .detail = RINGSIDE_TR("the file has an older schema")});
 }
 
 /// A row of sqlite_schema, without its page.
@@ -90,19 +89,17 @@ Done compareObjects(const Database& database, const std::vector<SchemaObject>& o
     for (const SchemaObject& object : theirs) {
         const auto known = named(ours, object);
         if (known == ours.end())
-            return foreign(database, object,
-                           RINGSIDE_TR_IN("ringside::Error", "no part of a file of this program"));
+            return foreign(database, object, RINGSIDE_TR("no part of a file of this program"));
         if (*known != object)
-            return foreign(database, object,
-                           RINGSIDE_TR_IN("ringside::Error", "not as this program made it"));
+            return foreign(database, object, RINGSIDE_TR("not as this program made it"));
     }
     // Equal in number and all known, but not equal: one of them occurs twice.
     for (const SchemaObject& object : ours) {
         if (named(theirs, object) == theirs.end())
-            return foreign(database, object, RINGSIDE_TR_IN("ringside::Error", "missing"));
+            return foreign(database, object, RINGSIDE_TR("missing"));
     }
     if (theirs.size() != ours.size())
-        return foreign(database, theirs.front(), RINGSIDE_TR_IN("ringside::Error", "there twice"));
+        return foreign(database, theirs.front(), RINGSIDE_TR("there twice"));
     return {};
 }
 

@@ -32,7 +32,7 @@ Done makePrivateFolder(const QString& folder)
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = folder.toStdString(),
                      .subject = "mkdir",
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "it is no folder")});
+                     .detail = RINGSIDE_TR("it is no folder")});
     }
     return {};
 }

@@ -16,18 +16,15 @@ namespace {
 
 Error notRegular(const QString& file, mode_t mode)
 {
-    const char* detail = RINGSIDE_TR_IN("ringside::Error",
-                                        "it is a pipe or a device. Nothing was changed. Remove it "
-                                        "or move it to another folder, then try again");
+    const char* detail = RINGSIDE_TR("it is a pipe or a device. Nothing was changed. Remove it "
+                                     "or move it to another folder, then try again");
     if (S_ISLNK(mode))
-        detail = RINGSIDE_TR_IN("ringside::Error",
-                                "it is a link, and Ringside does not follow links here. Nothing "
-                                "was changed. Replace the link with the file itself or remove it, "
-                                "then try again");
+        detail = RINGSIDE_TR("it is a link, and Ringside does not follow links here. Nothing "
+                             "was changed. Replace the link with the file itself or remove it, "
+                             "then try again");
     else if (S_ISDIR(mode))
-        detail = RINGSIDE_TR_IN("ringside::Error",
-                                "it is a folder where a file should be. Nothing was changed. Move "
-                                "it to another folder, then try again");
+        detail = RINGSIDE_TR("it is a folder where a file should be. Nothing was changed. Move "
+                             "it to another folder, then try again");
     return {.code = ErrorCode::FileUnreadable, .file = file.toStdString(), .detail = detail};
 }
 

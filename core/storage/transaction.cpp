@@ -31,8 +31,7 @@ Transaction::~Transaction()
 Done Transaction::commit()
 {
     if (!m_database)
-        return fail({.code = ErrorCode::Usage,
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "the transaction has ended")});
+        return fail({.code = ErrorCode::Usage, .detail = RINGSIDE_TR("the transaction has ended")});
     RINGSIDE_CHECK(m_database->exec(QStringLiteral("COMMIT")));
     m_database = nullptr;
     return {};

@@ -173,8 +173,7 @@ Done addWordRank(sqlite3* connection)
     if (api && api->xCreateFunction(api, "word_rank", nullptr, wordRank, nullptr) == SQLITE_OK)
         return {};
     return fail({.code = ErrorCode::Database,
-                 .detail = RINGSIDE_TR_IN("ringside::Error",
-                                          "this SQLite cannot be given a ranking of its own")});
+                 .detail = RINGSIDE_TR("this SQLite cannot be given a ranking of its own")});
 }
 
 } // namespace ringside::storage

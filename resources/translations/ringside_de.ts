@@ -773,2073 +773,6 @@
     </message>
 </context>
 <context>
-    <name>ringside::Error</name>
-    <message>
-        <source>the picture cannot be encoded</source>
-        <translation>das Bild lässt sich nicht codieren</translation>
-    </message>
-    <message>
-        <source>pictures</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>it has more questions than a bank may hold</source>
-        <translation>sie hat mehr Fragen, als eine Fragenbank haben darf</translation>
-    </message>
-    <message>
-        <source>question</source>
-        <translation>Frage</translation>
-    </message>
-    <message>
-        <source>job</source>
-        <translation>Job</translation>
-    </message>
-    <message>
-        <source>guide chapter</source>
-        <translation>Kapitel des Leitfadens</translation>
-    </message>
-    <message>
-        <source>the phrase</source>
-        <translation>die Wortgruppe</translation>
-    </message>
-    <message>
-        <source>its quote is not closed</source>
-        <translation>ihr Anführungszeichen ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>a number, such as 3</source>
-        <translation>eine Zahl wie 3</translation>
-    </message>
-    <message>
-        <source>a number, such as 3.3 or 3.3.b</source>
-        <translation>eine Zahl wie 3.3 oder 3.3.b</translation>
-    </message>
-    <message>
-        <source>a tag of yours</source>
-        <translation>eines deiner Schlagwörter</translation>
-    </message>
-    <message>
-        <source>words of a note of yours</source>
-        <translation>Wörter einer deiner Notizen</translation>
-    </message>
-    <message>
-        <source>it stands between two terms</source>
-        <translation>es steht zwischen zwei Begriffen</translation>
-    </message>
-    <message>
-        <source>the query</source>
-        <translation>die Suche</translation>
-    </message>
-    <message>
-        <source>it asks about a learner, and a bank alone has none</source>
-        <translation>sie fragt nach einer lernenden Person, und eine Fragenbank allein hat keine</translation>
-    </message>
-    <message>
-        <source>letters, digits and hyphens</source>
-        <translation>Buchstaben, Ziffern und Bindestriche</translation>
-    </message>
-    <message>
-        <source>16 levels</source>
-        <translation>16 Ebenen</translation>
-    </message>
-    <message>
-        <source>40000 characters</source>
-        <translation>40000 Zeichen</translation>
-    </message>
-    <message>
-        <source>4194304 bytes</source>
-        <translation>4194304 Bytes</translation>
-    </message>
-    <message>
-        <source>a stored text is no JSON object</source>
-        <translation>ein gespeicherter Text ist kein JSON-Objekt</translation>
-    </message>
-    <message>
-        <source>easy, medium or hard</source>
-        <translation>easy, medium oder hard</translation>
-    </message>
-    <message>
-        <source>exam or deep</source>
-        <translation>exam oder deep</translation>
-    </message>
-    <message>
-        <source>1 to 20</source>
-        <translation>1 bis 20</translation>
-    </message>
-    <message>
-        <source>stem, product or method</source>
-        <translation>stem, product oder method</translation>
-    </message>
-    <message>
-        <source>ids that differ</source>
-        <translation>verschiedene Kennungen</translation>
-    </message>
-    <message>
-        <source>1 to the number of options</source>
-        <translation>1 bis zur Zahl der Optionen</translation>
-    </message>
-    <message>
-        <source>a path in the bank</source>
-        <translation>ein Pfad in der Fragenbank</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>eine Zahl</translation>
-    </message>
-    <message>
-        <source>a number without leading zero, which some readers take as octal</source>
-        <translation>eine Zahl ohne führende Null, die manche Programme als Oktalzahl lesen</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>eine Liste</translation>
-    </message>
-    <message>
-        <source>a list of texts</source>
-        <translation>eine Liste von Texten</translation>
-    </message>
-    <message>
-        <source>a mapping</source>
-        <translation>eine Zuordnung</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>true or false</source>
-        <translation>true oder false</translation>
-    </message>
-    <message>
-        <source>a date such as 2026-11-21</source>
-        <translation>ein Datum wie 2026-11-21</translation>
-    </message>
-    <message>
-        <source>it is a folder</source>
-        <translation>das ist ein Ordner</translation>
-    </message>
-    <message>
-        <source>one value, such as 4, 50 Gbps or bf16</source>
-        <translation>ein Wert wie 4, 50 Gbps oder bf16</translation>
-    </message>
-    <message>
-        <source>a mapping of scenario fields</source>
-        <translation>eine Zuordnung von Szenariofeldern</translation>
-    </message>
-    <message>
-        <source>a list of two numbers</source>
-        <translation>eine Liste von zwei Zahlen</translation>
-    </message>
-    <message>
-        <source>two numbers, or a mapping with at_least or at_most</source>
-        <translation>zwei Zahlen oder eine Zuordnung mit at_least oder at_most</translation>
-    </message>
-    <message>
-        <source>of claim</source>
-        <translation>einer Behauptung</translation>
-    </message>
-    <message>
-        <source>from 1 to 100</source>
-        <translation>von 1 bis 100</translation>
-    </message>
-    <message>
-        <source>a list of scenario fields</source>
-        <translation>eine Liste von Szenariofeldern</translation>
-    </message>
-    <message>
-        <source>of the scenario, as a lever</source>
-        <translation>des Szenarios, als Regler</translation>
-    </message>
-    <message>
-        <source>a list of claims</source>
-        <translation>eine Liste von Behauptungen</translation>
-    </message>
-    <message>
-        <source>at most 1 GB</source>
-        <translation>höchstens 1 GB</translation>
-    </message>
-    <message>
-        <source>an alias (*name) is not accepted here; write the value</source>
-        <translation>ein Alias (*name) ist hier nicht erlaubt; schreib den Wert</translation>
-    </message>
-    <message>
-        <source>the quote is never closed</source>
-        <translation>das Anführungszeichen ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>an anchor (&amp;name) is not accepted here</source>
-        <translation>ein Anker (&amp;name) ist hier nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>a tag (!name) is not accepted here</source>
-        <translation>ein Tag (!name) ist hier nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>a key must be a word</source>
-        <translation>ein Schlüssel muss ein Wort sein</translation>
-    </message>
-    <message>
-        <source>the file is empty</source>
-        <translation>die Datei ist leer</translation>
-    </message>
-    <message>
-        <source>the file holds more than one document (---)</source>
-        <translation>die Datei enthält mehr als ein Dokument (---)</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 or more</source>
-        <translation>%1 oder mehr</translation>
-    </message>
-    <message>
-        <source>at least %1</source>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>at most %1</source>
-        <translation>höchstens %1</translation>
-    </message>
-    <message>
-        <source>at most %1 while %2 is %3</source>
-        <translation>höchstens %1, solange %2 %3 ist</translation>
-    </message>
-    <message>
-        <source>at most %1 while each gradient is sent as %2 bytes</source>
-        <translation>höchstens %1, solange jeder Gradient als %2 Bytes gesendet wird</translation>
-    </message>
-    <message>
-        <source>less than %1</source>
-        <translation>weniger als %1</translation>
-    </message>
-    <message>
-        <source>one of %1</source>
-        <translation>eines von %1</translation>
-    </message>
-    <message>
-        <source>a whole number in %1, %2</source>
-        <translation>eine ganze Zahl in %1, %2</translation>
-    </message>
-    <message>
-        <source>a whole number, %1</source>
-        <translation>eine ganze Zahl, %1</translation>
-    </message>
-    <message>
-        <source>a number in %1, %2</source>
-        <translation>eine Zahl in %1, %2</translation>
-    </message>
-    <message>
-        <source>a number, %1</source>
-        <translation>eine Zahl, %1</translation>
-    </message>
-    <message>
-        <source>a whole number in %1</source>
-        <translation>eine ganze Zahl in %1</translation>
-    </message>
-    <message>
-        <source>a number in %1</source>
-        <translation>eine Zahl in %1</translation>
-    </message>
-    <message>
-        <source>a time in %1</source>
-        <translation>eine Zeit in %1</translation>
-    </message>
-    <message>
-        <source>a data rate in %1</source>
-        <translation>eine Datenrate in %1</translation>
-    </message>
-    <message>
-        <source>a size in %1</source>
-        <translation>eine Größe in %1</translation>
-    </message>
-    <message>
-        <source>a rate in %1</source>
-        <translation>eine Rate in %1</translation>
-    </message>
-    <message>
-        <source>a time in s that is at least %1</source>
-        <translation>eine Zeit in s von mindestens %1</translation>
-    </message>
-    <message>
-        <source>%1 characters</source>
-        <translation>%1 Zeichen</translation>
-    </message>
-    <message>
-        <source>%1 bytes</source>
-        <translation>%1 Bytes</translation>
-    </message>
-    <message>
-        <source>a multiple of the %1 stages</source>
-        <translation>ein Vielfaches der %1 Stufen</translation>
-    </message>
-    <message>
-        <source>a multiple of the %1 accelerators of a host</source>
-        <translation>ein Vielfaches der %1 Beschleuniger eines Hosts</translation>
-    </message>
-    <message>
-        <source>a multiple of the %1 ranks of a node</source>
-        <translation>ein Vielfaches der %1 Ranks eines Knotens</translation>
-    </message>
-    <message>
-        <source>a divisor or a multiple of the %1 accelerators of a host</source>
-        <translation>ein Teiler oder ein Vielfaches der %1 Beschleuniger eines Hosts</translation>
-    </message>
-    <message>
-        <source>a divisor of the %1 attention heads</source>
-        <translation>ein Teiler der %1 Attention-Heads</translation>
-    </message>
-    <message>
-        <source>a divisor of the %1 accelerators of a stage</source>
-        <translation>ein Teiler der %1 Beschleuniger einer Stufe</translation>
-    </message>
-    <message>
-        <source>a divisor of the %1 accelerators that hold the same layers</source>
-        <translation>ein Teiler der %1 Beschleuniger, die dieselben Schichten halten</translation>
-    </message>
-    <message>
-        <source>a divisor of the %1 accelerators</source>
-        <translation>ein Teiler der %1 Beschleuniger</translation>
-    </message>
-    <message>
-        <source>a divisor of the %1 experts and of the %2 accelerators that share no layer and no stage</source>
-        <translation>ein Teiler der %1 Experten und der %2 Beschleuniger, die keine Schicht und keine Stufe teilen</translation>
-    </message>
-    <message>
-        <source>a divisor of the %1 replicas</source>
-        <translation>ein Teiler der %1 Replikate</translation>
-    </message>
-    <message>
-        <source>a divisor of the %1 chips</source>
-        <translation>ein Teiler der %1 Chips</translation>
-    </message>
-    <message>
-        <source>half a divisor of the %1 tokens: each accelerator takes two equal parts</source>
-        <translation>ein halber Teiler der %1 Token: Jeder Beschleuniger nimmt zwei gleiche Teile</translation>
-    </message>
-    <message>
-        <source>sides whose product is the %1 chips of a slice</source>
-        <translation>Seiten, deren Produkt die %1 Chips eines Slices ergibt</translation>
-    </message>
-    <message>
-        <source>three sides of 1, 2 or a multiple of 4 chips, such as 4x4x8, at most %1 chips</source>
-        <translation>drei Seiten von 1, 2 oder einem Vielfachen von 4 Chips, etwa 4x4x8, höchstens %1 Chips</translation>
-    </message>
-    <message>
-        <source>at most the %1 experts</source>
-        <translation>höchstens die %1 Experten</translation>
-    </message>
-    <message>
-        <source>fewer than the %1 layers</source>
-        <translation>weniger als die %1 Schichten</translation>
-    </message>
-    <message>
-        <source>at least %1, twice the stages, with dualpipe</source>
-        <translation>mindestens %1, das Doppelte der Stufen, mit dualpipe</translation>
-    </message>
-    <message>
-        <source>what the step-time law knows of %1</source>
-        <translation>was das Gesetz der Schrittzeit von %1 kennt</translation>
-    </message>
-    <message>
-        <source>a divisor of the log&apos;s %1 ranks</source>
-        <translation>ein Teiler der %1 Ranks des Protokolls</translation>
-    </message>
-    <message>
-        <source>%1 unless work.kernel_model is law</source>
-        <translation>%1, außer wenn work.kernel_model law ist</translation>
-    </message>
-    <message>
-        <source>%1 replicas of the model; at most %2 are computed</source>
-        <translation>%1 Replikate des Modells; höchstens %2 werden berechnet</translation>
-    </message>
-    <message>
-        <source>%1 has no peak at this precision</source>
-        <translation>für %1 gibt es bei dieser Genauigkeit keine Spitzenleistung</translation>
-    </message>
-    <message>
-        <source>%1 to %2, twice the largest measured number</source>
-        <translation>%1 bis %2, das Doppelte der größten gemessenen Zahl</translation>
-    </message>
-    <message>
-        <source>less than the capacity of %1 requests/s, or a serving.queue_limit</source>
-        <translation>weniger als die Kapazität von %1 Anfragen/s, oder ein serving.queue_limit</translation>
-    </message>
-    <message>
-        <source>less than about %1 requests/s</source>
-        <translation>weniger als etwa %1 Anfragen/s</translation>
-    </message>
-    <message>
-        <source>grows without bound: %1 s after 10 minutes</source>
-        <translation>wächst ohne Grenze: %1 s nach 10 Minuten</translation>
-    </message>
-    <message>
-        <source>grows without bound: about %1 s after 10 minutes</source>
-        <translation>wächst ohne Grenze: etwa %1 s nach 10 Minuten</translation>
-    </message>
-    <message>
-        <source>grows without bound: the wait has no mean at exactly the capacity</source>
-        <translation>wächst ohne Grenze: Genau an der Kapazität hat die Wartezeit keinen Mittelwert</translation>
-    </message>
-    <message>
-        <source>more memory: weights take %1 GB, and one sequence %2 GB</source>
-        <translation>mehr Speicher: Die Gewichte belegen %1 GB, und eine Sequenz %2 GB</translation>
-    </message>
-    <message>
-        <source>it does not divide llm.accelerators, %1</source>
-        <translation>es teilt llm.accelerators, %1, nicht</translation>
-    </message>
-    <message>
-        <source>first at line %1</source>
-        <translation>zuerst in Zeile %1</translation>
-    </message>
-    <message>
-        <source>%1, or quotes around it, which make it text</source>
-        <translation>%1, oder Anführungszeichen darum, die es zu Text machen</translation>
-    </message>
-    <message>
-        <source>process %1</source>
-        <translation>Prozess %1</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>invitation</source>
-        <translation>Einladung</translation>
-    </message>
-    <message>
-        <source>a host name of letters, digits, dots and hyphens</source>
-        <translation>ein Hostname aus Buchstaben, Ziffern, Punkten und Bindestrichen</translation>
-    </message>
-    <message>
-        <source>1 to 65535</source>
-        <translation>1 bis 65535</translation>
-    </message>
-    <message>
-        <source>a name of letters, digits, underscores and hyphens</source>
-        <translation>ein Name aus Buchstaben, Ziffern, Unter- und Bindestrichen</translation>
-    </message>
-    <message>
-        <source>it is too long</source>
-        <translation>sie ist zu lang</translation>
-    </message>
-    <message>
-        <source>it begins with ringside:// and is one line</source>
-        <translation>sie beginnt mit ringside:// und ist eine Zeile</translation>
-    </message>
-    <message>
-        <source>its code is incomplete; copy the whole line</source>
-        <translation>ihr Code ist unvollständig; kopiere die ganze Zeile</translation>
-    </message>
-    <message>
-        <source>its certificate is incomplete; copy the whole line</source>
-        <translation>ihr Zertifikat ist unvollständig; kopiere die ganze Zeile</translation>
-    </message>
-    <message>
-        <source>connection</source>
-        <translation>Verbindung</translation>
-    </message>
-    <message>
-        <source>the connection cannot be read</source>
-        <translation>die Verbindung lässt sich nicht lesen</translation>
-    </message>
-    <message>
-        <source>text without it</source>
-        <translation>Text ohne dieses Zeichen</translation>
-    </message>
-    <message>
-        <source>the server&apos;s answer has no row</source>
-        <translation>die Antwort des Servers hat keine Zeile</translation>
-    </message>
-    <message>
-        <source>the server&apos;s answer is not a JSON object</source>
-        <translation>die Antwort des Servers ist kein JSON-Objekt</translation>
-    </message>
-    <message>
-        <source>the table col holds no JSON</source>
-        <translation>die Tabelle col enthält kein JSON</translation>
-    </message>
-    <message>
-        <source>no memory left</source>
-        <translation>kein Speicher mehr frei</translation>
-    </message>
-    <message>
-        <source>a whole number from 1 to 10000000</source>
-        <translation>eine ganze Zahl von 1 bis 10000000</translation>
-    </message>
-    <message>
-        <source>a number above 0 such as 1300 or 1.3e3</source>
-        <translation>eine Zahl über 0 wie 1300 oder 1.3e3</translation>
-    </message>
-    <message>
-        <source>a number above 0 such as 0.25 or 2.5e-1</source>
-        <translation>eine Zahl über 0 wie 0.25 oder 2.5e-1</translation>
-    </message>
-    <message>
-        <source>a number above 0 such as 512</source>
-        <translation>eine Zahl über 0 wie 512</translation>
-    </message>
-    <message>
-        <source>decimal commas and thousands separators are not read; write 1.5 or 1300</source>
-        <translation>Dezimalkommas und Tausendertrenner werden nicht gelesen; schreib 1.5 oder 1300</translation>
-    </message>
-    <message>
-        <source>a number that is finite and above 0 in seconds</source>
-        <translation>eine Zahl, die in Sekunden endlich und über 0 ist</translation>
-    </message>
-    <message>
-        <source>the last column</source>
-        <translation>die letzte Spalte</translation>
-    </message>
-    <message>
-        <source>one number</source>
-        <translation>eine Zahl</translation>
-    </message>
-    <message>
-        <source>line length in bytes</source>
-        <translation>Länge der Zeile in Bytes</translation>
-    </message>
-    <message>
-        <source>number of rows</source>
-        <translation>Zahl der Zeilen</translation>
-    </message>
-    <message>
-        <source>a line such as &quot;workers,throughput&quot; and rows below it</source>
-        <translation>eine Zeile wie „workers,throughput“ und Zeilen darunter</translation>
-    </message>
-    <message>
-        <source>one column of workers</source>
-        <translation>eine Spalte workers</translation>
-    </message>
-    <message>
-        <source>one column of batch</source>
-        <translation>eine Spalte batch</translation>
-    </message>
-    <message>
-        <source>one column of throughput or step_time</source>
-        <translation>eine Spalte throughput oder step_time</translation>
-    </message>
-    <message>
-        <source>file size in bytes</source>
-        <translation>Größe der Datei in Bytes</translation>
-    </message>
-    <message>
-        <source>one JSON object</source>
-        <translation>ein JSON-Objekt</translation>
-    </message>
-    <message>
-        <source>a list of questions is missing</source>
-        <translation>eine Liste von Fragen fehlt</translation>
-    </message>
-    <message>
-        <source>it has another format</source>
-        <translation>sie hat ein anderes Format</translation>
-    </message>
-    <message>
-        <source>pack</source>
-        <translation>Paket</translation>
-    </message>
-    <message>
-        <source>no id, because no pack is installed</source>
-        <translation>keine Kennung, weil kein Paket installiert ist</translation>
-    </message>
-    <message>
-        <source>no permission</source>
-        <translation>keine Berechtigung</translation>
-    </message>
-    <message>
-        <source>it is not a regular file</source>
-        <translation>das ist keine gewöhnliche Datei</translation>
-    </message>
-    <message>
-        <source>ids, each listed once</source>
-        <translation>Kennungen, jede einmal</translation>
-    </message>
-    <message>
-        <source>there is no such folder</source>
-        <translation>es gibt keinen solchen Ordner</translation>
-    </message>
-    <message>
-        <source>front of the card</source>
-        <translation>Vorderseite der Karte</translation>
-    </message>
-    <message>
-        <source>back of the card</source>
-        <translation>Rückseite der Karte</translation>
-    </message>
-    <message>
-        <source>the folder cannot be made</source>
-        <translation>der Ordner lässt sich nicht anlegen</translation>
-    </message>
-    <message>
-        <source>the header states a version that the tables do not have</source>
-        <translation>der Kopf nennt eine Version, die die Tabellen nicht haben</translation>
-    </message>
-    <message>
-        <source>its contents</source>
-        <translation>ihr Inhalt</translation>
-    </message>
-    <message>
-        <source>the file has no tables</source>
-        <translation>die Datei hat keine Tabellen</translation>
-    </message>
-    <message>
-        <source>the header has an unknown file format</source>
-        <translation>der Kopf hat ein unbekanntes Dateiformat</translation>
-    </message>
-    <message>
-        <source>an entry that was written is not there</source>
-        <translation>ein geschriebener Eintrag ist nicht da</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>Kopie</translation>
-    </message>
-    <message>
-        <source>0 to 366 days</source>
-        <translation>0 bis 366 Tage</translation>
-    </message>
-    <message>
-        <source>an id</source>
-        <translation>eine Kennung</translation>
-    </message>
-    <message>
-        <source>0 ms or more</source>
-        <translation>0 ms oder mehr</translation>
-    </message>
-    <message>
-        <source>learning or review</source>
-        <translation>learning oder review</translation>
-    </message>
-    <message>
-        <source>a name</source>
-        <translation>ein Name</translation>
-    </message>
-    <message>
-        <source>1000000 characters</source>
-        <translation>1000000 Zeichen</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>an option that was shown</source>
-        <translation>eine angezeigte Option</translation>
-    </message>
-    <message>
-        <source>a UUIDv7</source>
-        <translation>eine UUIDv7</translation>
-    </message>
-    <message>
-        <source>the review&apos;s time and at most 36500 days more</source>
-        <translation>die Zeit der Wiederholung und höchstens 36500 Tage mehr</translation>
-    </message>
-    <message>
-        <source>0 to 36500 days</source>
-        <translation>0 bis 36500 Tage</translation>
-    </message>
-    <message>
-        <source>the checksum of an entry does not match</source>
-        <translation>die Prüfsumme eines Eintrags stimmt nicht</translation>
-    </message>
-    <message>
-        <source>the number of saved searches</source>
-        <translation>die Zahl der gespeicherten Suchen</translation>
-    </message>
-    <message>
-        <source>study set</source>
-        <translation>Auswahl von Fragen</translation>
-    </message>
-    <message>
-        <source>one question or due card, and none twice</source>
-        <translation>eine Frage oder fällige Karte, und keine zweimal</translation>
-    </message>
-    <message>
-        <source>ranks</source>
-        <translation>Ranks</translation>
-    </message>
-    <message>
-        <source>ranks per node</source>
-        <translation>Ranks pro Knoten</translation>
-    </message>
-    <message>
-        <source>servers behind nodes of several ranks are computed by formula</source>
-        <translation>Server hinter Knoten mit mehreren Ranks werden mit einer Formel berechnet</translation>
-    </message>
-    <message>
-        <source>a torus has no place for servers</source>
-        <translation>ein Torus hat keinen Platz für Server</translation>
-    </message>
-    <message>
-        <source>servers</source>
-        <translation>Server</translation>
-    </message>
-    <message>
-        <source>1 or more</source>
-        <translation>1 oder mehr</translation>
-    </message>
-    <message>
-        <source>chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>at least one a server</source>
-        <translation>mindestens einer pro Server</translation>
-    </message>
-    <message>
-        <source>with fewer chunks than servers the stream is taken to be perfect, which a formula can be and messages cannot</source>
-        <translation>mit weniger Chunks als Servern gilt der Strom als perfekt, was eine Formel annehmen kann und Nachrichten nicht</translation>
-    </message>
-    <message>
-        <source>a finite number</source>
-        <translation>eine endliche Zahl</translation>
-    </message>
-    <message>
-        <source>the ranks in each direction, such as 4x4x2</source>
-        <translation>die Ranks in jeder Richtung, etwa 4x4x2</translation>
-    </message>
-    <message>
-        <source>the algorithm torus runs on a torus or mesh</source>
-        <translation>der Algorithmus torus läuft auf einem Torus oder Gitter</translation>
-    </message>
-    <message>
-        <source>1 or more ranks in a direction</source>
-        <translation>1 oder mehr Ranks in einer Richtung</translation>
-    </message>
-    <message>
-        <source>a fabric is a torus or has nodes behind a NIC, not both</source>
-        <translation>ein Netz ist ein Torus oder hat Knoten hinter einer NIC, nicht beides</translation>
-    </message>
-    <message>
-        <source>every node has the same number of ranks</source>
-        <translation>jeder Knoten hat gleich viele Ranks</translation>
-    </message>
-    <message>
-        <source>bytes</source>
-        <translation>Bytes</translation>
-    </message>
-    <message>
-        <source>the edges of a tree share the NIC of a node unevenly, so they are counted one by one</source>
-        <translation>die Kanten eines Baums teilen die NIC eines Knotens ungleich, deshalb werden sie einzeln gezählt</translation>
-    </message>
-    <message>
-        <source>a power of two</source>
-        <translation>eine Zweierpotenz</translation>
-    </message>
-    <message>
-        <source>the tree of other nodes crosses their edges unevenly, which the simulation computes</source>
-        <translation>der Baum anderer Knoten kreuzt ihre Kanten ungleich, was die Simulation berechnet</translation>
-    </message>
-    <message>
-        <source>formulas take all ranks to be alike: ranks that start late or are slow are simulated</source>
-        <translation>Formeln nehmen alle Ranks als gleich an: Ranks, die spät starten oder langsam sind, werden simuliert</translation>
-    </message>
-    <message>
-        <source>ranks that are not neighbors share the links between them unevenly, which the simulation computes</source>
-        <translation>Ranks, die keine Nachbarn sind, teilen die Links zwischen sich ungleich, was die Simulation berechnet</translation>
-    </message>
-    <message>
-        <source>messages</source>
-        <translation>Nachrichten</translation>
-    </message>
-    <message>
-        <source>algorithm</source>
-        <translation>Algorithmus</translation>
-    </message>
-    <message>
-        <source>messages inside a node and through its NIC share the ports of a rank unevenly, which the simulation computes</source>
-        <translation>Nachrichten innerhalb eines Knotens und durch seine NIC teilen die Ports eines Ranks ungleich, was die Simulation berechnet</translation>
-    </message>
-    <message>
-        <source>on two levels the formula needs powers of two, ranks and ranks a node, and elements that divide: other messages share a NIC unevenly, which the simulation computes</source>
-        <translation>auf zwei Ebenen braucht die Formel Zweierpotenzen, bei Ranks und Ranks pro Knoten, und Elemente, die sich teilen lassen: Andere Nachrichten teilen eine NIC ungleich, was die Simulation berechnet</translation>
-    </message>
-    <message>
-        <source>the elements do not divide by the number of ranks: parts differ by one element, the simulation is exact, a formula is not known</source>
-        <translation>die Elemente lassen sich nicht durch die Zahl der Ranks teilen: Teile unterscheiden sich um ein Element, die Simulation ist genau, eine Formel ist nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the switches add, which messages between ranks cannot show; it is a formula only (--method formula)</source>
-        <translation>die Switches addieren, was Nachrichten zwischen Ranks nicht zeigen können; es gibt nur eine Formel (--method formula)</translation>
-    </message>
-    <message>
-        <source>2 to 16777216</source>
-        <translation>2 bis 16777216</translation>
-    </message>
-    <message>
-        <source>1 to the number of ranks</source>
-        <translation>1 bis zur Zahl der Ranks</translation>
-    </message>
-    <message>
-        <source>1 to 1e+15</source>
-        <translation>1 bis 1e+15</translation>
-    </message>
-    <message>
-        <source>1 to 64</source>
-        <translation>1 bis 64</translation>
-    </message>
-    <message>
-        <source>1 to 1e+15 bytes a second</source>
-        <translation>1 bis 1e+15 Bytes pro Sekunde</translation>
-    </message>
-    <message>
-        <source>0 to 1 s</source>
-        <translation>0 bis 1 s</translation>
-    </message>
-    <message>
-        <source>on two levels the formula needs powers of two, ranks and ranks a node: other messages share a NIC unevenly, which the simulation computes</source>
-        <translation>auf zwei Ebenen braucht die Formel Zweierpotenzen, bei Ranks und Ranks pro Knoten: Andere Nachrichten teilen eine NIC ungleich, was die Simulation berechnet</translation>
-    </message>
-    <message>
-        <source>chunks differ by one element and the slowest links are hardly slower than the others: the simulation is exact, a formula is not known</source>
-        <translation>Chunks unterscheiden sich um ein Element, und die langsamsten Links sind kaum langsamer als die anderen: Die Simulation ist genau, eine Formel ist nicht bekannt</translation>
-    </message>
-    <message>
-        <source>ranks inside a mesh add two arrivals at once and ranks at its edge one, which the simulation computes</source>
-        <translation>Ranks im Inneren eines Gitters addieren zwei Ankünfte zugleich und Ranks am Rand eine, was die Simulation berechnet</translation>
-    </message>
-    <message>
-        <source>strategy.kind: data-parallel with strategy.zero_stage: 0</source>
-        <translation>strategy.kind: data-parallel mit strategy.zero_stage: 0</translation>
-    </message>
-    <message>
-        <source>each rank compresses the whole gradient</source>
-        <translation>jeder Rank komprimiert den ganzen Gradienten</translation>
-    </message>
-    <message>
-        <source>not bucket by bucket; state work.overlap_model: fraction</source>
-        <translation>nicht Bucket für Bucket; gib work.overlap_model: fraction an</translation>
-    </message>
-    <message>
-        <source>PowerSGD compresses matrices: layers and hidden give their sizes</source>
-        <translation>PowerSGD komprimiert Matrizen: layers und hidden geben ihre Größen</translation>
-    </message>
-    <message>
-        <source>which matrices are trained is not known; all of them have to be</source>
-        <translation>welche Matrizen trainiert werden, ist nicht bekannt; es müssen alle sein</translation>
-    </message>
-    <message>
-        <source>the number of servers that add up the gradients</source>
-        <translation>die Zahl der Server, die die Gradienten addieren</translation>
-    </message>
-    <message>
-        <source>ideal or pipelined with FSDP and ZeRO 3, which gather and scatter</source>
-        <translation>ideal oder pipelined bei FSDP und ZeRO 3, die sammeln und verteilen</translation>
-    </message>
-    <message>
-        <source>at most 200000 buckets</source>
-        <translation>höchstens 200000 Buckets</translation>
-    </message>
-    <message>
-        <source>more than 0</source>
-        <translation>mehr als 0</translation>
-    </message>
-    <message>
-        <source>input.storage_bandwidth limits samples through their size</source>
-        <translation>input.storage_bandwidth begrenzt Samples über ihre Größe</translation>
-    </message>
-    <message>
-        <source>the gradients go through servers, not from rank to rank</source>
-        <translation>die Gradienten gehen durch Server, nicht von Rank zu Rank</translation>
-    </message>
-    <message>
-        <source>one replica of the model, nothing to add up</source>
-        <translation>ein Replikat des Modells, nichts zu addieren</translation>
-    </message>
-    <message>
-        <source>one accelerator</source>
-        <translation>ein Beschleuniger</translation>
-    </message>
-    <message>
-        <source>no parameters are trained</source>
-        <translation>es werden keine Parameter trainiert</translation>
-    </message>
-    <message>
-        <source>top-k gathers every rank&apos;s values, nothing is added up on the way</source>
-        <translation>top-k sammelt die Werte aller Ranks, unterwegs wird nichts addiert</translation>
-    </message>
-    <message>
-        <source>each accelerator computes whole heads</source>
-        <translation>jeder Beschleuniger berechnet ganze Heads</translation>
-    </message>
-    <message>
-        <source>1 in a pipeline</source>
-        <translation>1 in einer Pipeline</translation>
-    </message>
-    <message>
-        <source>strategy.micro_batches already divide the step</source>
-        <translation>strategy.micro_batches teilt den Schritt schon</translation>
-    </message>
-    <message>
-        <source>strong scaling keeps it; state it, or cluster.accelerators_per_worker first</source>
-        <translation>starke Skalierung hält es fest; gib es an, oder zuerst cluster.accelerators_per_worker</translation>
-    </message>
-    <message>
-        <source>the samples of a micro-step</source>
-        <translation>die Samples eines Mikroschritts</translation>
-    </message>
-    <message>
-        <source>of the adapters that are trained</source>
-        <translation>der Adapter, die trainiert werden</translation>
-    </message>
-    <message>
-        <source>or work.samples_per_s, or work.kernel_efficiency</source>
-        <translation>oder work.samples_per_s oder work.kernel_efficiency</translation>
-    </message>
-    <message>
-        <source>work.kernel_efficiency computes FLOPs from it</source>
-        <translation>work.kernel_efficiency berechnet daraus FLOPs</translation>
-    </message>
-    <message>
-        <source>work.kernel_efficiency is a share of its peak</source>
-        <translation>work.kernel_efficiency ist ein Anteil seiner Spitzenleistung</translation>
-    </message>
-    <message>
-        <source>and model.hidden: attention&apos;s products need them</source>
-        <translation>und model.hidden: Die Produkte der Attention brauchen sie</translation>
-    </message>
-    <message>
-        <source>the step-time law knows synchronous all-reduce and sharding only</source>
-        <translation>das Gesetz der Schrittzeit kennt nur synchrones All-Reduce und Sharding</translation>
-    </message>
-    <message>
-        <source>the step-time law keeps tensor-parallel groups inside a host</source>
-        <translation>das Gesetz der Schrittzeit lässt Tensorparallel-Gruppen in einem Host</translation>
-    </message>
-    <message>
-        <source>auto, ideal or pipelined with work.kernel_model: law</source>
-        <translation>auto, ideal oder pipelined mit work.kernel_model: law</translation>
-    </message>
-    <message>
-        <source>the step-time law sends gradients as the stack does</source>
-        <translation>das Gesetz der Schrittzeit sendet Gradienten wie der Software-Stack</translation>
-    </message>
-    <message>
-        <source>the step-time law knows 1f1b, zb-h1 and dualpipe</source>
-        <translation>das Gesetz der Schrittzeit kennt 1f1b, zb-h1 und dualpipe</translation>
-    </message>
-    <message>
-        <source>no run of trained adapters was fitted; state work.compute_time or work.kernel_efficiency with work.kernel_model: constant</source>
-        <translation>kein Lauf mit trainierten Adaptern wurde angepasst; gib work.compute_time oder work.kernel_efficiency mit work.kernel_model: constant an</translation>
-    </message>
-    <message>
-        <source>1 with this schedule</source>
-        <translation>1 mit diesem Ablaufplan</translation>
-    </message>
-    <message>
-        <source>an even number with dualpipe</source>
-        <translation>eine gerade Zahl mit dualpipe</translation>
-    </message>
-    <message>
-        <source>1, or state model.experts</source>
-        <translation>1, oder gib model.experts an</translation>
-    </message>
-    <message>
-        <source>0 unless the job is FSDP</source>
-        <translation>0, außer wenn der Job FSDP ist</translation>
-    </message>
-    <message>
-        <source>not stated: only TPUs have slices</source>
-        <translation>nicht angegeben: Nur TPUs haben Slices</translation>
-    </message>
-    <message>
-        <source>1 with work.attention: standard, whose rows cannot be merged</source>
-        <translation>1 mit work.attention: standard, deren Zeilen sich nicht zusammenführen lassen</translation>
-    </message>
-    <message>
-        <source>two sides of 1, 2, 4, 8 or 16 chips, such as 16x16</source>
-        <translation>zwei Seiten von 1, 2, 4, 8 oder 16 Chips, etwa 16x16</translation>
-    </message>
-    <message>
-        <source>a number: the width of an expert does not follow from the number of parameters</source>
-        <translation>eine Zahl: Die Breite eines Experten folgt nicht aus der Zahl der Parameter</translation>
-    </message>
-    <message>
-        <source>an accelerator of the step-time law</source>
-        <translation>ein Beschleuniger des Gesetzes der Schrittzeit</translation>
-    </message>
-    <message>
-        <source>not stated: work.kernel_model: law computes the time</source>
-        <translation>nicht angegeben: work.kernel_model: law berechnet die Zeit</translation>
-    </message>
-    <message>
-        <source>more than 0, up to 1e15</source>
-        <translation>mehr als 0, bis 1e15</translation>
-    </message>
-    <message>
-        <source>a whole number, 1 to 1e9</source>
-        <translation>eine ganze Zahl, 1 bis 1e9</translation>
-    </message>
-    <message>
-        <source>0, 1, 2 or 3</source>
-        <translation>0, 1, 2 oder 3</translation>
-    </message>
-    <message>
-        <source>0 to 1024</source>
-        <translation>0 bis 1024</translation>
-    </message>
-    <message>
-        <source>metric</source>
-        <translation>Kennzahl</translation>
-    </message>
-    <message>
-        <source>tensor parallelism sends activations of this shape in every layer</source>
-        <translation>Tensorparallelität sendet in jeder Schicht Aktivierungen dieser Form</translation>
-    </message>
-    <message>
-        <source>or cluster.accelerator: the accelerators of a host exchange over it</source>
-        <translation>oder cluster.accelerator: Darüber tauschen die Beschleuniger eines Hosts aus</translation>
-    </message>
-    <message>
-        <source>the workers exchange gradients over it</source>
-        <translation>darüber tauschen die Worker Gradienten aus</translation>
-    </message>
-    <message>
-        <source>1 with gpipe</source>
-        <translation>1 mit gpipe</translation>
-    </message>
-    <message>
-        <source>interleaved stages are a form of 1f1b</source>
-        <translation>verschränkte Stufen sind eine Form von 1f1b</translation>
-    </message>
-    <message>
-        <source>1 with zb-h1 and dualpipe</source>
-        <translation>1 mit zb-h1 und dualpipe</translation>
-    </message>
-    <message>
-        <source>at least twice the stages with dualpipe</source>
-        <translation>mindestens das Doppelte der Stufen mit dualpipe</translation>
-    </message>
-    <message>
-        <source>interleaved stages take turns</source>
-        <translation>verschränkte Stufen wechseln sich ab</translation>
-    </message>
-    <message>
-        <source>only a measured all-reduce tells the time of an all-reduce</source>
-        <translation>nur ein gemessenes All-Reduce nennt die Zeit eines All-Reduce</translation>
-    </message>
-    <message>
-        <source>auto, ring or hierarchical-ring unless cluster.collective_model is ideal</source>
-        <translation>auto, ring oder hierarchical-ring, außer wenn cluster.collective_model ideal ist</translation>
-    </message>
-    <message>
-        <source>cluster.collective_model: measured needs it</source>
-        <translation>cluster.collective_model: measured braucht es</translation>
-    </message>
-    <message>
-        <source>with training.min_steps it says how many steps a batch needs; training.run_samples states a run&apos;s samples instead</source>
-        <translation>mit training.min_steps sagt es, wie viele Schritte ein Batch braucht; training.run_samples gibt stattdessen die Samples eines Laufs an</translation>
-    </message>
-    <message>
-        <source>strategy.kind: parameter-server</source>
-        <translation>strategy.kind: parameter-server</translation>
-    </message>
-    <message>
-        <source>an all-reduce waits for every worker</source>
-        <translation>ein All-Reduce wartet auf jeden Worker</translation>
-    </message>
-    <message>
-        <source>claim</source>
-        <translation>Behauptung</translation>
-    </message>
-    <message>
-        <source>a finite number above 0</source>
-        <translation>eine endliche Zahl über 0</translation>
-    </message>
-    <message>
-        <source>different sizes</source>
-        <translation>verschiedene Größen</translation>
-    </message>
-    <message>
-        <source>a finite number above 0, workers from 1</source>
-        <translation>eine endliche Zahl über 0, Worker ab 1</translation>
-    </message>
-    <message>
-        <source>different numbers of workers</source>
-        <translation>verschiedene Zahlen von Workern</translation>
-    </message>
-    <message>
-        <source>workers to predict</source>
-        <translation>vorherzusagende Worker</translation>
-    </message>
-    <message>
-        <source>amdahl, gustafson or usl</source>
-        <translation>amdahl, gustafson oder usl</translation>
-    </message>
-    <message>
-        <source>the curve of checkpoint intervals</source>
-        <translation>die Kurve der Checkpoint-Abstände</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>the plane of batch and learning rate</source>
-        <translation>die Ebene aus Batch und Lernrate</translation>
-    </message>
-    <message>
-        <source>the toy&apos;s loss is a parabola of this curvature</source>
-        <translation>der Verlust des Modells ist eine Parabel dieser Krümmung</translation>
-    </message>
-    <message>
-        <source>or training.base_learning_rate, base_batch and rule</source>
-        <translation>oder training.base_learning_rate, base_batch und rule</translation>
-    </message>
-    <message>
-        <source>scene</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>no parameter servers in this strategy</source>
-        <translation>keine Parameterserver in dieser Strategie</translation>
-    </message>
-    <message>
-        <source>one worker, nothing goes to the servers</source>
-        <translation>ein Worker, nichts geht zu den Servern</translation>
-    </message>
-    <message>
-        <source>speedup</source>
-        <translation>Beschleunigung</translation>
-    </message>
-    <message>
-        <source>tiles</source>
-        <translation>Kacheln</translation>
-    </message>
-    <message>
-        <source>no width of a layer is stated (model.features)</source>
-        <translation>keine Breite einer Schicht ist angegeben (model.features)</translation>
-    </message>
-    <message>
-        <source>only a TPU pads to tiles of 8 x 128</source>
-        <translation>nur eine TPU füllt auf Kacheln von 8 x 128 auf</translation>
-    </message>
-    <message>
-        <source>the rounds of a hyperparameter tuning</source>
-        <translation>die Runden einer Hyperparametersuche</translation>
-    </message>
-    <message>
-        <source>the job states no trials: tuning.trials is 0</source>
-        <translation>der Job nennt keine Versuche: tuning.trials ist 0</translation>
-    </message>
-    <message>
-        <source>the job does not state tuning.trial_time</source>
-        <translation>der Job nennt tuning.trial_time nicht</translation>
-    </message>
-    <message>
-        <source>more than 0, up to 1e12 samples</source>
-        <translation>mehr als 0, bis 1e12 Samples</translation>
-    </message>
-    <message>
-        <source>1e-6 to 1e12 s</source>
-        <translation>1e-6 bis 1e12 s</translation>
-    </message>
-    <message>
-        <source>0 to 1e12 s</source>
-        <translation>0 bis 1e12 s</translation>
-    </message>
-    <message>
-        <source>more than 0, up to 1e12</source>
-        <translation>mehr als 0, bis 1e12</translation>
-    </message>
-    <message>
-        <source>rule</source>
-        <translation>Regel</translation>
-    </message>
-    <message>
-        <source>linear, sqrt</source>
-        <translation>linear, sqrt</translation>
-    </message>
-    <message>
-        <source>1 to 1e8</source>
-        <translation>1 bis 1e8</translation>
-    </message>
-    <message>
-        <source>1 to 1e6</source>
-        <translation>1 bis 1e6</translation>
-    </message>
-    <message>
-        <source>more than 0 s, up to 1e12 s</source>
-        <translation>mehr als 0 s, bis 1e12 s</translation>
-    </message>
-    <message>
-        <source>0 up to less than 1</source>
-        <translation>0 bis weniger als 1</translation>
-    </message>
-    <message>
-        <source>a name is not something to move</source>
-        <translation>ein Name lässt sich nicht verschieben</translation>
-    </message>
-    <message>
-        <source>a name of 1 to 300 characters</source>
-        <translation>ein Name mit 1 bis 300 Zeichen</translation>
-    </message>
-    <message>
-        <source>hardware</source>
-        <translation>Hardware</translation>
-    </message>
-    <message>
-        <source>only requests have a limit and remedies; also state serving.service.mean, serving.batch.fixed or llm.model</source>
-        <translation>nur Anfragen haben eine Grenze und Abhilfen; gib auch serving.service.mean, serving.batch.fixed oder llm.model an</translation>
-    </message>
-    <message>
-        <source>at least 1</source>
-        <translation>mindestens 1</translation>
-    </message>
-    <message>
-        <source>an arrival not before the request above it</source>
-        <translation>eine Ankunft, nicht vor der Anfrage darüber</translation>
-    </message>
-    <message>
-        <source>at least 1 token</source>
-        <translation>mindestens 1 Token</translation>
-    </message>
-    <message>
-        <source>replications</source>
-        <translation>Wiederholungen</translation>
-    </message>
-    <message>
-        <source>at least 2, of at least 10 requests each</source>
-        <translation>mindestens 2, mit je mindestens 10 Anfragen</translation>
-    </message>
-    <message>
-        <source>more than 0 and less than 1</source>
-        <translation>mehr als 0 und weniger als 1</translation>
-    </message>
-    <message>
-        <source>another rate than serving.split.base_errors</source>
-        <translation>eine andere Rate als serving.split.base_errors</translation>
-    </message>
-    <message>
-        <source>requests to detect</source>
-        <translation>Anfragen zum Erkennen</translation>
-    </message>
-    <message>
-        <source>requests</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <source>from 1 to 100000000</source>
-        <translation>von 1 bis 100000000</translation>
-    </message>
-    <message>
-        <source>edges</source>
-        <translation>Grenzen</translation>
-    </message>
-    <message>
-        <source>counts</source>
-        <translation>Anzahlen</translation>
-    </message>
-    <message>
-        <source>more than 0 and less than 0.5, as 1 - power</source>
-        <translation>mehr als 0 und weniger als 0.5, als 1 - power</translation>
-    </message>
-    <message>
-        <source>more than 0 s</source>
-        <translation>mehr als 0 s</translation>
-    </message>
-    <message>
-        <source>from 0 to 1000000</source>
-        <translation>von 0 bis 1000000</translation>
-    </message>
-    <message>
-        <source>more than 0 and at most 1 for Erlang</source>
-        <translation>mehr als 0 und höchstens 1 bei Erlang</translation>
-    </message>
-    <message>
-        <source>at least 1 for hyperexponential</source>
-        <translation>mindestens 1 bei hyperexponentiell</translation>
-    </message>
-    <message>
-        <source>batches</source>
-        <translation>Batches</translation>
-    </message>
-    <message>
-        <source>the exact chain is for loads up to 99 % and batches up to 1024</source>
-        <translation>die genaue Kette gilt für Lasten bis 99 % und Batches bis 1024</translation>
-    </message>
-    <message>
-        <source>constant service</source>
-        <translation>konstante Bedienzeit</translation>
-    </message>
-    <message>
-        <source>above 99 % utilisation or 10000 servers the exact sums get too long</source>
-        <translation>über 99 % Auslastung oder 10000 Servern werden die genauen Summen zu lang</translation>
-    </message>
-    <message>
-        <source>places</source>
-        <translation>Plätze</translation>
-    </message>
-    <message>
-        <source>more than 0 requests/s</source>
-        <translation>mehr als 0 Anfragen/s</translation>
-    </message>
-    <message>
-        <source>arrival rate</source>
-        <translation>Ankunftsrate</translation>
-    </message>
-    <message>
-        <source>at least 1 with hpa</source>
-        <translation>mindestens 1 mit hpa</translation>
-    </message>
-    <message>
-        <source>more than 0 and at most 1</source>
-        <translation>mehr als 0 und höchstens 1</translation>
-    </message>
-    <message>
-        <source>whole seconds, at least 1 s</source>
-        <translation>ganze Sekunden, mindestens 1 s</translation>
-    </message>
-    <message>
-        <source>rate per replica</source>
-        <translation>Rate pro Replikat</translation>
-    </message>
-    <message>
-        <source>horizon</source>
-        <translation>Zeitraum</translation>
-    </message>
-    <message>
-        <source>from 1 s to 30 days</source>
-        <translation>von 1 s bis 30 Tage</translation>
-    </message>
-    <message>
-        <source>at least 1 without an autoscaler</source>
-        <translation>mindestens 1 ohne Autoscaler</translation>
-    </message>
-    <message>
-        <source>a failed replica is replaced by an autoscaler; state serving.autoscaler.kind</source>
-        <translation>ein ausgefallenes Replikat wird von einem Autoscaler ersetzt; gib serving.autoscaler.kind an</translation>
-    </message>
-    <message>
-        <source>an engine under an autoscaler; state serving.service.mean instead of llm.model</source>
-        <translation>eine Engine unter einem Autoscaler; gib serving.service.mean statt llm.model an</translation>
-    </message>
-    <message>
-        <source>or serving.batch.fixed, or llm.model</source>
-        <translation>oder serving.batch.fixed oder llm.model</translation>
-    </message>
-    <message>
-        <source>with serving.service.mean, serving.batch.fixed or llm.model</source>
-        <translation>mit serving.service.mean, serving.batch.fixed oder llm.model</translation>
-    </message>
-    <message>
-        <source>batches under an autoscaler; state serving.service.mean</source>
-        <translation>Batches unter einem Autoscaler; gib serving.service.mean an</translation>
-    </message>
-    <message>
-        <source>pairs of time and rate such as [[0, 24], [300, 96]]</source>
-        <translation>Paare aus Zeit und Rate wie [[0, 24], [300, 96]]</translation>
-    </message>
-    <message>
-        <source>ascending sizes from 1 to 1024 such as [1, 4, 16]</source>
-        <translation>aufsteigende Größen von 1 bis 1024 wie [1, 4, 16]</translation>
-    </message>
-    <message>
-        <source>a rate from 0 to 1000000 requests/s</source>
-        <translation>eine Rate von 0 bis 1000000 Anfragen/s</translation>
-    </message>
-    <message>
-        <source>at least 2, of at least 10 arrivals each</source>
-        <translation>mindestens 2, mit je mindestens 10 Ankünften</translation>
-    </message>
-    <message>
-        <source>at least 0</source>
-        <translation>mindestens 0</translation>
-    </message>
-    <message>
-        <source>at least 0 s</source>
-        <translation>mindestens 0 s</translation>
-    </message>
-    <message>
-        <source>a service time of more than 0 s for one request</source>
-        <translation>eine Bedienzeit von mehr als 0 s für eine Anfrage</translation>
-    </message>
-    <message>
-        <source>ascending sizes, the last at least max_size</source>
-        <translation>aufsteigende Größen, die letzte mindestens max_size</translation>
-    </message>
-    <message>
-        <source>a time in s, or time,requests</source>
-        <translation>eine Zeit in s, oder time,requests</translation>
-    </message>
-    <message>
-        <source>a whole number of requests, at least 0</source>
-        <translation>eine ganze Zahl von Anfragen, mindestens 0</translation>
-    </message>
-    <message>
-        <source>at least one arrival</source>
-        <translation>mindestens eine Ankunft</translation>
-    </message>
-    <message>
-        <source>seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <source>bank</source>
-        <translation>Fragenbank</translation>
-    </message>
-    <message>
-        <source>the file</source>
-        <translation>die Datei</translation>
-    </message>
-    <message>
-        <source>challenge</source>
-        <translation>Duell</translation>
-    </message>
-    <message>
-        <source>query</source>
-        <translation>Suche</translation>
-    </message>
-    <message>
-        <source>one that finds questions</source>
-        <translation>eine, die Fragen findet</translation>
-    </message>
-    <message>
-        <source>profile</source>
-        <translation>Profil</translation>
-    </message>
-    <message>
-        <source>a profile that is in no cohort; leave the other one first</source>
-        <translation>ein Profil, das in keiner Gruppe ist; verlass zuerst die andere</translation>
-    </message>
-    <message>
-        <source>none is running</source>
-        <translation>es läuft keine</translation>
-    </message>
-    <message>
-        <source>it is paused</source>
-        <translation>sie ist pausiert</translation>
-    </message>
-    <message>
-        <source>the time is over</source>
-        <translation>die Zeit ist abgelaufen</translation>
-    </message>
-    <message>
-        <source>number of options</source>
-        <translation>Zahl der Optionen</translation>
-    </message>
-    <message>
-        <source>one is running</source>
-        <translation>es läuft eine</translation>
-    </message>
-    <message>
-        <source>a mock cannot be paused</source>
-        <translation>eine Probeprüfung lässt sich nicht pausieren</translation>
-    </message>
-    <message>
-        <source>exam</source>
-        <translation>Prüfung</translation>
-    </message>
-    <message>
-        <source>own questions</source>
-        <translation>eigene Fragen</translation>
-    </message>
-    <message>
-        <source>import</source>
-        <translation>Import</translation>
-    </message>
-    <message>
-        <source>a character that has to be percent-encoded</source>
-        <translation>ein Zeichen, das prozentcodiert sein muss</translation>
-    </message>
-    <message>
-        <source>% is not followed by two hex digits</source>
-        <translation>auf % folgen nicht zwei Hexadezimalziffern</translation>
-    </message>
-    <message>
-        <source>a pair is path=value</source>
-        <translation>ein Paar hat die Form path=value</translation>
-    </message>
-    <message>
-        <source>job link</source>
-        <translation>Job-Link</translation>
-    </message>
-    <message>
-        <source>a time such as 2026-11-21T08:00:00Z</source>
-        <translation>eine Zeit wie 2026-11-21T08:00:00Z</translation>
-    </message>
-    <message>
-        <source>the log&apos;s bandwidth</source>
-        <translation>die Bandbreite des Protokolls</translation>
-    </message>
-    <message>
-        <source>another link of this job is slower than the whole all-reduce of the log</source>
-        <translation>ein anderer Link dieses Jobs ist langsamer als das ganze All-Reduce des Protokolls</translation>
-    </message>
-    <message>
-        <source>the log</source>
-        <translation>das Protokoll</translation>
-    </message>
-    <message>
-        <source>its times do not follow a latency and a bandwidth</source>
-        <translation>seine Zeiten folgen keiner Latenz und Bandbreite</translation>
-    </message>
-    <message>
-        <source>this file</source>
-        <translation>diese Datei</translation>
-    </message>
-    <message>
-        <source>a log of nccl-tests&apos; all_reduce_perf, or a table with a line such as &quot;workers,throughput&quot; and rows below it</source>
-        <translation>ein Protokoll von all_reduce_perf aus nccl-tests oder eine Tabelle mit einer Zeile wie „workers,throughput“ und Zeilen darunter</translation>
-    </message>
-    <message>
-        <source>weak (each worker keeps its batch) or strong (the whole batch stays), where the table has no column batch</source>
-        <translation>weak (jeder Worker behält seinen Batch) oder strong (der ganze Batch bleibt), wenn die Tabelle keine Spalte batch hat</translation>
-    </message>
-    <message>
-        <source>weak (each worker keeps its batch) or strong (the whole batch stays)</source>
-        <translation>weak (jeder Worker behält seinen Batch) oder strong (der ganze Batch bleibt)</translation>
-    </message>
-    <message>
-        <source>this question has no scenario</source>
-        <translation>diese Frage hat kein Szenario</translation>
-    </message>
-    <message>
-        <source>its scenario is one of training; use the subcommand scenario</source>
-        <translation>ihr Szenario gehört zum Training; verwende den Unterbefehl scenario</translation>
-    </message>
-    <message>
-        <source>the question is about no job</source>
-        <translation>die Frage handelt von keinem Job</translation>
-    </message>
-    <message>
-        <source>a card with a scene</source>
-        <translation>eine Karte mit einem Bild</translation>
-    </message>
-    <message>
-        <source>number of options chosen</source>
-        <translation>Zahl der gewählten Optionen</translation>
-    </message>
-    <message>
-        <source>a question</source>
-        <translation>eine Frage</translation>
-    </message>
-    <message>
-        <source>time of this set</source>
-        <translation>Zeit dieser Auswahl</translation>
-    </message>
-    <message>
-        <source>a session is running</source>
-        <translation>eine Sitzung läuft</translation>
-    </message>
-    <message>
-        <source>a running session</source>
-        <translation>eine laufende Sitzung</translation>
-    </message>
-    <message>
-        <source>a question for this set</source>
-        <translation>eine Frage für diese Auswahl</translation>
-    </message>
-    <message>
-        <source>the deck</source>
-        <translation>der Kartenstapel</translation>
-    </message>
-    <message>
-        <source>reviews on a later day than the one before</source>
-        <translation>Wiederholungen an einem späteren Tag als die vorige</translation>
-    </message>
-    <message>
-        <source>log loss of the new weights</source>
-        <translation>Log-Verlust der neuen Gewichte</translation>
-    </message>
-    <message>
-        <source>weights to take back</source>
-        <translation>Gewichte zum Rückgängigmachen</translation>
-    </message>
-    <message>
-        <source>a card to review</source>
-        <translation>eine Karte zum Wiederholen</translation>
-    </message>
-    <message>
-        <source>a step to take back</source>
-        <translation>ein Schritt zum Rückgängigmachen</translation>
-    </message>
-    <message>
-        <source>a step to do again</source>
-        <translation>ein Schritt zum Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>days</source>
-        <translation>Tage</translation>
-    </message>
-    <message>
-        <source>exam date</source>
-        <translation>Prüfungstermin</translation>
-    </message>
-    <message>
-        <source>2020-01-01 to 2099-12-31</source>
-        <translation>2020-01-01 bis 2099-12-31</translation>
-    </message>
-    <message>
-        <source>a copy</source>
-        <translation>eine Kopie</translation>
-    </message>
-    <message>
-        <source>there is no backup that passes its check</source>
-        <translation>keine Sicherung besteht ihre Prüfung</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>open</translation>
-    </message>
-    <message>
-        <source>the connection cannot be protected</source>
-        <translation>die Verbindung lässt sich nicht schützen</translation>
-    </message>
-    <message>
-        <source>the file belongs to another program</source>
-        <translation>die Datei gehört zu einem anderen Programm</translation>
-    </message>
-    <message>
-        <source>the file has an older schema</source>
-        <translation>die Datei hat ein älteres Schema</translation>
-    </message>
-    <message>
-        <source>no part of a file of this program</source>
-        <translation>kein Teil einer Datei dieses Programms</translation>
-    </message>
-    <message>
-        <source>not as this program made it</source>
-        <translation>nicht so, wie dieses Programm es angelegt hat</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>fehlt</translation>
-    </message>
-    <message>
-        <source>there twice</source>
-        <translation>doppelt vorhanden</translation>
-    </message>
-    <message>
-        <source>it is no folder</source>
-        <translation>das ist kein Ordner</translation>
-    </message>
-    <message>
-        <source>the transaction has ended</source>
-        <translation>die Transaktion ist beendet</translation>
-    </message>
-    <message>
-        <source>this SQLite cannot be given a ranking of its own</source>
-        <translation>dieses SQLite nimmt keine eigene Rangfolge an</translation>
-    </message>
-    <message>
-        <source>blueprint</source>
-        <translation>Blueprint</translation>
-    </message>
-    <message>
-        <source>a number above 0</source>
-        <translation>eine Zahl über 0</translation>
-    </message>
-    <message>
-        <source>questions</source>
-        <translation>Fragen</translation>
-    </message>
-    <message>
-        <source>reviews a day</source>
-        <translation>Wiederholungen pro Tag</translation>
-    </message>
-    <message>
-        <source>exam plan</source>
-        <translation>Prüfungsplan</translation>
-    </message>
-    <message>
-        <source>1 to 1000</source>
-        <translation>1 bis 1000</translation>
-    </message>
-    <message>
-        <source>a share from 0 to 1</source>
-        <translation>ein Anteil von 0 bis 1</translation>
-    </message>
-    <message>
-        <source>domain of an answer</source>
-        <translation>Bereich einer Antwort</translation>
-    </message>
-    <message>
-        <source>a domain of the blueprint</source>
-        <translation>ein Bereich des Blueprints</translation>
-    </message>
-    <message>
-        <source>reviews on a later day</source>
-        <translation>Wiederholungen an einem späteren Tag</translation>
-    </message>
-    <message>
-        <source>fit</source>
-        <translation>Anpassung</translation>
-    </message>
-    <message>
-        <source>0 or more</source>
-        <translation>0 oder mehr</translation>
-    </message>
-    <message>
-        <source>minutes above 0, each step longer than the one before</source>
-        <translation>Minuten über 0, jeder Schritt länger als der vorige</translation>
-    </message>
-    <message>
-        <source>desired retention</source>
-        <translation>gewünschte Behaltensquote</translation>
-    </message>
-    <message>
-        <source>maximum interval</source>
-        <translation>größter Abstand</translation>
-    </message>
-    <message>
-        <source>1 to 36500 days</source>
-        <translation>1 bis 36500 Tage</translation>
-    </message>
-    <message>
-        <source>memory model</source>
-        <translation>Gedächtnismodell</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>21 numbers (FSRS-6), 19 (FSRS-5) or 17 (FSRS-4.5)</source>
-        <translation>21 Zahlen (FSRS-6), 19 (FSRS-5) oder 17 (FSRS-4.5)</translation>
-    </message>
-    <message>
-        <source>a number above -1/3</source>
-        <translation>eine Zahl über -1/3</translation>
-    </message>
-    <message>
-        <source>it is empty</source>
-        <translation>es ist leer</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation>von %1</translation>
-    </message>
-    <message>
-        <source>at most the upper bound %1</source>
-        <translation>höchstens die obere Grenze %1</translation>
-    </message>
-    <message>
-        <source>the %1 ranks of %2</source>
-        <translation>die %1 Ranks von %2</translation>
-    </message>
-    <message>
-        <source>rank %1 is named twice</source>
-        <translation>Rank %1 ist doppelt genannt</translation>
-    </message>
-    <message>
-        <source>whole elements of %1 bytes</source>
-        <translation>ganze Elemente von %1 Bytes</translation>
-    </message>
-    <message>
-        <source>a multiple of the %1 nodes</source>
-        <translation>ein Vielfaches der %1 Knoten</translation>
-    </message>
-    <message>
-        <source>ascending, one more than the %1 counts</source>
-        <translation>aufsteigend, eine mehr als die %1 Anzahlen</translation>
-    </message>
-    <message>
-        <source>as many as the baseline&apos;s %1, with counts above 0</source>
-        <translation>so viele wie die %1 des Vergleichs, mit Anzahlen über 0</translation>
-    </message>
-    <message>
-        <source>more than serving.split.base_errors, %1, and less than 1</source>
-        <translation>mehr als serving.split.base_errors, %1, und weniger als 1</translation>
-    </message>
-    <message>
-        <source>below the capacity of %1 requests/s</source>
-        <translation>unter der Kapazität von %1 Anfragen/s</translation>
-    </message>
-    <message>
-        <source>looked there and for %1</source>
-        <translation>gesucht wurde dort und nach %1</translation>
-    </message>
-    <message>
-        <source>out of memory</source>
-        <translation>nicht genug Speicher</translation>
-    </message>
-    <message>
-        <source>%1 requests in all</source>
-        <translation>insgesamt %1 Anfragen</translation>
-    </message>
-    <message>
-        <source>remove</source>
-        <translation>entfernen</translation>
-    </message>
-    <message>
-        <source>the elements do not divide by chunks x ranks: parts differ by one element, the simulation is exact, a formula is not known</source>
-        <translation>die Elemente lassen sich nicht durch Stücke x Ranks teilen: Teile unterscheiden sich um ein Element, die Simulation ist exakt, eine Formel ist nicht bekannt</translation>
-    </message>
-    <message>
-        <source>additions of overlapping phases share a rank: the simulation is exact, a formula is not known</source>
-        <translation>Additionen überlappender Phasen teilen sich einen Rank: die Simulation ist exakt, eine Formel ist nicht bekannt</translation>
-    </message>
-    <message>
-        <source>fewer requests, by a shorter serving.arrival.horizon</source>
-        <translation>weniger Anfragen, durch ein kürzeres serving.arrival.horizon</translation>
-    </message>
-    <message>
-        <source>at least 1 request per replica before serving.arrival.horizon</source>
-        <translation>mindestens 1 Anfrage je Replikat vor serving.arrival.horizon</translation>
-    </message>
-    <message>
-        <source>fewer, by a shorter serving.arrival.horizon</source>
-        <translation>weniger, durch ein kürzeres serving.arrival.horizon</translation>
-    </message>
-    <message>
-        <source>the password of this login is in it, and this program does not read it</source>
-        <translation>das Passwort dieser Anmeldung steht darin, und dieses Programm liest es nicht</translation>
-    </message>
-    <message>
-        <source>it returns another text than it was given</source>
-        <translation>er gibt einen anderen Text zurück, als ihm gegeben wurde</translation>
-    </message>
-    <message>
-        <source>%1 beside it is a rollback journal that Ringside did not write. Nothing was changed. Move that file to another folder, then try again</source>
-        <translation>%1 daneben ist ein Rollback-Journal, das Ringside nicht geschrieben hat. Nichts wurde geändert. Verschiebe diese Datei in einen anderen Ordner und versuche es dann noch einmal</translation>
-    </message>
-    <message>
-        <source>%1 beside it holds an interrupted change. Nothing was changed. Open the profile in Ringside, which ends the change, then try again</source>
-        <translation>%1 daneben enthält eine unterbrochene Änderung. Nichts wurde geändert. Öffne das Profil in Ringside, das die Änderung beendet, und versuche es dann noch einmal</translation>
-    </message>
-    <message>
-        <source>a time up to the year 10889</source>
-        <translation>eine Zeit bis zum Jahr 10889</translation>
-    </message>
-    <message>
-        <source>a UUIDv7 before the last possible one</source>
-        <translation>eine UUIDv7 vor der letztmöglichen</translation>
-    </message>
-    <message>
-        <source>the step-time law reduces sharded gradients in every micro-step</source>
-        <translation>das Gesetz der Schrittzeit reduziert geshardete Gradienten in jedem Mikroschritt</translation>
-    </message>
-    <message>
-        <source>questions were answered</source>
-        <translation>es wurden Fragen beantwortet</translation>
-    </message>
-    <message>
-        <source>it is a pipe or a device. Nothing was changed. Remove it or move it to another folder, then try again</source>
-        <translation>das ist eine Pipe oder ein Gerät. Nichts wurde geändert. Entferne sie oder verschiebe sie in einen anderen Ordner und versuche es dann noch einmal</translation>
-    </message>
-    <message>
-        <source>it is a link, and Ringside does not follow links here. Nothing was changed. Replace the link with the file itself or remove it, then try again</source>
-        <translation>das ist ein Link, und Ringside folgt hier keinen Links. Nichts wurde geändert. Ersetze den Link durch die Datei selbst oder entferne ihn und versuche es dann noch einmal</translation>
-    </message>
-    <message>
-        <source>it is a folder where a file should be. Nothing was changed. Move it to another folder, then try again</source>
-        <translation>das ist ein Ordner, wo eine Datei sein sollte. Nichts wurde geändert. Verschiebe ihn in einen anderen Ordner und versuche es dann noch einmal</translation>
-    </message>
-    <message>
-        <source>the command takes a training job</source>
-        <translation>Der Befehl nimmt einen Trainingsjob</translation>
-    </message>
-    <message>
-        <source>a bank has no files beside it</source>
-        <translation>Eine Fragenbank hat keine Dateien neben sich</translation>
-    </message>
-    <message>
-        <source>earlier version of a question</source>
-        <translation>frühere Fassung einer Frage</translation>
-    </message>
-    <message>
-        <source>%1 values</source>
-        <translation>%1 Werte</translation>
-    </message>
-    <message>
-        <source>%1 curvatures</source>
-        <translation>%1 Krümmungen</translation>
-    </message>
-    <message>
-        <source>%1 edges</source>
-        <translation>%1 Grenzen</translation>
-    </message>
-    <message>
-        <source>%1 cells</source>
-        <translation>%1 Zellen</translation>
-    </message>
-    <message>
-        <source>%1 numbers</source>
-        <translation>%1 Zahlen</translation>
-    </message>
-    <message>
-        <source>%1 questions</source>
-        <translation>%1 Fragen</translation>
-    </message>
-    <message>
-        <source>%1 sizes</source>
-        <translation>%1 Größen</translation>
-    </message>
-    <message>
-        <source>%1 passes</source>
-        <translation>%1 Durchläufe</translation>
-    </message>
-    <message>
-        <source>%1 days</source>
-        <translation>%1 Tage</translation>
-    </message>
-    <message>
-        <source>%1 requests/s</source>
-        <translation>%1 Anfragen/s</translation>
-    </message>
-    <message>
-        <source>%1 ranks: drawn up to %2</source>
-        <translation>%1 Ranks: gezeichnet werden bis zu %2</translation>
-    </message>
-    <message>
-        <source>%1 workers: drawn up to %2</source>
-        <translation>%1 Worker: gezeichnet werden bis zu %2</translation>
-    </message>
-    <message>
-        <source>%1 of a tree on two levels</source>
-        <translation>%1 eines Baums auf zwei Ebenen</translation>
-    </message>
-    <message>
-        <source>%1 in a simulation</source>
-        <translation>%1 in einer Simulation</translation>
-    </message>
-    <message>
-        <source>%1 in line %2</source>
-        <translation>%1 in Zeile %2</translation>
-    </message>
-    <message>
-        <source>at least %1 requests per replica</source>
-        <translation>mindestens %1 Anfragen pro Replikat</translation>
-    </message>
-    <message>
-        <source>more than %1 words</source>
-        <translation>mehr als %1 Wörter</translation>
-    </message>
-    <message>
-        <source>more than %1</source>
-        <translation>mehr als %1</translation>
-    </message>
-    <message>
-        <source>%1 %2: drawn up to %3</source>
-        <translation>%1 %2: gezeichnet werden bis zu %3</translation>
-    </message>
-    <message>
-        <source>%1 %2, takes %3</source>
-        <translation>%1 %2; möglich: %3</translation>
-    </message>
-    <message>
-        <source>length of %1</source>
-        <translation>Länge von %1</translation>
-    </message>
-    <message>
-        <source>the number of %1</source>
-        <translation>Anzahl: %1</translation>
-    </message>
-    <message>
-        <source>%1 has no such format</source>
-        <translation>%1 hat dieses Format nicht</translation>
-    </message>
-    <message>
-        <source>%1 is beyond what a bank may hold</source>
-        <translation>%1 überschreitet, was eine Fragenbank enthalten darf</translation>
-    </message>
-    <message>
-        <source>too many %1</source>
-        <translation>zu viele: %1</translation>
-    </message>
-    <message>
-        <source>it has no %1</source>
-        <translation>es fehlt: %1</translation>
-    </message>
-    <message>
-        <source>at most the KV memory of %1 tokens</source>
-        <translation>höchstens der KV-Speicher von %1 Tokens</translation>
-    </message>
-    <message>
-        <source>%1, prompt and output tokens</source>
-        <translation>%1, Tokens von Prompt und Ausgabe</translation>
-    </message>
-    <message>
-        <source>request %1</source>
-        <translation>Anfrage %1</translation>
-    </message>
-    <message>
-        <source>option %1: %2</source>
-        <translation>Option %1: %2</translation>
-    </message>
-    <message>
-        <source>the scenario has to state %1</source>
-        <translation>das Szenario muss %1 angeben</translation>
-    </message>
-    <message>
-        <source>option of %1</source>
-        <translation>Option von %1</translation>
-    </message>
-    <message>
-        <source>all that was answered here is in %1</source>
-        <translation>alle Antworten von hier sind in %1</translation>
-    </message>
-    <message>
-        <source>%1: it has expired, or another authority has signed it</source>
-        <translation>%1: Es ist abgelaufen oder von einer anderen Stelle signiert</translation>
-    </message>
-    <message>
-        <source>a whole number from %1 to %2</source>
-        <translation>eine ganze Zahl von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>a number from %1 to %2</source>
-        <translation>eine Zahl von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>blueprint domain %1</source>
-        <translation>Bereich %1 des Blueprints</translation>
-    </message>
-    <message>
-        <source>weight of %1</source>
-        <translation>Gewicht von %1</translation>
-    </message>
-    <message>
-        <source>days of card %1</source>
-        <translation>Tage der Karte %1</translation>
-    </message>
-    <message>
-        <source>foreign key violated in table %1</source>
-        <translation>verletzter Fremdschlüssel in der Tabelle %1</translation>
-    </message>
-    <message>
-        <source>%1, %2 questions</source>
-        <translation>%1, %2 Fragen</translation>
-    </message>
-    <message>
-        <source>serving.autoscaler.max, %1</source>
-        <translation>serving.autoscaler.max, %1</translation>
-    </message>
-    <message>
-        <source>a note type is cut off</source>
-        <translation>ein Notiztyp ist abgeschnitten</translation>
-    </message>
-    <message>
-        <source>another file has taken the journal&apos;s place</source>
-        <translation>an der Stelle des Journals liegt eine andere Datei</translation>
-    </message>
-    <message>
-        <source>the scenario does not state what it needs</source>
-        <translation>das Szenario gibt nicht an, was sie braucht</translation>
-    </message>
-    <message>
-        <source>between, at_least or at_most</source>
-        <translation>between, at_least oder at_most</translation>
-    </message>
-    <message>
-        <source>the baseline is 0, there is no ratio to it</source>
-        <translation>die Grundlinie ist 0; dazu gibt es kein Verhältnis</translation>
-    </message>
-</context>
-<context>
     <name>ringside::app</name>
     <message>
         <source>%1 and activations</source>
@@ -2892,54 +825,6 @@
     <message>
         <source>measured / model</source>
         <translation>gemessen / Modell</translation>
-    </message>
-    <message>
-        <source>All-reduce</source>
-        <translation>All-Reduce</translation>
-    </message>
-    <message>
-        <source>One step</source>
-        <translation>Ein Schritt</translation>
-    </message>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Speedup</source>
-        <translation>Beschleunigung</translation>
-    </message>
-    <message>
-        <source>Message size</source>
-        <translation>Nachrichtengröße</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>Lernrate</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Input</translation>
-    </message>
-    <message>
-        <source>Tiles</source>
-        <translation>Kacheln</translation>
-    </message>
-    <message>
-        <source>Checkpoints</source>
-        <translation>Checkpoints</translation>
-    </message>
-    <message>
-        <source>Servers</source>
-        <translation>Server</translation>
-    </message>
-    <message>
-        <source>Tuning</source>
-        <translation>Tuning</translation>
     </message>
     <message>
         <source>the row ends before its times</source>
@@ -4071,10 +1956,6 @@
         <translation>Es gibt keine Sicherung davon; importiere die Fragen noch einmal.</translation>
     </message>
     <message>
-        <source>Matrix products</source>
-        <translation>Matrixprodukte</translation>
-    </message>
-    <message>
         <source>The cold start limits this job: the longest wait is %1. If replicas started at once, it would be %2.</source>
         <translation>Der Kaltstart begrenzt diesen Job: Die längste Wartezeit ist %1. Starteten Replikate sofort, wäre sie %2.</translation>
     </message>
@@ -4113,6 +1994,10 @@
     <message>
         <source>Questions that you answered were rewritten. %1 answers no longer count for mistakes, readiness and statistics, because the stem, the options or the key is different now. Your streak and your calendar keep them.</source>
         <translation>Fragen, die du beantwortet hast, wurden umgeschrieben. %1 Antworten zählen nicht mehr für Fehler, Prüfungsreife und Statistik, weil Fragestellung, Optionen oder Lösung jetzt anders sind. Deine Serie und dein Kalender behalten sie.</translation>
+    </message>
+    <message>
+        <source>Not compared in the model:</source>
+        <translation>Im Modell nicht verglichen:</translation>
     </message>
 </context>
 <context>
@@ -6099,6 +3984,182 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::DecisionCanvas</name>
+    <message>
+        <source>Show ↵</source>
+        <translation>Zeigen ↵</translation>
+    </message>
+    <message>
+        <source>Decision grid</source>
+        <translation>Entscheidungstabelle</translation>
+    </message>
+    <message>
+        <source>Show what this requirement rules out</source>
+        <translation>Zeigen, was diese Anforderung ausschließt</translation>
+    </message>
+    <message>
+        <source>Requirement %1</source>
+        <translation>Anforderung %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::DecisionTabs</name>
+    <message>
+        <source>%1 or decision</source>
+        <translation>%1 oder Entscheidung</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::DecisionText</name>
+    <message>
+        <source>✓ Correct</source>
+        <translation>✓ Richtig</translation>
+    </message>
+    <message>
+        <source>✓ Yours</source>
+        <translation>✓ Deine</translation>
+    </message>
+    <message>
+        <source>✗ Yours</source>
+        <translation>✗ Deine</translation>
+    </message>
+    <message>
+        <source>The option&apos;s own reason</source>
+        <translation>Die eigene Begründung der Option</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Rules out none, %1 left</source>
+        <translation>Schließt keine aus, %1 übrig</translation>
+    </message>
+    <message>
+        <source>Rules out %1, %2 left</source>
+        <translation>Schließt %1 aus, %2 übrig</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>ruled out</source>
+        <translation>ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>%1, correct, your answer</source>
+        <translation>%1, richtig, deine Antwort</translation>
+    </message>
+    <message>
+        <source>%1, correct</source>
+        <translation>%1, richtig</translation>
+    </message>
+    <message>
+        <source>%1, your answer</source>
+        <translation>%1, deine Antwort</translation>
+    </message>
+    <message>
+        <source>%1: kept by %2.</source>
+        <translation>%1: bleibt bei %2.</translation>
+    </message>
+    <message>
+        <source>%1: kept.</source>
+        <translation>%1: bleibt.</translation>
+    </message>
+    <message>
+        <source>%1: ruled out by %2.</source>
+        <translation>%1: ausgeschlossen durch %2.</translation>
+    </message>
+    <message>
+        <source>%1: ruled out by its own reason.</source>
+        <translation>%1: durch die eigene Begründung ausgeschlossen.</translation>
+    </message>
+    <message>
+        <source>%1: already ruled out by requirement %2.</source>
+        <translation>%1: schon durch Anforderung %2 ausgeschlossen.</translation>
+    </message>
+    <message>
+        <source>To rule it out, you need to know the product.</source>
+        <translation>Um sie auszuschließen, musst du das Produkt kennen.</translation>
+    </message>
+    <message>
+        <source>To rule it out, you need to know the method.</source>
+        <translation>Um sie auszuschließen, musst du das Verfahren kennen.</translation>
+    </message>
+    <message>
+        <source>Requirement %1 of %2.</source>
+        <translation>Anforderung %1 von %2.</translation>
+    </message>
+    <message>
+        <source>%1 rules out your answer, %2.</source>
+        <translation>%1 schließt deine Antwort %2 aus.</translation>
+    </message>
+    <message>
+        <source>Your answer, %1, is ruled out by its own reason.</source>
+        <translation>Deine Antwort %1 ist durch ihre eigene Begründung ausgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Which options does the first requirement rule out?</source>
+        <translation>Welche Optionen schließt die erste Anforderung aus?</translation>
+    </message>
+    <message>
+        <source>%1 is left.</source>
+        <translation>%1 bleibt übrig.</translation>
+    </message>
+    <message>
+        <source>%1 are left.</source>
+        <translation>%1 bleiben übrig.</translation>
+    </message>
+    <message>
+        <source>Only %1 meets all %2 requirements.</source>
+        <translation>Nur %1 erfüllt alle %2 Anforderungen.</translation>
+    </message>
+    <message>
+        <source>Only %1 meet all %2 requirements.</source>
+        <translation>Nur %1 erfüllen alle %2 Anforderungen.</translation>
+    </message>
+    <message>
+        <source>Requirement %1 of %2, %3: %4.</source>
+        <translation>Anforderung %1 von %2, %3: %4.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requirements read</source>
+        <translation>%1 von %2 Anforderungen gelesen</translation>
+    </message>
+    <message>
+        <source>1 requirement</source>
+        <translation>1 Anforderung</translation>
+    </message>
+    <message>
+        <source>%1 requirements</source>
+        <translation>%1 Anforderungen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::DecisionView</name>
+    <message>
+        <source>What each requirement leaves</source>
+        <translation>Was jede Anforderung übrig lässt</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Enter shows the next requirement, Backspace hides the last one, arrow keys read a cell.</source>
+        <translation>Enter zeigt die nächste Anforderung, Rücktaste verbirgt die letzte, Pfeiltasten lesen ein Feld.</translation>
+    </message>
+    <message>
+        <source>After your answer, each row shows which options a requirement of the question rules out.</source>
+        <translation>Nach deiner Antwort zeigt jede Zeile, welche Optionen eine Anforderung der Frage ausschließt.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::DeckDialog</name>
     <message>
         <source>Deck</source>
@@ -6357,6 +4418,205 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::ExamReportText</name>
+    <message>
+        <source>%1 of these questions were new to you, too few to predict your next score (%2 needed). Questions you had seen before do not count.</source>
+        <translation>%1 dieser Fragen waren neu für dich, zu wenige, um dein nächstes Ergebnis vorherzusagen (%2 nötig). Fragen, die du schon gesehen hattest, zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Expected score on another exam with new questions: %1 to %2 % (90 % interval). This uses only the %3 questions that were new to you (%4 correct) and assumes that the bank is as hard as the exam.</source>
+        <translation>Erwartetes Ergebnis einer weiteren Prüfung mit neuen Fragen: %1 bis %2 % (90-%-Intervall). Es beruht nur auf den %3 Fragen, die neu für dich waren (%4 richtig), und nimmt an, dass die Fragenbank so schwer ist wie die Prüfung.</translation>
+    </message>
+    <message>
+        <source>reaches</source>
+        <translation>erreicht</translation>
+    </message>
+    <message>
+        <source>is below</source>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>The score %1 the pass mark of %2 %. The pass mark is your assumption; none is published.</source>
+        <translation>Das Ergebnis %1 die Bestehensgrenze von %2 %. Die Bestehensgrenze ist deine Annahme; veröffentlicht ist keine.</translation>
+    </message>
+    <message>
+        <source> The forecast before the exam was %1 to %2 %.</source>
+        <translation> Die Prognose vor der Prüfung war %1 bis %2 %.</translation>
+    </message>
+    <message>
+        <source>This was a rehearsal, not a mock exam.</source>
+        <translation>Dies war ein Probelauf, keine Probeprüfung.</translation>
+    </message>
+    <message>
+        <source>Submitted automatically when time was up.</source>
+        <translation>Automatisch abgegeben, als die Zeit um war.</translation>
+    </message>
+    <message>
+        <source>Submitted with %1.</source>
+        <translation>Bei der Abgabe: %1.</translation>
+    </message>
+    <message>
+        <source> %1 unanswered: counted as wrong in this score only.</source>
+        <translation> %1 unbeantwortet: nur in diesem Ergebnis als falsch gezählt.</translation>
+    </message>
+    <message>
+        <source> %1 left out because the bank no longer has them or could not read them: %2.</source>
+        <translation> %1 ausgelassen, weil die Fragenbank sie nicht mehr enthält oder nicht lesen konnte: %2.</translation>
+    </message>
+    <message>
+        <source> %1: score and report stay, but this mock exam no longer counts for readiness.</source>
+        <translation> %1: Ergebnis und Bericht bleiben, aber diese Probeprüfung zählt nicht mehr für die Prüfungsreife.</translation>
+    </message>
+    <message>
+        <source> %1: score and report stay.</source>
+        <translation> %1: Ergebnis und Bericht bleiben.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 to %3 %</source>
+        <translation>%1; %2 bis %3 %</translation>
+    </message>
+    <message>
+        <source>You changed no answer.</source>
+        <translation>Du hast keine Antwort geändert.</translation>
+    </message>
+    <message>
+        <source>Changing answers helped: %1 more correct.</source>
+        <translation>Das Ändern half: %1 mehr richtig.</translation>
+    </message>
+    <message>
+        <source>Changing answers hurt: %1 fewer correct.</source>
+        <translation>Das Ändern schadete: %1 weniger richtig.</translation>
+    </message>
+    <message>
+        <source>Changing answers made no difference.</source>
+        <translation>Das Ändern machte keinen Unterschied.</translation>
+    </message>
+    <message>
+        <source>Answers changed: %1. Wrong to right: %2, right to wrong: %3, wrong to wrong: %4, back to a right first answer: %5. %6</source>
+        <translation>Geänderte Antworten: %1. Falsch zu richtig: %2, richtig zu falsch: %3, falsch zu falsch: %4, zurück zur richtigen ersten Antwort: %5. %6</translation>
+    </message>
+    <message>
+        <source>From wrong to right: %1.</source>
+        <translation>Von falsch zu richtig: %1.</translation>
+    </message>
+    <message>
+        <source>From right to wrong: %1.</source>
+        <translation>Von richtig zu falsch: %1.</translation>
+    </message>
+    <message>
+        <source>You answered no question.</source>
+        <translation>Du hast keine Frage beantwortet.</translation>
+    </message>
+    <message>
+        <source>Median time per answer: %1.</source>
+        <translation>Median der Zeit pro Antwort: %1.</translation>
+    </message>
+    <message>
+        <source>Median time: %1 for right answers, %2 for wrong ones.</source>
+        <translation>Median der Zeit: %1 für richtige Antworten, %2 für falsche.</translation>
+    </message>
+    <message>
+        <source>question %1 (%2, %3)</source>
+        <translation>Frage %1 (%2, %3)</translation>
+    </message>
+    <message>
+        <source>Slowest: %1.</source>
+        <translation>Am langsamsten: %1.</translation>
+    </message>
+    <message>
+        <source>under %1 min</source>
+        <translation>unter %1 min</translation>
+    </message>
+    <message>
+        <source>%1 min or more</source>
+        <translation>%1 min oder mehr</translation>
+    </message>
+    <message>
+        <source>%1 to %2 min</source>
+        <translation>%1 bis %2 min</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>geraten</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>unsicher</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>not rated</source>
+        <translation>nicht bewertet</translation>
+    </message>
+    <message>
+        <source>You didn&apos;t rate your confidence.</source>
+        <translation>Du hast deine Sicherheit nicht angegeben.</translation>
+    </message>
+    <message>
+        <source>Brier score %1 over %2 answers (lower is better). Always stating your share of right answers would give %3. Guess counts as 25 %, unsure as 60 %, sure as 90 %.</source>
+        <translation>Brier-Score %1 über %2 Antworten (niedriger ist besser). Immer deinen Anteil richtiger Antworten anzugeben, ergäbe %3. „Geraten“ zählt als 25 %, „unsicher“ als 60 %, „sicher“ als 90 %.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>left out, unreadable in the bank</source>
+        <translation>ausgelassen, in der Fragenbank unlesbar</translation>
+    </message>
+    <message>
+        <source>changed from %1, which was right</source>
+        <translation>geändert von %1, was richtig war</translation>
+    </message>
+    <message>
+        <source>changed from %1</source>
+        <translation>geändert von %1</translation>
+    </message>
+    <message>
+        <source>wrong, incomplete</source>
+        <translation>falsch, unvollständig</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2: %3</source>
+        <translation>Frage %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>markiert</translation>
+    </message>
+    <message>
+        <source>confidence: guess</source>
+        <translation>Sicherheit: geraten</translation>
+    </message>
+    <message>
+        <source>confidence: unsure</source>
+        <translation>Sicherheit: unsicher</translation>
+    </message>
+    <message>
+        <source>confidence: sure</source>
+        <translation>Sicherheit: sicher</translation>
+    </message>
+    <message>
+        <source>seen before</source>
+        <translation>schon gesehen</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::ExamReportView</name>
     <message>
         <source>Exam report</source>
@@ -6472,6 +4732,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Next mistake</source>
         <translation>Nächster Fehler</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
     </message>
 </context>
 <context>
@@ -6819,194 +5083,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 von %2 richtig, %3 %</translation>
     </message>
     <message>
-        <source>%1 of these questions were new to you, too few to predict your next score (%2 needed). Questions you had seen before do not count.</source>
-        <translation>%1 dieser Fragen waren neu für dich, zu wenige, um dein nächstes Ergebnis vorherzusagen (%2 nötig). Fragen, die du schon gesehen hattest, zählen nicht.</translation>
-    </message>
-    <message>
-        <source>Expected score on another exam with new questions: %1 to %2 % (90 % interval). This uses only the %3 questions that were new to you (%4 correct) and assumes that the bank is as hard as the exam.</source>
-        <translation>Erwartetes Ergebnis einer weiteren Prüfung mit neuen Fragen: %1 bis %2 % (90-%-Intervall). Es beruht nur auf den %3 Fragen, die neu für dich waren (%4 richtig), und nimmt an, dass die Fragenbank so schwer ist wie die Prüfung.</translation>
-    </message>
-    <message>
-        <source>reaches</source>
-        <translation>erreicht</translation>
-    </message>
-    <message>
-        <source>is below</source>
-        <translation>verfehlt</translation>
-    </message>
-    <message>
-        <source>The score %1 the pass mark of %2 %. The pass mark is your assumption; none is published.</source>
-        <translation>Das Ergebnis %1 die Bestehensgrenze von %2 %. Die Bestehensgrenze ist deine Annahme; veröffentlicht ist keine.</translation>
-    </message>
-    <message>
-        <source> The forecast before the exam was %1 to %2 %.</source>
-        <translation> Die Prognose vor der Prüfung war %1 bis %2 %.</translation>
-    </message>
-    <message>
-        <source>This was a rehearsal, not a mock exam.</source>
-        <translation>Dies war ein Probelauf, keine Probeprüfung.</translation>
-    </message>
-    <message>
-        <source>Submitted automatically when time was up.</source>
-        <translation>Automatisch abgegeben, als die Zeit um war.</translation>
-    </message>
-    <message>
-        <source>Submitted with %1.</source>
-        <translation>Bei der Abgabe: %1.</translation>
-    </message>
-    <message>
-        <source> %1 unanswered: counted as wrong in this score only.</source>
-        <translation> %1 unbeantwortet: nur in diesem Ergebnis als falsch gezählt.</translation>
-    </message>
-    <message>
-        <source> %1 left out because the bank no longer has them or could not read them: %2.</source>
-        <translation> %1 ausgelassen, weil die Fragenbank sie nicht mehr enthält oder nicht lesen konnte: %2.</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>%1; %2 to %3 %</source>
-        <translation>%1; %2 bis %3 %</translation>
-    </message>
-    <message>
-        <source>You changed no answer.</source>
-        <translation>Du hast keine Antwort geändert.</translation>
-    </message>
-    <message>
-        <source>Changing answers helped: %1 more correct.</source>
-        <translation>Das Ändern half: %1 mehr richtig.</translation>
-    </message>
-    <message>
-        <source>Changing answers hurt: %1 fewer correct.</source>
-        <translation>Das Ändern schadete: %1 weniger richtig.</translation>
-    </message>
-    <message>
-        <source>Changing answers made no difference.</source>
-        <translation>Das Ändern machte keinen Unterschied.</translation>
-    </message>
-    <message>
-        <source>Answers changed: %1. Wrong to right: %2, right to wrong: %3, wrong to wrong: %4, back to a right first answer: %5. %6</source>
-        <translation>Geänderte Antworten: %1. Falsch zu richtig: %2, richtig zu falsch: %3, falsch zu falsch: %4, zurück zur richtigen ersten Antwort: %5. %6</translation>
-    </message>
-    <message>
-        <source>From wrong to right: %1.</source>
-        <translation>Von falsch zu richtig: %1.</translation>
-    </message>
-    <message>
-        <source>From right to wrong: %1.</source>
-        <translation>Von richtig zu falsch: %1.</translation>
-    </message>
-    <message>
-        <source>You answered no question.</source>
-        <translation>Du hast keine Frage beantwortet.</translation>
-    </message>
-    <message>
-        <source>Median time per answer: %1.</source>
-        <translation>Median der Zeit pro Antwort: %1.</translation>
-    </message>
-    <message>
-        <source>Median time: %1 for right answers, %2 for wrong ones.</source>
-        <translation>Median der Zeit: %1 für richtige Antworten, %2 für falsche.</translation>
-    </message>
-    <message>
-        <source>question %1 (%2, %3)</source>
-        <translation>Frage %1 (%2, %3)</translation>
-    </message>
-    <message>
-        <source>Slowest: %1.</source>
-        <translation>Am langsamsten: %1.</translation>
-    </message>
-    <message>
-        <source>under %1 min</source>
-        <translation>unter %1 min</translation>
-    </message>
-    <message>
-        <source>%1 min or more</source>
-        <translation>%1 min oder mehr</translation>
-    </message>
-    <message>
-        <source>%1 to %2 min</source>
-        <translation>%1 bis %2 min</translation>
-    </message>
-    <message>
-        <source>guess</source>
-        <translation>geraten</translation>
-    </message>
-    <message>
-        <source>unsure</source>
-        <translation>unsicher</translation>
-    </message>
-    <message>
-        <source>sure</source>
-        <translation>sicher</translation>
-    </message>
-    <message>
-        <source>not rated</source>
-        <translation>nicht bewertet</translation>
-    </message>
-    <message>
-        <source>You didn&apos;t rate your confidence.</source>
-        <translation>Du hast deine Sicherheit nicht angegeben.</translation>
-    </message>
-    <message>
-        <source>Brier score %1 over %2 answers (lower is better). Always stating your share of right answers would give %3. Guess counts as 25 %, unsure as 60 %, sure as 90 %.</source>
-        <translation>Brier-Score %1 über %2 Antworten (niedriger ist besser). Immer deinen Anteil richtiger Antworten anzugeben, ergäbe %3. „Geraten“ zählt als 25 %, „unsicher“ als 60 %, „sicher“ als 90 %.</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>richtig</translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation>falsch</translation>
-    </message>
-    <message>
-        <source>not answered</source>
-        <translation>nicht beantwortet</translation>
-    </message>
-    <message>
-        <source>left out, unreadable in the bank</source>
-        <translation>ausgelassen, in der Fragenbank unlesbar</translation>
-    </message>
-    <message>
-        <source>changed from %1, which was right</source>
-        <translation>geändert von %1, was richtig war</translation>
-    </message>
-    <message>
-        <source>changed from %1</source>
-        <translation>geändert von %1</translation>
-    </message>
-    <message>
-        <source>wrong, incomplete</source>
-        <translation>falsch, unvollständig</translation>
-    </message>
-    <message>
-        <source>Question %1 of %2: %3</source>
-        <translation>Frage %1 von %2: %3</translation>
-    </message>
-    <message>
-        <source>flagged</source>
-        <translation>markiert</translation>
-    </message>
-    <message>
-        <source>confidence: guess</source>
-        <translation>Sicherheit: geraten</translation>
-    </message>
-    <message>
-        <source>confidence: unsure</source>
-        <translation>Sicherheit: unsicher</translation>
-    </message>
-    <message>
-        <source>confidence: sure</source>
-        <translation>Sicherheit: sicher</translation>
-    </message>
-    <message>
-        <source>seen before</source>
-        <translation>schon gesehen</translation>
-    </message>
-    <message>
         <source>All questions are your own.</source>
         <translation>Alle Fragen sind deine eigenen.</translation>
     </message>
@@ -7033,14 +5109,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>%1 of its %2 questions have been rewritten since</source>
         <translation>%1 von %2 Fragen wurden seither umgeschrieben</translation>
-    </message>
-    <message>
-        <source> %1: score and report stay, but this mock exam no longer counts for readiness.</source>
-        <translation> %1: Ergebnis und Bericht bleiben, aber diese Probeprüfung zählt nicht mehr für die Prüfungsreife.</translation>
-    </message>
-    <message>
-        <source> %1: score and report stay.</source>
-        <translation> %1: Ergebnis und Bericht bleiben.</translation>
     </message>
 </context>
 <context>
@@ -7266,6 +5334,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Explainer</source>
         <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Computing this job.</source>
+        <translation>Dieser Job wird berechnet.</translation>
     </message>
 </context>
 <context>
@@ -7590,6 +5662,13 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::FormScene</name>
+    <message>
+        <source>%1; use arrow keys to read values</source>
+        <translation>%1; Werte mit den Pfeiltasten lesen</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::Glossary</name>
     <message>
         <source>Terms and definitions: %1</source>
@@ -7617,6 +5696,29 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>of %1</source>
         <translation>von %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::GraphScene</name>
+    <message>
+        <source>Hover over a box or use arrow keys to read what leads where.</source>
+        <translation>Zeiger auf ein Feld oder Pfeiltasten zeigen, was wohin führt.</translation>
+    </message>
+    <message>
+        <source>leads to %1</source>
+        <translation>führt zu %1</translation>
+    </message>
+    <message>
+        <source>denied to %1</source>
+        <translation>kein Zugang zu %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 boxes and %2 connections, %3 of them denied.</source>
+        <translation>%1 Felder und %2 Verbindungen, %3 davon verweigert.</translation>
     </message>
 </context>
 <context>
@@ -8335,29 +6437,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
-    <name>ringside::app::JobBench</name>
-    <message>
-        <source>%1, line %2, was not imported: %3</source>
-        <translation>%1, Zeile %2, wurde nicht importiert: %3</translation>
-    </message>
-    <message>
-        <source>%1 was not imported: %2</source>
-        <translation>%1 wurde nicht importiert: %2</translation>
-    </message>
-    <message>
-        <source>%1 was not imported: none of its rows can be used. %2</source>
-        <translation>%1 wurde nicht importiert: Keine der Zeilen ist brauchbar. %2</translation>
-    </message>
-    <message>
-        <source>%1 was not imported. The limit is %2 measurement files; remove one.</source>
-        <translation>%1 wurde nicht importiert. Das Limit sind %2 Messdateien; entferne eine.</translation>
-    </message>
-    <message>
-        <source>Your job is unchanged: %1</source>
-        <translation>Dein Job ist unverändert: %1</translation>
-    </message>
-</context>
-<context>
     <name>ringside::app::JobCharts</name>
     <message>
         <source>Speedup by number of hosts</source>
@@ -8382,14 +6461,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>before → with your changes</source>
         <translation>vorher → mit deinen Änderungen</translation>
-    </message>
-    <message>
-        <source>Choose &quot;Try it&quot; to see the effect here.</source>
-        <translation>Wähle „Ausprobieren“, um die Wirkung hier zu sehen.</translation>
-    </message>
-    <message>
-        <source>Effect of the change</source>
-        <translation>Wirkung der Änderung</translation>
     </message>
 </context>
 <context>
@@ -8499,6 +6570,30 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1; when empty: %2</source>
         <translation>%1; wenn leer: %2</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Bedienung</translation>
+    </message>
+    <message>
+        <source>Batches instead of a service time</source>
+        <translation>Batches statt einer Bedienzeit</translation>
+    </message>
+    <message>
+        <source>Replicas, targets and price</source>
+        <translation>Replikate, Ziele und Preis</translation>
+    </message>
+    <message>
+        <source>Autoscaler and start-up</source>
+        <translation>Autoscaler und Start</translation>
     </message>
 </context>
 <context>
@@ -8669,6 +6764,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Try it</source>
         <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Your job is unchanged: %1</source>
+        <translation>Dein Job ist unverändert: %1</translation>
     </message>
 </context>
 <context>
@@ -10010,6 +8109,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Enter: in a field, apply its value; elsewhere, press the focused button, or the page&apos;s main button ↵</source>
         <translation>Enter: in einem Feld den Wert übernehmen; sonst die fokussierte Schaltfläche oder die Hauptschaltfläche ↵ der Seite drücken</translation>
+    </message>
+    <message>
+        <source>Decision grid</source>
+        <translation>Entscheidungstabelle</translation>
+    </message>
+    <message>
+        <source>Decision grid of a question in the report</source>
+        <translation>Entscheidungstabelle einer Frage im Bericht</translation>
+    </message>
+    <message>
+        <source>In a decision grid: Enter shows the next requirement, Backspace hides the last one, arrow keys, Home and End read a cell</source>
+        <translation>In einer Entscheidungstabelle: Enter zeigt die nächste Anforderung, Rücktaste verbirgt die letzte, Pfeiltasten, Pos1 und Ende lesen ein Feld</translation>
     </message>
 </context>
 <context>
@@ -11362,6 +9473,28 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::MatrixLayout</name>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::MatrixScene</name>
+    <message>
+        <source>Hover over a cell or use arrow keys for its values.</source>
+        <translation>Zeiger auf eine Zelle oder Pfeiltasten zeigen ihre Werte.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3.</source>
+        <translation>%1, %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 rows by %2 columns.</source>
+        <translation>%1 Zeilen mal %2 Spalten.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::MeasuredLogBar</name>
     <message>
         <source>Compare with a log…</source>
@@ -11952,6 +10085,72 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Stem, options or key are different now. Your earlier answer counts for streak and calendar only.</source>
         <translation>Fragestellung, Optionen oder Lösung sind jetzt anders. Deine frühere Antwort zählt nur noch für Serie und Kalender.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::MetricTable</name>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::MetricText</name>
+    <message>
+        <source>; %1 is %2, allowed are at most %3</source>
+        <translation>; %1: %2, erlaubt sind höchstens %3</translation>
+    </message>
+    <message>
+        <source>; %1 is %2, needed are at least %3</source>
+        <translation>; %1: %2, nötig sind mindestens %3</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 per second</source>
+        <translation>%1 pro Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>no value of %1</source>
+        <translation>kein Wert für %1</translation>
+    </message>
+    <message>
+        <source>%1 unchanged at %2</source>
+        <translation>%1 unverändert bei %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 auf %3</translation>
+    </message>
+    <message>
+        <source>With this cause removed: %1.</source>
+        <translation>Ohne diese Ursache: %1.</translation>
+    </message>
+    <message>
+        <source>With this change: %1.</source>
+        <translation>Mit dieser Änderung: %1.</translation>
+    </message>
+    <message>
+        <source>; %1 simulated requests</source>
+        <translation>; %1 simulierte Anfragen</translation>
+    </message>
+    <message>
+        <source>%1; more runs follow</source>
+        <translation>%1; weitere Läufe folgen</translation>
     </message>
 </context>
 <context>
@@ -12590,6 +10789,29 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::PlotFigure</name>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source> (%1 to %2)</source>
+        <translation> (%1 bis %2)</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>jetzt %1</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::PlotParts</name>
     <message>
         <source>%1 to %2</source>
@@ -12609,6 +10831,17 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::PlotScene</name>
+    <message>
+        <source>%1; use arrow keys to read values</source>
+        <translation>%1; Werte mit den Pfeiltasten lesen</translation>
+    </message>
+    <message>
+        <source>Hover over the chart or use arrow keys for exact values.</source>
+        <translation>Zeiger auf das Diagramm oder Pfeiltasten zeigen genaue Werte.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::PracticePage</name>
     <message>
         <source>Practice</source>
@@ -12621,18 +10854,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>What this job does</source>
         <translation>Was dieser Job tut</translation>
-    </message>
-    <message>
-        <source>Question or explainer</source>
-        <translation>Frage oder Simulation</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>Frage</translation>
-    </message>
-    <message>
-        <source>Explainer</source>
-        <translation>Simulation</translation>
     </message>
     <message>
         <source>Actions</source>
@@ -12713,6 +10934,21 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Report saved to %1. Add what is wrong and send it to the authors.</source>
         <translation>Meldung in %1 gespeichert. Ergänze, was falsch ist, und schicke sie den Autoren.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::PracticePanes</name>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Question, job or decision</source>
+        <translation>Frage, Job oder Entscheidung</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
     </message>
 </context>
 <context>
@@ -14960,25 +13196,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
-    <name>ringside::app::ServingBench</name>
-    <message>
-        <source>The table of arrivals cannot be read any more: %1</source>
-        <translation>Die Tabelle der Ankünfte ist nicht mehr lesbar: %1</translation>
-    </message>
-    <message>
-        <source>The arrivals were not imported; your job is unchanged. %1</source>
-        <translation>Die Ankünfte wurden nicht importiert; dein Job ist unverändert. %1</translation>
-    </message>
-    <message>
-        <source>Arrivals read from %1: %2.</source>
-        <translation>Ankünfte gelesen aus %1: %2.</translation>
-    </message>
-    <message>
-        <source>A job takes one table; other tables left out: %1.</source>
-        <translation>Ein Job nimmt eine Tabelle; weitere ausgelassene Tabellen: %1.</translation>
-    </message>
-</context>
-<context>
     <name>ringside::app::ServingFigure</name>
     <message>
         <source>time</source>
@@ -15306,33 +13523,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
-    <name>ringside::app::ServingForm</name>
-    <message>
-        <source>Requests</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <source>Language model</source>
-        <translation>Sprachmodell</translation>
-    </message>
-    <message>
-        <source>Service</source>
-        <translation>Bedienung</translation>
-    </message>
-    <message>
-        <source>Batches instead of a service time</source>
-        <translation>Batches statt einer Bedienzeit</translation>
-    </message>
-    <message>
-        <source>Replicas, targets and price</source>
-        <translation>Replikate, Ziele und Preis</translation>
-    </message>
-    <message>
-        <source>Autoscaler and start-up</source>
-        <translation>Autoscaler und Start</translation>
-    </message>
-</context>
-<context>
     <name>ringside::app::ServingPage</name>
     <message>
         <source>My serving job</source>
@@ -15402,6 +13592,22 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>one change at a time, ranked by %1</source>
         <translation>jeweils eine Änderung, geordnet nach %1</translation>
     </message>
+    <message>
+        <source>The arrivals were not imported; your job is unchanged. %1</source>
+        <translation>Die Ankünfte wurden nicht importiert; dein Job ist unverändert. %1</translation>
+    </message>
+    <message>
+        <source>The table of arrivals cannot be read any more: %1</source>
+        <translation>Die Tabelle der Ankünfte ist nicht mehr lesbar: %1</translation>
+    </message>
+    <message>
+        <source>Arrivals read from %1: %2.</source>
+        <translation>Ankünfte gelesen aus %1: %2.</translation>
+    </message>
+    <message>
+        <source>A job takes one table; other tables left out: %1.</source>
+        <translation>Ein Job nimmt eine Tabelle; weitere ausgelassene Tabellen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ServingScene</name>
@@ -15413,383 +13619,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::ServingText</name>
     <message>
-        <source>Requests</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <source>Latency and load</source>
-        <translation>Latenz und Last</translation>
-    </message>
-    <message>
-        <source>Batches</source>
-        <translation>Batches</translation>
-    </message>
-    <message>
-        <source>Autoscaling</source>
-        <translation>Autoskalierung</translation>
-    </message>
-    <message>
-        <source>Engine steps</source>
-        <translation>Schritte der Engine</translation>
-    </message>
-    <message>
-        <source>Roofline</source>
-        <translation>Roofline</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>Plan</translation>
-    </message>
-    <message>
-        <source>mean latency</source>
-        <translation>mittlere Latenz</translation>
-    </message>
-    <message>
-        <source>median latency</source>
-        <translation>Median der Latenz</translation>
-    </message>
-    <message>
-        <source>p90 latency</source>
-        <translation>p90 der Latenz</translation>
-    </message>
-    <message>
-        <source>p95 latency</source>
-        <translation>p95 der Latenz</translation>
-    </message>
-    <message>
-        <source>p99 latency</source>
-        <translation>p99 der Latenz</translation>
-    </message>
-    <message>
-        <source>mean wait</source>
-        <translation>mittlere Wartezeit</translation>
-    </message>
-    <message>
-        <source>median wait</source>
-        <translation>Median der Wartezeit</translation>
-    </message>
-    <message>
-        <source>p90 wait</source>
-        <translation>p90 der Wartezeit</translation>
-    </message>
-    <message>
-        <source>p95 wait</source>
-        <translation>p95 der Wartezeit</translation>
-    </message>
-    <message>
-        <source>p99 wait</source>
-        <translation>p99 der Wartezeit</translation>
-    </message>
-    <message>
-        <source>capacity</source>
-        <translation>Kapazität</translation>
-    </message>
-    <message>
-        <source>throughput</source>
-        <translation>der Durchsatz</translation>
-    </message>
-    <message>
-        <source>rejected requests</source>
-        <translation>abgewiesene Anfragen</translation>
-    </message>
-    <message>
-        <source>late requests</source>
-        <translation>verspätete Anfragen</translation>
-    </message>
-    <message>
-        <source>queue length</source>
-        <translation>Länge der Warteschlange</translation>
-    </message>
-    <message>
-        <source>requests per batch</source>
-        <translation>Anfragen pro Batch</translation>
-    </message>
-    <message>
-        <source>start-up time</source>
-        <translation>Startzeit</translation>
-    </message>
-    <message>
-        <source>peak replicas</source>
-        <translation>höchste Zahl der Replicas</translation>
-    </message>
-    <message>
-        <source>time to clear the backlog</source>
-        <translation>Zeit zum Abbau des Rückstands</translation>
-    </message>
-    <message>
-        <source>replica-hours</source>
-        <translation>Replica-Stunden</translation>
-    </message>
-    <message>
-        <source>cost per million requests</source>
-        <translation>Kosten pro Million Anfragen</translation>
-    </message>
-    <message>
-        <source>median time to first token</source>
-        <translation>Median der Zeit bis zum ersten Token</translation>
-    </message>
-    <message>
-        <source>p95 time to first token</source>
-        <translation>p95 der Zeit bis zum ersten Token</translation>
-    </message>
-    <message>
-        <source>p99 time to first token</source>
-        <translation>p99 der Zeit bis zum ersten Token</translation>
-    </message>
-    <message>
-        <source>median time per output token</source>
-        <translation>Median der Zeit pro Ausgabe-Token</translation>
-    </message>
-    <message>
-        <source>p95 time per output token</source>
-        <translation>p95 der Zeit pro Ausgabe-Token</translation>
-    </message>
-    <message>
-        <source>p99 time per output token</source>
-        <translation>p99 der Zeit pro Ausgabe-Token</translation>
-    </message>
-    <message>
-        <source>median gap between tokens</source>
-        <translation>Median der Lücke zwischen Token</translation>
-    </message>
-    <message>
-        <source>p95 gap between tokens</source>
-        <translation>p95 der Lücke zwischen Token</translation>
-    </message>
-    <message>
-        <source>p99 gap between tokens</source>
-        <translation>p99 der Lücke zwischen Token</translation>
-    </message>
-    <message>
-        <source>tokens per second</source>
-        <translation>Token pro Sekunde</translation>
-    </message>
-    <message>
-        <source>sequences</source>
-        <translation>Sequenzen</translation>
-    </message>
-    <message>
-        <source>tokens in the KV cache</source>
-        <translation>Token im KV-Cache</translation>
-    </message>
-    <message>
-        <source>prefill</source>
-        <translation>Prefill</translation>
-    </message>
-    <message>
-        <source>decode step</source>
-        <translation>Decode-Schritt</translation>
-    </message>
-    <message>
-        <source>reading the weights</source>
-        <translation>Lesen der Gewichte</translation>
-    </message>
-    <message>
-        <source>reading keys and values</source>
-        <translation>Lesen von Keys und Values</translation>
-    </message>
-    <message>
-        <source>cost per million rows</source>
-        <translation>Kosten pro Million Zeilen</translation>
-    </message>
-    <message>
-        <source>power of the test</source>
-        <translation>Teststärke</translation>
-    </message>
-    <message>
-        <source>requests to detect the difference</source>
-        <translation>Anfragen, bis der Unterschied erkannt ist</translation>
-    </message>
-    <message>
-        <source>distance without drift</source>
-        <translation>Distanz ohne Drift</translation>
-    </message>
-    <message>
-        <source>false alarms</source>
-        <translation>Fehlalarme</translation>
-    </message>
-    <message>
-        <source>requests with a slow lookup</source>
-        <translation>Anfragen mit einem langsamen Lookup</translation>
-    </message>
-    <message>
-        <source>p99 of the slowest lookup</source>
-        <translation>p99 des langsamsten Lookups</translation>
-    </message>
-    <message>
-        <source>%1 per second</source>
-        <translation>%1 pro Sekunde</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>; %1 simulated requests</source>
         <translation>; %1 simulierte Anfragen</translation>
     </message>
     <message>
-        <source>utilization</source>
-        <translation>Auslastung</translation>
-    </message>
-    <message>
-        <source>replica changes</source>
-        <translation>Replikatwechsel</translation>
-    </message>
-    <message>
-        <source>KV cache usage</source>
-        <translation>Belegung des KV-Caches</translation>
-    </message>
-    <message>
-        <source>requests within the targets</source>
-        <translation>Anfragen innerhalb der Zielwerte</translation>
-    </message>
-    <message>
-        <source>rate within the targets</source>
-        <translation>Rate innerhalb der Zielwerte</translation>
-    </message>
-    <message>
-        <source>computing the step</source>
-        <translation>Rechnen des Schritts</translation>
-    </message>
-    <message>
-        <source>all-reduces per step</source>
-        <translation>All-Reduces je Schritt</translation>
-    </message>
-    <message>
-        <source>batch size that becomes compute-bound</source>
-        <translation>Batchgröße, ab der die Rechenleistung begrenzt</translation>
-    </message>
-    <message>
-        <source>batch job time</source>
-        <translation>Dauer des Batch-Jobs</translation>
-    </message>
-    <message>
-        <source>batch job replica-hours</source>
-        <translation>Replikatstunden des Batch-Jobs</translation>
-    </message>
-    <message>
-        <source>replica utilization</source>
-        <translation>Auslastung der Replikate</translation>
-    </message>
-    <message>
         <source>%1; more runs follow</source>
         <translation>%1; weitere Läufe folgen</translation>
-    </message>
-    <message>
-        <source>longest wait</source>
-        <translation>längste Wartezeit</translation>
-    </message>
-    <message>
-        <source>backlog over present capacity</source>
-        <translation>Rückstand durch jetzige Kapazität</translation>
-    </message>
-    <message>
-        <source>speculative speedup of matrix products</source>
-        <translation>Beschleunigung der Matrixprodukte durch Spekulation</translation>
-    </message>
-    <message>
-        <source>requests for a sequential test, simulated</source>
-        <translation>Anfragen für einen sequenziellen Test, simuliert</translation>
-    </message>
-</context>
-<context>
-    <name>ringside::app::ServingView</name>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>Export this picture</source>
-        <translation>Dieses Bild exportieren</translation>
-    </message>
-    <message>
-        <source>Copy picture</source>
-        <translation>Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Picture copied to the clipboard.</source>
-        <translation>Bild in die Zwischenablage kopiert.</translation>
-    </message>
-    <message>
-        <source>Copy data</source>
-        <translation>Daten kopieren</translation>
-    </message>
-    <message>
-        <source>Data copied to the clipboard.</source>
-        <translation>Daten in die Zwischenablage kopiert.</translation>
-    </message>
-    <message>
-        <source>Copy description</source>
-        <translation>Beschreibung kopieren</translation>
-    </message>
-    <message>
-        <source>Description copied to the clipboard.</source>
-        <translation>Beschreibung in die Zwischenablage kopiert.</translation>
-    </message>
-    <message>
-        <source>Save picture...</source>
-        <translation>Bild speichern...</translation>
-    </message>
-    <message>
-        <source>Save data as CSV...</source>
-        <translation>Daten als CSV speichern...</translation>
-    </message>
-    <message>
-        <source>What this job shows</source>
-        <translation>Was dieser Job zeigt</translation>
-    </message>
-    <message>
-        <source>Where a simpler formula differs</source>
-        <translation>Wo eine einfachere Formel abweicht</translation>
-    </message>
-    <message>
-        <source>Pictures of this job</source>
-        <translation>Bilder dieses Jobs</translation>
-    </message>
-    <message>
-        <source>Pictures of the job</source>
-        <translation>Bilder des Jobs</translation>
-    </message>
-    <message>
-        <source>Sliders of the job</source>
-        <translation>Regler des Jobs</translation>
-    </message>
-    <message>
-        <source>%1 The pictures still show the state before this change.</source>
-        <translation>%1 Die Bilder zeigen noch den Stand vor dieser Änderung.</translation>
-    </message>
-    <message>
-        <source>This job cannot be computed: %1</source>
-        <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
-    </message>
-    <message>
-        <source>Computing this job.</source>
-        <translation>Dieser Job wird berechnet.</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>Save data</source>
-        <translation>Daten speichern</translation>
-    </message>
-    <message>
-        <source>Save picture</source>
-        <translation>Bild speichern</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Kommagetrennte Werte (*.csv)</translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png)</source>
-        <translation>PNG-Bild (*.png)</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -17308,6 +15143,21 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::TimelineFormScene</name>
+    <message>
+        <source>Hover over a block or use arrow keys for its exact times.</source>
+        <translation>Zeiger auf einen Block oder Pfeiltasten zeigen die genauen Zeiten.</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3, %4 in all.</source>
+        <translation>%1: %2 bis %3, insgesamt %4.</translation>
+    </message>
+    <message>
+        <source>%1 lanes with %2 blocks until %3.</source>
+        <translation>%1 Spuren mit %2 Blöcken bis %3.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::TimelineScene</name>
     <message>
         <source>Hover over a piece or use arrow keys for exact times.</source>
@@ -17450,6 +15300,25 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::TrainingResults</name>
+    <message>
+        <source>%1, line %2, was not imported: %3</source>
+        <translation>%1, Zeile %2, wurde nicht importiert: %3</translation>
+    </message>
+    <message>
+        <source>%1 was not imported: %2</source>
+        <translation>%1 wurde nicht importiert: %2</translation>
+    </message>
+    <message>
+        <source>%1 was not imported: none of its rows can be used. %2</source>
+        <translation>%1 wurde nicht importiert: Keine der Zeilen ist brauchbar. %2</translation>
+    </message>
+    <message>
+        <source>%1 was not imported. The limit is %2 measurement files; remove one.</source>
+        <translation>%1 wurde nicht importiert. Das Limit sind %2 Messdateien; entferne eine.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::TransportBar</name>
     <message>
         <source>Step back</source>
@@ -17509,6 +15378,17 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Tried</source>
         <translation>Ausprobiert</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::TryPlace</name>
+    <message>
+        <source>Effect of the change</source>
+        <translation>Wirkung der Änderung</translation>
+    </message>
+    <message>
+        <source>Choose &quot;Try it&quot; to see the effect here.</source>
+        <translation>Wähle „Ausprobieren“, um die Wirkung hier zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -17882,7 +15762,2047 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
-    <name>ringside::scaling</name>
+    <name>ringside::core</name>
+    <message>
+        <source>it has more questions than a bank may hold</source>
+        <translation>sie hat mehr Fragen, als eine Fragenbank haben darf</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>guide chapter</source>
+        <translation>Kapitel des Leitfadens</translation>
+    </message>
+    <message>
+        <source>the phrase</source>
+        <translation>die Wortgruppe</translation>
+    </message>
+    <message>
+        <source>its quote is not closed</source>
+        <translation>ihr Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>a number, such as 3</source>
+        <translation>eine Zahl wie 3</translation>
+    </message>
+    <message>
+        <source>a number, such as 3.3 or 3.3.b</source>
+        <translation>eine Zahl wie 3.3 oder 3.3.b</translation>
+    </message>
+    <message>
+        <source>a tag of yours</source>
+        <translation>eines deiner Schlagwörter</translation>
+    </message>
+    <message>
+        <source>words of a note of yours</source>
+        <translation>Wörter einer deiner Notizen</translation>
+    </message>
+    <message>
+        <source>it stands between two terms</source>
+        <translation>es steht zwischen zwei Begriffen</translation>
+    </message>
+    <message>
+        <source>the query</source>
+        <translation>die Suche</translation>
+    </message>
+    <message>
+        <source>it asks about a learner, and a bank alone has none</source>
+        <translation>sie fragt nach einer lernenden Person, und eine Fragenbank allein hat keine</translation>
+    </message>
+    <message>
+        <source>letters, digits and hyphens</source>
+        <translation>Buchstaben, Ziffern und Bindestriche</translation>
+    </message>
+    <message>
+        <source>16 levels</source>
+        <translation>16 Ebenen</translation>
+    </message>
+    <message>
+        <source>40000 characters</source>
+        <translation>40000 Zeichen</translation>
+    </message>
+    <message>
+        <source>4194304 bytes</source>
+        <translation>4194304 Bytes</translation>
+    </message>
+    <message>
+        <source>a stored text is no JSON object</source>
+        <translation>ein gespeicherter Text ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>easy, medium or hard</source>
+        <translation>easy, medium oder hard</translation>
+    </message>
+    <message>
+        <source>exam or deep</source>
+        <translation>exam oder deep</translation>
+    </message>
+    <message>
+        <source>1 to 20</source>
+        <translation>1 bis 20</translation>
+    </message>
+    <message>
+        <source>stem, product or method</source>
+        <translation>stem, product oder method</translation>
+    </message>
+    <message>
+        <source>ids that differ</source>
+        <translation>verschiedene Kennungen</translation>
+    </message>
+    <message>
+        <source>1 to the number of options</source>
+        <translation>1 bis zur Zahl der Optionen</translation>
+    </message>
+    <message>
+        <source>a path in the bank</source>
+        <translation>ein Pfad in der Fragenbank</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a number without leading zero, which some readers take as octal</source>
+        <translation>eine Zahl ohne führende Null, die manche Programme als Oktalzahl lesen</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>a mapping</source>
+        <translation>eine Zuordnung</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-21</source>
+        <translation>ein Datum wie 2026-11-21</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>one value, such as 4, 50 Gbps or bf16</source>
+        <translation>ein Wert wie 4, 50 Gbps oder bf16</translation>
+    </message>
+    <message>
+        <source>a mapping of scenario fields</source>
+        <translation>eine Zuordnung von Szenariofeldern</translation>
+    </message>
+    <message>
+        <source>a list of two numbers</source>
+        <translation>eine Liste von zwei Zahlen</translation>
+    </message>
+    <message>
+        <source>two numbers, or a mapping with at_least or at_most</source>
+        <translation>zwei Zahlen oder eine Zuordnung mit at_least oder at_most</translation>
+    </message>
+    <message>
+        <source>of claim</source>
+        <translation>einer Behauptung</translation>
+    </message>
+    <message>
+        <source>from 1 to 100</source>
+        <translation>von 1 bis 100</translation>
+    </message>
+    <message>
+        <source>a list of scenario fields</source>
+        <translation>eine Liste von Szenariofeldern</translation>
+    </message>
+    <message>
+        <source>of the scenario, as a lever</source>
+        <translation>des Szenarios, als Regler</translation>
+    </message>
+    <message>
+        <source>a list of claims</source>
+        <translation>eine Liste von Behauptungen</translation>
+    </message>
+    <message>
+        <source>at most 1 GB</source>
+        <translation>höchstens 1 GB</translation>
+    </message>
+    <message>
+        <source>an alias (*name) is not accepted here; write the value</source>
+        <translation>ein Alias (*name) ist hier nicht erlaubt; schreib den Wert</translation>
+    </message>
+    <message>
+        <source>the quote is never closed</source>
+        <translation>das Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>an anchor (&amp;name) is not accepted here</source>
+        <translation>ein Anker (&amp;name) ist hier nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>a tag (!name) is not accepted here</source>
+        <translation>ein Tag (!name) ist hier nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>a key must be a word</source>
+        <translation>ein Schlüssel muss ein Wort sein</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the file holds more than one document (---)</source>
+        <translation>die Datei enthält mehr als ein Dokument (---)</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 oder mehr</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>at most %1 while %2 is %3</source>
+        <translation>höchstens %1, solange %2 %3 ist</translation>
+    </message>
+    <message>
+        <source>at most %1 while each gradient is sent as %2 bytes</source>
+        <translation>höchstens %1, solange jeder Gradient als %2 Bytes gesendet wird</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>weniger als %1</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
+    <message>
+        <source>a whole number in %1, %2</source>
+        <translation>eine ganze Zahl in %1, %2</translation>
+    </message>
+    <message>
+        <source>a whole number, %1</source>
+        <translation>eine ganze Zahl, %1</translation>
+    </message>
+    <message>
+        <source>a number in %1, %2</source>
+        <translation>eine Zahl in %1, %2</translation>
+    </message>
+    <message>
+        <source>a number, %1</source>
+        <translation>eine Zahl, %1</translation>
+    </message>
+    <message>
+        <source>a whole number in %1</source>
+        <translation>eine ganze Zahl in %1</translation>
+    </message>
+    <message>
+        <source>a number in %1</source>
+        <translation>eine Zahl in %1</translation>
+    </message>
+    <message>
+        <source>a time in %1</source>
+        <translation>eine Zeit in %1</translation>
+    </message>
+    <message>
+        <source>a data rate in %1</source>
+        <translation>eine Datenrate in %1</translation>
+    </message>
+    <message>
+        <source>a size in %1</source>
+        <translation>eine Größe in %1</translation>
+    </message>
+    <message>
+        <source>a rate in %1</source>
+        <translation>eine Rate in %1</translation>
+    </message>
+    <message>
+        <source>a time in s that is at least %1</source>
+        <translation>eine Zeit in s von mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1 characters</source>
+        <translation>%1 Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>a multiple of the %1 stages</source>
+        <translation>ein Vielfaches der %1 Stufen</translation>
+    </message>
+    <message>
+        <source>a multiple of the %1 accelerators of a host</source>
+        <translation>ein Vielfaches der %1 Beschleuniger eines Hosts</translation>
+    </message>
+    <message>
+        <source>a multiple of the %1 ranks of a node</source>
+        <translation>ein Vielfaches der %1 Ranks eines Knotens</translation>
+    </message>
+    <message>
+        <source>a divisor or a multiple of the %1 accelerators of a host</source>
+        <translation>ein Teiler oder ein Vielfaches der %1 Beschleuniger eines Hosts</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 attention heads</source>
+        <translation>ein Teiler der %1 Attention-Heads</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 accelerators of a stage</source>
+        <translation>ein Teiler der %1 Beschleuniger einer Stufe</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 accelerators that hold the same layers</source>
+        <translation>ein Teiler der %1 Beschleuniger, die dieselben Schichten halten</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 accelerators</source>
+        <translation>ein Teiler der %1 Beschleuniger</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 experts and of the %2 accelerators that share no layer and no stage</source>
+        <translation>ein Teiler der %1 Experten und der %2 Beschleuniger, die keine Schicht und keine Stufe teilen</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 replicas</source>
+        <translation>ein Teiler der %1 Replikate</translation>
+    </message>
+    <message>
+        <source>a divisor of the %1 chips</source>
+        <translation>ein Teiler der %1 Chips</translation>
+    </message>
+    <message>
+        <source>half a divisor of the %1 tokens: each accelerator takes two equal parts</source>
+        <translation>ein halber Teiler der %1 Token: Jeder Beschleuniger nimmt zwei gleiche Teile</translation>
+    </message>
+    <message>
+        <source>sides whose product is the %1 chips of a slice</source>
+        <translation>Seiten, deren Produkt die %1 Chips eines Slices ergibt</translation>
+    </message>
+    <message>
+        <source>three sides of 1, 2 or a multiple of 4 chips, such as 4x4x8, at most %1 chips</source>
+        <translation>drei Seiten von 1, 2 oder einem Vielfachen von 4 Chips, etwa 4x4x8, höchstens %1 Chips</translation>
+    </message>
+    <message>
+        <source>at most the %1 experts</source>
+        <translation>höchstens die %1 Experten</translation>
+    </message>
+    <message>
+        <source>fewer than the %1 layers</source>
+        <translation>weniger als die %1 Schichten</translation>
+    </message>
+    <message>
+        <source>at least %1, twice the stages, with dualpipe</source>
+        <translation>mindestens %1, das Doppelte der Stufen, mit dualpipe</translation>
+    </message>
+    <message>
+        <source>what the step-time law knows of %1</source>
+        <translation>was das Gesetz der Schrittzeit von %1 kennt</translation>
+    </message>
+    <message>
+        <source>a divisor of the log&apos;s %1 ranks</source>
+        <translation>ein Teiler der %1 Ranks des Protokolls</translation>
+    </message>
+    <message>
+        <source>%1 unless work.kernel_model is law</source>
+        <translation>%1, außer wenn work.kernel_model law ist</translation>
+    </message>
+    <message>
+        <source>%1 replicas of the model; at most %2 are computed</source>
+        <translation>%1 Replikate des Modells; höchstens %2 werden berechnet</translation>
+    </message>
+    <message>
+        <source>%1 has no peak at this precision</source>
+        <translation>für %1 gibt es bei dieser Genauigkeit keine Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>%1 to %2, twice the largest measured number</source>
+        <translation>%1 bis %2, das Doppelte der größten gemessenen Zahl</translation>
+    </message>
+    <message>
+        <source>less than the capacity of %1 requests/s, or a serving.queue_limit</source>
+        <translation>weniger als die Kapazität von %1 Anfragen/s, oder ein serving.queue_limit</translation>
+    </message>
+    <message>
+        <source>less than about %1 requests/s</source>
+        <translation>weniger als etwa %1 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>grows without bound: %1 s after 10 minutes</source>
+        <translation>wächst ohne Grenze: %1 s nach 10 Minuten</translation>
+    </message>
+    <message>
+        <source>grows without bound: about %1 s after 10 minutes</source>
+        <translation>wächst ohne Grenze: etwa %1 s nach 10 Minuten</translation>
+    </message>
+    <message>
+        <source>grows without bound: the wait has no mean at exactly the capacity</source>
+        <translation>wächst ohne Grenze: Genau an der Kapazität hat die Wartezeit keinen Mittelwert</translation>
+    </message>
+    <message>
+        <source>more memory: weights take %1 GB, and one sequence %2 GB</source>
+        <translation>mehr Speicher: Die Gewichte belegen %1 GB, und eine Sequenz %2 GB</translation>
+    </message>
+    <message>
+        <source>it does not divide llm.accelerators, %1</source>
+        <translation>es teilt llm.accelerators, %1, nicht</translation>
+    </message>
+    <message>
+        <source>first at line %1</source>
+        <translation>zuerst in Zeile %1</translation>
+    </message>
+    <message>
+        <source>%1, or quotes around it, which make it text</source>
+        <translation>%1, oder Anführungszeichen darum, die es zu Text machen</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>Prozess %1</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>invitation</source>
+        <translation>Einladung</translation>
+    </message>
+    <message>
+        <source>a host name of letters, digits, dots and hyphens</source>
+        <translation>ein Hostname aus Buchstaben, Ziffern, Punkten und Bindestrichen</translation>
+    </message>
+    <message>
+        <source>1 to 65535</source>
+        <translation>1 bis 65535</translation>
+    </message>
+    <message>
+        <source>a name of letters, digits, underscores and hyphens</source>
+        <translation>ein Name aus Buchstaben, Ziffern, Unter- und Bindestrichen</translation>
+    </message>
+    <message>
+        <source>it is too long</source>
+        <translation>sie ist zu lang</translation>
+    </message>
+    <message>
+        <source>it begins with ringside:// and is one line</source>
+        <translation>sie beginnt mit ringside:// und ist eine Zeile</translation>
+    </message>
+    <message>
+        <source>its code is incomplete; copy the whole line</source>
+        <translation>ihr Code ist unvollständig; kopiere die ganze Zeile</translation>
+    </message>
+    <message>
+        <source>its certificate is incomplete; copy the whole line</source>
+        <translation>ihr Zertifikat ist unvollständig; kopiere die ganze Zeile</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>the connection cannot be read</source>
+        <translation>die Verbindung lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>text without it</source>
+        <translation>Text ohne dieses Zeichen</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer has no row</source>
+        <translation>die Antwort des Servers hat keine Zeile</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is not a JSON object</source>
+        <translation>die Antwort des Servers ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>the table col holds no JSON</source>
+        <translation>die Tabelle col enthält kein JSON</translation>
+    </message>
+    <message>
+        <source>no memory left</source>
+        <translation>kein Speicher mehr frei</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 10000000</source>
+        <translation>eine ganze Zahl von 1 bis 10000000</translation>
+    </message>
+    <message>
+        <source>a number above 0 such as 1300 or 1.3e3</source>
+        <translation>eine Zahl über 0 wie 1300 oder 1.3e3</translation>
+    </message>
+    <message>
+        <source>a number above 0 such as 0.25 or 2.5e-1</source>
+        <translation>eine Zahl über 0 wie 0.25 oder 2.5e-1</translation>
+    </message>
+    <message>
+        <source>a number above 0 such as 512</source>
+        <translation>eine Zahl über 0 wie 512</translation>
+    </message>
+    <message>
+        <source>decimal commas and thousands separators are not read; write 1.5 or 1300</source>
+        <translation>Dezimalkommas und Tausendertrenner werden nicht gelesen; schreib 1.5 oder 1300</translation>
+    </message>
+    <message>
+        <source>a number that is finite and above 0 in seconds</source>
+        <translation>eine Zahl, die in Sekunden endlich und über 0 ist</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>die letzte Spalte</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>line length in bytes</source>
+        <translation>Länge der Zeile in Bytes</translation>
+    </message>
+    <message>
+        <source>number of rows</source>
+        <translation>Zahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>a line such as &quot;workers,throughput&quot; and rows below it</source>
+        <translation>eine Zeile wie „workers,throughput“ und Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>one column of workers</source>
+        <translation>eine Spalte workers</translation>
+    </message>
+    <message>
+        <source>one column of batch</source>
+        <translation>eine Spalte batch</translation>
+    </message>
+    <message>
+        <source>one column of throughput or step_time</source>
+        <translation>eine Spalte throughput oder step_time</translation>
+    </message>
+    <message>
+        <source>file size in bytes</source>
+        <translation>Größe der Datei in Bytes</translation>
+    </message>
+    <message>
+        <source>one JSON object</source>
+        <translation>ein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>a list of questions is missing</source>
+        <translation>eine Liste von Fragen fehlt</translation>
+    </message>
+    <message>
+        <source>it has another format</source>
+        <translation>sie hat ein anderes Format</translation>
+    </message>
+    <message>
+        <source>pack</source>
+        <translation>Paket</translation>
+    </message>
+    <message>
+        <source>no id, because no pack is installed</source>
+        <translation>keine Kennung, weil kein Paket installiert ist</translation>
+    </message>
+    <message>
+        <source>no permission</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>das ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>ids, each listed once</source>
+        <translation>Kennungen, jede einmal</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>es gibt keinen solchen Ordner</translation>
+    </message>
+    <message>
+        <source>front of the card</source>
+        <translation>Vorderseite der Karte</translation>
+    </message>
+    <message>
+        <source>back of the card</source>
+        <translation>Rückseite der Karte</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>the header states a version that the tables do not have</source>
+        <translation>der Kopf nennt eine Version, die die Tabellen nicht haben</translation>
+    </message>
+    <message>
+        <source>its contents</source>
+        <translation>ihr Inhalt</translation>
+    </message>
+    <message>
+        <source>the file has no tables</source>
+        <translation>die Datei hat keine Tabellen</translation>
+    </message>
+    <message>
+        <source>the header has an unknown file format</source>
+        <translation>der Kopf hat ein unbekanntes Dateiformat</translation>
+    </message>
+    <message>
+        <source>an entry that was written is not there</source>
+        <translation>ein geschriebener Eintrag ist nicht da</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>0 to 366 days</source>
+        <translation>0 bis 366 Tage</translation>
+    </message>
+    <message>
+        <source>an id</source>
+        <translation>eine Kennung</translation>
+    </message>
+    <message>
+        <source>0 ms or more</source>
+        <translation>0 ms oder mehr</translation>
+    </message>
+    <message>
+        <source>learning or review</source>
+        <translation>learning oder review</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>ein Name</translation>
+    </message>
+    <message>
+        <source>1000000 characters</source>
+        <translation>1000000 Zeichen</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>an option that was shown</source>
+        <translation>eine angezeigte Option</translation>
+    </message>
+    <message>
+        <source>a UUIDv7</source>
+        <translation>eine UUIDv7</translation>
+    </message>
+    <message>
+        <source>the review&apos;s time and at most 36500 days more</source>
+        <translation>die Zeit der Wiederholung und höchstens 36500 Tage mehr</translation>
+    </message>
+    <message>
+        <source>0 to 36500 days</source>
+        <translation>0 bis 36500 Tage</translation>
+    </message>
+    <message>
+        <source>the checksum of an entry does not match</source>
+        <translation>die Prüfsumme eines Eintrags stimmt nicht</translation>
+    </message>
+    <message>
+        <source>the number of saved searches</source>
+        <translation>die Zahl der gespeicherten Suchen</translation>
+    </message>
+    <message>
+        <source>study set</source>
+        <translation>Auswahl von Fragen</translation>
+    </message>
+    <message>
+        <source>one question or due card, and none twice</source>
+        <translation>eine Frage oder fällige Karte, und keine zweimal</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>Ranks</translation>
+    </message>
+    <message>
+        <source>ranks per node</source>
+        <translation>Ranks pro Knoten</translation>
+    </message>
+    <message>
+        <source>servers behind nodes of several ranks are computed by formula</source>
+        <translation>Server hinter Knoten mit mehreren Ranks werden mit einer Formel berechnet</translation>
+    </message>
+    <message>
+        <source>a torus has no place for servers</source>
+        <translation>ein Torus hat keinen Platz für Server</translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 oder mehr</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>at least one a server</source>
+        <translation>mindestens einer pro Server</translation>
+    </message>
+    <message>
+        <source>with fewer chunks than servers the stream is taken to be perfect, which a formula can be and messages cannot</source>
+        <translation>mit weniger Chunks als Servern gilt der Strom als perfekt, was eine Formel annehmen kann und Nachrichten nicht</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>eine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>the ranks in each direction, such as 4x4x2</source>
+        <translation>die Ranks in jeder Richtung, etwa 4x4x2</translation>
+    </message>
+    <message>
+        <source>the algorithm torus runs on a torus or mesh</source>
+        <translation>der Algorithmus torus läuft auf einem Torus oder Gitter</translation>
+    </message>
+    <message>
+        <source>1 or more ranks in a direction</source>
+        <translation>1 oder mehr Ranks in einer Richtung</translation>
+    </message>
+    <message>
+        <source>a fabric is a torus or has nodes behind a NIC, not both</source>
+        <translation>ein Netz ist ein Torus oder hat Knoten hinter einer NIC, nicht beides</translation>
+    </message>
+    <message>
+        <source>every node has the same number of ranks</source>
+        <translation>jeder Knoten hat gleich viele Ranks</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>the edges of a tree share the NIC of a node unevenly, so they are counted one by one</source>
+        <translation>die Kanten eines Baums teilen die NIC eines Knotens ungleich, deshalb werden sie einzeln gezählt</translation>
+    </message>
+    <message>
+        <source>a power of two</source>
+        <translation>eine Zweierpotenz</translation>
+    </message>
+    <message>
+        <source>the tree of other nodes crosses their edges unevenly, which the simulation computes</source>
+        <translation>der Baum anderer Knoten kreuzt ihre Kanten ungleich, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>formulas take all ranks to be alike: ranks that start late or are slow are simulated</source>
+        <translation>Formeln nehmen alle Ranks als gleich an: Ranks, die spät starten oder langsam sind, werden simuliert</translation>
+    </message>
+    <message>
+        <source>ranks that are not neighbors share the links between them unevenly, which the simulation computes</source>
+        <translation>Ranks, die keine Nachbarn sind, teilen die Links zwischen sich ungleich, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <source>messages inside a node and through its NIC share the ports of a rank unevenly, which the simulation computes</source>
+        <translation>Nachrichten innerhalb eines Knotens und durch seine NIC teilen die Ports eines Ranks ungleich, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>on two levels the formula needs powers of two, ranks and ranks a node, and elements that divide: other messages share a NIC unevenly, which the simulation computes</source>
+        <translation>auf zwei Ebenen braucht die Formel Zweierpotenzen, bei Ranks und Ranks pro Knoten, und Elemente, die sich teilen lassen: Andere Nachrichten teilen eine NIC ungleich, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>the elements do not divide by the number of ranks: parts differ by one element, the simulation is exact, a formula is not known</source>
+        <translation>die Elemente lassen sich nicht durch die Zahl der Ranks teilen: Teile unterscheiden sich um ein Element, die Simulation ist genau, eine Formel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the switches add, which messages between ranks cannot show; it is a formula only (--method formula)</source>
+        <translation>die Switches addieren, was Nachrichten zwischen Ranks nicht zeigen können; es gibt nur eine Formel (--method formula)</translation>
+    </message>
+    <message>
+        <source>2 to 16777216</source>
+        <translation>2 bis 16777216</translation>
+    </message>
+    <message>
+        <source>1 to the number of ranks</source>
+        <translation>1 bis zur Zahl der Ranks</translation>
+    </message>
+    <message>
+        <source>1 to 1e+15</source>
+        <translation>1 bis 1e+15</translation>
+    </message>
+    <message>
+        <source>1 to 64</source>
+        <translation>1 bis 64</translation>
+    </message>
+    <message>
+        <source>1 to 1e+15 bytes a second</source>
+        <translation>1 bis 1e+15 Bytes pro Sekunde</translation>
+    </message>
+    <message>
+        <source>0 to 1 s</source>
+        <translation>0 bis 1 s</translation>
+    </message>
+    <message>
+        <source>on two levels the formula needs powers of two, ranks and ranks a node: other messages share a NIC unevenly, which the simulation computes</source>
+        <translation>auf zwei Ebenen braucht die Formel Zweierpotenzen, bei Ranks und Ranks pro Knoten: Andere Nachrichten teilen eine NIC ungleich, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>chunks differ by one element and the slowest links are hardly slower than the others: the simulation is exact, a formula is not known</source>
+        <translation>Chunks unterscheiden sich um ein Element, und die langsamsten Links sind kaum langsamer als die anderen: Die Simulation ist genau, eine Formel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>ranks inside a mesh add two arrivals at once and ranks at its edge one, which the simulation computes</source>
+        <translation>Ranks im Inneren eines Gitters addieren zwei Ankünfte zugleich und Ranks am Rand eine, was die Simulation berechnet</translation>
+    </message>
+    <message>
+        <source>strategy.kind: data-parallel with strategy.zero_stage: 0</source>
+        <translation>strategy.kind: data-parallel mit strategy.zero_stage: 0</translation>
+    </message>
+    <message>
+        <source>each rank compresses the whole gradient</source>
+        <translation>jeder Rank komprimiert den ganzen Gradienten</translation>
+    </message>
+    <message>
+        <source>not bucket by bucket; state work.overlap_model: fraction</source>
+        <translation>nicht Bucket für Bucket; gib work.overlap_model: fraction an</translation>
+    </message>
+    <message>
+        <source>PowerSGD compresses matrices: layers and hidden give their sizes</source>
+        <translation>PowerSGD komprimiert Matrizen: layers und hidden geben ihre Größen</translation>
+    </message>
+    <message>
+        <source>which matrices are trained is not known; all of them have to be</source>
+        <translation>welche Matrizen trainiert werden, ist nicht bekannt; es müssen alle sein</translation>
+    </message>
+    <message>
+        <source>the number of servers that add up the gradients</source>
+        <translation>die Zahl der Server, die die Gradienten addieren</translation>
+    </message>
+    <message>
+        <source>ideal or pipelined with FSDP and ZeRO 3, which gather and scatter</source>
+        <translation>ideal oder pipelined bei FSDP und ZeRO 3, die sammeln und verteilen</translation>
+    </message>
+    <message>
+        <source>at most 200000 buckets</source>
+        <translation>höchstens 200000 Buckets</translation>
+    </message>
+    <message>
+        <source>more than 0</source>
+        <translation>mehr als 0</translation>
+    </message>
+    <message>
+        <source>input.storage_bandwidth limits samples through their size</source>
+        <translation>input.storage_bandwidth begrenzt Samples über ihre Größe</translation>
+    </message>
+    <message>
+        <source>the gradients go through servers, not from rank to rank</source>
+        <translation>die Gradienten gehen durch Server, nicht von Rank zu Rank</translation>
+    </message>
+    <message>
+        <source>one replica of the model, nothing to add up</source>
+        <translation>ein Replikat des Modells, nichts zu addieren</translation>
+    </message>
+    <message>
+        <source>one accelerator</source>
+        <translation>ein Beschleuniger</translation>
+    </message>
+    <message>
+        <source>no parameters are trained</source>
+        <translation>es werden keine Parameter trainiert</translation>
+    </message>
+    <message>
+        <source>top-k gathers every rank&apos;s values, nothing is added up on the way</source>
+        <translation>top-k sammelt die Werte aller Ranks, unterwegs wird nichts addiert</translation>
+    </message>
+    <message>
+        <source>each accelerator computes whole heads</source>
+        <translation>jeder Beschleuniger berechnet ganze Heads</translation>
+    </message>
+    <message>
+        <source>1 in a pipeline</source>
+        <translation>1 in einer Pipeline</translation>
+    </message>
+    <message>
+        <source>strategy.micro_batches already divide the step</source>
+        <translation>strategy.micro_batches teilt den Schritt schon</translation>
+    </message>
+    <message>
+        <source>strong scaling keeps it; state it, or cluster.accelerators_per_worker first</source>
+        <translation>starke Skalierung hält es fest; gib es an, oder zuerst cluster.accelerators_per_worker</translation>
+    </message>
+    <message>
+        <source>the samples of a micro-step</source>
+        <translation>die Samples eines Mikroschritts</translation>
+    </message>
+    <message>
+        <source>of the adapters that are trained</source>
+        <translation>der Adapter, die trainiert werden</translation>
+    </message>
+    <message>
+        <source>or work.samples_per_s, or work.kernel_efficiency</source>
+        <translation>oder work.samples_per_s oder work.kernel_efficiency</translation>
+    </message>
+    <message>
+        <source>work.kernel_efficiency computes FLOPs from it</source>
+        <translation>work.kernel_efficiency berechnet daraus FLOPs</translation>
+    </message>
+    <message>
+        <source>work.kernel_efficiency is a share of its peak</source>
+        <translation>work.kernel_efficiency ist ein Anteil seiner Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>and model.hidden: attention&apos;s products need them</source>
+        <translation>und model.hidden: Die Produkte der Attention brauchen sie</translation>
+    </message>
+    <message>
+        <source>the step-time law knows synchronous all-reduce and sharding only</source>
+        <translation>das Gesetz der Schrittzeit kennt nur synchrones All-Reduce und Sharding</translation>
+    </message>
+    <message>
+        <source>the step-time law keeps tensor-parallel groups inside a host</source>
+        <translation>das Gesetz der Schrittzeit lässt Tensorparallel-Gruppen in einem Host</translation>
+    </message>
+    <message>
+        <source>auto, ideal or pipelined with work.kernel_model: law</source>
+        <translation>auto, ideal oder pipelined mit work.kernel_model: law</translation>
+    </message>
+    <message>
+        <source>the step-time law sends gradients as the stack does</source>
+        <translation>das Gesetz der Schrittzeit sendet Gradienten wie der Software-Stack</translation>
+    </message>
+    <message>
+        <source>the step-time law knows 1f1b, zb-h1 and dualpipe</source>
+        <translation>das Gesetz der Schrittzeit kennt 1f1b, zb-h1 und dualpipe</translation>
+    </message>
+    <message>
+        <source>no run of trained adapters was fitted; state work.compute_time or work.kernel_efficiency with work.kernel_model: constant</source>
+        <translation>kein Lauf mit trainierten Adaptern wurde angepasst; gib work.compute_time oder work.kernel_efficiency mit work.kernel_model: constant an</translation>
+    </message>
+    <message>
+        <source>1 with this schedule</source>
+        <translation>1 mit diesem Ablaufplan</translation>
+    </message>
+    <message>
+        <source>an even number with dualpipe</source>
+        <translation>eine gerade Zahl mit dualpipe</translation>
+    </message>
+    <message>
+        <source>1, or state model.experts</source>
+        <translation>1, oder gib model.experts an</translation>
+    </message>
+    <message>
+        <source>0 unless the job is FSDP</source>
+        <translation>0, außer wenn der Job FSDP ist</translation>
+    </message>
+    <message>
+        <source>not stated: only TPUs have slices</source>
+        <translation>nicht angegeben: Nur TPUs haben Slices</translation>
+    </message>
+    <message>
+        <source>1 with work.attention: standard, whose rows cannot be merged</source>
+        <translation>1 mit work.attention: standard, deren Zeilen sich nicht zusammenführen lassen</translation>
+    </message>
+    <message>
+        <source>two sides of 1, 2, 4, 8 or 16 chips, such as 16x16</source>
+        <translation>zwei Seiten von 1, 2, 4, 8 oder 16 Chips, etwa 16x16</translation>
+    </message>
+    <message>
+        <source>a number: the width of an expert does not follow from the number of parameters</source>
+        <translation>eine Zahl: Die Breite eines Experten folgt nicht aus der Zahl der Parameter</translation>
+    </message>
+    <message>
+        <source>an accelerator of the step-time law</source>
+        <translation>ein Beschleuniger des Gesetzes der Schrittzeit</translation>
+    </message>
+    <message>
+        <source>not stated: work.kernel_model: law computes the time</source>
+        <translation>nicht angegeben: work.kernel_model: law berechnet die Zeit</translation>
+    </message>
+    <message>
+        <source>more than 0, up to 1e15</source>
+        <translation>mehr als 0, bis 1e15</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 to 1e9</source>
+        <translation>eine ganze Zahl, 1 bis 1e9</translation>
+    </message>
+    <message>
+        <source>0, 1, 2 or 3</source>
+        <translation>0, 1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>0 to 1024</source>
+        <translation>0 bis 1024</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>tensor parallelism sends activations of this shape in every layer</source>
+        <translation>Tensorparallelität sendet in jeder Schicht Aktivierungen dieser Form</translation>
+    </message>
+    <message>
+        <source>or cluster.accelerator: the accelerators of a host exchange over it</source>
+        <translation>oder cluster.accelerator: Darüber tauschen die Beschleuniger eines Hosts aus</translation>
+    </message>
+    <message>
+        <source>the workers exchange gradients over it</source>
+        <translation>darüber tauschen die Worker Gradienten aus</translation>
+    </message>
+    <message>
+        <source>1 with gpipe</source>
+        <translation>1 mit gpipe</translation>
+    </message>
+    <message>
+        <source>interleaved stages are a form of 1f1b</source>
+        <translation>verschränkte Stufen sind eine Form von 1f1b</translation>
+    </message>
+    <message>
+        <source>1 with zb-h1 and dualpipe</source>
+        <translation>1 mit zb-h1 und dualpipe</translation>
+    </message>
+    <message>
+        <source>at least twice the stages with dualpipe</source>
+        <translation>mindestens das Doppelte der Stufen mit dualpipe</translation>
+    </message>
+    <message>
+        <source>interleaved stages take turns</source>
+        <translation>verschränkte Stufen wechseln sich ab</translation>
+    </message>
+    <message>
+        <source>only a measured all-reduce tells the time of an all-reduce</source>
+        <translation>nur ein gemessenes All-Reduce nennt die Zeit eines All-Reduce</translation>
+    </message>
+    <message>
+        <source>auto, ring or hierarchical-ring unless cluster.collective_model is ideal</source>
+        <translation>auto, ring oder hierarchical-ring, außer wenn cluster.collective_model ideal ist</translation>
+    </message>
+    <message>
+        <source>cluster.collective_model: measured needs it</source>
+        <translation>cluster.collective_model: measured braucht es</translation>
+    </message>
+    <message>
+        <source>with training.min_steps it says how many steps a batch needs; training.run_samples states a run&apos;s samples instead</source>
+        <translation>mit training.min_steps sagt es, wie viele Schritte ein Batch braucht; training.run_samples gibt stattdessen die Samples eines Laufs an</translation>
+    </message>
+    <message>
+        <source>strategy.kind: parameter-server</source>
+        <translation>strategy.kind: parameter-server</translation>
+    </message>
+    <message>
+        <source>an all-reduce waits for every worker</source>
+        <translation>ein All-Reduce wartet auf jeden Worker</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Behauptung</translation>
+    </message>
+    <message>
+        <source>a finite number above 0</source>
+        <translation>eine endliche Zahl über 0</translation>
+    </message>
+    <message>
+        <source>different sizes</source>
+        <translation>verschiedene Größen</translation>
+    </message>
+    <message>
+        <source>a finite number above 0, workers from 1</source>
+        <translation>eine endliche Zahl über 0, Worker ab 1</translation>
+    </message>
+    <message>
+        <source>different numbers of workers</source>
+        <translation>verschiedene Zahlen von Workern</translation>
+    </message>
+    <message>
+        <source>workers to predict</source>
+        <translation>vorherzusagende Worker</translation>
+    </message>
+    <message>
+        <source>amdahl, gustafson or usl</source>
+        <translation>amdahl, gustafson oder usl</translation>
+    </message>
+    <message>
+        <source>the curve of checkpoint intervals</source>
+        <translation>die Kurve der Checkpoint-Abstände</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>the plane of batch and learning rate</source>
+        <translation>die Ebene aus Batch und Lernrate</translation>
+    </message>
+    <message>
+        <source>the toy&apos;s loss is a parabola of this curvature</source>
+        <translation>der Verlust des Modells ist eine Parabel dieser Krümmung</translation>
+    </message>
+    <message>
+        <source>or training.base_learning_rate, base_batch and rule</source>
+        <translation>oder training.base_learning_rate, base_batch und rule</translation>
+    </message>
+    <message>
+        <source>scene</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>no parameter servers in this strategy</source>
+        <translation>keine Parameterserver in dieser Strategie</translation>
+    </message>
+    <message>
+        <source>one worker, nothing goes to the servers</source>
+        <translation>ein Worker, nichts geht zu den Servern</translation>
+    </message>
+    <message>
+        <source>speedup</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>tiles</source>
+        <translation>Kacheln</translation>
+    </message>
+    <message>
+        <source>no width of a layer is stated (model.features)</source>
+        <translation>keine Breite einer Schicht ist angegeben (model.features)</translation>
+    </message>
+    <message>
+        <source>only a TPU pads to tiles of 8 x 128</source>
+        <translation>nur eine TPU füllt auf Kacheln von 8 x 128 auf</translation>
+    </message>
+    <message>
+        <source>the rounds of a hyperparameter tuning</source>
+        <translation>die Runden einer Hyperparametersuche</translation>
+    </message>
+    <message>
+        <source>the job states no trials: tuning.trials is 0</source>
+        <translation>der Job nennt keine Versuche: tuning.trials ist 0</translation>
+    </message>
+    <message>
+        <source>the job does not state tuning.trial_time</source>
+        <translation>der Job nennt tuning.trial_time nicht</translation>
+    </message>
+    <message>
+        <source>more than 0, up to 1e12 samples</source>
+        <translation>mehr als 0, bis 1e12 Samples</translation>
+    </message>
+    <message>
+        <source>1e-6 to 1e12 s</source>
+        <translation>1e-6 bis 1e12 s</translation>
+    </message>
+    <message>
+        <source>0 to 1e12 s</source>
+        <translation>0 bis 1e12 s</translation>
+    </message>
+    <message>
+        <source>more than 0, up to 1e12</source>
+        <translation>mehr als 0, bis 1e12</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>linear, sqrt</source>
+        <translation>linear, sqrt</translation>
+    </message>
+    <message>
+        <source>1 to 1e8</source>
+        <translation>1 bis 1e8</translation>
+    </message>
+    <message>
+        <source>1 to 1e6</source>
+        <translation>1 bis 1e6</translation>
+    </message>
+    <message>
+        <source>more than 0 s, up to 1e12 s</source>
+        <translation>mehr als 0 s, bis 1e12 s</translation>
+    </message>
+    <message>
+        <source>0 up to less than 1</source>
+        <translation>0 bis weniger als 1</translation>
+    </message>
+    <message>
+        <source>a name is not something to move</source>
+        <translation>ein Name lässt sich nicht verschieben</translation>
+    </message>
+    <message>
+        <source>a name of 1 to 300 characters</source>
+        <translation>ein Name mit 1 bis 300 Zeichen</translation>
+    </message>
+    <message>
+        <source>hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>only requests have a limit and remedies; also state serving.service.mean, serving.batch.fixed or llm.model</source>
+        <translation>nur Anfragen haben eine Grenze und Abhilfen; gib auch serving.service.mean, serving.batch.fixed oder llm.model an</translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation>mindestens 1</translation>
+    </message>
+    <message>
+        <source>an arrival not before the request above it</source>
+        <translation>eine Ankunft, nicht vor der Anfrage darüber</translation>
+    </message>
+    <message>
+        <source>at least 1 token</source>
+        <translation>mindestens 1 Token</translation>
+    </message>
+    <message>
+        <source>replications</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>at least 2, of at least 10 requests each</source>
+        <translation>mindestens 2, mit je mindestens 10 Anfragen</translation>
+    </message>
+    <message>
+        <source>more than 0 and less than 1</source>
+        <translation>mehr als 0 und weniger als 1</translation>
+    </message>
+    <message>
+        <source>another rate than serving.split.base_errors</source>
+        <translation>eine andere Rate als serving.split.base_errors</translation>
+    </message>
+    <message>
+        <source>requests to detect</source>
+        <translation>Anfragen zum Erkennen</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>from 1 to 100000000</source>
+        <translation>von 1 bis 100000000</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation>Anzahlen</translation>
+    </message>
+    <message>
+        <source>more than 0 s</source>
+        <translation>mehr als 0 s</translation>
+    </message>
+    <message>
+        <source>from 0 to 1000000</source>
+        <translation>von 0 bis 1000000</translation>
+    </message>
+    <message>
+        <source>more than 0 and at most 1 for Erlang</source>
+        <translation>mehr als 0 und höchstens 1 bei Erlang</translation>
+    </message>
+    <message>
+        <source>at least 1 for hyperexponential</source>
+        <translation>mindestens 1 bei hyperexponentiell</translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>the exact chain is for loads up to 99 % and batches up to 1024</source>
+        <translation>die genaue Kette gilt für Lasten bis 99 % und Batches bis 1024</translation>
+    </message>
+    <message>
+        <source>constant service</source>
+        <translation>konstante Bedienzeit</translation>
+    </message>
+    <message>
+        <source>above 99 % utilisation or 10000 servers the exact sums get too long</source>
+        <translation>über 99 % Auslastung oder 10000 Servern werden die genauen Summen zu lang</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>more than 0 requests/s</source>
+        <translation>mehr als 0 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>arrival rate</source>
+        <translation>Ankunftsrate</translation>
+    </message>
+    <message>
+        <source>at least 1 with hpa</source>
+        <translation>mindestens 1 mit hpa</translation>
+    </message>
+    <message>
+        <source>more than 0 and at most 1</source>
+        <translation>mehr als 0 und höchstens 1</translation>
+    </message>
+    <message>
+        <source>whole seconds, at least 1 s</source>
+        <translation>ganze Sekunden, mindestens 1 s</translation>
+    </message>
+    <message>
+        <source>rate per replica</source>
+        <translation>Rate pro Replikat</translation>
+    </message>
+    <message>
+        <source>horizon</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>from 1 s to 30 days</source>
+        <translation>von 1 s bis 30 Tage</translation>
+    </message>
+    <message>
+        <source>at least 1 without an autoscaler</source>
+        <translation>mindestens 1 ohne Autoscaler</translation>
+    </message>
+    <message>
+        <source>a failed replica is replaced by an autoscaler; state serving.autoscaler.kind</source>
+        <translation>ein ausgefallenes Replikat wird von einem Autoscaler ersetzt; gib serving.autoscaler.kind an</translation>
+    </message>
+    <message>
+        <source>an engine under an autoscaler; state serving.service.mean instead of llm.model</source>
+        <translation>eine Engine unter einem Autoscaler; gib serving.service.mean statt llm.model an</translation>
+    </message>
+    <message>
+        <source>or serving.batch.fixed, or llm.model</source>
+        <translation>oder serving.batch.fixed oder llm.model</translation>
+    </message>
+    <message>
+        <source>with serving.service.mean, serving.batch.fixed or llm.model</source>
+        <translation>mit serving.service.mean, serving.batch.fixed oder llm.model</translation>
+    </message>
+    <message>
+        <source>batches under an autoscaler; state serving.service.mean</source>
+        <translation>Batches unter einem Autoscaler; gib serving.service.mean an</translation>
+    </message>
+    <message>
+        <source>pairs of time and rate such as [[0, 24], [300, 96]]</source>
+        <translation>Paare aus Zeit und Rate wie [[0, 24], [300, 96]]</translation>
+    </message>
+    <message>
+        <source>ascending sizes from 1 to 1024 such as [1, 4, 16]</source>
+        <translation>aufsteigende Größen von 1 bis 1024 wie [1, 4, 16]</translation>
+    </message>
+    <message>
+        <source>a rate from 0 to 1000000 requests/s</source>
+        <translation>eine Rate von 0 bis 1000000 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>at least 2, of at least 10 arrivals each</source>
+        <translation>mindestens 2, mit je mindestens 10 Ankünften</translation>
+    </message>
+    <message>
+        <source>at least 0</source>
+        <translation>mindestens 0</translation>
+    </message>
+    <message>
+        <source>at least 0 s</source>
+        <translation>mindestens 0 s</translation>
+    </message>
+    <message>
+        <source>a service time of more than 0 s for one request</source>
+        <translation>eine Bedienzeit von mehr als 0 s für eine Anfrage</translation>
+    </message>
+    <message>
+        <source>ascending sizes, the last at least max_size</source>
+        <translation>aufsteigende Größen, die letzte mindestens max_size</translation>
+    </message>
+    <message>
+        <source>a time in s, or time,requests</source>
+        <translation>eine Zeit in s, oder time,requests</translation>
+    </message>
+    <message>
+        <source>a whole number of requests, at least 0</source>
+        <translation>eine ganze Zahl von Anfragen, mindestens 0</translation>
+    </message>
+    <message>
+        <source>at least one arrival</source>
+        <translation>mindestens eine Ankunft</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>bank</source>
+        <translation>Fragenbank</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>die Datei</translation>
+    </message>
+    <message>
+        <source>challenge</source>
+        <translation>Duell</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>one that finds questions</source>
+        <translation>eine, die Fragen findet</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>a profile that is in no cohort; leave the other one first</source>
+        <translation>ein Profil, das in keiner Gruppe ist; verlass zuerst die andere</translation>
+    </message>
+    <message>
+        <source>none is running</source>
+        <translation>es läuft keine</translation>
+    </message>
+    <message>
+        <source>it is paused</source>
+        <translation>sie ist pausiert</translation>
+    </message>
+    <message>
+        <source>the time is over</source>
+        <translation>die Zeit ist abgelaufen</translation>
+    </message>
+    <message>
+        <source>number of options</source>
+        <translation>Zahl der Optionen</translation>
+    </message>
+    <message>
+        <source>one is running</source>
+        <translation>es läuft eine</translation>
+    </message>
+    <message>
+        <source>a mock cannot be paused</source>
+        <translation>eine Probeprüfung lässt sich nicht pausieren</translation>
+    </message>
+    <message>
+        <source>exam</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>own questions</source>
+        <translation>eigene Fragen</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>Import</translation>
+    </message>
+    <message>
+        <source>a character that has to be percent-encoded</source>
+        <translation>ein Zeichen, das prozentcodiert sein muss</translation>
+    </message>
+    <message>
+        <source>% is not followed by two hex digits</source>
+        <translation>auf % folgen nicht zwei Hexadezimalziffern</translation>
+    </message>
+    <message>
+        <source>a pair is path=value</source>
+        <translation>ein Paar hat die Form path=value</translation>
+    </message>
+    <message>
+        <source>job link</source>
+        <translation>Job-Link</translation>
+    </message>
+    <message>
+        <source>a time such as 2026-11-21T08:00:00Z</source>
+        <translation>eine Zeit wie 2026-11-21T08:00:00Z</translation>
+    </message>
+    <message>
+        <source>the log&apos;s bandwidth</source>
+        <translation>die Bandbreite des Protokolls</translation>
+    </message>
+    <message>
+        <source>another link of this job is slower than the whole all-reduce of the log</source>
+        <translation>ein anderer Link dieses Jobs ist langsamer als das ganze All-Reduce des Protokolls</translation>
+    </message>
+    <message>
+        <source>the log</source>
+        <translation>das Protokoll</translation>
+    </message>
+    <message>
+        <source>its times do not follow a latency and a bandwidth</source>
+        <translation>seine Zeiten folgen keiner Latenz und Bandbreite</translation>
+    </message>
+    <message>
+        <source>this file</source>
+        <translation>diese Datei</translation>
+    </message>
+    <message>
+        <source>a log of nccl-tests&apos; all_reduce_perf, or a table with a line such as &quot;workers,throughput&quot; and rows below it</source>
+        <translation>ein Protokoll von all_reduce_perf aus nccl-tests oder eine Tabelle mit einer Zeile wie „workers,throughput“ und Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>weak (each worker keeps its batch) or strong (the whole batch stays), where the table has no column batch</source>
+        <translation>weak (jeder Worker behält seinen Batch) oder strong (der ganze Batch bleibt), wenn die Tabelle keine Spalte batch hat</translation>
+    </message>
+    <message>
+        <source>weak (each worker keeps its batch) or strong (the whole batch stays)</source>
+        <translation>weak (jeder Worker behält seinen Batch) oder strong (der ganze Batch bleibt)</translation>
+    </message>
+    <message>
+        <source>this question has no scenario</source>
+        <translation>diese Frage hat kein Szenario</translation>
+    </message>
+    <message>
+        <source>the question is about no job</source>
+        <translation>die Frage handelt von keinem Job</translation>
+    </message>
+    <message>
+        <source>a card with a scene</source>
+        <translation>eine Karte mit einem Bild</translation>
+    </message>
+    <message>
+        <source>number of options chosen</source>
+        <translation>Zahl der gewählten Optionen</translation>
+    </message>
+    <message>
+        <source>a question</source>
+        <translation>eine Frage</translation>
+    </message>
+    <message>
+        <source>time of this set</source>
+        <translation>Zeit dieser Auswahl</translation>
+    </message>
+    <message>
+        <source>a session is running</source>
+        <translation>eine Sitzung läuft</translation>
+    </message>
+    <message>
+        <source>a running session</source>
+        <translation>eine laufende Sitzung</translation>
+    </message>
+    <message>
+        <source>a question for this set</source>
+        <translation>eine Frage für diese Auswahl</translation>
+    </message>
+    <message>
+        <source>the deck</source>
+        <translation>der Kartenstapel</translation>
+    </message>
+    <message>
+        <source>reviews on a later day than the one before</source>
+        <translation>Wiederholungen an einem späteren Tag als die vorige</translation>
+    </message>
+    <message>
+        <source>log loss of the new weights</source>
+        <translation>Log-Verlust der neuen Gewichte</translation>
+    </message>
+    <message>
+        <source>weights to take back</source>
+        <translation>Gewichte zum Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>a card to review</source>
+        <translation>eine Karte zum Wiederholen</translation>
+    </message>
+    <message>
+        <source>a step to take back</source>
+        <translation>ein Schritt zum Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>a step to do again</source>
+        <translation>ein Schritt zum Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>exam date</source>
+        <translation>Prüfungstermin</translation>
+    </message>
+    <message>
+        <source>2020-01-01 to 2099-12-31</source>
+        <translation>2020-01-01 bis 2099-12-31</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>eine Kopie</translation>
+    </message>
+    <message>
+        <source>there is no backup that passes its check</source>
+        <translation>keine Sicherung besteht ihre Prüfung</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>open</translation>
+    </message>
+    <message>
+        <source>the connection cannot be protected</source>
+        <translation>die Verbindung lässt sich nicht schützen</translation>
+    </message>
+    <message>
+        <source>the file belongs to another program</source>
+        <translation>die Datei gehört zu einem anderen Programm</translation>
+    </message>
+    <message>
+        <source>the file has an older schema</source>
+        <translation>die Datei hat ein älteres Schema</translation>
+    </message>
+    <message>
+        <source>no part of a file of this program</source>
+        <translation>kein Teil einer Datei dieses Programms</translation>
+    </message>
+    <message>
+        <source>not as this program made it</source>
+        <translation>nicht so, wie dieses Programm es angelegt hat</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>there twice</source>
+        <translation>doppelt vorhanden</translation>
+    </message>
+    <message>
+        <source>it is no folder</source>
+        <translation>das ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>the transaction has ended</source>
+        <translation>die Transaktion ist beendet</translation>
+    </message>
+    <message>
+        <source>this SQLite cannot be given a ranking of its own</source>
+        <translation>dieses SQLite nimmt keine eigene Rangfolge an</translation>
+    </message>
+    <message>
+        <source>blueprint</source>
+        <translation>Blueprint</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>reviews a day</source>
+        <translation>Wiederholungen pro Tag</translation>
+    </message>
+    <message>
+        <source>exam plan</source>
+        <translation>Prüfungsplan</translation>
+    </message>
+    <message>
+        <source>1 to 1000</source>
+        <translation>1 bis 1000</translation>
+    </message>
+    <message>
+        <source>a share from 0 to 1</source>
+        <translation>ein Anteil von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>domain of an answer</source>
+        <translation>Bereich einer Antwort</translation>
+    </message>
+    <message>
+        <source>a domain of the blueprint</source>
+        <translation>ein Bereich des Blueprints</translation>
+    </message>
+    <message>
+        <source>reviews on a later day</source>
+        <translation>Wiederholungen an einem späteren Tag</translation>
+    </message>
+    <message>
+        <source>fit</source>
+        <translation>Anpassung</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>0 oder mehr</translation>
+    </message>
+    <message>
+        <source>minutes above 0, each step longer than the one before</source>
+        <translation>Minuten über 0, jeder Schritt länger als der vorige</translation>
+    </message>
+    <message>
+        <source>desired retention</source>
+        <translation>gewünschte Behaltensquote</translation>
+    </message>
+    <message>
+        <source>maximum interval</source>
+        <translation>größter Abstand</translation>
+    </message>
+    <message>
+        <source>1 to 36500 days</source>
+        <translation>1 bis 36500 Tage</translation>
+    </message>
+    <message>
+        <source>memory model</source>
+        <translation>Gedächtnismodell</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>21 numbers (FSRS-6), 19 (FSRS-5) or 17 (FSRS-4.5)</source>
+        <translation>21 Zahlen (FSRS-6), 19 (FSRS-5) oder 17 (FSRS-4.5)</translation>
+    </message>
+    <message>
+        <source>a number above -1/3</source>
+        <translation>eine Zahl über -1/3</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>es ist leer</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>at most the upper bound %1</source>
+        <translation>höchstens die obere Grenze %1</translation>
+    </message>
+    <message>
+        <source>the %1 ranks of %2</source>
+        <translation>die %1 Ranks von %2</translation>
+    </message>
+    <message>
+        <source>rank %1 is named twice</source>
+        <translation>Rank %1 ist doppelt genannt</translation>
+    </message>
+    <message>
+        <source>whole elements of %1 bytes</source>
+        <translation>ganze Elemente von %1 Bytes</translation>
+    </message>
+    <message>
+        <source>a multiple of the %1 nodes</source>
+        <translation>ein Vielfaches der %1 Knoten</translation>
+    </message>
+    <message>
+        <source>ascending, one more than the %1 counts</source>
+        <translation>aufsteigend, eine mehr als die %1 Anzahlen</translation>
+    </message>
+    <message>
+        <source>as many as the baseline&apos;s %1, with counts above 0</source>
+        <translation>so viele wie die %1 des Vergleichs, mit Anzahlen über 0</translation>
+    </message>
+    <message>
+        <source>below the capacity of %1 requests/s</source>
+        <translation>unter der Kapazität von %1 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>looked there and for %1</source>
+        <translation>gesucht wurde dort und nach %1</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>nicht genug Speicher</translation>
+    </message>
+    <message>
+        <source>%1 requests in all</source>
+        <translation>insgesamt %1 Anfragen</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>entfernen</translation>
+    </message>
+    <message>
+        <source>the elements do not divide by chunks x ranks: parts differ by one element, the simulation is exact, a formula is not known</source>
+        <translation>die Elemente lassen sich nicht durch Stücke x Ranks teilen: Teile unterscheiden sich um ein Element, die Simulation ist exakt, eine Formel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>additions of overlapping phases share a rank: the simulation is exact, a formula is not known</source>
+        <translation>Additionen überlappender Phasen teilen sich einen Rank: die Simulation ist exakt, eine Formel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>fewer requests, by a shorter serving.arrival.horizon</source>
+        <translation>weniger Anfragen, durch ein kürzeres serving.arrival.horizon</translation>
+    </message>
+    <message>
+        <source>at least 1 request per replica before serving.arrival.horizon</source>
+        <translation>mindestens 1 Anfrage je Replikat vor serving.arrival.horizon</translation>
+    </message>
+    <message>
+        <source>fewer, by a shorter serving.arrival.horizon</source>
+        <translation>weniger, durch ein kürzeres serving.arrival.horizon</translation>
+    </message>
+    <message>
+        <source>the password of this login is in it, and this program does not read it</source>
+        <translation>das Passwort dieser Anmeldung steht darin, und dieses Programm liest es nicht</translation>
+    </message>
+    <message>
+        <source>it returns another text than it was given</source>
+        <translation>er gibt einen anderen Text zurück, als ihm gegeben wurde</translation>
+    </message>
+    <message>
+        <source>%1 beside it is a rollback journal that Ringside did not write. Nothing was changed. Move that file to another folder, then try again</source>
+        <translation>%1 daneben ist ein Rollback-Journal, das Ringside nicht geschrieben hat. Nichts wurde geändert. Verschiebe diese Datei in einen anderen Ordner und versuche es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>%1 beside it holds an interrupted change. Nothing was changed. Open the profile in Ringside, which ends the change, then try again</source>
+        <translation>%1 daneben enthält eine unterbrochene Änderung. Nichts wurde geändert. Öffne das Profil in Ringside, das die Änderung beendet, und versuche es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>a time up to the year 10889</source>
+        <translation>eine Zeit bis zum Jahr 10889</translation>
+    </message>
+    <message>
+        <source>a UUIDv7 before the last possible one</source>
+        <translation>eine UUIDv7 vor der letztmöglichen</translation>
+    </message>
+    <message>
+        <source>the step-time law reduces sharded gradients in every micro-step</source>
+        <translation>das Gesetz der Schrittzeit reduziert geshardete Gradienten in jedem Mikroschritt</translation>
+    </message>
+    <message>
+        <source>questions were answered</source>
+        <translation>es wurden Fragen beantwortet</translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device. Nothing was changed. Remove it or move it to another folder, then try again</source>
+        <translation>das ist eine Pipe oder ein Gerät. Nichts wurde geändert. Entferne sie oder verschiebe sie in einen anderen Ordner und versuche es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>it is a link, and Ringside does not follow links here. Nothing was changed. Replace the link with the file itself or remove it, then try again</source>
+        <translation>das ist ein Link, und Ringside folgt hier keinen Links. Nichts wurde geändert. Ersetze den Link durch die Datei selbst oder entferne ihn und versuche es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>it is a folder where a file should be. Nothing was changed. Move it to another folder, then try again</source>
+        <translation>das ist ein Ordner, wo eine Datei sein sollte. Nichts wurde geändert. Verschiebe ihn in einen anderen Ordner und versuche es dann noch einmal</translation>
+    </message>
+    <message>
+        <source>a bank has no files beside it</source>
+        <translation>Eine Fragenbank hat keine Dateien neben sich</translation>
+    </message>
+    <message>
+        <source>earlier version of a question</source>
+        <translation>frühere Fassung einer Frage</translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 Werte</translation>
+    </message>
+    <message>
+        <source>%1 curvatures</source>
+        <translation>%1 Krümmungen</translation>
+    </message>
+    <message>
+        <source>%1 edges</source>
+        <translation>%1 Grenzen</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>%1 sizes</source>
+        <translation>%1 Größen</translation>
+    </message>
+    <message>
+        <source>%1 passes</source>
+        <translation>%1 Durchläufe</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>%1 requests/s</source>
+        <translation>%1 Anfragen/s</translation>
+    </message>
+    <message>
+        <source>%1 ranks: drawn up to %2</source>
+        <translation>%1 Ranks: gezeichnet werden bis zu %2</translation>
+    </message>
+    <message>
+        <source>%1 workers: drawn up to %2</source>
+        <translation>%1 Worker: gezeichnet werden bis zu %2</translation>
+    </message>
+    <message>
+        <source>%1 of a tree on two levels</source>
+        <translation>%1 eines Baums auf zwei Ebenen</translation>
+    </message>
+    <message>
+        <source>%1 in a simulation</source>
+        <translation>%1 in einer Simulation</translation>
+    </message>
+    <message>
+        <source>%1 in line %2</source>
+        <translation>%1 in Zeile %2</translation>
+    </message>
+    <message>
+        <source>at least %1 requests per replica</source>
+        <translation>mindestens %1 Anfragen pro Replikat</translation>
+    </message>
+    <message>
+        <source>more than %1 words</source>
+        <translation>mehr als %1 Wörter</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>mehr als %1</translation>
+    </message>
+    <message>
+        <source>%1 %2: drawn up to %3</source>
+        <translation>%1 %2: gezeichnet werden bis zu %3</translation>
+    </message>
+    <message>
+        <source>%1 %2, takes %3</source>
+        <translation>%1 %2; möglich: %3</translation>
+    </message>
+    <message>
+        <source>length of %1</source>
+        <translation>Länge von %1</translation>
+    </message>
+    <message>
+        <source>the number of %1</source>
+        <translation>Anzahl: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no such format</source>
+        <translation>%1 hat dieses Format nicht</translation>
+    </message>
+    <message>
+        <source>%1 is beyond what a bank may hold</source>
+        <translation>%1 überschreitet, was eine Fragenbank enthalten darf</translation>
+    </message>
+    <message>
+        <source>too many %1</source>
+        <translation>zu viele: %1</translation>
+    </message>
+    <message>
+        <source>it has no %1</source>
+        <translation>es fehlt: %1</translation>
+    </message>
+    <message>
+        <source>at most the KV memory of %1 tokens</source>
+        <translation>höchstens der KV-Speicher von %1 Tokens</translation>
+    </message>
+    <message>
+        <source>%1, prompt and output tokens</source>
+        <translation>%1, Tokens von Prompt und Ausgabe</translation>
+    </message>
+    <message>
+        <source>request %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <source>option %1: %2</source>
+        <translation>Option %1: %2</translation>
+    </message>
+    <message>
+        <source>the scenario has to state %1</source>
+        <translation>das Szenario muss %1 angeben</translation>
+    </message>
+    <message>
+        <source>option of %1</source>
+        <translation>Option von %1</translation>
+    </message>
+    <message>
+        <source>all that was answered here is in %1</source>
+        <translation>alle Antworten von hier sind in %1</translation>
+    </message>
+    <message>
+        <source>%1: it has expired, or another authority has signed it</source>
+        <translation>%1: Es ist abgelaufen oder von einer anderen Stelle signiert</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>eine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>blueprint domain %1</source>
+        <translation>Bereich %1 des Blueprints</translation>
+    </message>
+    <message>
+        <source>weight of %1</source>
+        <translation>Gewicht von %1</translation>
+    </message>
+    <message>
+        <source>days of card %1</source>
+        <translation>Tage der Karte %1</translation>
+    </message>
+    <message>
+        <source>foreign key violated in table %1</source>
+        <translation>verletzter Fremdschlüssel in der Tabelle %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 questions</source>
+        <translation>%1, %2 Fragen</translation>
+    </message>
+    <message>
+        <source>serving.autoscaler.max, %1</source>
+        <translation>serving.autoscaler.max, %1</translation>
+    </message>
+    <message>
+        <source>a note type is cut off</source>
+        <translation>ein Notiztyp ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>another file has taken the journal&apos;s place</source>
+        <translation>an der Stelle des Journals liegt eine andere Datei</translation>
+    </message>
+    <message>
+        <source>the scenario does not state what it needs</source>
+        <translation>das Szenario gibt nicht an, was sie braucht</translation>
+    </message>
+    <message>
+        <source>between, at_least or at_most</source>
+        <translation>between, at_least oder at_most</translation>
+    </message>
+    <message>
+        <source>the baseline is 0, there is no ratio to it</source>
+        <translation>die Grundlinie ist 0; dazu gibt es kein Verhältnis</translation>
+    </message>
     <message>
         <source>matrix products</source>
         <translation>Matrixprodukte</translation>
@@ -17992,10 +17912,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Austausch der Gradienten</translation>
     </message>
     <message>
-        <source>input</source>
-        <translation>Input</translation>
-    </message>
-    <message>
         <source>compute</source>
         <translation>Rechnen</translation>
     </message>
@@ -18014,10 +17930,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>push and pull</source>
         <translation>Push und Pull</translation>
-    </message>
-    <message>
-        <source>stream through the reducers</source>
-        <translation>Strom durch die Reducer</translation>
     </message>
     <message>
         <source>communication</source>
@@ -19040,10 +18952,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Breite eines Experten</translation>
     </message>
     <message>
-        <source>ffn</source>
-        <translation>wie FFN</translation>
-    </message>
-    <message>
         <source>experts that every token uses</source>
         <translation>Experten, die jedes Token verwendet</translation>
     </message>
@@ -19299,9 +19207,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>FSDP, ZeRO 2 and 3 keep whole gradients between micro-steps and reduce them in the last only</source>
         <translation>FSDP, ZeRO 2 und 3 behalten ganze Gradienten zwischen den Mikroschritten und reduzieren sie nur im letzten</translation>
     </message>
-</context>
-<context>
-    <name>ringside::serving</name>
     <message>
         <source>assumed</source>
         <translation>angenommen</translation>
@@ -19547,10 +19452,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>unabhängige Simulationsläufe</translation>
     </message>
     <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
         <source>bytes per parameter</source>
         <translation>Bytes pro Parameter</translation>
     </message>
@@ -19693,6 +19594,2350 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>rows/s</source>
         <translation>Zeilen/s</translation>
+    </message>
+    <message>
+        <source>shares that sum to 1</source>
+        <translation>Anteile mit der Summe 1</translation>
+    </message>
+    <message>
+        <source>drawn samples</source>
+        <translation>gezogene Stichproben</translation>
+    </message>
+    <message>
+        <source>closed form</source>
+        <translation>geschlossene Formel</translation>
+    </message>
+    <message>
+        <source>distance between baseline and day: Jensen-Shannon or L infinity</source>
+        <translation>Abstand zwischen Vergleichsbasis und Tag: Jensen-Shannon oder L-unendlich</translation>
+    </message>
+    <message>
+        <source>distance above which a day alerts</source>
+        <translation>Abstand, ab dem ein Tag Alarm auslöst</translation>
+    </message>
+    <message>
+        <source>cells of a histogram</source>
+        <translation>Zellen eines Histogramms</translation>
+    </message>
+    <message>
+        <source>what a day is compared with</source>
+        <translation>womit ein Tag verglichen wird</translation>
+    </message>
+    <message>
+        <source>rows of a training baseline</source>
+        <translation>Zeilen der Vergleichsbasis aus dem Training</translation>
+    </message>
+    <message>
+        <source>rows of a day</source>
+        <translation>Zeilen eines Tages</translation>
+    </message>
+    <message>
+        <source>days of monitoring</source>
+        <translation>Tage der Überwachung</translation>
+    </message>
+    <message>
+        <source>days after the fault in which an alert counts</source>
+        <translation>Tage nach dem Fehler, in denen ein Alarm zählt</translation>
+    </message>
+    <message>
+        <source>days of the training table</source>
+        <translation>Tage der Trainingstabelle</translation>
+    </message>
+    <message>
+        <source>days between releases</source>
+        <translation>Tage zwischen Releases</translation>
+    </message>
+    <message>
+        <source>first day of the season, as day of the year</source>
+        <translation>erster Tag der Saison, als Tag des Jahres</translation>
+    </message>
+    <message>
+        <source>last day of the season, as day of the year</source>
+        <translation>letzter Tag der Saison, als Tag des Jahres</translation>
+    </message>
+    <message>
+        <source>first day with data from use</source>
+        <translation>erster Tag mit Daten aus dem Betrieb</translation>
+    </message>
+    <message>
+        <source>first day of the fault</source>
+        <translation>erster Tag des Fehlers</translation>
+    </message>
+    <message>
+        <source>seed of the drawn samples</source>
+        <translation>Startwert der gezogenen Stichproben</translation>
+    </message>
+    <message>
+        <source>SD</source>
+        <translation>SD</translation>
+    </message>
+    <message>
+        <source>features that behave like this one</source>
+        <translation>Merkmale, die sich wie dieses verhalten</translation>
+    </message>
+    <message>
+        <source>shift of the mean per day</source>
+        <translation>Verschiebung des Mittelwerts pro Tag</translation>
+    </message>
+    <message>
+        <source>shift of the mean on every seventh day</source>
+        <translation>Verschiebung des Mittelwerts an jedem siebten Tag</translation>
+    </message>
+    <message>
+        <source>shift of the mean in the season</source>
+        <translation>Verschiebung des Mittelwerts in der Saison</translation>
+    </message>
+    <message>
+        <source>shift of the mean from the fault on</source>
+        <translation>Verschiebung des Mittelwerts ab dem Fehler</translation>
+    </message>
+    <message>
+        <source>a limit of its own</source>
+        <translation>eigener Grenzwert</translation>
+    </message>
+    <message>
+        <source>median distance of normal days</source>
+        <translation>Median des Abstands an normalen Tagen</translation>
+    </message>
+    <message>
+        <source>99th percentile of the distance of normal days</source>
+        <translation>99. Perzentil des Abstands an normalen Tagen</translation>
+    </message>
+    <message>
+        <source>median distance of a faulty day</source>
+        <translation>Median des Abstands an einem fehlerhaften Tag</translation>
+    </message>
+    <message>
+        <source>median distance of every seventh day</source>
+        <translation>Median des Abstands an jedem siebten Tag</translation>
+    </message>
+    <message>
+        <source>features that the fault reaches</source>
+        <translation>Merkmale, die der Fehler trifft</translation>
+    </message>
+    <message>
+        <source>a list of counts, such as [120, 300, 80]</source>
+        <translation>eine Liste von Anzahlen, etwa [120, 300, 80]</translation>
+    </message>
+    <message>
+        <source>rows per cell before</source>
+        <translation>Zeilen pro Zelle vorher</translation>
+    </message>
+    <message>
+        <source>rows per cell now</source>
+        <translation>Zeilen pro Zelle jetzt</translation>
+    </message>
+    <message>
+        <source>what is done about the change</source>
+        <translation>was gegen die Änderung getan wird</translation>
+    </message>
+    <message>
+        <source>labelled rows before and after</source>
+        <translation>Zeilen mit Label vorher und nachher</translation>
+    </message>
+    <message>
+        <source>share of the rows before</source>
+        <translation>Anteil an den Zeilen vorher</translation>
+    </message>
+    <message>
+        <source>share of the rows after</source>
+        <translation>Anteil an den Zeilen nachher</translation>
+    </message>
+    <message>
+        <source>share of positives before</source>
+        <translation>Anteil der Positiven vorher</translation>
+    </message>
+    <message>
+        <source>share of positives after</source>
+        <translation>Anteil der Positiven nachher</translation>
+    </message>
+    <message>
+        <source>what the model sees of it</source>
+        <translation>was das Modell davon sieht</translation>
+    </message>
+    <message>
+        <source>features are normal and independent of each other</source>
+        <translation>Merkmale sind normalverteilt und voneinander unabhängig</translation>
+    </message>
+    <message>
+        <source>distances are lognormal, typed by the author</source>
+        <translation>Abstände sind lognormal, vom Autor eingegeben</translation>
+    </message>
+    <message>
+        <source>the remedy learns the rates of what it sees exactly</source>
+        <translation>die Maßnahme lernt die Raten dessen, was sie sieht, genau</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Distance per day</source>
+        <translation>Abstand pro Tag</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Vergleichsbasis</translation>
+    </message>
+    <message>
+        <source>Compared day</source>
+        <translation>Verglichener Tag</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>Share of the rows</source>
+        <translation>Anteil der Zeilen</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Aktuell</translation>
+    </message>
+    <message>
+        <source>Histograms</source>
+        <translation>Histogramme</translation>
+    </message>
+    <message>
+        <source>Share before</source>
+        <translation>Anteil vorher</translation>
+    </message>
+    <message>
+        <source>Rate before</source>
+        <translation>Rate vorher</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>%1 false alerts per month. A month without a false alert has a chance of %2.</source>
+        <translation>%1 Fehlalarme pro Monat. Ein Monat ohne Fehlalarm hat eine Wahrscheinlichkeit von %2.</translation>
+    </message>
+    <message>
+        <source>%1 false alerts per month. The fault alerts in time with %2, after %3 days on average.</source>
+        <translation>%1 Fehlalarme pro Monat. Der Fehler löst mit %2 rechtzeitig Alarm aus, im Mittel nach %3 Tagen.</translation>
+    </message>
+    <message>
+        <source>Day %1 is compared with %2 days, the last of which is %3 days before it.</source>
+        <translation>Tag %1 wird mit %2 Tagen verglichen; der letzte davon liegt %3 Tage davor.</translation>
+    </message>
+    <message>
+        <source>Day %1 has no baseline yet, so it cannot alert.</source>
+        <translation>Tag %1 hat noch keine Vergleichsbasis und kann keinen Alarm auslösen.</translation>
+    </message>
+    <message>
+        <source>Jensen-Shannon distance %1, L infinity %2, PSI %3.</source>
+        <translation>Jensen-Shannon-Abstand %1, L-unendlich %2, PSI %3.</translation>
+    </message>
+    <message>
+        <source>The rate moves from %1 to %2: %3 points by other shares of what the model sees, %4 points by other rates.</source>
+        <translation>Die Rate geht von %1 auf %2: %3 Punkte durch andere Anteile dessen, was das Modell sieht, %4 Punkte durch andere Raten.</translation>
+    </message>
+    <message>
+        <source>a scenario has one part</source>
+        <translation>Ein Szenario hat einen Teil</translation>
+    </message>
+    <message>
+        <source>A run every %1 days costs %2 per day. Best: every %3 days, %4.</source>
+        <translation>Ein Lauf alle %1 Tage kostet %2 pro Tag. Am besten: alle %3 Tage, %4.</translation>
+    </message>
+    <message>
+        <source>A run every %1 days costs %2 per day. No interval has a lowest cost.</source>
+        <translation>Ein Lauf alle %1 Tage kostet %2 pro Tag. Kein Abstand hat die niedrigsten Kosten.</translation>
+    </message>
+    <message>
+        <source>The daily loss grows to %1 and falls back with each run.</source>
+        <translation>Der tägliche Verlust wächst auf %1 und fällt mit jedem Lauf zurück.</translation>
+    </message>
+    <message>
+        <source>%1 runs per year, %2 of them useful (%3).</source>
+        <translation>%1 Läufe pro Jahr, davon %2 nützlich (%3).</translation>
+    </message>
+    <message>
+        <source>%1 runs per year, %2 of them useful (%3); noticed after %4 days.</source>
+        <translation>%1 Läufe pro Jahr, davon %2 nützlich (%3); bemerkt nach %4 Tagen.</translation>
+    </message>
+    <message>
+        <source>%1 of the positives in the training window and %2 in the test window still have no label.</source>
+        <translation>%1 der Positiven im Trainingsfenster und %2 im Testfenster haben noch kein Label.</translation>
+    </message>
+    <message>
+        <source>New rows have %1 of the weight: error %2 in use, %3 in the test.</source>
+        <translation>Neue Zeilen haben %1 des Gewichts: Fehler %2 im Einsatz, %3 im Test.</translation>
+    </message>
+    <message>
+        <source>Mean loss %1, at worst %2, with %3 accelerator-hours per week.</source>
+        <translation>Mittlerer Verlust %1, höchstens %2, bei %3 Beschleunigerstunden pro Woche.</translation>
+    </message>
+    <message>
+        <source>Measured accuracy %1; even a perfect model would measure %2 against these labels.</source>
+        <translation>Gemessene Genauigkeit %1; selbst ein perfektes Modell käme an diesen Labels nur auf %2.</translation>
+    </message>
+    <message>
+        <source>Threshold %1: %2 flagged, %3 of them right, %4 of the positives found.</source>
+        <translation>Schwelle %1: %2 markiert, davon %3 zu Recht, %4 der Positiven gefunden.</translation>
+    </message>
+    <message>
+        <source>%1 flagged, %2 of them right, %3 of the positives found; each group has its own threshold.</source>
+        <translation>%1 markiert, davon %2 zu Recht, %3 der Positiven gefunden; jede Gruppe hat eine eigene Schwelle.</translation>
+    </message>
+    <message>
+        <source>%1 found, %2 missed, %3 false alarms.</source>
+        <translation>%1 gefunden, %2 übersehen, %3 Fehlalarme.</translation>
+    </message>
+    <message>
+        <source>AUC %1. Here %2 of the positives are found, with %3 false alarms.</source>
+        <translation>AUC %1. Hier werden %2 der Positiven gefunden, bei %3 Fehlalarmen.</translation>
+    </message>
+    <message>
+        <source>Average precision %1. Here precision %2 and recall %3.</source>
+        <translation>Mittlere Präzision %1. Hier Präzision %2 und Recall %3.</translation>
+    </message>
+    <message>
+        <source>Cost here: %1.</source>
+        <translation>Kosten hier: %1.</translation>
+    </message>
+    <message>
+        <source>Cost here: %1. Lowest possible: %2.</source>
+        <translation>Kosten hier: %1. Niedrigste mögliche: %2.</translation>
+    </message>
+    <message>
+        <source>Mean score %1 for %2 of positives: the scores are %3 times the truth.</source>
+        <translation>Mittlerer Score %1 bei %2 Positiven: Die Scores sind %3-mal so groß wie die Wahrheit.</translation>
+    </message>
+    <message>
+        <source>Recall differs by %1 between the groups, selection by %2.</source>
+        <translation>Der Recall der Gruppen unterscheidet sich um %1, die Auswahl um %2.</translation>
+    </message>
+    <message>
+        <source>The first %1 places hold %2 of the positives.</source>
+        <translation>Die ersten %1 Plätze enthalten %2 der Positiven.</translation>
+    </message>
+    <message>
+        <source>AUC %1: the share of pairs in which the positive has the higher score.</source>
+        <translation>AUC %1: der Anteil der Paare, in denen das Positive den höheren Score hat.</translation>
+    </message>
+    <message>
+        <source>Accuracy %1; of the worst class %2 are recognized.</source>
+        <translation>Genauigkeit %1; von der schlechtesten Klasse werden %2 erkannt.</translation>
+    </message>
+    <message>
+        <source>On average the error changes by %1, in the worst slice by %2.</source>
+        <translation>Im Mittel ändert sich der Fehler um %1, im schlechtesten Segment um %2.</translation>
+    </message>
+    <message>
+        <source>On average the error changes by %1, in the worst slice by %2. The gate releases with %3.</source>
+        <translation>Im Mittel ändert sich der Fehler um %1, im schlechtesten Segment um %2. Die Freigabeprüfung lässt das Modell mit %3 durch.</translation>
+    </message>
+    <message>
+        <source>%1 runs are shown; %2 of the %3 runs of the front are among them.</source>
+        <translation>%1 Läufe werden gezeigt; %2 der %3 Läufe der Front sind darunter.</translation>
+    </message>
+    <message>
+        <source>The inputs can point to the group with %1 and keep %2 of a gap.</source>
+        <translation>Die Eingaben können mit %1 auf die Gruppe hinweisen und %2 einer Lücke erhalten.</translation>
+    </message>
+    <message>
+        <source>%1: the test shows an error of %2, use %3.</source>
+        <translation>%1: Der Test zeigt einen Fehler von %2, der Einsatz %3.</translation>
+    </message>
+    <message>
+        <source>%1: the test shows an average precision of %2, use %3.</source>
+        <translation>%1: Der Test zeigt eine mittlere Präzision von %2, der Einsatz %3.</translation>
+    </message>
+    <message>
+        <source>%1 of the test rows are of an entity seen in training, %2 have a neighbor in time there.</source>
+        <translation>%1 der Testzeilen gehören zu einer Einheit aus dem Training, %2 haben dort einen zeitlichen Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Reported %1 ± %2, true %3.</source>
+        <translation>Gemeldet %1 ± %2, wahr %3.</translation>
+    </message>
+    <message>
+        <source>%1 answers are scored; of 1000 the judge calls %2 good.</source>
+        <translation>%1 Antworten werden bewertet; von 1000 nennt der Prüfer %2 gut.</translation>
+    </message>
+    <message>
+        <source>Place decides %1 of the verdicts, length %2, family %3, the text %4.</source>
+        <translation>Der Platz entscheidet %1 der Urteile, die Länge %2, die Familie %3, der Text %4.</translation>
+    </message>
+    <message>
+        <source>%1 of the answers are wrong, at %2 times the large model&apos;s price.</source>
+        <translation>%1 der Antworten sind falsch, zum %2-Fachen des Preises des großen Modells.</translation>
+    </message>
+    <message>
+        <source>Exact %1, in order %2, any order %3, ROUGE-L %4.</source>
+        <translation>Exakt %1, in Reihenfolge %2, beliebige Reihenfolge %3, ROUGE-L %4.</translation>
+    </message>
+    <message>
+        <source>Agreement %1, of which chance alone gives %2: kappa %3.</source>
+        <translation>Übereinstimmung %1, davon allein durch Zufall %2: Kappa %3.</translation>
+    </message>
+    <message>
+        <source>simulated runs</source>
+        <translation>simulierte Läufe</translation>
+    </message>
+    <message>
+        <source>shares of more than 0 and at most 1</source>
+        <translation>Anteile über 0 und höchstens 1</translation>
+    </message>
+    <message>
+        <source>a rule of another kind</source>
+        <translation>eine Regel einer anderen Art</translation>
+    </message>
+    <message>
+        <source>kind of comparison or release</source>
+        <translation>Art des Vergleichs oder Releases</translation>
+    </message>
+    <message>
+        <source>rate of today&apos;s version</source>
+        <translation>Rate der heutigen Version</translation>
+    </message>
+    <message>
+        <source>rate of the new version</source>
+        <translation>Rate der neuen Version</translation>
+    </message>
+    <message>
+        <source>new units per day, such as households</source>
+        <translation>neue Einheiten pro Tag, etwa Haushalte</translation>
+    </message>
+    <message>
+        <source>length of the experiment</source>
+        <translation>Dauer des Experiments</translation>
+    </message>
+    <message>
+        <source>share of the units with the new version</source>
+        <translation>Anteil der Einheiten mit der neuen Version</translation>
+    </message>
+    <message>
+        <source>significance level</source>
+        <translation>Signifikanzniveau</translation>
+    </message>
+    <message>
+        <source>wanted power</source>
+        <translation>gewünschte Teststärke</translation>
+    </message>
+    <message>
+        <source>independently assigned pieces of one unit</source>
+        <translation>unabhängig zugeteilte Teile einer Einheit</translation>
+    </message>
+    <message>
+        <source>requests per unit</source>
+        <translation>Anfragen pro Einheit</translation>
+    </message>
+    <message>
+        <source>correlation of the requests of one unit</source>
+        <translation>Korrelation der Anfragen einer Einheit</translation>
+    </message>
+    <message>
+        <source>what the test counts as independent</source>
+        <translation>was der Test als unabhängig zählt</translation>
+    </message>
+    <message>
+        <source>rows that both models answer</source>
+        <translation>Zeilen, die beide Modelle beantworten</translation>
+    </message>
+    <message>
+        <source>rows on which only one of them is right</source>
+        <translation>Zeilen, bei denen nur eines richtig liegt</translation>
+    </message>
+    <message>
+        <source>of these, rows on which the candidate is right</source>
+        <translation>davon Zeilen, bei denen der Kandidat richtig liegt</translation>
+    </message>
+    <message>
+        <source>true gain of the candidate, as share of the rows</source>
+        <translation>wahrer Gewinn des Kandidaten, als Anteil der Zeilen</translation>
+    </message>
+    <message>
+        <source>rule of the decision</source>
+        <translation>Regel der Entscheidung</translation>
+    </message>
+    <message>
+        <source>gain that a release needs</source>
+        <translation>Gewinn, den ein Release braucht</translation>
+    </message>
+    <message>
+        <source>new rows per day</source>
+        <translation>neue Zeilen pro Tag</translation>
+    </message>
+    <message>
+        <source>true score of the live model</source>
+        <translation>wahrer Score des aktiven Modells</translation>
+    </message>
+    <message>
+        <source>standard deviation of the weeks&apos; difficulty</source>
+        <translation>Standardabweichung der Schwierigkeit der Wochen</translation>
+    </message>
+    <message>
+        <source>standard deviation of a measured score</source>
+        <translation>Standardabweichung eines gemessenen Scores</translation>
+    </message>
+    <message>
+        <source>standard deviation of a difference on the same rows</source>
+        <translation>Standardabweichung einer Differenz auf denselben Zeilen</translation>
+    </message>
+    <message>
+        <source>mean true gain of the candidates</source>
+        <translation>mittlerer wahrer Gewinn der Kandidaten</translation>
+    </message>
+    <message>
+        <source>standard deviation of the candidates&apos; true gains</source>
+        <translation>Standardabweichung der wahren Gewinne der Kandidaten</translation>
+    </message>
+    <message>
+        <source>score that a release needs</source>
+        <translation>Score, den ein Release braucht</translation>
+    </message>
+    <message>
+        <source>past scores that are averaged</source>
+        <translation>frühere Scores, über die gemittelt wird</translation>
+    </message>
+    <message>
+        <source>true gain of one candidate</source>
+        <translation>wahrer Gewinn eines Kandidaten</translation>
+    </message>
+    <message>
+        <source>difficulty of its week</source>
+        <translation>Schwierigkeit seiner Woche</translation>
+    </message>
+    <message>
+        <source>looks at the result, evenly spaced</source>
+        <translation>Blicke auf das Ergebnis, gleichmäßig verteilt</translation>
+    </message>
+    <message>
+        <source>significance level of each look</source>
+        <translation>Signifikanzniveau jedes Blicks</translation>
+    </message>
+    <message>
+        <source>expected z at the end of the experiment</source>
+        <translation>erwartetes z am Ende des Experiments</translation>
+    </message>
+    <message>
+        <source>2 to 50 shares, such as [0.1, 0.08]</source>
+        <translation>2 bis 50 Anteile, etwa [0.1, 0.08]</translation>
+    </message>
+    <message>
+        <source>click rate of each variant</source>
+        <translation>Klickrate jeder Variante</translation>
+    </message>
+    <message>
+        <source>readers</source>
+        <translation>Leser</translation>
+    </message>
+    <message>
+        <source>updates of the split</source>
+        <translation>Aktualisierungen der Aufteilung</translation>
+    </message>
+    <message>
+        <source>how readers are split</source>
+        <translation>wie Leser aufgeteilt werden</translation>
+    </message>
+    <message>
+        <source>share of the readers before the winner is chosen</source>
+        <translation>Anteil der Leser, bevor der Sieger gewählt wird</translation>
+    </message>
+    <message>
+        <source>share of the readers with a random variant</source>
+        <translation>Anteil der Leser mit einer zufälligen Variante</translation>
+    </message>
+    <message>
+        <source>seed of the runs</source>
+        <translation>Startwert der Läufe</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>requests per day</source>
+        <translation>Anfragen pro Tag</translation>
+    </message>
+    <message>
+        <source>share of the new version&apos;s answers that are faulty</source>
+        <translation>Anteil fehlerhafter Antworten der neuen Version</translation>
+    </message>
+    <message>
+        <source>pairs of share and hours, such as [[0.05, 24]]</source>
+        <translation>Paare aus Anteil und Stunden, etwa [[0.05, 24]]</translation>
+    </message>
+    <message>
+        <source>steps of the release, before all requests</source>
+        <translation>Stufen des Releases, vor allen Anfragen</translation>
+    </message>
+    <message>
+        <source>days with mirrored requests before</source>
+        <translation>Tage mit gespiegelten Anfragen davor</translation>
+    </message>
+    <message>
+        <source>faults that raise the alarm</source>
+        <translation>Fehler, die den Alarm auslösen</translation>
+    </message>
+    <message>
+        <source>time until somebody acts on the alarm</source>
+        <translation>Zeit, bis jemand auf den Alarm reagiert</translation>
+    </message>
+    <message>
+        <source>duration of the rollback</source>
+        <translation>Dauer des Rollbacks</translation>
+    </message>
+    <message>
+        <source>time from the start to look at</source>
+        <translation>betrachtete Zeit ab dem Start</translation>
+    </message>
+    <message>
+        <source>units do not influence each other, and each part has an equal effect</source>
+        <translation>Einheiten beeinflussen sich nicht, und jeder Teil hat die gleiche Wirkung</translation>
+    </message>
+    <message>
+        <source>rows are independent</source>
+        <translation>Zeilen sind unabhängig</translation>
+    </message>
+    <message>
+        <source>weeks, noise and gains are normal and independent</source>
+        <translation>Wochen, Rauschen und Gewinne sind normalverteilt und unabhängig</translation>
+    </message>
+    <message>
+        <source>many rows arrive between two looks</source>
+        <translation>zwischen zwei Blicken kommen viele Zeilen hinzu</translation>
+    </message>
+    <message>
+        <source>rates do not change with time</source>
+        <translation>Raten ändern sich nicht mit der Zeit</translation>
+    </message>
+    <message>
+        <source>faults come at a constant rate</source>
+        <translation>Fehler treten mit konstanter Rate auf</translation>
+    </message>
+    <message>
+        <source>Measured effect</source>
+        <translation>Gemessene Wirkung</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>No effect</source>
+        <translation>Keine Wirkung</translation>
+    </message>
+    <message>
+        <source>Rows on which only the candidate is right</source>
+        <translation>Zeilen, bei denen nur der Kandidat richtig liegt</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Without a gain</source>
+        <translation>Ohne Gewinn</translation>
+    </message>
+    <message>
+        <source>With the true gain</source>
+        <translation>Mit dem wahren Gewinn</translation>
+    </message>
+    <message>
+        <source>Significant</source>
+        <translation>Signifikant</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <translation>Beobachtet</translation>
+    </message>
+    <message>
+        <source>Wins of the candidate</source>
+        <translation>Siege des Kandidaten</translation>
+    </message>
+    <message>
+        <source>True gain</source>
+        <translation>Wahrer Gewinn</translation>
+    </message>
+    <message>
+        <source>Released share</source>
+        <translation>Freigegebener Anteil</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>No gain</source>
+        <translation>Kein Gewinn</translation>
+    </message>
+    <message>
+        <source>Decisions of the gate</source>
+        <translation>Entscheidungen der Freigabe</translation>
+    </message>
+    <message>
+        <source>Upper limit</source>
+        <translation>Obere Grenze</translation>
+    </message>
+    <message>
+        <source>Expected with the effect</source>
+        <translation>Erwartet mit der Wirkung</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Blick</translation>
+    </message>
+    <message>
+        <source>Limits of the looks</source>
+        <translation>Grenzen der Blicke</translation>
+    </message>
+    <message>
+        <source>Readers</source>
+        <translation>Leser</translation>
+    </message>
+    <message>
+        <source>Share of the readers</source>
+        <translation>Anteil der Leser</translation>
+    </message>
+    <message>
+        <source>Split of the readers</source>
+        <translation>Aufteilung der Leser</translation>
+    </message>
+    <message>
+        <source>Share of the users</source>
+        <translation>Anteil der Nutzer</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Steps of the release</source>
+        <translation>Stufen des Releases</translation>
+    </message>
+    <message>
+        <source>After %1 days the measured effect is %2 points ± %3; power %4.</source>
+        <translation>Nach %1 Tagen beträgt die gemessene Wirkung %2 Punkte ± %3; Teststärke %4.</translation>
+    </message>
+    <message>
+        <source>The gate releases %1 of the candidates without a gain and blocks %2 with it.</source>
+        <translation>Die Freigabe lässt %1 der Kandidaten ohne Gewinn durch und hält %2 mit Gewinn auf.</translation>
+    </message>
+    <message>
+        <source>The gate decides wrongly in %1 of the cases; it releases %2.</source>
+        <translation>Die Freigabe entscheidet in %1 der Fälle falsch; sie lässt %2 durch.</translation>
+    </message>
+    <message>
+        <source>An experiment without an effect crosses a limit in %1 of the cases, one with it in %2.</source>
+        <translation>Ein Experiment ohne Wirkung überschreitet in %1 der Fälle eine Grenze, eines mit Wirkung in %2.</translation>
+    </message>
+    <message>
+        <source>%1 of the clicks are lost; %2 of the readers see the best variant.</source>
+        <translation>%1 der Klicks gehen verloren; %2 der Leser sehen die beste Variante.</translation>
+    </message>
+    <message>
+        <source>The alarm comes after %1 days; users get %2 faulty answers until the rollback is done.</source>
+        <translation>Der Alarm kommt nach %1 Tagen; Nutzer erhalten %2 fehlerhafte Antworten, bis der Rollback fertig ist.</translation>
+    </message>
+    <message>
+        <source>an odd number</source>
+        <translation>eine ungerade Zahl</translation>
+    </message>
+    <message>
+        <source>question about the judge</source>
+        <translation>Frage zum Prüfer</translation>
+    </message>
+    <message>
+        <source>share of good answers</source>
+        <translation>Anteil guter Antworten</translation>
+    </message>
+    <message>
+        <source>answers that are scored: a random sample, or those that users rate</source>
+        <translation>bewertete Antworten: eine Zufallsstichprobe oder die von Nutzern bewerteten</translation>
+    </message>
+    <message>
+        <source>answers that are scored (none: 200), or pairs</source>
+        <translation>bewertete Antworten (keine Angabe: 200) oder Paare</translation>
+    </message>
+    <message>
+        <source>answers that users could rate</source>
+        <translation>Antworten, die Nutzer bewerten könnten</translation>
+    </message>
+    <message>
+        <source>share of good answers that are rated</source>
+        <translation>Anteil der guten Antworten, die bewertet werden</translation>
+    </message>
+    <message>
+        <source>share of bad answers that are rated</source>
+        <translation>Anteil der schlechten Antworten, die bewertet werden</translation>
+    </message>
+    <message>
+        <source>share of good answers that the judge calls good</source>
+        <translation>Anteil der guten Antworten, die der Prüfer gut nennt</translation>
+    </message>
+    <message>
+        <source>share of bad answers that the judge calls bad</source>
+        <translation>Anteil der schlechten Antworten, die der Prüfer schlecht nennt</translation>
+    </message>
+    <message>
+        <source>the share is corrected for the judge&apos;s errors</source>
+        <translation>der Anteil wird um die Fehler des Prüfers korrigiert</translation>
+    </message>
+    <message>
+        <source>good answers with which the judge was checked</source>
+        <translation>gute Antworten, an denen der Prüfer geprüft wurde</translation>
+    </message>
+    <message>
+        <source>bad answers with which the judge was checked</source>
+        <translation>schlechte Antworten, an denen der Prüfer geprüft wurde</translation>
+    </message>
+    <message>
+        <source>fall of the share of good answers to detect</source>
+        <translation>Rückgang des Anteils guter Antworten, der erkannt werden soll</translation>
+    </message>
+    <message>
+        <source>answers that could show a fault</source>
+        <translation>Antworten, die einen Fehler zeigen könnten</translation>
+    </message>
+    <message>
+        <source>share of these answers that show the fault</source>
+        <translation>Anteil dieser Antworten, die den Fehler zeigen</translation>
+    </message>
+    <message>
+        <source>share of pairs in which the candidate&apos;s text is better</source>
+        <translation>Anteil der Paare, in denen der Text des Kandidaten besser ist</translation>
+    </message>
+    <message>
+        <source>share of verdicts that the first place decides</source>
+        <translation>Anteil der Urteile, die der erste Platz entscheidet</translation>
+    </message>
+    <message>
+        <source>share of verdicts that the length decides</source>
+        <translation>Anteil der Urteile, die die Länge entscheidet</translation>
+    </message>
+    <message>
+        <source>share of verdicts that go to the judge&apos;s own model family</source>
+        <translation>Anteil der Urteile zugunsten der Modellfamilie des Prüfers</translation>
+    </message>
+    <message>
+        <source>share of pairs with the candidate in the first place</source>
+        <translation>Anteil der Paare mit dem Kandidaten auf dem ersten Platz</translation>
+    </message>
+    <message>
+        <source>share of pairs in which the candidate is longer</source>
+        <translation>Anteil der Paare, in denen der Kandidat länger ist</translation>
+    </message>
+    <message>
+        <source>each pair is judged in both orders</source>
+        <translation>jedes Paar wird in beiden Reihenfolgen beurteilt</translation>
+    </message>
+    <message>
+        <source>only pairs of about equal length</source>
+        <translation>nur Paare von etwa gleicher Länge</translation>
+    </message>
+    <message>
+        <source>share of pairs of about equal length</source>
+        <translation>Anteil der Paare von etwa gleicher Länge</translation>
+    </message>
+    <message>
+        <source>the judge is of another model family</source>
+        <translation>der Prüfer ist aus einer anderen Modellfamilie</translation>
+    </message>
+    <message>
+        <source>share of verdicts that are random</source>
+        <translation>Anteil zufälliger Urteile</translation>
+    </message>
+    <message>
+        <source>votes per pair, an odd number</source>
+        <translation>Stimmen pro Paar, eine ungerade Zahl</translation>
+    </message>
+    <message>
+        <source>error of the small model</source>
+        <translation>Fehler des kleinen Modells</translation>
+    </message>
+    <message>
+        <source>error of the large model</source>
+        <translation>Fehler des großen Modells</translation>
+    </message>
+    <message>
+        <source>share of questions that both models get wrong</source>
+        <translation>Anteil der Fragen, bei denen beide Modelle falsch liegen</translation>
+    </message>
+    <message>
+        <source>how the models are combined</source>
+        <translation>wie die Modelle kombiniert werden</translation>
+    </message>
+    <message>
+        <source>share of the small model&apos;s errors sent to the large one</source>
+        <translation>Anteil der Fehler des kleinen Modells, die an das große gehen</translation>
+    </message>
+    <message>
+        <source>share of its right answers sent to the large one</source>
+        <translation>Anteil seiner richtigen Antworten, die an das große gehen</translation>
+    </message>
+    <message>
+        <source>share of differing pairs that the judge decides rightly</source>
+        <translation>Anteil der verschiedenen Paare, die der Prüfer richtig entscheidet</translation>
+    </message>
+    <message>
+        <source>price of an answer of the small model</source>
+        <translation>Preis einer Antwort des kleinen Modells</translation>
+    </message>
+    <message>
+        <source>price of an answer of the large model</source>
+        <translation>Preis einer Antwort des großen Modells</translation>
+    </message>
+    <message>
+        <source>price of the router or judge per question</source>
+        <translation>Preis des Routers oder Prüfers pro Frage</translation>
+    </message>
+    <message>
+        <source>price of a wrong answer</source>
+        <translation>Preis einer falschen Antwort</translation>
+    </message>
+    <message>
+        <source>pairs of reference and answer such as [[[find, check], [find]]]</source>
+        <translation>Paare aus Referenz und Antwort wie [[[find, check], [find]]]</translation>
+    </message>
+    <message>
+        <source>references and answers as lists of tokens or calls</source>
+        <translation>Referenzen und Antworten als Listen von Tokens oder Aufrufen</translation>
+    </message>
+    <message>
+        <source>rows of counts such as [[950, 30], [8, 12]]</source>
+        <translation>Zeilen mit Anzahlen wie [[950, 30], [8, 12]]</translation>
+    </message>
+    <message>
+        <source>verdicts of people in rows, of the judge in columns</source>
+        <translation>Urteile der Menschen in Zeilen, des Prüfers in Spalten</translation>
+    </message>
+    <message>
+        <source>errors of the judge do not depend on the text</source>
+        <translation>Fehler des Prüfers hängen nicht vom Text ab</translation>
+    </message>
+    <message>
+        <source>typed by the author</source>
+        <translation>vom Autor eingegeben</translation>
+    </message>
+    <message>
+        <source>shares of biased verdicts, typed by the author</source>
+        <translation>Anteile verzerrter Urteile, vom Autor eingegeben</translation>
+    </message>
+    <message>
+        <source>prices are ratios, typed by the author</source>
+        <translation>Preise sind Verhältnisse, vom Autor eingegeben</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>Gut</translation>
+    </message>
+    <message>
+        <source>Called good</source>
+        <translation>Gut genannt</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Answers and verdicts</source>
+        <translation>Antworten und Urteile</translation>
+    </message>
+    <message>
+        <source>Reported</source>
+        <translation>Gemeldet</translation>
+    </message>
+    <message>
+        <source>Scored rows</source>
+        <translation>Bewertete Zeilen</translation>
+    </message>
+    <message>
+        <source>True share</source>
+        <translation>Wahrer Anteil</translation>
+    </message>
+    <message>
+        <source>Reported against true</source>
+        <translation>Gemeldet und wahr</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>Verzerrung</translation>
+    </message>
+    <message>
+        <source>judged</source>
+        <translation>beurteilt</translation>
+    </message>
+    <message>
+        <source>What decides a verdict</source>
+        <translation>Was ein Urteil entscheidet</translation>
+    </message>
+    <message>
+        <source>Small model right</source>
+        <translation>Kleines Modell richtig</translation>
+    </message>
+    <message>
+        <source>Large model right</source>
+        <translation>Großes Modell richtig</translation>
+    </message>
+    <message>
+        <source>both right</source>
+        <translation>beide richtig</translation>
+    </message>
+    <message>
+        <source>one right</source>
+        <translation>eines richtig</translation>
+    </message>
+    <message>
+        <source>both wrong</source>
+        <translation>beide falsch</translation>
+    </message>
+    <message>
+        <source>Two models</source>
+        <translation>Zwei Modelle</translation>
+    </message>
+    <message>
+        <source>in order</source>
+        <translation>in Reihenfolge</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>Reference against answer</source>
+        <translation>Referenz und Antwort</translation>
+    </message>
+    <message>
+        <source>People against judge</source>
+        <translation>Menschen und Prüfer</translation>
+    </message>
+    <message>
+        <source>above 0 where the window has new rows only</source>
+        <translation>über 0, wenn das Fenster nur neue Zeilen hat</translation>
+    </message>
+    <message>
+        <source>question about retraining</source>
+        <translation>Frage zum erneuten Training</translation>
+    </message>
+    <message>
+        <source>cost of a training run</source>
+        <translation>Kosten eines Trainingslaufs</translation>
+    </message>
+    <message>
+        <source>time between training runs</source>
+        <translation>Zeit zwischen Trainingsläufen</translation>
+    </message>
+    <message>
+        <source>growth of the loss after a run</source>
+        <translation>Wachstum des Verlusts nach einem Lauf</translation>
+    </message>
+    <message>
+        <source>growth of the daily loss per day (linear)</source>
+        <translation>Wachstum des täglichen Verlusts pro Tag (linear)</translation>
+    </message>
+    <message>
+        <source>largest daily loss (saturating)</source>
+        <translation>größter täglicher Verlust (mit Sättigung)</translation>
+    </message>
+    <message>
+        <source>time until 63 % of the largest loss (saturating)</source>
+        <translation>Zeit bis 63 % des größten Verlusts (mit Sättigung)</translation>
+    </message>
+    <message>
+        <source>what starts a training run</source>
+        <translation>was einen Trainingslauf startet</translation>
+    </message>
+    <message>
+        <source>time between scheduled runs</source>
+        <translation>Zeit zwischen geplanten Läufen</translation>
+    </message>
+    <message>
+        <source>new labels that start a run</source>
+        <translation>neue Labels, die einen Lauf starten</translation>
+    </message>
+    <message>
+        <source>drift alerts per year</source>
+        <translation>Driftalarme pro Jahr</translation>
+    </message>
+    <message>
+        <source>share of drift alerts after which a run helps</source>
+        <translation>Anteil der Driftalarme, nach denen ein Lauf hilft</translation>
+    </message>
+    <message>
+        <source>measured error that starts a run</source>
+        <translation>gemessener Fehler, der einen Lauf startet</translation>
+    </message>
+    <message>
+        <source>true error of the healthy model</source>
+        <translation>wahrer Fehler des gesunden Modells</translation>
+    </message>
+    <message>
+        <source>true error after a degradation</source>
+        <translation>wahrer Fehler nach einer Verschlechterung</translation>
+    </message>
+    <message>
+        <source>standard deviation of the error of one row</source>
+        <translation>Standardabweichung des Fehlers einer Zeile</translation>
+    </message>
+    <message>
+        <source>labels per measured window</source>
+        <translation>Labels pro gemessenem Fenster</translation>
+    </message>
+    <message>
+        <source>length of a measured window</source>
+        <translation>Länge eines gemessenen Fensters</translation>
+    </message>
+    <message>
+        <source>degradations per year that a run would mend</source>
+        <translation>Verschlechterungen pro Jahr, die ein Lauf behebt</translation>
+    </message>
+    <message>
+        <source>new labels per week</source>
+        <translation>neue Labels pro Woche</translation>
+    </message>
+    <message>
+        <source>variance of the weekly labels / mean</source>
+        <translation>Varianz der wöchentlichen Labels / Mittelwert</translation>
+    </message>
+    <message>
+        <source>new labels without which a run does not help</source>
+        <translation>neue Labels, ohne die ein Lauf nicht hilft</translation>
+    </message>
+    <message>
+        <source>work of people per run</source>
+        <translation>Arbeitszeit von Menschen pro Lauf</translation>
+    </message>
+    <message>
+        <source>time until a positive has its label (exponential: the mean)</source>
+        <translation>Zeit, bis ein Positives sein Label hat (exponentiell: der Mittelwert)</translation>
+    </message>
+    <message>
+        <source>distribution of the delay</source>
+        <translation>Verteilung der Verzögerung</translation>
+    </message>
+    <message>
+        <source>training window: days with late labels, weeks with a shift</source>
+        <translation>Trainingsfenster: Tage bei späten Labels, Wochen bei einem Bruch</translation>
+    </message>
+    <message>
+        <source>age of the newest training row</source>
+        <translation>Alter der neuesten Trainingszeile</translation>
+    </message>
+    <message>
+        <source>length of the test window</source>
+        <translation>Länge des Testfensters</translation>
+    </message>
+    <message>
+        <source>age of the newest test row</source>
+        <translation>Alter der neuesten Testzeile</translation>
+    </message>
+    <message>
+        <source>weeks of rows that exist</source>
+        <translation>Wochen, aus denen es Zeilen gibt</translation>
+    </message>
+    <message>
+        <source>weeks since the shift</source>
+        <translation>Wochen seit dem Bruch</translation>
+    </message>
+    <message>
+        <source>weight of a row since the shift</source>
+        <translation>Gewicht einer Zeile seit dem Bruch</translation>
+    </message>
+    <message>
+        <source>rows per week</source>
+        <translation>Zeilen pro Woche</translation>
+    </message>
+    <message>
+        <source>parameters that are fitted</source>
+        <translation>angepasste Parameter</translation>
+    </message>
+    <message>
+        <source>error that no model can avoid</source>
+        <translation>Fehler, den kein Modell vermeiden kann</translation>
+    </message>
+    <message>
+        <source>change of the target at the shift</source>
+        <translation>Änderung der Zielgröße beim Bruch</translation>
+    </message>
+    <message>
+        <source>rows on which the model is tested</source>
+        <translation>Zeilen, auf denen das Modell getestet wird</translation>
+    </message>
+    <message>
+        <source>hours of a training run from scratch</source>
+        <translation>Stunden eines Trainingslaufs von Grund auf</translation>
+    </message>
+    <message>
+        <source>hours of a run from the last weights</source>
+        <translation>Stunden eines Laufs ab den letzten Gewichten</translation>
+    </message>
+    <message>
+        <source>time between updates of the model</source>
+        <translation>Zeit zwischen Aktualisierungen des Modells</translation>
+    </message>
+    <message>
+        <source>time between runs from scratch (0: never)</source>
+        <translation>Zeit zwischen Läufen von Grund auf (0: nie)</translation>
+    </message>
+    <message>
+        <source>accelerators of a run</source>
+        <translation>Beschleuniger eines Laufs</translation>
+    </message>
+    <message>
+        <source>growth of the loss per day without an update</source>
+        <translation>Wachstum des Verlusts pro Tag ohne Aktualisierung</translation>
+    </message>
+    <message>
+        <source>growth of the loss per day of warm starts after the grace</source>
+        <translation>Wachstum des Verlusts pro Tag der Warmstarts nach der Schonfrist</translation>
+    </message>
+    <message>
+        <source>days of warm starts without loss</source>
+        <translation>Tage mit Warmstarts ohne Verlust</translation>
+    </message>
+    <message>
+        <source>days that are looked at</source>
+        <translation>betrachtete Tage</translation>
+    </message>
+    <message>
+        <source>hours per week for training runs</source>
+        <translation>Stunden pro Woche für Trainingsläufe</translation>
+    </message>
+    <message>
+        <source>share of rows on which two labelers agree</source>
+        <translation>Anteil der Zeilen, bei denen zwei Labelnde übereinstimmen</translation>
+    </message>
+    <message>
+        <source>number of classes</source>
+        <translation>Anzahl der Klassen</translation>
+    </message>
+    <message>
+        <source>accuracy of the model against the truth</source>
+        <translation>Genauigkeit des Modells an der Wahrheit</translation>
+    </message>
+    <message>
+        <source>agreement by chance</source>
+        <translation>Übereinstimmung durch Zufall</translation>
+    </message>
+    <message>
+        <source>labelers per row whose majority counts</source>
+        <translation>Labelnde pro Zeile, deren Mehrheit zählt</translation>
+    </message>
+    <message>
+        <source>the loss after a run grows by this law, typed by the author</source>
+        <translation>der Verlust nach einem Lauf wächst nach diesem Gesetz, vom Autor eingegeben</translation>
+    </message>
+    <message>
+        <source>labels per period are negative binomial</source>
+        <translation>Labels pro Zeitraum sind negativ binomialverteilt</translation>
+    </message>
+    <message>
+        <source>positives arrive at a constant rate</source>
+        <translation>Positive treffen mit konstanter Rate ein</translation>
+    </message>
+    <message>
+        <source>weighted least squares on a balanced design</source>
+        <translation>gewichtete kleinste Quadrate in einem ausgewogenen Plan</translation>
+    </message>
+    <message>
+        <source>warm starts forget at this rate, typed by the author</source>
+        <translation>Warmstarts vergessen mit dieser Rate, vom Autor eingegeben</translation>
+    </message>
+    <message>
+        <source>labelers are equally good and independent</source>
+        <translation>Labelnde sind gleich gut und unabhängig</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Cost per day</source>
+        <translation>Kosten pro Tag</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Training runs</source>
+        <translation>Trainingsläufe</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Best interval</source>
+        <translation>Bester Abstand</translation>
+    </message>
+    <message>
+        <source>Cost by interval</source>
+        <translation>Kosten nach Abstand</translation>
+    </message>
+    <message>
+        <source>Loss per day</source>
+        <translation>Verlust pro Tag</translation>
+    </message>
+    <message>
+        <source>Training run</source>
+        <translation>Trainingslauf</translation>
+    </message>
+    <message>
+        <source>Loss between runs</source>
+        <translation>Verlust zwischen Läufen</translation>
+    </message>
+    <message>
+        <source>Runs of a year</source>
+        <translation>Läufe eines Jahres</translation>
+    </message>
+    <message>
+        <source>useful</source>
+        <translation>nützlich</translation>
+    </message>
+    <message>
+        <source>Age of the row</source>
+        <translation>Alter der Zeile</translation>
+    </message>
+    <message>
+        <source>Positives without label</source>
+        <translation>Positive ohne Label</translation>
+    </message>
+    <message>
+        <source>Without label</source>
+        <translation>Ohne Label</translation>
+    </message>
+    <message>
+        <source>Newest training row</source>
+        <translation>Neueste Trainingszeile</translation>
+    </message>
+    <message>
+        <source>Oldest training row</source>
+        <translation>Älteste Trainingszeile</translation>
+    </message>
+    <message>
+        <source>Newest test row</source>
+        <translation>Neueste Testzeile</translation>
+    </message>
+    <message>
+        <source>Oldest test row</source>
+        <translation>Älteste Testzeile</translation>
+    </message>
+    <message>
+        <source>Labels still missing</source>
+        <translation>Noch fehlende Labels</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Age of the rows</source>
+        <translation>Alter der Zeilen</translation>
+    </message>
+    <message>
+        <source>Weight of a row</source>
+        <translation>Gewicht einer Zeile</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Bruch</translation>
+    </message>
+    <message>
+        <source>Weights of the rows</source>
+        <translation>Gewichte der Zeilen</translation>
+    </message>
+    <message>
+        <source>Loss with warm starts</source>
+        <translation>Verlust mit Warmstarts</translation>
+    </message>
+    <message>
+        <source>True accuracy</source>
+        <translation>Wahre Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Measured accuracy</source>
+        <translation>Gemessene Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Against these labels</source>
+        <translation>An diesen Labels</translation>
+    </message>
+    <message>
+        <source>Ceiling</source>
+        <translation>Obergrenze</translation>
+    </message>
+    <message>
+        <source>Ceiling of the labels</source>
+        <translation>Obergrenze der Labels</translation>
+    </message>
+    <message>
+        <source>a square of 2 to 30 classes with a count above 0</source>
+        <translation>ein Quadrat aus 2 bis 30 Klassen mit einer Anzahl über 0</translation>
+    </message>
+    <message>
+        <source>Distance from the threshold</source>
+        <translation>Abstand von der Schwelle</translation>
+    </message>
+    <message>
+        <source>Log-odds of the score</source>
+        <translation>Log-Odds des Scores</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Negatives</source>
+        <translation>Negative</translation>
+    </message>
+    <message>
+        <source>Positives</source>
+        <translation>Positive</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>Scores and threshold</source>
+        <translation>Scores und Schwelle</translation>
+    </message>
+    <message>
+        <source>Positive</source>
+        <translation>Positiv</translation>
+    </message>
+    <message>
+        <source>Flagged</source>
+        <translation>Markiert</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>gefunden</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>übersehen</translation>
+    </message>
+    <message>
+        <source>false alarm</source>
+        <translation>Fehlalarm</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>durchgelassen</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Konfusionsmatrix</translation>
+    </message>
+    <message>
+        <source>All thresholds</source>
+        <translation>Alle Schwellen</translation>
+    </message>
+    <message>
+        <source>False alarms</source>
+        <translation>Fehlalarme</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>ROC</source>
+        <translation>ROC</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>Precision and recall</source>
+        <translation>Präzision und Recall</translation>
+    </message>
+    <message>
+        <source>Distance from the stated threshold</source>
+        <translation>Abstand von der angegebenen Schwelle</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Lowest cost</source>
+        <translation>Niedrigste Kosten</translation>
+    </message>
+    <message>
+        <source>Cost by threshold</source>
+        <translation>Kosten nach Schwelle</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Mean score</source>
+        <translation>Mittlerer Score</translation>
+    </message>
+    <message>
+        <source>Share of positives</source>
+        <translation>Anteil der Positiven</translation>
+    </message>
+    <message>
+        <source>Calibrated</source>
+        <translation>Kalibriert</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>Zuverlässigkeit</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>am niedrigsten</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Rates by group</source>
+        <translation>Raten nach Gruppe</translation>
+    </message>
+    <message>
+        <source>an own operating point needs raw scores</source>
+        <translation>ein eigener Arbeitspunkt braucht rohe Scores</translation>
+    </message>
+    <message>
+        <source>capacity and parity set the thresholds</source>
+        <translation>Kapazität und Parität bestimmen die Schwellen</translation>
+    </message>
+    <message>
+        <source>1 on the scale probability</source>
+        <translation>1 auf der Skala probability</translation>
+    </message>
+    <message>
+        <source>it sets the offset, which is stated</source>
+        <translation>er bestimmt den Versatz, der angegeben ist</translation>
+    </message>
+    <message>
+        <source>above 0 and below 1</source>
+        <translation>über 0 und unter 1</translation>
+    </message>
+    <message>
+        <source>rows of score, label and perhaps list</source>
+        <translation>Zeilen aus Score, Label und eventuell Liste</translation>
+    </message>
+    <message>
+        <source>labels 0, 1, 2, ...</source>
+        <translation>Labels 0, 1, 2, ...</translation>
+    </message>
+    <message>
+        <source>lists by whole numbers</source>
+        <translation>Listen mit ganzen Zahlen</translation>
+    </message>
+    <message>
+        <source>scores have one of these forms</source>
+        <translation>Scores haben eine dieser Formen</translation>
+    </message>
+    <message>
+        <source>share of positives</source>
+        <translation>Anteil der Positiven</translation>
+    </message>
+    <message>
+        <source>distance of the two classes in standard deviations</source>
+        <translation>Abstand der beiden Klassen in Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>standard deviation of the positives / of the negatives</source>
+        <translation>Standardabweichung der Positiven / der Negativen</translation>
+    </message>
+    <message>
+        <source>kind of score</source>
+        <translation>Art des Scores</translation>
+    </message>
+    <message>
+        <source>score from which a row is flagged (none: 0.5)</source>
+        <translation>Score, ab dem eine Zeile markiert wird (keine Angabe: 0.5)</translation>
+    </message>
+    <message>
+        <source>slope of the score&apos;s log-odds against the true ones</source>
+        <translation>Steigung der Log-Odds des Scores gegen die wahren</translation>
+    </message>
+    <message>
+        <source>shift of the score&apos;s log-odds</source>
+        <translation>Versatz der Log-Odds des Scores</translation>
+    </message>
+    <message>
+        <source>share of positives in the training rows</source>
+        <translation>Anteil der Positiven in den Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>rows to decide on</source>
+        <translation>Zeilen, über die entschieden wird</translation>
+    </message>
+    <message>
+        <source>rows that can be flagged; sets the threshold</source>
+        <translation>Zeilen, die markiert werden können; bestimmt die Schwelle</translation>
+    </message>
+    <message>
+        <source>one threshold, or thresholds per group for equal rates</source>
+        <translation>eine Schwelle oder Schwellen pro Gruppe für gleiche Raten</translation>
+    </message>
+    <message>
+        <source>cost of a false alarm</source>
+        <translation>Kosten eines Fehlalarms</translation>
+    </message>
+    <message>
+        <source>cost of a missed positive</source>
+        <translation>Kosten eines übersehenen Positiven</translation>
+    </message>
+    <message>
+        <source>cost of looking at a flagged row</source>
+        <translation>Kosten, eine markierte Zeile anzusehen</translation>
+    </message>
+    <message>
+        <source>rows that a person sees before the decision takes effect</source>
+        <translation>Zeilen, die ein Mensch sieht, bevor die Entscheidung wirkt</translation>
+    </message>
+    <message>
+        <source>rows that a person can see</source>
+        <translation>Zeilen, die ein Mensch sehen kann</translation>
+    </message>
+    <message>
+        <source>rows of score, label and perhaps list such as [[0.9, 1], [0.2, 0]]</source>
+        <translation>Zeilen aus Score, Label und eventuell Liste wie [[0.9, 1], [0.2, 0]]</translation>
+    </message>
+    <message>
+        <source>scores with their labels</source>
+        <translation>Scores mit ihren Labels</translation>
+    </message>
+    <message>
+        <source>places that are shown</source>
+        <translation>Plätze, die gezeigt werden</translation>
+    </message>
+    <message>
+        <source>ascending places such as [3, 8, 12]</source>
+        <translation>aufsteigende Plätze wie [3, 8, 12]</translation>
+    </message>
+    <message>
+        <source>places of the positives</source>
+        <translation>Plätze der Positiven</translation>
+    </message>
+    <message>
+        <source>confusion matrix, the truth in rows</source>
+        <translation>Konfusionsmatrix, die Wahrheit in Zeilen</translation>
+    </message>
+    <message>
+        <source>check before a release</source>
+        <translation>Prüfung vor einer Freigabe</translation>
+    </message>
+    <message>
+        <source>improvement of the mean error that the gate asks for</source>
+        <translation>Verbesserung des mittleren Fehlers, die die Prüfung verlangt</translation>
+    </message>
+    <message>
+        <source>increase of a slice&apos;s error that the gate allows</source>
+        <translation>Zunahme des Fehlers eines Segments, die die Prüfung erlaubt</translation>
+    </message>
+    <message>
+        <source>runs that are shown to the person who decides</source>
+        <translation>Läufe, die der entscheidenden Person gezeigt werden</translation>
+    </message>
+    <message>
+        <source>number of runs shown (none: as many as in the front)</source>
+        <translation>Anzahl gezeigter Läufe (keine Angabe: so viele wie in der Front)</translation>
+    </message>
+    <message>
+        <source>share of the group that is no input</source>
+        <translation>Anteil der Gruppe, die keine Eingabe ist</translation>
+    </message>
+    <message>
+        <source>names of inputs such as [postcode, name]</source>
+        <translation>Namen von Eingaben wie [postcode, name]</translation>
+    </message>
+    <message>
+        <source>inputs that the model does not get</source>
+        <translation>Eingaben, die das Modell nicht bekommt</translation>
+    </message>
+    <message>
+        <source>share of the group</source>
+        <translation>Anteil der Gruppe</translation>
+    </message>
+    <message>
+        <source>share of positives in the group</source>
+        <translation>Anteil der Positiven in der Gruppe</translation>
+    </message>
+    <message>
+        <source>distance of the group&apos;s classes in standard deviations</source>
+        <translation>Abstand der Klassen der Gruppe in Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>standard deviation of the group&apos;s positives / negatives</source>
+        <translation>Standardabweichung der Positiven / Negativen der Gruppe</translation>
+    </message>
+    <message>
+        <source>slope of the group&apos;s log-odds</source>
+        <translation>Steigung der Log-Odds der Gruppe</translation>
+    </message>
+    <message>
+        <source>shift of the group&apos;s log-odds</source>
+        <translation>Versatz der Log-Odds der Gruppe</translation>
+    </message>
+    <message>
+        <source>shift of the group&apos;s threshold in standard deviations</source>
+        <translation>Versatz der Schwelle der Gruppe in Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>recall of the group at its own threshold</source>
+        <translation>Recall der Gruppe bei ihrer eigenen Schwelle</translation>
+    </message>
+    <message>
+        <source>false alarms of the group at its own threshold</source>
+        <translation>Fehlalarme der Gruppe bei ihrer eigenen Schwelle</translation>
+    </message>
+    <message>
+        <source>share of the slice in use</source>
+        <translation>Anteil des Segments im Einsatz</translation>
+    </message>
+    <message>
+        <source>error of the live model</source>
+        <translation>Fehler des laufenden Modells</translation>
+    </message>
+    <message>
+        <source>error of the candidate</source>
+        <translation>Fehler des Kandidaten</translation>
+    </message>
+    <message>
+        <source>test rows of the slice</source>
+        <translation>Testzeilen des Segments</translation>
+    </message>
+    <message>
+        <source>standard deviation of the difference per row</source>
+        <translation>Standardabweichung der Differenz pro Zeile</translation>
+    </message>
+    <message>
+        <source>score of the run</source>
+        <translation>Score des Laufs</translation>
+    </message>
+    <message>
+        <source>cost of the run</source>
+        <translation>Kosten des Laufs</translation>
+    </message>
+    <message>
+        <source>share with the input inside the group</source>
+        <translation>Anteil mit der Eingabe in der Gruppe</translation>
+    </message>
+    <message>
+        <source>share with the input outside the group</source>
+        <translation>Anteil mit der Eingabe außerhalb der Gruppe</translation>
+    </message>
+    <message>
+        <source>the difference of a slice is normal, slices are independent</source>
+        <translation>die Differenz eines Segments ist normalverteilt, Segmente sind unabhängig</translation>
+    </message>
+    <message>
+        <source>inputs are independent inside and outside the group</source>
+        <translation>Eingaben sind in und außerhalb der Gruppe unabhängig</translation>
+    </message>
+    <message>
+        <source>scores are normal within each class</source>
+        <translation>Scores sind in jeder Klasse normalverteilt</translation>
+    </message>
+    <message>
+        <source>groups of rows are independent of each other</source>
+        <translation>Gruppen von Zeilen sind voneinander unabhängig</translation>
+    </message>
+    <message>
+        <source>Positives found</source>
+        <translation>Gefundene Positive</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>Rangfolge</translation>
+    </message>
+    <message>
+        <source>Truth against prediction</source>
+        <translation>Wahrheit und Vorhersage</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Laufend</translation>
+    </message>
+    <message>
+        <source>Limit of the slice</source>
+        <translation>Grenze des Segments</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>laufend</translation>
+    </message>
+    <message>
+        <source>above the limit</source>
+        <translation>über der Grenze</translation>
+    </message>
+    <message>
+        <source>within the limit</source>
+        <translation>innerhalb der Grenze</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Errors by slice</source>
+        <translation>Fehler nach Segment</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorderseite</translation>
+    </message>
+    <message>
+        <source>Runs by cost and score</source>
+        <translation>Läufe nach Kosten und Score</translation>
+    </message>
+    <message>
+        <source>In the group</source>
+        <translation>In der Gruppe</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>Inputs that point to the group</source>
+        <translation>Eingaben, die auf die Gruppe hinweisen</translation>
+    </message>
+    <message>
+        <source>how rows go to training and test</source>
+        <translation>wie Zeilen in Training und Test kommen</translation>
+    </message>
+    <message>
+        <source>entities such as customers or machines</source>
+        <translation>Einheiten wie Kunden oder Maschinen</translation>
+    </message>
+    <message>
+        <source>rows per entity</source>
+        <translation>Zeilen pro Einheit</translation>
+    </message>
+    <message>
+        <source>steps of time (none: as many as rows per entity)</source>
+        <translation>Zeitschritte (keine Angabe: so viele wie Zeilen pro Einheit)</translation>
+    </message>
+    <message>
+        <source>share of training rows</source>
+        <translation>Anteil der Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>folds (two or more: each row is tested once)</source>
+        <translation>Folds (zwei oder mehr: Jede Zeile wird einmal getestet)</translation>
+    </message>
+    <message>
+        <source>training and test get the same share of positives</source>
+        <translation>Training und Test bekommen denselben Anteil Positiver</translation>
+    </message>
+    <message>
+        <source>share of the variance that features explain for every row</source>
+        <translation>Anteil der Varianz, den Merkmale für jede Zeile erklären</translation>
+    </message>
+    <message>
+        <source>share of the variance that belongs to one entity</source>
+        <translation>Anteil der Varianz, der zu einer Einheit gehört</translation>
+    </message>
+    <message>
+        <source>share of the variance that belongs to one step of time</source>
+        <translation>Anteil der Varianz, der zu einem Zeitschritt gehört</translation>
+    </message>
+    <message>
+        <source>correlation of the time effect between adjacent steps</source>
+        <translation>Korrelation des Zeiteffekts zwischen benachbarten Schritten</translation>
+    </message>
+    <message>
+        <source>entities for which the model is used</source>
+        <translation>Einheiten, für die das Modell eingesetzt wird</translation>
+    </message>
+    <message>
+        <source>first step of use after training</source>
+        <translation>erster Schritt des Einsatzes nach dem Training</translation>
+    </message>
+    <message>
+        <source>steps of use</source>
+        <translation>Schritte des Einsatzes</translation>
+    </message>
+    <message>
+        <source>squared correlation of the target with a column that use lacks</source>
+        <translation>quadrierte Korrelation der Zielgröße mit einer Spalte, die im Einsatz fehlt</translation>
+    </message>
+    <message>
+        <source>recall at which the precision is read</source>
+        <translation>Recall, bei dem die Präzision abgelesen wird</translation>
+    </message>
+    <message>
+        <source>oversampling of the positives in the test rows (odds)</source>
+        <translation>Überabtastung der Positiven in den Testzeilen (Odds)</translation>
+    </message>
+    <message>
+        <source>oversampling of the positives in the training rows (odds)</source>
+        <translation>Überabtastung der Positiven in den Trainingszeilen (Odds)</translation>
+    </message>
+    <message>
+        <source>rows per training batch</source>
+        <translation>Zeilen pro Trainingsbatch</translation>
+    </message>
+    <message>
+        <source>standard deviation of the target, in the unit of the errors</source>
+        <translation>Standardabweichung der Zielgröße, in der Einheit der Fehler</translation>
+    </message>
+    <message>
+        <source>kurtosis of the residuals (normal: 3)</source>
+        <translation>Kurtosis der Residuen (normal: 3)</translation>
+    </message>
+    <message>
+        <source>the learner knows what a perfect linear predictor could know</source>
+        <translation>der Lerner weiß, was ein perfekter linearer Prädiktor wissen könnte</translation>
+    </message>
+    <message>
+        <source>the effect of time is an AR(1) process</source>
+        <translation>der Zeiteffekt ist ein AR(1)-Prozess</translation>
+    </message>
+    <message>
+        <source>folds count as independent, which is a lower bound</source>
+        <translation>Folds gelten als unabhängig, was eine Untergrenze ist</translation>
+    </message>
+    <message>
+        <source>Random rows</source>
+        <translation>Zufällige Zeilen</translation>
+    </message>
+    <message>
+        <source>Split by entity</source>
+        <translation>Teilung nach Einheit</translation>
+    </message>
+    <message>
+        <source>Split by time</source>
+        <translation>Teilung nach Zeit</translation>
+    </message>
+    <message>
+        <source>Split by entity and time</source>
+        <translation>Teilung nach Einheit und Zeit</translation>
+    </message>
+    <message>
+        <source>use</source>
+        <translation>Einsatz</translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation>keine Zeilen</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Rows of training, test and use</source>
+        <translation>Zeilen von Training, Test und Einsatz</translation>
+    </message>
+    <message>
+        <source>Rows of the test, of use</source>
+        <translation>Zeilen des Tests, des Einsatzes</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Test says</source>
+        <translation>Test sagt</translation>
+    </message>
+    <message>
+        <source>Use will show</source>
+        <translation>Einsatz wird zeigen</translation>
+    </message>
+    <message>
+        <source>Test against use</source>
+        <translation>Test und Einsatz</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>One step</source>
+        <translation>Ein Schritt</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Speedup</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Message size</source>
+        <translation>Nachrichtengröße</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Input</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Kacheln</translation>
+    </message>
+    <message>
+        <source>Matrix products</source>
+        <translation>Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Checkpoints</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>Tuning</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Latency and load</source>
+        <translation>Latenz und Last</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>Autoscaling</source>
+        <translation>Autoskalierung</translation>
+    </message>
+    <message>
+        <source>Engine steps</source>
+        <translation>Schritte der Engine</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>mean latency</source>
+        <translation>mittlere Latenz</translation>
+    </message>
+    <message>
+        <source>median latency</source>
+        <translation>Median der Latenz</translation>
+    </message>
+    <message>
+        <source>p90 latency</source>
+        <translation>p90 der Latenz</translation>
+    </message>
+    <message>
+        <source>p95 latency</source>
+        <translation>p95 der Latenz</translation>
+    </message>
+    <message>
+        <source>p99 latency</source>
+        <translation>p99 der Latenz</translation>
+    </message>
+    <message>
+        <source>mean wait</source>
+        <translation>mittlere Wartezeit</translation>
+    </message>
+    <message>
+        <source>median wait</source>
+        <translation>Median der Wartezeit</translation>
+    </message>
+    <message>
+        <source>p90 wait</source>
+        <translation>p90 der Wartezeit</translation>
+    </message>
+    <message>
+        <source>p95 wait</source>
+        <translation>p95 der Wartezeit</translation>
+    </message>
+    <message>
+        <source>p99 wait</source>
+        <translation>p99 der Wartezeit</translation>
+    </message>
+    <message>
+        <source>utilization</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>der Durchsatz</translation>
+    </message>
+    <message>
+        <source>rejected requests</source>
+        <translation>abgewiesene Anfragen</translation>
+    </message>
+    <message>
+        <source>late requests</source>
+        <translation>verspätete Anfragen</translation>
+    </message>
+    <message>
+        <source>queue length</source>
+        <translation>Länge der Warteschlange</translation>
+    </message>
+    <message>
+        <source>requests per batch</source>
+        <translation>Anfragen pro Batch</translation>
+    </message>
+    <message>
+        <source>start-up time</source>
+        <translation>Startzeit</translation>
+    </message>
+    <message>
+        <source>peak replicas</source>
+        <translation>höchste Zahl der Replicas</translation>
+    </message>
+    <message>
+        <source>longest wait</source>
+        <translation>längste Wartezeit</translation>
+    </message>
+    <message>
+        <source>backlog over present capacity</source>
+        <translation>Rückstand durch jetzige Kapazität</translation>
+    </message>
+    <message>
+        <source>time to clear the backlog</source>
+        <translation>Zeit zum Abbau des Rückstands</translation>
+    </message>
+    <message>
+        <source>replica changes</source>
+        <translation>Replikatwechsel</translation>
+    </message>
+    <message>
+        <source>replica-hours</source>
+        <translation>Replica-Stunden</translation>
+    </message>
+    <message>
+        <source>cost per million requests</source>
+        <translation>Kosten pro Million Anfragen</translation>
+    </message>
+    <message>
+        <source>median time to first token</source>
+        <translation>Median der Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>p95 time to first token</source>
+        <translation>p95 der Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>p99 time to first token</source>
+        <translation>p99 der Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>median time per output token</source>
+        <translation>Median der Zeit pro Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>p95 time per output token</source>
+        <translation>p95 der Zeit pro Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>p99 time per output token</source>
+        <translation>p99 der Zeit pro Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>median gap between tokens</source>
+        <translation>Median der Lücke zwischen Token</translation>
+    </message>
+    <message>
+        <source>p95 gap between tokens</source>
+        <translation>p95 der Lücke zwischen Token</translation>
+    </message>
+    <message>
+        <source>p99 gap between tokens</source>
+        <translation>p99 der Lücke zwischen Token</translation>
+    </message>
+    <message>
+        <source>tokens per second</source>
+        <translation>Token pro Sekunde</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>tokens in the KV cache</source>
+        <translation>Token im KV-Cache</translation>
+    </message>
+    <message>
+        <source>KV cache usage</source>
+        <translation>Belegung des KV-Caches</translation>
+    </message>
+    <message>
+        <source>requests within the targets</source>
+        <translation>Anfragen innerhalb der Zielwerte</translation>
+    </message>
+    <message>
+        <source>rate within the targets</source>
+        <translation>Rate innerhalb der Zielwerte</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>decode step</source>
+        <translation>Decode-Schritt</translation>
+    </message>
+    <message>
+        <source>reading the weights</source>
+        <translation>Lesen der Gewichte</translation>
+    </message>
+    <message>
+        <source>computing the step</source>
+        <translation>Rechnen des Schritts</translation>
+    </message>
+    <message>
+        <source>reading keys and values</source>
+        <translation>Lesen von Keys und Values</translation>
+    </message>
+    <message>
+        <source>all-reduces per step</source>
+        <translation>All-Reduces je Schritt</translation>
+    </message>
+    <message>
+        <source>batch size that becomes compute-bound</source>
+        <translation>Batchgröße, ab der die Rechenleistung begrenzt</translation>
+    </message>
+    <message>
+        <source>speculative speedup of matrix products</source>
+        <translation>Beschleunigung der Matrixprodukte durch Spekulation</translation>
+    </message>
+    <message>
+        <source>batch job time</source>
+        <translation>Dauer des Batch-Jobs</translation>
+    </message>
+    <message>
+        <source>batch job replica-hours</source>
+        <translation>Replikatstunden des Batch-Jobs</translation>
+    </message>
+    <message>
+        <source>cost per million rows</source>
+        <translation>Kosten pro Million Zeilen</translation>
+    </message>
+    <message>
+        <source>replica utilization</source>
+        <translation>Auslastung der Replikate</translation>
+    </message>
+    <message>
+        <source>requests to detect the difference</source>
+        <translation>Anfragen, bis der Unterschied erkannt ist</translation>
+    </message>
+    <message>
+        <source>requests for a sequential test, simulated</source>
+        <translation>Anfragen für einen sequenziellen Test, simuliert</translation>
+    </message>
+    <message>
+        <source>distance without drift</source>
+        <translation>Distanz ohne Drift</translation>
+    </message>
+    <message>
+        <source>false alarms</source>
+        <translation>Fehlalarme</translation>
+    </message>
+    <message>
+        <source>requests with a slow lookup</source>
+        <translation>Anfragen mit einem langsamen Lookup</translation>
+    </message>
+    <message>
+        <source>p99 of the slowest lookup</source>
+        <translation>p99 des langsamsten Lookups</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
     </message>
 </context>
 </TS>

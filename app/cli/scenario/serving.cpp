@@ -211,11 +211,10 @@ Result<session::LoadedScenario> loadServing(const ServingArguments& typed,
     RINGSIDE_TRY(const auto bank, findBank(typed.bank));
     RINGSIDE_TRY(auto loaded, session::loadScenarioNamed(bank, name));
     if (!loaded.scenario.as<serving::ServingScenario>())
-        return fail(
-            {.code = ErrorCode::NotModelled,
-             .subject = typed.job,
-             .detail = RINGSIDE_TR_IN("ringside::Error", "its scenario is one of training; use the "
-                                                         "subcommand scenario")});
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = typed.job,
+                     .detail = RINGSIDE_TR("its scenario is one of training; use the "
+                                           "subcommand scenario")});
     return loaded;
 }
 

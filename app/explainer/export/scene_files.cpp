@@ -18,7 +18,7 @@ Done writePng(const QString& file, const QImage& image)
     if (!image.save(&buffer, "PNG"))
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = file.toStdString(),
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "the picture cannot be encoded")});
+                     .detail = RINGSIDE_TR("the picture cannot be encoded")});
     return writeBytes(file, buffer.data());
 }
 
@@ -39,7 +39,7 @@ Result<int> writeFrames(StillScene& still, const QString& folder, const QString&
     const int frames = still.scene() ? still.scene()->frameCount(framesPerSecond) : 0;
     if (frames > kMostFrames)
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "pictures"),
+                     .subject = RINGSIDE_TR("pictures"),
                      .value = std::to_string(frames),
                      .limit = std::to_string(kMostFrames)});
     if (!QDir().mkpath(folder))

@@ -29,7 +29,7 @@ Done checkPicture(const scenario::StatedScenario& stated, const GuideScene& scen
     RINGSIDE_TRY(const auto changed, kind.with(stated.state, scene.changes));
     if (!kind.hasPicture(changed, scene.scene))
         return fail({.code = ErrorCode::UnknownName,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "scene"),
+                     .subject = RINGSIDE_TR("scene"),
                      .value = scene.scene,
                      .limit = listed(kind.pictureNames())});
     RINGSIDE_CHECK(kind.evaluate(changed, scenario::Effort::Coarse));

@@ -82,12 +82,12 @@ std::optional<double> readNumber(const YamlNode& node, const std::string& subjec
     Error error{.code = ErrorCode::WrongType,
                 .subject = subject,
                 .value = shortened(node.text),
-                .limit = RINGSIDE_TR_IN("ringside::Error", "a number")};
+                .limit = RINGSIDE_TR("a number")};
     if (node.kind != YamlNode::Kind::Scalar) {
         error.value = nameOf(node.kind);
     } else if (leadingZero.match(text).hasMatch()) {
-        error.limit = RINGSIDE_TR_IN(
-            "ringside::Error", "a number without leading zero, which some readers take as octal");
+        error.limit =
+            RINGSIDE_TR("a number without leading zero, which some readers take as octal");
     } else if (number.match(text).hasMatch() && text.contains(digit)) {
         bool converted = false;
         const double value = text.toDouble(&converted);
@@ -125,7 +125,7 @@ QStringList readTexts(const YamlNode& node, const std::string& subject, ReadCont
         context.report(node, {.code = ErrorCode::WrongType,
                               .subject = subject,
                               .value = nameOf(node.kind),
-                              .limit = RINGSIDE_TR_IN("ringside::Error", "a list")});
+                              .limit = RINGSIDE_TR("a list")});
         return out;
     }
     for (const YamlNode& item : node.items) {
@@ -136,7 +136,7 @@ QStringList readTexts(const YamlNode& node, const std::string& subject, ReadCont
         context.report(item, {.code = ErrorCode::WrongType,
                               .subject = subject,
                               .value = nameOf(item.kind),
-                              .limit = RINGSIDE_TR_IN("ringside::Error", "a list of texts")});
+                              .limit = RINGSIDE_TR("a list of texts")});
     }
     return out;
 }
@@ -151,7 +151,7 @@ FieldReader::FieldReader(const YamlNode& node, std::string subject, ReadContext&
         m_context.report(node, {.code = ErrorCode::WrongType,
                                 .subject = m_subject,
                                 .value = nameOf(node.kind),
-                                .limit = RINGSIDE_TR_IN("ringside::Error", "a mapping")});
+                                .limit = RINGSIDE_TR("a mapping")});
     }
 }
 
@@ -193,7 +193,7 @@ std::optional<QString> FieldReader::scalarOf(const YamlNode& node, const char* k
     m_context.report(node, {.code = ErrorCode::WrongType,
                             .subject = key,
                             .value = nameOf(node.kind),
-                            .limit = RINGSIDE_TR_IN("ringside::Error", "text")});
+                            .limit = RINGSIDE_TR("text")});
     return std::nullopt;
 }
 
@@ -210,11 +210,10 @@ QString FieldReader::requiredText(const char* key)
         return {};
     const std::optional<QString> text = scalarOf(*node, key);
     if (text && text->trimmed().isEmpty()) {
-        m_context.report(
-            *node, {.code = ErrorCode::MissingField,
-                    .subject = key,
-                    .detail = error_forms::both(filled(error_forms::kOf, {m_subject}),
-                                                RINGSIDE_TR_IN("ringside::Error", "it is empty"))});
+        m_context.report(*node, {.code = ErrorCode::MissingField,
+                                 .subject = key,
+                                 .detail = error_forms::both(filled(error_forms::kOf, {m_subject}),
+                                                             RINGSIDE_TR("it is empty"))});
     }
     return text.value_or(QString());
 }
@@ -250,7 +249,7 @@ bool FieldReader::flag(const char* key, bool otherwise)
                              .subject = key,
                              .value = node->kind == YamlNode::Kind::Scalar ? shortened(node->text)
                                                                            : nameOf(node->kind),
-                             .limit = RINGSIDE_TR_IN("ringside::Error", "true or false")});
+                             .limit = RINGSIDE_TR("true or false")});
     return otherwise;
 }
 
@@ -261,11 +260,10 @@ QDate FieldReader::dateOf(const YamlNode& node, const char* key)
         return {};
     const QDate date = QDate::fromString(*text, QStringLiteral("yyyy-MM-dd"));
     if (!date.isValid()) {
-        m_context.report(node,
-                         {.code = ErrorCode::WrongType,
-                          .subject = key,
-                          .value = shortened(node.text),
-                          .limit = RINGSIDE_TR_IN("ringside::Error", "a date such as 2026-11-21")});
+        m_context.report(node, {.code = ErrorCode::WrongType,
+                                .subject = key,
+                                .value = shortened(node.text),
+                                .limit = RINGSIDE_TR("a date such as 2026-11-21")});
     }
     return date;
 }
@@ -317,7 +315,7 @@ std::vector<const YamlNode*> FieldReader::items(const char* key, std::size_t low
         m_context.report(*node, {.code = ErrorCode::WrongType,
                                  .subject = key,
                                  .value = nameOf(node->kind),
-                                 .limit = RINGSIDE_TR_IN("ringside::Error", "a list")});
+                                 .limit = RINGSIDE_TR("a list")});
         return out;
     }
     if (node->items.size() < low || node->items.size() > high) {

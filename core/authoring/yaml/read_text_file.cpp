@@ -16,7 +16,7 @@ Result<std::string> readTextFile(const QString& file, std::size_t mostBytes)
     if (info.isDir()) {
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = file.toStdString(),
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "it is a folder")});
+                     .detail = RINGSIDE_TR("it is a folder")});
     }
     QFile source(file);
     if (!source.open(QIODevice::ReadOnly)) {

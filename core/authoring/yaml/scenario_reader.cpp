@@ -80,8 +80,7 @@ private:
                              {.code = ErrorCode::WrongType,
                               .subject = path,
                               .value = nameOf(value.kind),
-                              .limit = RINGSIDE_TR_IN("ringside::Error",
-                                                      "one value, such as 4, 50 Gbps or bf16")});
+                              .limit = RINGSIDE_TR("one value, such as 4, 50 Gbps or bf16")});
         }
     }
 
@@ -105,9 +104,8 @@ void checkAlone(const PlacedChange& placed, const ScenarioKind& kind, ReadContex
                        {.code = ErrorCode::WrongType,
                         .subject = placed.change.path,
                         .value = text,
-                        .limit = RINGSIDE_TR_IN("ringside::Error",
-                                                "a number without leading zero, which some readers "
-                                                "take as octal")});
+                        .limit = RINGSIDE_TR("a number without leading zero, which some readers "
+                                             "take as octal")});
         return;
     }
     const auto changed = kind.with(kind.fresh(), std::vector{placed.change});
@@ -152,10 +150,9 @@ void readBounds(FieldReader& fields, Claim& claim, const MetricInfo& metric, boo
     };
     if (const YamlNode* between = fields.find("between")) {
         if (between->kind != YamlNode::Kind::Sequence || between->items.size() != 2) {
-            context.report(*between,
-                           {.code = ErrorCode::WrongType,
-                            .subject = "between",
-                            .limit = RINGSIDE_TR_IN("ringside::Error", "a list of two numbers")});
+            context.report(*between, {.code = ErrorCode::WrongType,
+                                      .subject = "between",
+                                      .limit = RINGSIDE_TR("a list of two numbers")});
         } else {
             claim.low = readClaimNumber(between->items[0], metric, ratio, context);
             claim.high = readClaimNumber(between->items[1], metric, ratio, context);
@@ -184,8 +181,7 @@ void readOverBaseline(const YamlNode& node, Claim& claim, const MetricInfo& metr
             node, {.code = ErrorCode::WrongType,
                    .subject = "over_baseline",
                    .value = nameOf(node.kind),
-                   .limit = RINGSIDE_TR_IN("ringside::Error",
-                                           "two numbers, or a mapping with at_least or at_most")});
+                   .limit = RINGSIDE_TR("two numbers, or a mapping with at_least or at_most")});
         return;
     }
     FieldReader fields(node, "over_baseline", context);
@@ -237,7 +233,7 @@ std::optional<Claim> readClaim(const YamlNode& node, const ScenarioKind& kind, R
     if (!claim.low && !claim.high) {
         context.report(node, {.code = ErrorCode::MissingField,
                               .subject = "between, at_least, at_most or over_baseline",
-                              .detail = RINGSIDE_TR_IN("ringside::Error", "of claim")});
+                              .detail = RINGSIDE_TR("of claim")});
         return std::nullopt;
     }
     if (claim.low && claim.high && *claim.low > *claim.high) {
@@ -290,11 +286,10 @@ std::vector<FieldChange> readChanges(const YamlNode& node, const ScenarioKind& k
                                      ReadContext& context)
 {
     if (node.kind != YamlNode::Kind::Mapping) {
-        context.report(
-            node, {.code = ErrorCode::WrongType,
-                   .subject = subject,
-                   .value = nameOf(node.kind),
-                   .limit = RINGSIDE_TR_IN("ringside::Error", "a mapping of scenario fields")});
+        context.report(node, {.code = ErrorCode::WrongType,
+                              .subject = subject,
+                              .value = nameOf(node.kind),
+                              .limit = RINGSIDE_TR("a mapping of scenario fields")});
         return {};
     }
     Flattened flattened(kind, removal, context);
@@ -339,8 +334,7 @@ ReadPhysics readPhysics(const YamlNode& scenario, const YamlNode* goal, const Ya
     if (companion)
         context.report(scenario, {.code = ErrorCode::Incompatible,
                                   .subject = companion->path,
-                                  .detail = RINGSIDE_TR_IN("ringside::Error",
-                                                           "a bank has no files beside it")});
+                                  .detail = RINGSIDE_TR("a bank has no files beside it")});
     if (goal)
         read.goal = readGoal(*goal, kind, context);
     if (claims)
@@ -362,7 +356,7 @@ std::optional<Goal> readGoal(const YamlNode& node, const ScenarioKind& kind, Rea
             context.report(*margin, {.code = ErrorCode::OutOfRange,
                                      .subject = "margin",
                                      .value = margin->text,
-                                     .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 to 100")});
+                                     .limit = RINGSIDE_TR("from 1 to 100")});
         }
     }
     if (fields.find("requires")) {
@@ -383,11 +377,10 @@ std::vector<std::string> readLevers(const YamlNode& node, ReadContext& context)
 {
     std::vector<std::string> out;
     if (node.kind != YamlNode::Kind::Sequence) {
-        context.report(node,
-                       {.code = ErrorCode::WrongType,
-                        .subject = "levers",
-                        .value = nameOf(node.kind),
-                        .limit = RINGSIDE_TR_IN("ringside::Error", "a list of scenario fields")});
+        context.report(node, {.code = ErrorCode::WrongType,
+                              .subject = "levers",
+                              .value = nameOf(node.kind),
+                              .limit = RINGSIDE_TR("a list of scenario fields")});
         return out;
     }
     for (const YamlNode& item : node.items) {
@@ -401,7 +394,7 @@ std::vector<std::string> readLevers(const YamlNode& node, ReadContext& context)
             {.code = ErrorCode::UnknownField,
              .subject = item.text,
              .nearest = kinds::withoutPresets().of(std::vector{item.text}).nearestField(item.text),
-             .detail = RINGSIDE_TR_IN("ringside::Error", "of the scenario, as a lever")});
+             .detail = RINGSIDE_TR("of the scenario, as a lever")});
     }
     return out;
 }
@@ -413,7 +406,7 @@ std::vector<Claim> readClaims(const YamlNode& node, const ScenarioKind& kind, Re
         context.report(node, {.code = ErrorCode::WrongType,
                               .subject = "claims",
                               .value = nameOf(node.kind),
-                              .limit = RINGSIDE_TR_IN("ringside::Error", "a list of claims")});
+                              .limit = RINGSIDE_TR("a list of claims")});
         return out;
     }
     for (const YamlNode& item : node.items) {

@@ -184,7 +184,7 @@ Result<QByteArray> readCompanion(const QString& file, const std::string& path)
                      .file = file.toStdString(),
                      .subject = path,
                      .value = filled(error_forms::kBytes, {std::to_string(companion.size())}),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "at most 1 GB")});
+                     .limit = RINGSIDE_TR("at most 1 GB")});
     if (!companion.open(QIODevice::ReadOnly))
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = file.toStdString(),

@@ -42,8 +42,7 @@ public:
     {
         YamlNode alias = node(YamlNode::Kind::Null, mark, "", 0);
         report(ErrorCode::Syntax, alias,
-               RINGSIDE_TR_IN("ringside::Error",
-                              "an alias (*name) is not accepted here; write the value"));
+               RINGSIDE_TR("an alias (*name) is not accepted here; write the value"));
         add(std::move(alias));
     }
 
@@ -56,8 +55,7 @@ public:
         const char first = at < m_text.size() ? m_text[at] : '\0';
         const bool block = tag == "!" && (first == '|' || first == '>');
         if (tag == "!" && !block && !isClosed(at))
-            report(ErrorCode::Syntax, scalar,
-                   RINGSIDE_TR_IN("ringside::Error", "the quote is never closed"));
+            report(ErrorCode::Syntax, scalar, RINGSIDE_TR("the quote is never closed"));
         scalar.plain = tag == "?" || tag.empty();
         scalar.firstTextLine = scalar.line + (block ? 1 : 0);
         add(std::move(scalar));
@@ -135,11 +133,9 @@ private:
         if (m_tooLarge)
             return made;
         if (anchor != 0)
-            report(ErrorCode::Syntax, made,
-                   RINGSIDE_TR_IN("ringside::Error", "an anchor (&name) is not accepted here"));
+            report(ErrorCode::Syntax, made, RINGSIDE_TR("an anchor (&name) is not accepted here"));
         if (!tag.empty() && tag != "?" && tag != "!")
-            report(ErrorCode::Syntax, made,
-                   RINGSIDE_TR_IN("ringside::Error", "a tag (!name) is not accepted here"));
+            report(ErrorCode::Syntax, made, RINGSIDE_TR("a tag (!name) is not accepted here"));
         if (++m_nodes > m_mostNodes)
             stop(made, "number of values", m_mostNodes);
         return made;
@@ -192,8 +188,7 @@ private:
             parent.keyRead = false;
         } else {
             if (made.kind != YamlNode::Kind::Scalar)
-                report(ErrorCode::Syntax, made,
-                       RINGSIDE_TR_IN("ringside::Error", "a key must be a word"));
+                report(ErrorCode::Syntax, made, RINGSIDE_TR("a key must be a word"));
             parent.node.entries.push_back({std::move(made), {}});
             parent.keyRead = true;
         }
@@ -281,7 +276,7 @@ std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file
         if (!parser.HandleNextDocument(builder)) {
             errors.push_back({.code = ErrorCode::Syntax,
                               .file = file,
-                              .detail = RINGSIDE_TR_IN("ringside::Error", "the file is empty")});
+                              .detail = RINGSIDE_TR("the file is empty")});
             return std::nullopt;
         }
         Ignore second;
@@ -289,8 +284,7 @@ std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file
             errors.push_back(
                 {.code = ErrorCode::Syntax,
                  .file = file,
-                 .detail = RINGSIDE_TR_IN("ringside::Error",
-                                          "the file holds more than one document (---)")});
+                 .detail = RINGSIDE_TR("the file holds more than one document (---)")});
         }
     } catch (const YAML::Exception& exception) {
         const auto [line, column] = builder.place(exception.mark);

@@ -145,8 +145,7 @@ Result<GuideChapter> chapterFromJson(const QJsonObject& json)
     chapter.domain = json[u"domain"].toInt();
     chapter.order = json[u"order"].toInt();
     chapter.sourceFile = json[u"file"].toString();
-    Error error{.code = ErrorCode::Damaged,
-                .subject = RINGSIDE_TR_IN("ringside::Error", "guide chapter")};
+    Error error{.code = ErrorCode::Damaged, .subject = RINGSIDE_TR("guide chapter")};
     for (const QJsonValue& item : json[u"sections"].toArray()) {
         Result<GuideSection> section = sectionFrom(item.toObject());
         if (!section) {

@@ -113,8 +113,7 @@ Result<Job> jobFromJson(const QJsonObject& json)
     const Done physics = readPhysics(json, job);
     if (physics && !job.id.isEmpty() && !job.title.isEmpty())
         return job;
-    Error error =
-        physics ? Error{.subject = RINGSIDE_TR_IN("ringside::Error", "job")} : physics.error();
+    Error error = physics ? Error{.subject = RINGSIDE_TR("job")} : physics.error();
     error.code = ErrorCode::Damaged;
     return fail(std::move(error));
 }

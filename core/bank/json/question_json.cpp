@@ -231,8 +231,7 @@ Result<Question> questionFromJson(const QJsonObject& json)
     Done physics = readPhysics(json, question);
     if (physics && !question.id.isEmpty() && !question.options.empty())
         return question;
-    Error error =
-        physics ? Error{.subject = RINGSIDE_TR_IN("ringside::Error", "question")} : physics.error();
+    Error error = physics ? Error{.subject = RINGSIDE_TR("question")} : physics.error();
     error.code = ErrorCode::Damaged;
     return fail(std::move(error));
 }

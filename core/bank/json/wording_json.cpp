@@ -17,8 +17,7 @@ using namespace json;
 
 Error damagedVersion()
 {
-    return {.code = ErrorCode::Damaged,
-            .subject = RINGSIDE_TR_IN("ringside::Error", "earlier version of a question")};
+    return {.code = ErrorCode::Damaged, .subject = RINGSIDE_TR("earlier version of a question")};
 }
 
 QJsonObject wordingOptionJson(const WordingOption& option)

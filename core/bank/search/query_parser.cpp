@@ -76,9 +76,8 @@ private:
         if (m_at < m_typed.size() && isQuote(m_typed[m_at])) {
             const auto end = std::find_if(m_typed.cbegin() + m_at + 1, m_typed.cend(), isQuote);
             if (end == m_typed.cend())
-                return syntax(static_cast<int>(m_at) + 1,
-                              RINGSIDE_TR_IN("ringside::Error", "the phrase"),
-                              RINGSIDE_TR_IN("ringside::Error", "its quote is not closed"));
+                return syntax(static_cast<int>(m_at) + 1, RINGSIDE_TR("the phrase"),
+                              RINGSIDE_TR("its quote is not closed"));
             const qsizetype from = m_at + 1;
             m_at = end - m_typed.cbegin() + 1;
             piece.isQuoted = true;
@@ -179,18 +178,16 @@ struct Field
 const std::array<Field, 9>& fields()
 {
     static const std::array<Field, 9> all{
-        {{"domain", QueryField::Domain, nullptr,
-          RINGSIDE_TR_IN("ringside::Error", "a number, such as 3")},
+        {{"domain", QueryField::Domain, nullptr, RINGSIDE_TR("a number, such as 3")},
          {"objective", QueryField::Objective, nullptr,
-          RINGSIDE_TR_IN("ringside::Error", "a number, such as 3.3 or 3.3.b")},
+          RINGSIDE_TR("a number, such as 3.3 or 3.3.b")},
          {"difficulty", QueryField::Difficulty, &difficultyNames(), nullptr},
          {"depth", QueryField::Depth, &depthNames(), nullptr},
          {"type", QueryField::Type, &typeNames(), nullptr},
          {"is", QueryField::Is, &stateNames(), nullptr},
          {"confidence", QueryField::Confidence, &confidenceNames(), nullptr},
-         {"tag", QueryField::Tag, nullptr, RINGSIDE_TR_IN("ringside::Error", "a tag of yours")},
-         {"note", QueryField::Note, nullptr,
-          RINGSIDE_TR_IN("ringside::Error", "words of a note of yours")}}};
+         {"tag", QueryField::Tag, nullptr, RINGSIDE_TR("a tag of yours")},
+         {"note", QueryField::Note, nullptr, RINGSIDE_TR("words of a note of yours")}}};
     return all;
 }
 
@@ -268,8 +265,7 @@ Result<std::vector<std::vector<QueryTerm>>> grouped(const std::vector<Piece>& pi
     for (const Piece& piece : pieces) {
         if (piece.isOr()) {
             if (groups.empty() || waiting)
-                return syntax(piece.column, "OR",
-                              RINGSIDE_TR_IN("ringside::Error", "it stands between two terms"));
+                return syntax(piece.column, "OR", RINGSIDE_TR("it stands between two terms"));
             waiting = &piece;
             continue;
         }
@@ -290,8 +286,7 @@ Result<std::vector<std::vector<QueryTerm>>> grouped(const std::vector<Piece>& pi
         waiting = nullptr;
     }
     if (waiting)
-        return syntax(waiting->column, "OR",
-                      RINGSIDE_TR_IN("ringside::Error", "it stands between two terms"));
+        return syntax(waiting->column, "OR", RINGSIDE_TR("it stands between two terms"));
     return groups;
 }
 
@@ -342,7 +337,7 @@ Result<SearchQuery> parseQuery(const QString& typed)
     if (typed.size() > kMostCharacters) {
         return fail({.code = ErrorCode::TooLarge,
                      .column = kMostCharacters + 1,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "the query"),
+                     .subject = RINGSIDE_TR("the query"),
                      .value = filled(error_forms::kCharacters, {std::to_string(typed.size())}),
                      .limit = std::to_string(kMostCharacters)});
     }
@@ -355,7 +350,7 @@ Result<SearchQuery> parseQuery(const QString& typed)
             if (terms > kMostTerms) {
                 return fail({.code = ErrorCode::TooLarge,
                              .column = term.column,
-                             .subject = RINGSIDE_TR_IN("ringside::Error", "the query"),
+                             .subject = RINGSIDE_TR("the query"),
                              .value = filled(error_forms::kMoreWords, {std::to_string(kMostTerms)}),
                              .limit = std::to_string(kMostTerms)});
             }

@@ -147,8 +147,7 @@ Error needsLearner(const QueryTerm& term)
     return {.code = ErrorCode::Usage,
             .column = term.column,
             .subject = name,
-            .detail = RINGSIDE_TR_IN("ringside::Error",
-                                     "it asks about a learner, and a bank alone has none")};
+            .detail = RINGSIDE_TR("it asks about a learner, and a bank alone has none")};
 }
 
 /// The statement for the candidates: number and score, at most one more than are ranked.

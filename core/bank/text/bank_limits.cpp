@@ -50,17 +50,16 @@ Done checkId(const QString& id)
     if (plain && !id.isEmpty() && id.size() <= kMostIdLength)
         return {};
     return beyond("id", id.left(kMostIdLength).toStdString(),
-                  RINGSIDE_TR_IN("ringside::Error", "letters, digits and hyphens"));
+                  RINGSIDE_TR("letters, digits and hyphens"));
 }
 
 Done checkValue(const QJsonValue& value, int levels)
 {
     if (levels == 0)
-        return beyond("nesting", std::to_string(kMostLevels + 1),
-                      RINGSIDE_TR_IN("ringside::Error", "16 levels"));
+        return beyond("nesting", std::to_string(kMostLevels + 1), RINGSIDE_TR("16 levels"));
     if (value.isString() && value.toString().size() > kMaxTextLength)
         return beyond("text", std::to_string(value.toString().size()),
-                      RINGSIDE_TR_IN("ringside::Error", "40000 characters"));
+                      RINGSIDE_TR("40000 characters"));
     if (value.isArray()) {
         for (const QJsonValue each : value.toArray())
             RINGSIDE_CHECK(checkValue(each, levels - 1));
@@ -78,13 +77,11 @@ Done checkValue(const QJsonValue& value, int levels)
 Result<QJsonObject> boundedObject(const QByteArray& json)
 {
     if (json.size() > kMostRowBytes)
-        return beyond("row", std::to_string(json.size()),
-                      RINGSIDE_TR_IN("ringside::Error", "4194304 bytes"));
+        return beyond("row", std::to_string(json.size()), RINGSIDE_TR("4194304 bytes"));
     const QJsonDocument document = QJsonDocument::fromJson(json);
     if (!document.isObject()) {
         return fail(
-            {.code = ErrorCode::Damaged,
-             .detail = RINGSIDE_TR_IN("ringside::Error", "a stored text is no JSON object")});
+            {.code = ErrorCode::Damaged, .detail = RINGSIDE_TR("a stored text is no JSON object")});
     }
     RINGSIDE_CHECK(checkValue(document.object(), kMostLevels));
     return document.object();
@@ -95,17 +92,15 @@ Done checkSummary(const QuestionSummary& summary)
     const auto difficulty = static_cast<int>(summary.difficulty);
     if (difficulty < 0 || difficulty > static_cast<int>(Difficulty::Hard))
         return beyond("difficulty", std::to_string(difficulty),
-                      RINGSIDE_TR_IN("ringside::Error", "easy, medium or hard"));
+                      RINGSIDE_TR("easy, medium or hard"));
     const auto depth = static_cast<int>(summary.depth);
     if (depth < 0 || depth > static_cast<int>(Depth::Deep))
-        return beyond("depth", std::to_string(depth),
-                      RINGSIDE_TR_IN("ringside::Error", "exam or deep"));
+        return beyond("depth", std::to_string(depth), RINGSIDE_TR("exam or deep"));
     if (summary.domain < 1 || summary.domain > static_cast<int>(kMaxDomains))
-        return beyond("domain", std::to_string(summary.domain),
-                      RINGSIDE_TR_IN("ringside::Error", "1 to 20"));
+        return beyond("domain", std::to_string(summary.domain), RINGSIDE_TR("1 to 20"));
     if (summary.title.size() > kMaxTextLength || summary.objective.size() > kMaxTextLength)
         return beyond("text", std::to_string(summary.title.size()),
-                      RINGSIDE_TR_IN("ringside::Error", "40000 characters"));
+                      RINGSIDE_TR("40000 characters"));
     return checkId(summary.id.value());
 }
 
@@ -127,18 +122,17 @@ Done checkQuestion(const Question& question)
         const int ruledBy = static_cast<int>(option.ruledBy.value_or(RuledBy::Stem));
         if (ruledBy < 0 || ruledBy > static_cast<int>(RuledBy::Method))
             return beyond("ruled_by", std::to_string(ruledBy),
-                          RINGSIDE_TR_IN("ringside::Error", "stem, product or method"));
+                          RINGSIDE_TR("stem, product or method"));
         ids.insert(option.id.value());
     }
     if (ids.size() != static_cast<qsizetype>(question.options.size()))
-        return beyond("option", "an id that is there twice",
-                      RINGSIDE_TR_IN("ringside::Error", "ids that differ"));
+        return beyond("option", "an id that is there twice", RINGSIDE_TR("ids that differ"));
     if (question.choose < 1 || question.choose > static_cast<int>(question.options.size()))
         return beyond("choose", std::to_string(question.choose),
-                      RINGSIDE_TR_IN("ringside::Error", "1 to the number of options"));
+                      RINGSIDE_TR("1 to the number of options"));
     if (question.sourceFile.startsWith(u'/') || question.sourceFile.contains(QLatin1String("..")))
         return beyond("file", question.sourceFile.left(200).toStdString(),
-                      RINGSIDE_TR_IN("ringside::Error", "a path in the bank"));
+                      RINGSIDE_TR("a path in the bank"));
     RINGSIDE_CHECK(checkCount("replaced questions", question.replaces.size(), kMaxReplaced));
     RINGSIDE_CHECK(checkCount("clues", question.clues.size(), kMaxClues));
     RINGSIDE_CHECK(

@@ -86,8 +86,8 @@ Done checkStrata(const DriftScenario& s)
     }
     for (const double sum : {before, after}) {
         if (std::abs(sum - 1) > kSumError)
-            return fail(outOfRange("evaluation.drift.strata", sum,
-                                   RINGSIDE_TR_IN("ringside::Error", "shares that sum to 1")));
+            return fail(
+                outOfRange("evaluation.drift.strata", sum, RINGSIDE_TR("shares that sum to 1")));
     }
     return {};
 }

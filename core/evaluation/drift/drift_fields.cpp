@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/drift/drift_fields.h"
 
+#include "core/base/tr.h"
 #include "core/evaluation/part_rows.h"
 
 #include <algorithm>

@@ -261,9 +261,8 @@ Result<PartResult> evaluateExposure(const ExperimentScenario& s)
     RINGSIDE_CHECK(required(s.horizonHours, "evaluation.experiment.horizon_hours"));
     for (const auto& [share, hours] : s.steps) {
         if (!(share > 0 && share <= 1))
-            return fail(outOfRange(
-                "evaluation.experiment.steps", share,
-                RINGSIDE_TR_IN("ringside::Error", "shares of more than 0 and at most 1")));
+            return fail(outOfRange("evaluation.experiment.steps", share,
+                                   RINGSIDE_TR("shares of more than 0 and at most 1")));
         if (hours < 0)
             return fail(atLeast("evaluation.experiment.steps", hours, 0));
     }
@@ -301,8 +300,7 @@ Done checkRule(const ExperimentScenario& s)
     const auto rules = rulesOf(*s.kind);
     if (!s.rule || std::ranges::find(rules, *s.rule) != rules.end())
         return {};
-    return fail(excluded("evaluation.experiment.rule",
-                         RINGSIDE_TR_IN("ringside::Error", "a rule of another kind")));
+    return fail(excluded("evaluation.experiment.rule", RINGSIDE_TR("a rule of another kind")));
 }
 
 } // namespace

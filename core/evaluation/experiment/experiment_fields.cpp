@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/experiment/experiment_fields.h"
 
+#include "core/base/tr.h"
 #include "core/evaluation/part_rows.h"
 
 namespace ringside::evaluation {

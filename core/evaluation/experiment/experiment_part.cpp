@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/experiment/experiment_part.h"
 
+#include "core/base/tr.h"
 #include "core/evaluation/experiment/experiment_evaluation.h"
 #include "core/evaluation/experiment/experiment_fields.h"
 #include "core/evaluation/experiment/experiment_pictures.h"

@@ -162,8 +162,7 @@ Done checkPairs(const JudgeScenario& s)
     if (s.position + s.length + s.family > 1 + kSlack)
         return fail(atMost("evaluation.judge.family", s.family, 1 - s.position - s.length));
     if (std::fmod(s.votes, 2) == 0)
-        return fail(outOfRange("evaluation.judge.votes", s.votes,
-                               RINGSIDE_TR_IN("ringside::Error", "an odd number")));
+        return fail(outOfRange("evaluation.judge.votes", s.votes, RINGSIDE_TR("an odd number")));
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/judge/judge_fields.h"
 
+#include "core/base/tr.h"
 #include "core/evaluation/part_rows.h"
 
 namespace ringside::evaluation {
@@ -139,15 +140,13 @@ void addDesigns(PartFields& fields)
          {plain("evaluation.judge.price_error", 0, 1e9, RINGSIDE_TR("price of a wrong answer")),
           RINGSIDE_JUDGE(priceError)},
          {list("evaluation.judge.pairs", FieldKind::NamePairs,
-               RINGSIDE_TR_IN("ringside::Error",
-                              "pairs of reference and answer such as [[[find, check], [find]]]"),
+               RINGSIDE_TR("pairs of reference and answer such as [[[find, check], [find]]]"),
                RINGSIDE_TR("references and answers as lists of tokens or calls")),
           RINGSIDE_JUDGE(pairs)},
-         {ranged(
-              list("evaluation.judge.matrix", FieldKind::Rows,
-                   RINGSIDE_TR_IN("ringside::Error", "rows of counts such as [[950, 30], [8, 12]]"),
-                   RINGSIDE_TR("verdicts of people in rows, of the judge in columns")),
-              0, kMostRows),
+         {ranged(list("evaluation.judge.matrix", FieldKind::Rows,
+                      RINGSIDE_TR("rows of counts such as [[950, 30], [8, 12]]"),
+                      RINGSIDE_TR("verdicts of people in rows, of the judge in columns")),
+                 0, kMostRows),
           RINGSIDE_JUDGE(matrix)}});
 }
 

@@ -15,17 +15,14 @@ std::vector<PartAssumption> judgeAssumptions(const EvaluationScenario& scenario)
     switch (scenario.judge->kind.value_or(JudgeKind::Lists)) {
     case JudgeKind::Score:
         return {{"evaluation.judge.sensitivity",
-                 RINGSIDE_TR_IN("ringside::evaluation",
-                                "errors of the judge do not depend on the text")},
-                {"evaluation.judge.true_share",
-                 RINGSIDE_TR_IN("ringside::evaluation", "typed by the author")}};
+                 RINGSIDE_TR("errors of the judge do not depend on the text")},
+                {"evaluation.judge.true_share", RINGSIDE_TR("typed by the author")}};
     case JudgeKind::Pairs:
         return {{"evaluation.judge.position",
-                 RINGSIDE_TR_IN("ringside::evaluation",
-                                "shares of biased verdicts, typed by the author")}};
+                 RINGSIDE_TR("shares of biased verdicts, typed by the author")}};
     case JudgeKind::Combine:
         return {{"evaluation.judge.price_large",
-                 RINGSIDE_TR_IN("ringside::evaluation", "prices are ratios, typed by the author")}};
+                 RINGSIDE_TR("prices are ratios, typed by the author")}};
     case JudgeKind::Lists:
     case JudgeKind::Agreement:
         break;

@@ -198,9 +198,8 @@ Result<PartResult> evaluateShift(const RetrainingScenario& s)
         return fail(atMost("evaluation.retraining.window", window, history));
     const double n = std::min(since, window), old = window - n;
     if (weight == 0 && old == 0)
-        return fail(outOfRange(
-            "evaluation.retraining.weight", weight,
-            RINGSIDE_TR_IN("ringside::Error", "above 0 where the window has new rows only")));
+        return fail(outOfRange("evaluation.retraining.weight", weight,
+                               RINGSIDE_TR("above 0 where the window has new rows only")));
     const double share = weight * n / (weight * n + old);
     const double effective = rows * square(weight * n + old) / (square(weight) * n + old);
     const double fit = square(noise) * (1 + fitted / effective);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/retraining/retraining_part.h"
 
+#include "core/base/tr.h"
 #include "core/evaluation/retraining/retraining_evaluation.h"
 #include "core/evaluation/retraining/retraining_fields.h"
 #include "core/evaluation/retraining/retraining_pictures.h"
@@ -13,33 +14,27 @@ std::vector<PartAssumption> retrainingAssumptions(const EvaluationScenario& scen
 {
     switch (scenario.retraining->kind.value_or(RetrainingKind::Interval)) {
     case RetrainingKind::Interval:
-        return {{"evaluation.retraining.run_cost",
-                 RINGSIDE_TR_IN("ringside::evaluation", "typed by the author")},
+        return {{"evaluation.retraining.run_cost", RINGSIDE_TR("typed by the author")},
                 {"evaluation.retraining.decay",
-                 RINGSIDE_TR_IN("ringside::evaluation",
-                                "the loss after a run grows by this law, typed by the author")}};
+                 RINGSIDE_TR("the loss after a run grows by this law, typed by the author")}};
     case RetrainingKind::Triggers:
-        return {
-            {"evaluation.retraining.labels_dispersion",
-             RINGSIDE_TR_IN("ringside::evaluation", "labels per period are negative binomial")}};
+        return {{"evaluation.retraining.labels_dispersion",
+                 RINGSIDE_TR("labels per period are negative binomial")}};
     case RetrainingKind::LateLabels:
         return {{"evaluation.retraining.delay_kind",
-                 RINGSIDE_TR_IN("ringside::evaluation", "positives arrive at a constant rate")}};
+                 RINGSIDE_TR("positives arrive at a constant rate")}};
     case RetrainingKind::Shift:
         return {{"evaluation.retraining.weight",
-                 RINGSIDE_TR_IN("ringside::evaluation",
-                                "weighted least squares on a balanced design")}};
+                 RINGSIDE_TR("weighted least squares on a balanced design")}};
     case RetrainingKind::Warm:
-        return {{"evaluation.retraining.fresh_loss",
-                 RINGSIDE_TR_IN("ringside::evaluation", "typed by the author")},
+        return {{"evaluation.retraining.fresh_loss", RINGSIDE_TR("typed by the author")},
                 {"evaluation.retraining.forget_loss",
-                 RINGSIDE_TR_IN("ringside::evaluation",
-                                "warm starts forget at this rate, typed by the author")}};
+                 RINGSIDE_TR("warm starts forget at this rate, typed by the author")}};
     case RetrainingKind::Ceiling:
         break;
     }
     return {{"evaluation.retraining.agreement",
-             RINGSIDE_TR_IN("ringside::evaluation", "labelers are equally good and independent")}};
+             RINGSIDE_TR("labelers are equally good and independent")}};
 }
 
 } // namespace

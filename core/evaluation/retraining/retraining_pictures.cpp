@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/retraining/retraining_pictures.h"
 
+#include "core/base/tr.h"
 #include "core/evaluation/evaluation_text.h"
 #include "core/evaluation/picture_parts.h"
 #include "core/evaluation/retraining/retraining_evaluation.h"

@@ -93,8 +93,7 @@ Done checkSquare(const scenario::NumberRows& counts, const char* path)
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = path,
                  .value = scenario::rowsText(counts).substr(0, 80),
-                 .limit = RINGSIDE_TR_IN("ringside::Error",
-                                         "a square of 2 to 30 classes with a count above 0")});
+                 .limit = RINGSIDE_TR("a square of 2 to 30 classes with a count above 0")});
 }
 
 Result<PartResult> evaluateMatrix(const scenario::NumberRows& counts)

@@ -40,8 +40,7 @@ Done checkSlices(const ScoresScenario& s)
         sum += *slice.share;
     }
     if (std::abs(sum - 1) > 1e-9)
-        return fail(
-            outOfRange(kSlices, sum, RINGSIDE_TR_IN("ringside::Error", "shares that sum to 1")));
+        return fail(outOfRange(kSlices, sum, RINGSIDE_TR("shares that sum to 1")));
     return {};
 }
 

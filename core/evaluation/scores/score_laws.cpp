@@ -61,11 +61,9 @@ Done checkOwnPoint(const ScoresScenario& s, const std::string& name, const Score
         return {};
     const std::string path = groupPath(name, group.recall ? "recall" : "false_alarm");
     if (s.scale != ScoreScale::Raw)
-        return fail(excluded(
-            path, RINGSIDE_TR_IN("ringside::Error", "an own operating point needs raw scores")));
+        return fail(excluded(path, RINGSIDE_TR("an own operating point needs raw scores")));
     if (s.capacity || s.parity != Parity::One)
-        return fail(excluded(
-            path, RINGSIDE_TR_IN("ringside::Error", "capacity and parity set the thresholds")));
+        return fail(excluded(path, RINGSIDE_TR("capacity and parity set the thresholds")));
     if (!group.recall || !group.falseAlarm)
         return fail(missing(groupPath(name, group.recall ? "false_alarm" : "recall")));
     return {};
@@ -95,8 +93,7 @@ Result<GroupLaw> lawOf(const ScoresScenario& s, const std::string& name, const S
     }
     if (stated.spread != 1)
         return fail(outOfRange(groupPath(group.spread ? name : std::string(), "spread"),
-                               stated.spread,
-                               RINGSIDE_TR_IN("ringside::Error", "1 on the scale probability")));
+                               stated.spread, RINGSIDE_TR("1 on the scale probability")));
     const double half = stated.separation * stated.separation / 2;
     const double sd = std::max(kNarrowest, stated.slope * stated.separation);
     const double base = logit(stated.prevalence);
@@ -110,13 +107,12 @@ Result<GroupLaw> lawOf(const ScoresScenario& s, const std::string& name, const S
 Done checkScenario(const ScoresScenario& s)
 {
     if (s.offset && s.trainedPrevalence)
-        return fail(
-            excluded("evaluation.scores.trained_prevalence",
-                     RINGSIDE_TR_IN("ringside::Error", "it sets the offset, which is stated")));
+        return fail(excluded("evaluation.scores.trained_prevalence",
+                             RINGSIDE_TR("it sets the offset, which is stated")));
     const double threshold = s.threshold.value_or(0.5);
     if (s.scale == ScoreScale::Probability && !(threshold > 0 && threshold < 1))
         return fail(outOfRange("evaluation.scores.threshold", threshold,
-                               RINGSIDE_TR_IN("ringside::Error", "above 0 and below 1")));
+                               RINGSIDE_TR("above 0 and below 1")));
     if (s.capacity && *s.capacity >= s.rows)
         return fail(outOfRange("evaluation.scores.capacity", *s.capacity,
                                filled(error_forms::kLessThan, {text::numberText(s.rows)})));
@@ -127,8 +123,8 @@ Done checkScenario(const ScoresScenario& s)
         sum += *group.share;
     }
     if (!s.groups.empty() && std::abs(sum - 1) > 1e-9)
-        return fail(outOfRange("evaluation.scores.groups", sum,
-                               RINGSIDE_TR_IN("ringside::Error", "shares that sum to 1")));
+        return fail(
+            outOfRange("evaluation.scores.groups", sum, RINGSIDE_TR("shares that sum to 1")));
     return {};
 }
 

@@ -30,9 +30,8 @@ Result<Rows> tableRows(const scenario::NumberRows& table)
     constexpr std::size_t kMostRows = 100000;
     const char* path = "evaluation.scores.table";
     if (table.columns < 2 || table.columns > 3)
-        return fail(
-            wrongTable(path, text::numberText(static_cast<double>(table.columns)),
-                       RINGSIDE_TR_IN("ringside::Error", "rows of score, label and perhaps list")));
+        return fail(wrongTable(path, text::numberText(static_cast<double>(table.columns)),
+                               RINGSIDE_TR("rows of score, label and perhaps list")));
     if (table.size() > kMostRows)
         return fail(
             atMost(path, static_cast<double>(table.size()), static_cast<double>(kMostRows)));
@@ -41,11 +40,11 @@ Result<Rows> tableRows(const scenario::NumberRows& table)
     for (std::size_t i = 0; i < table.size(); ++i) {
         const double label = table.at(i, 1), list = table.columns == 3 ? table.at(i, 2) : 0;
         if (label < 0 || label != std::floor(label))
-            return fail(wrongTable(path, text::numberText(label),
-                                   RINGSIDE_TR_IN("ringside::Error", "labels 0, 1, 2, ...")));
+            return fail(
+                wrongTable(path, text::numberText(label), RINGSIDE_TR("labels 0, 1, 2, ...")));
         if (list != std::floor(list) || std::abs(list) > 1e15)
-            return fail(wrongTable(path, text::numberText(list),
-                                   RINGSIDE_TR_IN("ringside::Error", "lists by whole numbers")));
+            return fail(
+                wrongTable(path, text::numberText(list), RINGSIDE_TR("lists by whole numbers")));
         rows.push_back({table.at(i, 0), label, static_cast<long long>(list)});
     }
     return rows;

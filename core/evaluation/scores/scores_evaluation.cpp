@@ -226,8 +226,7 @@ Result<ScoresForm> formOf(const ScoresScenario& s)
         if (!form.isStated)
             continue;
         if (found != ScoresForm::Laws)
-            return fail(excluded(
-                form.path, RINGSIDE_TR_IN("ringside::Error", "scores have one of these forms")));
+            return fail(excluded(form.path, RINGSIDE_TR("scores have one of these forms")));
         found = form.form;
     }
     return found;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/scores/scores_fields.h"
 
+#include "core/base/tr.h"
 #include "core/evaluation/part_rows.h"
 
 namespace ringside::evaluation {
@@ -78,26 +79,23 @@ void addOtherForms(PartFields& fields)
     fields.rows.insert(
         fields.rows.end(),
         {{counts("evaluation.scores.table",
-                 RINGSIDE_TR_IN("ringside::Error",
-                                "rows of score, label and perhaps list such as [[0.9, 1], [0.2, "
-                                "0]]"),
+                 RINGSIDE_TR("rows of score, label and perhaps list such as [[0.9, 1], [0.2, "
+                             "0]]"),
                  RINGSIDE_TR("scores with their labels")),
           RINGSIDE_SCORES(table)},
          {orNone(wholeNumber("evaluation.scores.at", 1, 1e6, RINGSIDE_TR("places that are shown"))),
           RINGSIDE_SCORES(at)},
          {[] {
-              auto field = ranged(
-                  list("evaluation.scores.ranks", FieldKind::Counts,
-                       RINGSIDE_TR_IN("ringside::Error", "ascending places such as [3, 8, 12]"),
-                       RINGSIDE_TR("places of the positives")),
-                  1, 1e6);
+              auto field = ranged(list("evaluation.scores.ranks", FieldKind::Counts,
+                                       RINGSIDE_TR("ascending places such as [3, 8, 12]"),
+                                       RINGSIDE_TR("places of the positives")),
+                                  1, 1e6);
               field.ascending = true;
               return field;
           }(),
           RINGSIDE_SCORES(ranks)},
          {ranged(counts("evaluation.scores.matrix",
-                        RINGSIDE_TR_IN("ringside::Error",
-                                       "rows of counts such as [[950, 30], [8, 12]]"),
+                        RINGSIDE_TR("rows of counts such as [[950, 30], [8, 12]]"),
                         RINGSIDE_TR("confusion matrix, the truth in rows")),
                  0, kMostRows),
           RINGSIDE_SCORES(matrix)},
@@ -120,7 +118,7 @@ void addOtherForms(PartFields& fields)
                             RINGSIDE_TR("share of the group that is no input"))),
           RINGSIDE_SCORES(groupShare)},
          {list("evaluation.scores.removed", FieldKind::Names,
-               RINGSIDE_TR_IN("ringside::Error", "names of inputs such as [postcode, name]"),
+               RINGSIDE_TR("names of inputs such as [postcode, name]"),
                RINGSIDE_TR("inputs that the model does not get")),
           RINGSIDE_SCORES(removed)}});
 }
@@ -131,79 +129,59 @@ void addOtherForms(PartFields& fields)
 
 std::vector<scenario::FieldRow<ScoreGroup>> groupRows()
 {
-    return {
-        {orNone(plain("share", kSmallShare, 1,
-                      RINGSIDE_TR_IN("ringside::evaluation", "share of the group"))),
-         RINGSIDE_ENTRY(ScoreGroup, share)},
-        {orNone(innerShare("prevalence", RINGSIDE_TR_IN("ringside::evaluation",
-                                                        "share of positives in the group"))),
-         RINGSIDE_ENTRY(ScoreGroup, prevalence)},
-        {orNone(plain("separation", 0, 10,
-                      RINGSIDE_TR_IN("ringside::evaluation",
-                                     "distance of the group's classes in standard deviations"))),
-         RINGSIDE_ENTRY(ScoreGroup, separation)},
-        {orNone(plain("spread", 0.1, 10,
-                      RINGSIDE_TR_IN("ringside::evaluation",
-                                     "standard deviation of the group's positives / negatives"))),
-         RINGSIDE_ENTRY(ScoreGroup, spread)},
-        {orNone(plain("slope", 0.05, 20,
-                      RINGSIDE_TR_IN("ringside::evaluation", "slope of the group's log-odds"))),
-         RINGSIDE_ENTRY(ScoreGroup, slope)},
-        {orNone(plain("offset", -20, 20,
-                      RINGSIDE_TR_IN("ringside::evaluation", "shift of the group's log-odds"))),
-         RINGSIDE_ENTRY(ScoreGroup, offset)},
-        {plain("threshold_shift", -6, 6,
-               RINGSIDE_TR_IN("ringside::evaluation",
-                              "shift of the group's threshold in standard deviations")),
-         RINGSIDE_ENTRY(ScoreGroup, thresholdShift)},
-        {orNone(innerShare("recall", RINGSIDE_TR_IN("ringside::evaluation",
-                                                    "recall of the group at its own threshold"))),
-         RINGSIDE_ENTRY(ScoreGroup, recall)},
-        {orNone(innerShare("false_alarm",
-                           RINGSIDE_TR_IN("ringside::evaluation",
-                                          "false alarms of the group at its own threshold"))),
-         RINGSIDE_ENTRY(ScoreGroup, falseAlarm)}};
+    return {{orNone(plain("share", kSmallShare, 1, RINGSIDE_TR("share of the group"))),
+             RINGSIDE_ENTRY(ScoreGroup, share)},
+            {orNone(innerShare("prevalence", RINGSIDE_TR("share of positives in the group"))),
+             RINGSIDE_ENTRY(ScoreGroup, prevalence)},
+            {orNone(plain("separation", 0, 10,
+                          RINGSIDE_TR("distance of the group's classes in standard deviations"))),
+             RINGSIDE_ENTRY(ScoreGroup, separation)},
+            {orNone(plain("spread", 0.1, 10,
+                          RINGSIDE_TR("standard deviation of the group's positives / negatives"))),
+             RINGSIDE_ENTRY(ScoreGroup, spread)},
+            {orNone(plain("slope", 0.05, 20, RINGSIDE_TR("slope of the group's log-odds"))),
+             RINGSIDE_ENTRY(ScoreGroup, slope)},
+            {orNone(plain("offset", -20, 20, RINGSIDE_TR("shift of the group's log-odds"))),
+             RINGSIDE_ENTRY(ScoreGroup, offset)},
+            {plain("threshold_shift", -6, 6,
+                   RINGSIDE_TR("shift of the group's threshold in standard deviations")),
+             RINGSIDE_ENTRY(ScoreGroup, thresholdShift)},
+            {orNone(innerShare("recall", RINGSIDE_TR("recall of the group at its own threshold"))),
+             RINGSIDE_ENTRY(ScoreGroup, recall)},
+            {orNone(innerShare("false_alarm",
+                               RINGSIDE_TR("false alarms of the group at its own threshold"))),
+             RINGSIDE_ENTRY(ScoreGroup, falseAlarm)}};
 }
 
 std::vector<scenario::FieldRow<ScoreSlice>> sliceRows()
 {
-    return {{orNone(plain("share", kSmallShare, 1,
-                          RINGSIDE_TR_IN("ringside::evaluation", "share of the slice in use"))),
+    return {{orNone(plain("share", kSmallShare, 1, RINGSIDE_TR("share of the slice in use"))),
              RINGSIDE_ENTRY(ScoreSlice, share)},
-            {orNone(plain("live", kSmallShare, 1e9,
-                          RINGSIDE_TR_IN("ringside::evaluation", "error of the live model"))),
+            {orNone(plain("live", kSmallShare, 1e9, RINGSIDE_TR("error of the live model"))),
              RINGSIDE_ENTRY(ScoreSlice, live)},
-            {orNone(plain("candidate", kSmallShare, 1e9,
-                          RINGSIDE_TR_IN("ringside::evaluation", "error of the candidate"))),
+            {orNone(plain("candidate", kSmallShare, 1e9, RINGSIDE_TR("error of the candidate"))),
              RINGSIDE_ENTRY(ScoreSlice, candidate)},
-            {orNone(plain("rows", 2, kMostRows,
-                          RINGSIDE_TR_IN("ringside::evaluation", "test rows of the slice"))),
+            {orNone(plain("rows", 2, kMostRows, RINGSIDE_TR("test rows of the slice"))),
              RINGSIDE_ENTRY(ScoreSlice, rows)},
             {orNone(plain("sd", kSmallShare, 1e9,
-                          RINGSIDE_TR_IN("ringside::evaluation",
-                                         "standard deviation of the difference per row"))),
+                          RINGSIDE_TR("standard deviation of the difference per row"))),
              RINGSIDE_ENTRY(ScoreSlice, sd)}};
 }
 
 std::vector<scenario::FieldRow<ScoredRun>> runRows()
 {
-    return {{orNone(plain("score", -1e9, 1e9,
-                          RINGSIDE_TR_IN("ringside::evaluation", "score of the run"))),
+    return {{orNone(plain("score", -1e9, 1e9, RINGSIDE_TR("score of the run"))),
              RINGSIDE_ENTRY(ScoredRun, score)},
-            {orNone(plain("cost", kSmallShare, kMostMoney,
-                          RINGSIDE_TR_IN("ringside::evaluation", "cost of the run"))),
+            {orNone(plain("cost", kSmallShare, kMostMoney, RINGSIDE_TR("cost of the run"))),
              RINGSIDE_ENTRY(ScoredRun, cost)}};
 }
 
 std::vector<scenario::FieldRow<Proxy>> proxyRows()
 {
-    return {
-        {orNone(innerShare("inside", RINGSIDE_TR_IN("ringside::evaluation",
-                                                    "share with the input inside the group"))),
-         RINGSIDE_ENTRY(Proxy, inside)},
-        {orNone(innerShare("outside", RINGSIDE_TR_IN("ringside::evaluation",
-                                                     "share with the input outside the group"))),
-         RINGSIDE_ENTRY(Proxy, outside)}};
+    return {{orNone(innerShare("inside", RINGSIDE_TR("share with the input inside the group"))),
+             RINGSIDE_ENTRY(Proxy, inside)},
+            {orNone(innerShare("outside", RINGSIDE_TR("share with the input outside the group"))),
+             RINGSIDE_ENTRY(Proxy, outside)}};
 }
 
 #undef RINGSIDE_ENTRY

@@ -21,12 +21,10 @@ std::vector<PartAssumption> scoresAssumptions(const EvaluationScenario& scenario
         break;
     case ScoresForm::Slices:
         return {{"evaluation.scores.gate.kind",
-                 RINGSIDE_TR_IN("ringside::evaluation",
-                                "the difference of a slice is normal, slices are independent")}};
+                 RINGSIDE_TR("the difference of a slice is normal, slices are independent")}};
     case ScoresForm::Proxies:
         return {{"evaluation.scores.group_share",
-                 RINGSIDE_TR_IN("ringside::evaluation",
-                                "inputs are independent inside and outside the group")}};
+                 RINGSIDE_TR("inputs are independent inside and outside the group")}};
     case ScoresForm::Table:
     case ScoresForm::Ranks:
     case ScoresForm::Matrix:
@@ -34,21 +32,16 @@ std::vector<PartAssumption> scoresAssumptions(const EvaluationScenario& scenario
         return {};
     }
     std::vector<PartAssumption> list{
-        {"evaluation.scores.separation",
-         RINGSIDE_TR_IN("ringside::evaluation", "scores are normal within each class")}};
+        {"evaluation.scores.separation", RINGSIDE_TR("scores are normal within each class")}};
     if (!s.groups.empty())
         list.push_back({"evaluation.scores.parity",
-                        RINGSIDE_TR_IN("ringside::evaluation",
-                                       "groups of rows are independent of each other")});
+                        RINGSIDE_TR("groups of rows are independent of each other")});
     if (s.falseAlarmCost)
-        list.push_back({"evaluation.scores.cost.false_alarm",
-                        RINGSIDE_TR_IN("ringside::evaluation", "typed by the author")});
+        list.push_back({"evaluation.scores.cost.false_alarm", RINGSIDE_TR("typed by the author")});
     if (s.missCost)
-        list.push_back({"evaluation.scores.cost.miss",
-                        RINGSIDE_TR_IN("ringside::evaluation", "typed by the author")});
+        list.push_back({"evaluation.scores.cost.miss", RINGSIDE_TR("typed by the author")});
     if (s.reviewCost)
-        list.push_back({"evaluation.scores.cost.review",
-                        RINGSIDE_TR_IN("ringside::evaluation", "typed by the author")});
+        list.push_back({"evaluation.scores.cost.review", RINGSIDE_TR("typed by the author")});
     return list;
 }
 

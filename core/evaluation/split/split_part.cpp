@@ -14,14 +14,11 @@ std::vector<PartAssumption> splitAssumptions(const EvaluationScenario& scenario)
 {
     std::vector<PartAssumption> list{
         {"evaluation.split.shared",
-         RINGSIDE_TR_IN("ringside::evaluation",
-                        "the learner knows what a perfect linear predictor could know")},
-        {"evaluation.split.memory",
-         RINGSIDE_TR_IN("ringside::evaluation", "the effect of time is an AR(1) process")}};
+         RINGSIDE_TR("the learner knows what a perfect linear predictor could know")},
+        {"evaluation.split.memory", RINGSIDE_TR("the effect of time is an AR(1) process")}};
     if (scenario.split->folds >= 2)
         list.push_back({"evaluation.split.folds",
-                        RINGSIDE_TR_IN("ringside::evaluation",
-                                       "folds count as independent, which is a lower bound")});
+                        RINGSIDE_TR("folds count as independent, which is a lower bound")});
     return list;
 }
 

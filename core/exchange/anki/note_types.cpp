@@ -42,7 +42,7 @@ Result<QJsonObject> jsonOf(const QString& text, const storage::Database& databas
     if (!document.isObject())
         return fail({.code = ErrorCode::Damaged,
                      .file = database.nameInErrors().toStdString(),
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "the table col holds no JSON")});
+                     .detail = RINGSIDE_TR("the table col holds no JSON")});
     return document.object();
 }
 
@@ -85,7 +85,7 @@ Done checkConfig(const ProtobufReader& config, const storage::Database& database
         return {};
     return fail({.code = ErrorCode::Damaged,
                  .file = database.nameInErrors().toStdString(),
-                 .detail = RINGSIDE_TR_IN("ringside::Error", "a note type is cut off")});
+                 .detail = RINGSIDE_TR("a note type is cut off")});
 }
 
 /// Notetype.Config: kind = 1, of which 1 is cloze. Template.Config: q_format = 1, a_format = 2.

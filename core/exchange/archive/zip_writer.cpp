@@ -24,7 +24,7 @@ Result<QByteArray> zipFailure()
 {
     return fail({.code = ErrorCode::FileUnwritable,
                  .subject = "zip",
-                 .detail = RINGSIDE_TR_IN("ringside::Error", "no memory left")});
+                 .detail = RINGSIDE_TR("no memory left")});
 }
 
 QByteArray contentOf(zip_source_t* source)

@@ -265,10 +265,9 @@ Result<Imported> importFile(const QString& file, const ImportOptions& options)
     if (!info.isFile() || !source.open(QIODevice::ReadOnly))
         return fail({.code = ErrorCode::FileUnreadable,
                      .file = file.toStdString(),
-                     .detail = info.isDir()    ? RINGSIDE_TR_IN("ringside::Error", "it is a folder")
+                     .detail = info.isDir()    ? RINGSIDE_TR("it is a folder")
                                : info.isFile() ? source.errorString().toStdString()
-                                               : RINGSIDE_TR_IN("ringside::Error",
-                                                                "it is not a regular file")});
+                                               : RINGSIDE_TR("it is not a regular file")});
     Collector collector(file, options);
     const QByteArray magic = source.peek(16);
     if (magic.startsWith("PK\x03\x04") || magic.startsWith("PK\x05\x06")) {

@@ -57,11 +57,10 @@ void readList(FieldReader& fields, const char* key, const QString& objective,
     for (const YamlNode* item : fields.items(key, 1, kMostListed)) {
         const QString id = QString::fromStdString(item->text);
         if (item->kind != YamlNode::Kind::Scalar || listed.contains(id)) {
-            context.report(*item,
-                           {.code = ErrorCode::WrongType,
-                            .subject = key,
-                            .value = item->text,
-                            .limit = RINGSIDE_TR_IN("ringside::Error", "ids, each listed once")});
+            context.report(*item, {.code = ErrorCode::WrongType,
+                                   .subject = key,
+                                   .value = item->text,
+                                   .limit = RINGSIDE_TR("ids, each listed once")});
             continue;
         }
         listed.insert(id, {objective, item->line, item->column});
@@ -261,7 +260,7 @@ Result<PackSource> readPackSource(const QString& dir, std::vector<Finding>& find
     if (!folder.exists()) {
         return fail({.code = ErrorCode::FileNotFound,
                      .file = dir.toStdString(),
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "there is no such folder")});
+                     .detail = RINGSIDE_TR("there is no such folder")});
     }
     const QString file = folder.filePath(QStringLiteral("pack.yaml"));
     std::vector<Error> errors;

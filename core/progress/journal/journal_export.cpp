@@ -190,7 +190,7 @@ Result<QStringList> writeJournalTables(const Journal& journal, const QString& fo
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = folder.toStdString(),
                      .subject = "mkdir",
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "the folder cannot be made")});
+                     .detail = RINGSIDE_TR("the folder cannot be made")});
     }
     QStringList files;
     for (const char* name : {"answers", "reviews", "review_marks", "events"}) {

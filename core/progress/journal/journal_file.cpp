@@ -199,11 +199,10 @@ Done bringToUse(storage::Database& database, bool readsAll, ClosingState* left =
     if (!schema) {
         const Result<bool> isOurs = storage::hasNewestTables(database, journalSchema());
         if (isOurs && *isOurs)
-            return fail({.code = ErrorCode::Damaged,
-                         .file = database.nameInErrors().toStdString(),
-                         .detail = RINGSIDE_TR_IN(
-                             "ringside::Error",
-                             "the header states a version that the tables do not have")});
+            return fail(
+                {.code = ErrorCode::Damaged,
+                 .file = database.nameInErrors().toStdString(),
+                 .detail = RINGSIDE_TR("the header states a version that the tables do not have")});
     }
     if (left)
         left->compare(database);
@@ -232,8 +231,8 @@ Result<storage::Database> openWholeJournal(const QString& file, const QString& o
     if (isNone) {
         return fail({.code = ErrorCode::Incompatible,
                      .file = name.toStdString(),
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "its contents"),
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "the file has no tables")});
+                     .subject = RINGSIDE_TR("its contents"),
+                     .detail = RINGSIDE_TR("the file has no tables")});
     }
     RINGSIDE_CHECK(bringToUse(*database, true));
     return database;
@@ -296,7 +295,7 @@ Done requireTables(const storage::Database& database, bool hasBackups)
         return {};
     return fail({.code = ErrorCode::Damaged,
                  .file = database.file().toStdString(),
-                 .detail = RINGSIDE_TR_IN("ringside::Error", "the file has no tables")});
+                 .detail = RINGSIDE_TR("the file has no tables")});
 }
 
 /// SQLite opens a file read-only when its header requires a newer SQLite for writing: byte 18,
@@ -306,10 +305,9 @@ Done checkWriteVersion(const QString& name)
     const auto header = storage::readRegular(name, 19);
     if (!header || header->size() < 19 || header->at(18) == 1 || header->at(18) == 2)
         return {};
-    return fail(
-        {.code = ErrorCode::Damaged,
-         .file = name.toStdString(),
-         .detail = RINGSIDE_TR_IN("ringside::Error", "the header has an unknown file format")});
+    return fail({.code = ErrorCode::Damaged,
+                 .file = name.toStdString(),
+                 .detail = RINGSIDE_TR("the header has an unknown file format")});
 }
 
 Result<storage::Database> openJournal(const QString& file, bool readsAll, bool hasBackups,

@@ -63,8 +63,7 @@ Done requireAll(const storage::Database& database, const char* table,
                          .file = database.nameInErrors().toStdString(),
                          .subject = table,
                          .value = entry.entryId.toStdString(),
-                         .detail = RINGSIDE_TR_IN("ringside::Error",
-                                                  "an entry that was written is not there")});
+                         .detail = RINGSIDE_TR("an entry that was written is not there")});
         }
     }
     return {};

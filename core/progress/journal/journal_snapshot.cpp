@@ -28,7 +28,7 @@ Error failedCopy(ErrorCode code, const QString& file, const QFile& opened)
 {
     return {.code = code,
             .file = file.toStdString(),
-            .subject = RINGSIDE_TR_IN("ringside::Error", "copy"),
+            .subject = RINGSIDE_TR("copy"),
             .detail = opened.errorString().toStdString()};
 }
 

@@ -34,8 +34,7 @@ constexpr QLatin1String kDeviceId("device_id");
 constexpr QLatin1String kKeepsAll("keeps_all");
 
 /// Of errors.
-constexpr const char* kReplaced =
-    RINGSIDE_TR_IN("ringside::Error", "another file has taken the journal's place");
+constexpr const char* kReplaced = RINGSIDE_TR("another file has taken the journal's place");
 
 constexpr QLatin1String kToPush("FROM arrival WHERE n > ? AND (pulled = 0 OR ?)");
 

@@ -34,8 +34,7 @@ Done checkDuration(std::int64_t ms)
 {
     if (ms <= kMostDurationMs)
         return {};
-    return unusable("duration", QStringLiteral("%1 ms").arg(ms),
-                    RINGSIDE_TR_IN("ringside::Error", "0 to 366 days"));
+    return unusable("duration", QStringLiteral("%1 ms").arg(ms), RINGSIDE_TR("0 to 366 days"));
 }
 
 } // namespace
@@ -43,43 +42,41 @@ Done checkDuration(std::int64_t ms)
 Done checkNew(const NewReview& given)
 {
     if (given.cardId.isEmpty())
-        return unusable("card id", {}, RINGSIDE_TR_IN("ringside::Error", "an id"));
+        return unusable("card id", {}, RINGSIDE_TR("an id"));
     if (given.durationMs < 0)
         return unusable("duration", QStringLiteral("%1 ms").arg(given.durationMs),
-                        RINGSIDE_TR_IN("ringside::Error", "0 ms or more"));
+                        RINGSIDE_TR("0 ms or more"));
     if (given.after.phase == study::CardPhase::New)
         return unusable("state after a review", QStringLiteral("new"),
-                        RINGSIDE_TR_IN("ringside::Error", "learning or review"));
+                        RINGSIDE_TR("learning or review"));
     return {};
 }
 
 Done checkNew(const NewEvent& given)
 {
     if (given.kind.isEmpty())
-        return unusable("event kind", {}, RINGSIDE_TR_IN("ringside::Error", "a name"));
+        return unusable("event kind", {}, RINGSIDE_TR("a name"));
     if (given.subject.isEmpty())
-        return unusable("event subject", {}, RINGSIDE_TR_IN("ringside::Error", "an id"));
+        return unusable("event subject", {}, RINGSIDE_TR("an id"));
     if (given.value.size() > kMostEventValue)
         return unusable("event value", QStringLiteral("%1 characters").arg(given.value.size()),
-                        RINGSIDE_TR_IN("ringside::Error", "1000000 characters"));
+                        RINGSIDE_TR("1000000 characters"));
     // A QJsonDocument can only be an object or an array; an event's value may also be plain.
     if (QJsonDocument::fromJson('[' + given.value.toUtf8() + ']').array().size() != 1)
-        return unusable("event value", given.value.left(40),
-                        RINGSIDE_TR_IN("ringside::Error", "JSON"));
+        return unusable("event value", given.value.left(40), RINGSIDE_TR("JSON"));
     return {};
 }
 
 Done checkNew(const NewAnswer& given)
 {
     if (given.questionId.isEmpty())
-        return unusable("question id", {}, RINGSIDE_TR_IN("ringside::Error", "an id"));
+        return unusable("question id", {}, RINGSIDE_TR("an id"));
     if (given.durationMs < 0)
         return unusable("duration", QStringLiteral("%1 ms").arg(given.durationMs),
-                        RINGSIDE_TR_IN("ringside::Error", "0 ms or more"));
+                        RINGSIDE_TR("0 ms or more"));
     for (const QString& option : given.chosen) {
         if (!given.optionOrder.contains(option))
-            return unusable("chosen option", option,
-                            RINGSIDE_TR_IN("ringside::Error", "an option that was shown"));
+            return unusable("chosen option", option, RINGSIDE_TR("an option that was shown"));
     }
     return {};
 }
@@ -93,21 +90,20 @@ Done EntryCheck::checkTime(const char* subject, std::int64_t ms) const
     return fail({.code = ErrorCode::OutOfRange,
                  .subject = subject,
                  .value = filled(error_forms::kMilliseconds, {std::to_string(ms)}),
-                 .limit = RINGSIDE_TR_IN("ringside::Error", "a time up to the year 10889")});
+                 .limit = RINGSIDE_TR("a time up to the year 10889")});
 }
 
 Done EntryCheck::checkId(const char* subject, const QString& id) const
 {
     const auto ms = msOfUuidV7(id);
     if (!ms)
-        return unusable(subject, id.left(40), RINGSIDE_TR_IN("ringside::Error", "a UUIDv7"));
+        return unusable(subject, id.left(40), RINGSIDE_TR("a UUIDv7"));
     if (*ms < kLastUuidV7Ms)
         return {};
-    return fail(
-        {.code = ErrorCode::OutOfRange,
-         .subject = subject,
-         .value = id.toStdString(),
-         .limit = RINGSIDE_TR_IN("ringside::Error", "a UUIDv7 before the last possible one")});
+    return fail({.code = ErrorCode::OutOfRange,
+                 .subject = subject,
+                 .value = id.toStdString(),
+                 .limit = RINGSIDE_TR("a UUIDv7 before the last possible one")});
 }
 
 template <class Entry> Done EntryCheck::checkHead(const Entry& entry) const
@@ -140,12 +136,11 @@ Done EntryCheck::operator()(const ReviewEntry& entry) const
     const std::int64_t latest =
         std::max({m_nowMs, entry.wallMs, after.lastReviewMs}) + (kMostAheadDays + 1) * kDayMs;
     if (after.dueMs < -kMostMs || after.dueMs > latest)
-        return unusable(
-            "due time", QStringLiteral("%1 ms").arg(after.dueMs),
-            RINGSIDE_TR_IN("ringside::Error", "the review's time and at most 36500 days more"));
+        return unusable("due time", QStringLiteral("%1 ms").arg(after.dueMs),
+                        RINGSIDE_TR("the review's time and at most 36500 days more"));
     if (after.scheduledDays > kMostAheadDays)
         return unusable("interval", QStringLiteral("%1 days").arg(after.scheduledDays),
-                        RINGSIDE_TR_IN("ringside::Error", "0 to 36500 days"));
+                        RINGSIDE_TR("0 to 36500 days"));
     return checkNew(entry.review);
 }
 

@@ -177,12 +177,11 @@ Done verifyRow(EntryKind kind, const storage::Statement& row)
     if (row.integer(table.checksumColumn()) ==
         checksumOf(table, [&row](int column) { return row.value(column); }))
         return {};
-    return fail(
-        {.code = ErrorCode::Damaged,
-         .file = row.file().toStdString(),
-         .subject = table.name.toStdString(),
-         .value = row.text(0).toStdString(),
-         .detail = RINGSIDE_TR_IN("ringside::Error", "the checksum of an entry does not match")});
+    return fail({.code = ErrorCode::Damaged,
+                 .file = row.file().toStdString(),
+                 .subject = table.name.toStdString(),
+                 .value = row.text(0).toStdString(),
+                 .detail = RINGSIDE_TR("the checksum of an entry does not match")});
 }
 
 } // namespace ringside::progress

@@ -41,7 +41,7 @@ Done checkTree(const CollectiveRequest& request)
     if (request.ranks <= kMaxTreeRanks)
         return {};
     return fail({.code = ErrorCode::TooLarge,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+                 .subject = RINGSIDE_TR("ranks"),
                  .value = std::to_string(request.ranks),
                  .limit = std::to_string(kMaxTreeRanks)});
 }
@@ -91,23 +91,21 @@ Done checkServers(const CollectiveRequest& request)
 {
     if (isTwoLevel(request.fabric)) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks per node"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .subject = RINGSIDE_TR("ranks per node"),
+                     .detail = RINGSIDE_TR(
                          "servers behind nodes of several ranks are computed by formula")});
     }
     if (isTorus(request.fabric)) {
-        return fail(
-            {.code = ErrorCode::NotModelled,
-             .subject = "torus",
-             .detail = RINGSIDE_TR_IN("ringside::Error", "a torus has no place for servers")});
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "torus",
+                     .detail = RINGSIDE_TR("a torus has no place for servers")});
     }
     if (request.servers >= 1)
         return {};
     return fail({.code = ErrorCode::OutOfRange,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "servers"),
+                 .subject = RINGSIDE_TR("servers"),
                  .value = std::to_string(request.servers),
-                 .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more")});
+                 .limit = RINGSIDE_TR("1 or more")});
 }
 
 Result<std::unique_ptr<Schedule>> parameterServerOf(const CollectiveRequest& request)
@@ -122,11 +120,10 @@ Result<std::unique_ptr<Schedule>> reductionServerOf(const CollectiveRequest& req
     const int rounds = request.chunks / request.servers;
     if (rounds < 1) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "chunks"),
+                     .subject = RINGSIDE_TR("chunks"),
                      .value = std::to_string(request.chunks),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "at least one a server"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .limit = RINGSIDE_TR("at least one a server"),
+                     .detail = RINGSIDE_TR(
                          "with fewer chunks than servers the stream is taken to be perfect, "
                          "which a formula can be and messages cannot")});
     }
@@ -139,7 +136,7 @@ Done checkNumber(const char* subject, double value, double minimum, double maxim
         return fail({.code = ErrorCode::NotFinite,
                      .subject = subject,
                      .value = text::numberText(value),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "a finite number")});
+                     .limit = RINGSIDE_TR("a finite number")});
     }
     if (value >= minimum && value <= maximum)
         return {};
@@ -158,10 +155,8 @@ Done checkTorus(const CollectiveRequest& request)
             return {};
         return fail({.code = ErrorCode::MissingField,
                      .subject = "torus",
-                     .limit = RINGSIDE_TR_IN("ringside::Error",
-                                             "the ranks in each direction, such as 4x4x2"),
-                     .detail = RINGSIDE_TR_IN("ringside::Error",
-                                              "the algorithm torus runs on a torus or mesh")});
+                     .limit = RINGSIDE_TR("the ranks in each direction, such as 4x4x2"),
+                     .detail = RINGSIDE_TR("the algorithm torus runs on a torus or mesh")});
     }
     double ranks = 1;
     for (const int size : fabric.torus) {
@@ -172,22 +167,20 @@ Done checkTorus(const CollectiveRequest& request)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "torus",
                      .value = "0",
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more ranks in a direction")});
+                     .limit = RINGSIDE_TR("1 or more ranks in a direction")});
     }
     if (ranks != request.ranks) {
         return fail(
             {.code = ErrorCode::Incompatible,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .subject = RINGSIDE_TR("ranks"),
              .value = std::to_string(request.ranks),
              .limit = filled(error_forms::kRanksOf, {text::numberText(ranks), torusText(fabric)})});
     }
     if (!isTwoLevel(fabric))
         return {};
-    return fail(
-        {.code = ErrorCode::Incompatible,
-         .subject = "torus",
-         .detail = RINGSIDE_TR_IN("ringside::Error",
-                                  "a fabric is a torus or has nodes behind a NIC, not both")});
+    return fail({.code = ErrorCode::Incompatible,
+                 .subject = "torus",
+                 .detail = RINGSIDE_TR("a fabric is a torus or has nodes behind a NIC, not both")});
 }
 
 /// Checks a rank of a list of special ranks: in range, and not yet in `seen`.
@@ -235,11 +228,10 @@ Done checkFabric(const FabricSpec& fabric, int ranks)
     if (ranks % fabric.ranksPerNode != 0) {
         return fail(
             {.code = ErrorCode::Incompatible,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .subject = RINGSIDE_TR("ranks"),
              .value = std::to_string(ranks),
              .limit = filled(error_forms::kMultipleOfRanks, {std::to_string(fabric.ranksPerNode)}),
-             .detail =
-                 RINGSIDE_TR_IN("ringside::Error", "every node has the same number of ranks")});
+             .detail = RINGSIDE_TR("every node has the same number of ranks")});
     }
     if (ranks == fabric.ranksPerNode)
         return {};
@@ -319,7 +311,7 @@ Done checkRequest(const CollectiveRequest& request)
     if (std::floor(elements) != elements) {
         return fail(
             {.code = ErrorCode::OutOfRange,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "bytes"),
+             .subject = RINGSIDE_TR("bytes"),
              .value = text::numberText(request.bytes.value()),
              .limit = filled(error_forms::kElements, {std::to_string(request.elementBytes)})});
     }

@@ -293,13 +293,12 @@ Result<ClosedForm> treeFormula(const CollectiveRequest& request, int trees)
     if (twoLevel && request.ranks > kMostCountedRanks) {
         return fail(
             {.code = ErrorCode::NotModelled,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .subject = RINGSIDE_TR("ranks"),
              .value = std::to_string(request.ranks),
              .limit = filled(error_forms::kOfTwoLevelTree, {std::to_string(kMostCountedRanks)}),
              .detail =
-                 RINGSIDE_TR_IN("ringside::Error",
-                                "the edges of a tree share the NIC of a node unevenly, so they are "
-                                "counted one by one")});
+                 RINGSIDE_TR("the edges of a tree share the NIC of a node unevenly, so they are "
+                             "counted one by one")});
     }
     const FabricSpec& fabric = request.fabric;
     const std::int64_t p = request.ranks, count = elementCount(request);

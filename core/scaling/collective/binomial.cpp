@@ -94,11 +94,10 @@ Result<ClosedForm> binomialFormula(const CollectiveRequest& request)
     const bool twoLevel = nodeCount(request) > 1;
     if (twoLevel && !std::has_single_bit(g)) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks per node"),
+                     .subject = RINGSIDE_TR("ranks per node"),
                      .value = std::to_string(g),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "a power of two"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .limit = RINGSIDE_TR("a power of two"),
+                     .detail = RINGSIDE_TR(
                          "the tree of other nodes crosses their edges unevenly, which the "
                          "simulation computes")});
     }

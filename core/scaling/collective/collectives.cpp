@@ -38,8 +38,7 @@ Done checkFormula(const CollectiveRequest& request)
     if (!request.delays.empty() || !request.slowRanks.empty()) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = request.delays.empty() ? "slow-rank" : "delay",
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .detail = RINGSIDE_TR(
                          "formulas take all ranks to be alike: ranks that start late or are "
                          "slow are simulated")});
     }
@@ -47,9 +46,8 @@ Done checkFormula(const CollectiveRequest& request)
         return fail(
             {.code = ErrorCode::NotModelled,
              .subject = "torus",
-             .detail = RINGSIDE_TR_IN("ringside::Error",
-                                      "ranks that are not neighbors share the links between them "
-                                      "unevenly, which the simulation computes")});
+             .detail = RINGSIDE_TR("ranks that are not neighbors share the links between them "
+                                   "unevenly, which the simulation computes")});
     }
     return {};
 }
@@ -61,7 +59,7 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
     if (request.ranks > kMaxSimulatedRanks) {
         return fail(
             {.code = ErrorCode::TooLarge,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .subject = RINGSIDE_TR("ranks"),
              .value = std::to_string(request.ranks),
              .limit = filled(error_forms::kInSimulation, {std::to_string(kMaxSimulatedRanks)})});
     }
@@ -74,7 +72,7 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
         maxMessages = std::min(maxMessages, kMaxSharedMessages);
     if (messages > maxMessages) {
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "messages"),
+                     .subject = RINGSIDE_TR("messages"),
                      .value = std::to_string(messages),
                      .limit = std::to_string(maxMessages)});
     }
@@ -174,9 +172,7 @@ Result<Algorithm> algorithmNamed(const std::string& name)
         if (row.name == name)
             return row.algorithm;
     }
-    Error error{.code = ErrorCode::UnknownName,
-                .subject = RINGSIDE_TR_IN("ringside::Error", "algorithm"),
-                .value = name};
+    Error error{.code = ErrorCode::UnknownName, .subject = RINGSIDE_TR("algorithm"), .value = name};
     error.limit = text::joined(algorithmNames());
     error.nearest = nearestName(name, algorithmNames());
     return fail(error);

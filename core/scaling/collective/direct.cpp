@@ -72,9 +72,8 @@ Result<ClosedForm> directFormula(const CollectiveRequest& request)
 {
     if (nodeCount(request) > 1) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks per node"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .subject = RINGSIDE_TR("ranks per node"),
+                     .detail = RINGSIDE_TR(
                          "messages inside a node and through its NIC share the ports of a "
                          "rank unevenly, which the simulation computes")});
     }

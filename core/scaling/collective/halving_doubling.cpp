@@ -114,9 +114,8 @@ Result<ClosedForm> halvingDoublingFormula(const CollectiveRequest& request)
     const bool twoLevel = nodeCount(request) > 1;
     if (twoLevel && (fold.folded() > 0 || !std::has_single_bit(g) || count % q != 0)) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .subject = RINGSIDE_TR("ranks"),
+                     .detail = RINGSIDE_TR(
                          "on two levels the formula needs powers of two, ranks and ranks a "
                          "node, and elements that divide: other messages share a NIC "
                          "unevenly, which the simulation computes")});

@@ -133,9 +133,8 @@ Result<ClosedForm> hierarchicalRingFormula(const CollectiveRequest& request)
         return pipelinedRingFormula(request);
     if (elementCount(request) % request.ranks != 0) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "bytes"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .subject = RINGSIDE_TR("bytes"),
+                     .detail = RINGSIDE_TR(
                          "the elements do not divide by the number of ranks: parts differ by one "
                          "element, the simulation is exact, a formula is not known")});
     }

@@ -54,8 +54,7 @@ Result<std::unique_ptr<Schedule>> inNetworkSchedule(const CollectiveRequest&)
 {
     return fail({.code = ErrorCode::NotModelled,
                  .subject = "in-network",
-                 .detail = RINGSIDE_TR_IN(
-                     "ringside::Error",
+                 .detail = RINGSIDE_TR(
                      "the switches add, which messages between ranks cannot show; it is a "
                      "formula only (--method formula)")});
 }

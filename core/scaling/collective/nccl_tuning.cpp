@@ -236,35 +236,29 @@ Done check(const NcclRequest& request)
     const double inter = request.interChannelBandwidth.value();
     const double latency = request.networkLatency.value();
     if (!between(request.ranks, 2, 1 << 24))
-        return fail(
-            outOfRange("ranks", request.ranks, RINGSIDE_TR_IN("ringside::Error", "2 to 16777216")));
+        return fail(outOfRange("ranks", request.ranks, RINGSIDE_TR("2 to 16777216")));
     if (!between(request.nodes, 1, request.ranks))
-        return fail(outOfRange("nodes", request.nodes,
-                               RINGSIDE_TR_IN("ringside::Error", "1 to the number of ranks")));
+        return fail(outOfRange("nodes", request.nodes, RINGSIDE_TR("1 to the number of ranks")));
     if (request.ranks % request.nodes != 0) {
         return fail(
             {.code = ErrorCode::Incompatible,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .subject = RINGSIDE_TR("ranks"),
              .value = std::to_string(request.ranks),
              .limit = filled(error_forms::kMultipleOfNodes, {std::to_string(request.nodes)}),
-             .detail =
-                 RINGSIDE_TR_IN("ringside::Error", "every node has the same number of ranks")});
+             .detail = RINGSIDE_TR("every node has the same number of ranks")});
     }
     if (!between(request.bytes, 1, 1e15))
-        return fail(
-            outOfRange("bytes", request.bytes, RINGSIDE_TR_IN("ringside::Error", "1 to 1e+15")));
+        return fail(outOfRange("bytes", request.bytes, RINGSIDE_TR("1 to 1e+15")));
     if (!between(request.channels, 1, 64))
-        return fail(
-            outOfRange("channels", request.channels, RINGSIDE_TR_IN("ringside::Error", "1 to 64")));
+        return fail(outOfRange("channels", request.channels, RINGSIDE_TR("1 to 64")));
     if (!between(rate, 1, 1e15))
-        return fail(outOfRange("channel bandwidth", rate,
-                               RINGSIDE_TR_IN("ringside::Error", "1 to 1e+15 bytes a second")));
-    if (request.nodes > 1 && !between(inter, 1, 1e15))
-        return fail(outOfRange("inter-channel bandwidth", inter,
-                               RINGSIDE_TR_IN("ringside::Error", "1 to 1e+15 bytes a second")));
-    if (!between(latency, 0, 1))
         return fail(
-            outOfRange("network latency", latency, RINGSIDE_TR_IN("ringside::Error", "0 to 1 s")));
+            outOfRange("channel bandwidth", rate, RINGSIDE_TR("1 to 1e+15 bytes a second")));
+    if (request.nodes > 1 && !between(inter, 1, 1e15))
+        return fail(
+            outOfRange("inter-channel bandwidth", inter, RINGSIDE_TR("1 to 1e+15 bytes a second")));
+    if (!between(latency, 0, 1))
+        return fail(outOfRange("network latency", latency, RINGSIDE_TR("0 to 1 s")));
     return {};
 }
 

@@ -190,16 +190,14 @@ Result<ClosedForm> pipelinedRingFormula(const CollectiveRequest& request)
     if (std::fmod(elements, pieces * request.ranks) != 0) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "bytes",
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .detail = RINGSIDE_TR(
                          "the elements do not divide by chunks x ranks: parts differ by one "
                          "element, the simulation is exact, a formula is not known")});
     }
     if (request.gammaSecondsPerByte > 0) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "gamma",
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .detail = RINGSIDE_TR(
                          "additions of overlapping phases share a rank: the simulation is "
                          "exact, a formula is not known")});
     }

@@ -104,9 +104,8 @@ Result<ClosedForm> recursiveDoublingFormula(const CollectiveRequest& request)
     }
     if (folded > 0 || !std::has_single_bit(g)) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .subject = RINGSIDE_TR("ranks"),
+                     .detail = RINGSIDE_TR(
                          "on two levels the formula needs powers of two, ranks and ranks a node: "
                          "other messages share a NIC unevenly, which the simulation computes")});
     }

@@ -111,9 +111,8 @@ Result<ClosedForm> unevenSlowEdges(const CollectiveRequest& request, const SlowE
     const double steps = 2.0 * (p - 1);
     if (edges.detour < steps * element * (1 / edges.rate + request.gammaSecondsPerByte)) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "bytes"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .subject = RINGSIDE_TR("bytes"),
+                     .detail = RINGSIDE_TR(
                          "chunks differ by one element and the slowest links are hardly slower "
                          "than the others: the simulation is exact, a formula is not known")});
     }

@@ -76,9 +76,9 @@ Done checkServers(const CollectiveRequest& request, const ServerJob& job)
         return {};
     if (request.servers < 1) {
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "servers"),
+                     .subject = RINGSIDE_TR("servers"),
                      .value = std::to_string(request.servers),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more")});
+                     .limit = RINGSIDE_TR("1 or more")});
     }
     return {};
 }

@@ -274,8 +274,7 @@ Result<ClosedForm> torusFormula(const CollectiveRequest& request)
     if (!shape.wraps() && request.gammaSecondsPerByte > 0) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "gamma",
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .detail = RINGSIDE_TR(
                          "ranks inside a mesh add two arrivals at once and ranks at its edge "
                          "one, which the simulation computes")});
     }

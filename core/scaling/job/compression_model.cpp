@@ -34,18 +34,15 @@ Done checkStrategy(const JobPlan& plan)
             {.code = ErrorCode::Incompatible,
              .subject = paths::kStrategyCompression,
              .value = strategy.compression,
-             .limit = RINGSIDE_TR_IN("ringside::Error",
-                                     "strategy.kind: data-parallel with strategy.zero_stage: 0"),
-             .detail =
-                 RINGSIDE_TR_IN("ringside::Error", "each rank compresses the whole gradient")});
+             .limit = RINGSIDE_TR("strategy.kind: data-parallel with strategy.zero_stage: 0"),
+             .detail = RINGSIDE_TR("each rank compresses the whole gradient")});
     }
     if (plan.scenario.work.overlapModel == OverlapModel::Buckets) {
         return fail(
             {.code = ErrorCode::NotModelled,
              .subject = paths::kStrategyCompression,
              .value = strategy.compression,
-             .detail = RINGSIDE_TR_IN("ringside::Error",
-                                      "not bucket by bucket; state work.overlap_model: fraction")});
+             .detail = RINGSIDE_TR("not bucket by bucket; state work.overlap_model: fraction")});
     }
     return {};
 }
@@ -98,16 +95,14 @@ Result<FactorSizes> powerSgdSizes(const Model& model, double rank)
     if (!model.layers || !model.hidden) {
         return fail({.code = ErrorCode::MissingField,
                      .subject = model.layers ? paths::kModelHidden : paths::kModelLayers,
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .detail = RINGSIDE_TR(
                          "PowerSGD compresses matrices: layers and hidden give their sizes")});
     }
     if (model.trainableParameters && *model.trainableParameters != model.parameters) {
         return fail({.code = ErrorCode::NotModelled,
                      .subject = paths::kStrategyCompression,
                      .value = "powersgd",
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .detail = RINGSIDE_TR(
                          "which matrices are trained is not known; all of them have to be")});
     }
     const double layers = *model.layers, width = *model.hidden;

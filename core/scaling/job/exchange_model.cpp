@@ -83,8 +83,7 @@ Done addServers(CollectiveRequest& request, const JobPlan& plan)
     if (strategy.servers < 1) {
         return fail({.code = ErrorCode::MissingField,
                      .subject = paths::kStrategyServers,
-                     .detail = RINGSIDE_TR_IN("ringside::Error",
-                                              "the number of servers that add up the gradients")});
+                     .detail = RINGSIDE_TR("the number of servers that add up the gradients")});
     }
     request.servers = strategy.servers;
     // Reducers stream even if there is only one.
@@ -121,8 +120,7 @@ Result<ExchangePieces> gatherPieces(const JobPlan& plan, const CollectiveRequest
         return fail({.code = ErrorCode::Incompatible,
                      .subject = paths::kClusterCollectiveModel,
                      .value = "measured",
-                     .limit = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .limit = RINGSIDE_TR(
                          "ideal or pipelined with FSDP and ZeRO 3, which gather and scatter")});
     }
     const Scenario& s = plan.scenario;
@@ -171,7 +169,7 @@ Done walkBuckets(const JobPlan& plan, const CollectiveRequest& request, double s
         return fail({.code = ErrorCode::TooLarge,
                      .subject = paths::kWorkBucketMib,
                      .value = text::numberText(plan.scenario.work.bucketMib),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "at most 200000 buckets")});
+                     .limit = RINGSIDE_TR("at most 200000 buckets")});
     }
     const double backward = backwardSeconds(plan);
     const auto full = replicaSeconds(plan, withBytes(request, std::min(cap, total)));

@@ -18,7 +18,7 @@ Done checkPositive(const char* subject, double value)
     return fail({.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
                  .subject = subject,
                  .value = text::numberText(value),
-                 .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0")});
+                 .limit = RINGSIDE_TR("more than 0")});
 }
 
 /// Passes over a layer's weights, in units of the forward pass: forward 1, backward 2, recomputed

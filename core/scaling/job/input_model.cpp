@@ -14,8 +14,7 @@ Result<std::optional<InputRate>> inputRate(const JobPlan& plan)
         return fail(
             {.code = ErrorCode::MissingField,
              .subject = paths::kInputBytesPerSample,
-             .detail = RINGSIDE_TR_IN(
-                 "ringside::Error", "input.storage_bandwidth limits samples through their size")});
+             .detail = RINGSIDE_TR("input.storage_bandwidth limits samples through their size")});
     }
     std::optional<InputRate> slowest;
     const auto consider = [&](double perWorker, InputLimit limit) {

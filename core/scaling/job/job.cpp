@@ -130,8 +130,7 @@ Result<CollectiveRequest> allReduceOf(const EvaluatedJob& job)
         return fail(
             {.code = ErrorCode::NotModelled,
              .subject = "all-reduce",
-             .detail = RINGSIDE_TR_IN("ringside::Error",
-                                      "the gradients go through servers, not from rank to rank")});
+             .detail = RINGSIDE_TR("the gradients go through servers, not from rank to rank")});
     }
     return request;
 }
@@ -143,15 +142,14 @@ Result<CollectiveRequest> gradientMessagesOf(const EvaluatedJob& job)
     if (!job.exchange.request) {
         error.detail = plan.replicas == 1
                            ? (plan.perReplica() > 1
-                                  ? RINGSIDE_TR_IN("ringside::Error",
-                                                   "one replica of the model, nothing to add up")
-                                  : RINGSIDE_TR_IN("ringside::Error", "one accelerator"))
-                           : RINGSIDE_TR_IN("ringside::Error", "no parameters are trained");
+                                  ? RINGSIDE_TR("one replica of the model, nothing to add up")
+                                  : RINGSIDE_TR("one accelerator"))
+                           : RINGSIDE_TR("no parameters are trained");
         return fail(error);
     }
     if (plan.scenario.strategy.compression == "top-k") {
-        error.detail = RINGSIDE_TR_IN(
-            "ringside::Error", "top-k gathers every rank's values, nothing is added up on the way");
+        error.detail =
+            RINGSIDE_TR("top-k gathers every rank's values, nothing is added up on the way");
         return fail(error);
     }
     // For PowerSGD, the first of its two all-reduces.

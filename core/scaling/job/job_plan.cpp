@@ -64,10 +64,9 @@ Done checkTensor(const JobPlan& plan)
     }
     const auto heads = plan.scenario.model.heads;
     if (heads && *heads % t != 0) {
-        return fail(incompatible(
-            paths::kStrategyTensorParallel, t,
-            filled(error_forms::kDivisorOfHeads, {std::to_string(*heads)}),
-            RINGSIDE_TR_IN("ringside::Error", "each accelerator computes whole heads")));
+        return fail(incompatible(paths::kStrategyTensorParallel, t,
+                                 filled(error_forms::kDivisorOfHeads, {std::to_string(*heads)}),
+                                 RINGSIDE_TR("each accelerator computes whole heads")));
     }
     return {};
 }
@@ -82,10 +81,9 @@ Done setMicroSteps(JobPlan& plan)
         return {};
     const bool divided = kind == StrategyKind::Pipeline || plan.stages > 1;
     if (s.work.accumulationSteps > 1 && (divided || s.strategy.microBatches > 1)) {
-        return fail(incompatible(
-            paths::kWorkAccumulationSteps, s.work.accumulationSteps,
-            RINGSIDE_TR_IN("ringside::Error", "1 in a pipeline"),
-            RINGSIDE_TR_IN("ringside::Error", "strategy.micro_batches already divide the step")));
+        return fail(incompatible(paths::kWorkAccumulationSteps, s.work.accumulationSteps,
+                                 RINGSIDE_TR("1 in a pipeline"),
+                                 RINGSIDE_TR("strategy.micro_batches already divide the step")));
     }
     plan.microSteps = std::max(s.work.accumulationSteps, s.strategy.microBatches);
     return {};
@@ -147,12 +145,10 @@ Done setBatch(JobPlan& plan)
         if (!work.globalBatch) {
             return work.scaling == Scaling::Strong
                        ? fail(missing(paths::kWorkGlobalBatch,
-                                      RINGSIDE_TR_IN("ringside::Error",
-                                                     "strong scaling keeps it; state it, or "
-                                                     "cluster.accelerators_per_worker first")))
-                       : fail(missing(
-                             paths::kWorkPerAcceleratorBatch,
-                             RINGSIDE_TR_IN("ringside::Error", "the samples of a micro-step")));
+                                      RINGSIDE_TR("strong scaling keeps it; state it, or "
+                                                  "cluster.accelerators_per_worker first")))
+                       : fail(missing(paths::kWorkPerAcceleratorBatch,
+                                      RINGSIDE_TR("the samples of a micro-step")));
         }
         plan.batch = *work.globalBatch / parts;
     } else {
@@ -170,8 +166,8 @@ Done setAdapters(Model& model, const Scenario& s)
     if (model.quantization == Quantization::None)
         return {};
     if (model.adapterRank < 1)
-        return fail(missing(paths::kModelAdapterRank,
-                            RINGSIDE_TR_IN("ringside::Error", "of the adapters that are trained")));
+        return fail(
+            missing(paths::kModelAdapterRank, RINGSIDE_TR("of the adapters that are trained")));
     std::vector<std::string> assumptions;
     RINGSIDE_TRY(const auto shape, transformerOf(s, assumptions));
     if (!model.trainableParameters)
@@ -230,17 +226,14 @@ Result<double> microSeconds(const JobPlan& plan)
     if (work.samplesPerSecond)
         return plan.batch / *work.samplesPerSecond * again * padding;
     if (!work.kernelEfficiency)
-        return fail(missing(
-            paths::kWorkComputeTime,
-            RINGSIDE_TR_IN("ringside::Error", "or work.samples_per_s, or work.kernel_efficiency")));
+        return fail(missing(paths::kWorkComputeTime,
+                            RINGSIDE_TR("or work.samples_per_s, or work.kernel_efficiency")));
     if (model.parameters <= 0)
-        return fail(missing(
-            paths::kModelParameters,
-            RINGSIDE_TR_IN("ringside::Error", "work.kernel_efficiency computes FLOPs from it")));
+        return fail(missing(paths::kModelParameters,
+                            RINGSIDE_TR("work.kernel_efficiency computes FLOPs from it")));
     if (!plan.accelerator)
-        return fail(missing(
-            paths::kClusterAccelerator,
-            RINGSIDE_TR_IN("ringside::Error", "work.kernel_efficiency is a share of its peak")));
+        return fail(missing(paths::kClusterAccelerator,
+                            RINGSIDE_TR("work.kernel_efficiency is a share of its peak")));
     const auto peak = peakOf(*plan.accelerator, work.computePrecision);
     if (!peak) {
         return fail({.code = ErrorCode::NotModelled,
@@ -253,10 +246,8 @@ Result<double> microSeconds(const JobPlan& plan)
                       (work.recompute == Recompute::Full ? 2 * model.parameters : 0);
     if (work.attentionFlops) {
         if (!model.layers || !model.hidden)
-            return fail(
-                missing(paths::kModelLayers,
-                        RINGSIDE_TR_IN("ringside::Error",
-                                       "and model.hidden: attention's products need them")));
+            return fail(missing(paths::kModelLayers,
+                                RINGSIDE_TR("and model.hidden: attention's products need them")));
         perToken += attentionFlopsPerToken(*model.layers, *model.hidden, work.sequenceLength,
                                            work.recompute);
     }

@@ -39,38 +39,31 @@ Done checkStrategy(const Scenario& s)
         strategy.kind == StrategyKind::ReductionServer || strategy.asynchronous)
         return fail(notModelled(
             paths::kStrategyKind,
-            RINGSIDE_TR_IN("ringside::Error",
-                           "the step-time law knows synchronous all-reduce and sharding only")));
+            RINGSIDE_TR("the step-time law knows synchronous all-reduce and sharding only")));
     if (strategy.tensorPlacement == TensorPlacement::AcrossHosts)
         return fail(notModelled(
             paths::kStrategyTensorPlacement,
-            RINGSIDE_TR_IN("ringside::Error",
-                           "the step-time law keeps tensor-parallel groups inside a host")));
+            RINGSIDE_TR("the step-time law keeps tensor-parallel groups inside a host")));
     if (s.cluster.collectiveModel == CollectiveModel::Measured)
         return fail(
             notAllowed(paths::kClusterCollectiveModel, "measured",
-                       RINGSIDE_TR_IN("ringside::Error",
-                                      "auto, ideal or pipelined with work.kernel_model: law")));
+                       RINGSIDE_TR("auto, ideal or pipelined with work.kernel_model: law")));
     if (strategy.compression != "none")
         return fail(
             notModelled(paths::kStrategyCompression,
-                        RINGSIDE_TR_IN("ringside::Error",
-                                       "the step-time law sends gradients as the stack does")));
+                        RINGSIDE_TR("the step-time law sends gradients as the stack does")));
     if (strategy.unshardedGradients)
         return fail(notModelled(
             paths::kStrategyUnshardedGradients,
-            RINGSIDE_TR_IN("ringside::Error",
-                           "the step-time law reduces sharded gradients in every micro-step")));
+            RINGSIDE_TR("the step-time law reduces sharded gradients in every micro-step")));
     if (strategy.schedule == PipelineSchedule::Gpipe && strategy.pipelineStages > 1)
-        return fail(notModelled(
-            paths::kStrategySchedule,
-            RINGSIDE_TR_IN("ringside::Error", "the step-time law knows 1f1b, zb-h1 and dualpipe")));
+        return fail(notModelled(paths::kStrategySchedule,
+                                RINGSIDE_TR("the step-time law knows 1f1b, zb-h1 and dualpipe")));
     if (s.model.quantization != Quantization::None || s.model.adapterRank > 0)
         return fail(notModelled(
             paths::kModelQuantization,
-            RINGSIDE_TR_IN("ringside::Error",
-                           "no run of trained adapters was fitted; state work.compute_time or "
-                           "work.kernel_efficiency with work.kernel_model: constant")));
+            RINGSIDE_TR("no run of trained adapters was fitted; state work.compute_time or "
+                        "work.kernel_efficiency with work.kernel_model: constant")));
     return {};
 }
 
@@ -85,12 +78,12 @@ Done fillSchedule(const Strategy& strategy, throughput::Layout& layout)
         return {};
     if (strategy.interleave > 1)
         return fail(notAllowed(paths::kStrategyInterleave, std::to_string(strategy.interleave),
-                               RINGSIDE_TR_IN("ringside::Error", "1 with this schedule")));
+                               RINGSIDE_TR("1 with this schedule")));
     if (layout.schedule != throughput::Schedule::DualPipe)
         return {};
     if (layout.pipeline % 2 != 0)
         return fail(notAllowed(paths::kStrategyPipelineStages, std::to_string(layout.pipeline),
-                               RINGSIDE_TR_IN("ringside::Error", "an even number with dualpipe")));
+                               RINGSIDE_TR("an even number with dualpipe")));
     if (strategy.microBatches < 2 * layout.pipeline)
         return fail(
             notAllowed(paths::kStrategyMicroBatches, std::to_string(strategy.microBatches),
@@ -107,7 +100,7 @@ Done fillExpertParallel(const Strategy& strategy, const throughput::Transformer&
     const std::string value = std::to_string(layout.expert);
     if (model.experts.count == 0)
         return fail(notAllowed(paths::kStrategyExpertParallel, value,
-                               RINGSIDE_TR_IN("ringside::Error", "1, or state model.experts")));
+                               RINGSIDE_TR("1, or state model.experts")));
     const int ranks = layout.data * layout.context;
     if (model.experts.count % layout.expert != 0 || ranks % layout.expert != 0)
         return fail(
@@ -126,8 +119,8 @@ Done fillShards(const Strategy& strategy, throughput::Layout& layout)
         return {};
     const std::string value = std::to_string(layout.shardGroup);
     if (!layout.fsdp)
-        return fail(notAllowed(paths::kStrategyShardGroup, value,
-                               RINGSIDE_TR_IN("ringside::Error", "0 unless the job is FSDP")));
+        return fail(
+            notAllowed(paths::kStrategyShardGroup, value, RINGSIDE_TR("0 unless the job is FSDP")));
     const int replicas = layout.data * layout.context;
     if (replicas % layout.shardGroup != 0)
         return fail(
@@ -146,7 +139,7 @@ Done fillSlices(const Cluster& cluster, const throughput::TrainingRun& run,
             return fail(
                 notAllowed(cluster.slice.empty() ? paths::kClusterSlices : paths::kClusterSlice,
                            cluster.slice.empty() ? std::to_string(cluster.slices) : cluster.slice,
-                           RINGSIDE_TR_IN("ringside::Error", "not stated: only TPUs have slices")));
+                           RINGSIDE_TR("not stated: only TPUs have slices")));
         return {};
     }
     if (chips * cluster.slices != layout.accelerators())
@@ -172,8 +165,7 @@ Done checkContext(const JobPlan& plan)
     if (work.attention == AttentionKind::Standard)
         return fail(notAllowed(
             paths::kStrategyContextParallel, value,
-            RINGSIDE_TR_IN("ringside::Error",
-                           "1 with work.attention: standard, whose rows cannot be merged")));
+            RINGSIDE_TR("1 with work.attention: standard, whose rows cannot be merged")));
     if (work.sequenceLength % (2 * plan.context) != 0)
         return fail(notAllowed(
             paths::kStrategyContextParallel, value,
@@ -187,8 +179,7 @@ Result<std::array<int, 3>> sliceSides(std::string_view text, const throughput::A
 {
     const std::size_t axes = isFlat(chip) ? 2 : 3;
     const std::string allowed =
-        axes == 2 ? RINGSIDE_TR_IN("ringside::Error",
-                                   "two sides of 1, 2, 4, 8 or 16 chips, such as 16x16")
+        axes == 2 ? RINGSIDE_TR("two sides of 1, 2, 4, 8 or 16 chips, such as 16x16")
                   : filled(error_forms::kThreeSides, {std::to_string(largestPod(chip))});
     const Error refused = notAllowed(paths::kClusterSlice, std::string(text), allowed);
     std::array<int, 3> sides{1, 1, 1};

@@ -62,9 +62,8 @@ Done fillExperts(const Model& stated, throughput::Transformer& model)
     if (!stated.ffn && !stated.expertFfn)
         return fail(
             absentField(paths::kModelExpertFfn,
-                        RINGSIDE_TR_IN("ringside::Error",
-                                       "a number: the width of an expert does not follow from the "
-                                       "number of parameters")));
+                        RINGSIDE_TR("a number: the width of an expert does not follow from the "
+                                    "number of parameters")));
     model.experts = {.count = stated.experts,
                      .topK = stated.topK,
                      .ffn = static_cast<double>(stated.expertFfn.value_or(stated.ffn.value_or(1))),
@@ -244,8 +243,7 @@ Result<throughput::Accelerator> lawAccelerator(const Scenario& scenario)
     const std::string& name = custom ? typed.like : scenario.cluster.accelerator;
     const char* path = custom ? paths::kAcceleratorLike : paths::kClusterAccelerator;
     if (name.empty())
-        return fail(absentField(
-            path, RINGSIDE_TR_IN("ringside::Error", "an accelerator of the step-time law")));
+        return fail(absentField(path, RINGSIDE_TR("an accelerator of the step-time law")));
     auto chip = throughput::acceleratorNamed(name);
     if (!chip) {
         Error error = chip.error();
@@ -294,8 +292,7 @@ Result<LawStep> lawStepOf(const JobPlan& plan)
             {.code = ErrorCode::Incompatible,
              .subject = isTime ? paths::kWorkComputeTime : paths::kWorkSamplesPerS,
              .value = text::numberText(isTime ? work.computeTime->value() : *work.samplesPerSecond),
-             .limit = RINGSIDE_TR_IN("ringside::Error",
-                                     "not stated: work.kernel_model: law computes the time")});
+             .limit = RINGSIDE_TR("not stated: work.kernel_model: law computes the time")});
     }
     LawStep law;
     RINGSIDE_TRY(law.input, lawInputOf(plan));

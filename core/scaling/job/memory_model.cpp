@@ -96,17 +96,14 @@ Result<StateMemory> zeroMemory(double parameters, double dataParallel, int zeroS
                                double optimizerBytes, StateConvention convention)
 {
     if (!(parameters > 0 && parameters <= 1e15))
-        return fail(outOfRange("parameters", parameters,
-                               RINGSIDE_TR_IN("ringside::Error", "more than 0, up to 1e15")));
+        return fail(outOfRange("parameters", parameters, RINGSIDE_TR("more than 0, up to 1e15")));
     if (!(dataParallel >= 1 && dataParallel <= 1e9) || std::floor(dataParallel) != dataParallel)
-        return fail(outOfRange("data-parallel", dataParallel,
-                               RINGSIDE_TR_IN("ringside::Error", "a whole number, 1 to 1e9")));
-    if (zeroStage < 0 || zeroStage > 3)
         return fail(
-            outOfRange("zero", zeroStage, RINGSIDE_TR_IN("ringside::Error", "0, 1, 2 or 3")));
+            outOfRange("data-parallel", dataParallel, RINGSIDE_TR("a whole number, 1 to 1e9")));
+    if (zeroStage < 0 || zeroStage > 3)
+        return fail(outOfRange("zero", zeroStage, RINGSIDE_TR("0, 1, 2 or 3")));
     if (!(optimizerBytes >= 0 && optimizerBytes <= 1024))
-        return fail(outOfRange("optimizer-bytes", optimizerBytes,
-                               RINGSIDE_TR_IN("ringside::Error", "0 to 1024")));
+        return fail(outOfRange("optimizer-bytes", optimizerBytes, RINGSIDE_TR("0 to 1024")));
     const double gradientBytes =
         convention == StateConvention::ZeroPaper ? 2 : deepSpeedGradientBytes(zeroStage);
     StateMemory memory;
@@ -156,7 +153,7 @@ std::string activationsUnmodelled(const Scenario& s)
         return s.model.memoryUnmodelled;
     if (s.model.layers && s.model.hidden && s.model.heads)
         return {};
-    return RINGSIDE_TR_IN("ringside::scaling", "model.layers, hidden and heads are not stated");
+    return RINGSIDE_TR("model.layers, hidden and heads are not stated");
 }
 
 namespace {

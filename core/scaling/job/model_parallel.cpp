@@ -23,8 +23,7 @@ double activationBytes(const JobPlan& plan)
 Error missingShape(const char* path)
 {
     Error error{.code = ErrorCode::MissingField, .subject = path};
-    error.detail = RINGSIDE_TR_IN(
-        "ringside::Error", "tensor parallelism sends activations of this shape in every layer");
+    error.detail = RINGSIDE_TR("tensor parallelism sends activations of this shape in every layer");
     return error;
 }
 

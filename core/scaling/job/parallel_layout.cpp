@@ -29,8 +29,7 @@ Result<BytesPerSecond> intraRate(const JobPlan& plan)
         return plan.accelerator->intraBandwidth * cluster.intraEfficiency;
     return fail({.code = ErrorCode::MissingField,
                  .subject = paths::kClusterIntraBandwidth,
-                 .detail = RINGSIDE_TR_IN(
-                     "ringside::Error",
+                 .detail = RINGSIDE_TR(
                      "or cluster.accelerator: the accelerators of a host exchange over it")});
 }
 
@@ -61,8 +60,7 @@ Result<FabricSpec> fabricOf(const JobPlan& plan, const GroupLayout& layout)
         if (!cluster.networkGbps) {
             return fail({.code = ErrorCode::MissingField,
                          .subject = paths::kClusterNetwork,
-                         .detail = RINGSIDE_TR_IN("ringside::Error",
-                                                  "the workers exchange gradients over it")});
+                         .detail = RINGSIDE_TR("the workers exchange gradients over it")});
         }
         const double share = cluster.nicPerAccelerator ? 1 : layout.sharing;
         nic = gigabitsPerSecond(*cluster.networkGbps) * cluster.networkEfficiency / share;

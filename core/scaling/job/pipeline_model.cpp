@@ -33,36 +33,33 @@ Result<PipelineFigures> pipelineFigures(int stages, int microBatches, int interl
             return fail(done.error());
     }
     if (interleave > 1 && schedule == PipelineSchedule::Gpipe) {
-        return fail(
-            {.code = ErrorCode::Incompatible,
-             .subject = "interleave",
-             .value = std::to_string(interleave),
-             .limit = RINGSIDE_TR_IN("ringside::Error", "1 with gpipe"),
-             .detail = RINGSIDE_TR_IN("ringside::Error", "interleaved stages are a form of 1f1b")});
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = "interleave",
+                     .value = std::to_string(interleave),
+                     .limit = RINGSIDE_TR("1 with gpipe"),
+                     .detail = RINGSIDE_TR("interleaved stages are a form of 1f1b")});
     }
     const bool dualPipe = schedule == PipelineSchedule::DualPipe;
     if (interleave > 1 && (dualPipe || schedule == PipelineSchedule::ZeroBubbleH1)) {
         return fail({.code = ErrorCode::Incompatible,
                      .subject = "interleave",
                      .value = std::to_string(interleave),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 with zb-h1 and dualpipe")});
+                     .limit = RINGSIDE_TR("1 with zb-h1 and dualpipe")});
     }
     if (dualPipe && stages > 1 && (stages % 2 != 0 || microBatches < 2 * stages)) {
         const bool odd = stages % 2 != 0;
-        return fail(
-            {.code = ErrorCode::Incompatible,
-             .subject = odd ? "stages" : "micro-batches",
-             .value = std::to_string(odd ? stages : microBatches),
-             .limit = odd ? RINGSIDE_TR_IN("ringside::Error", "an even number with dualpipe")
-                          : RINGSIDE_TR_IN("ringside::Error",
-                                           "at least twice the stages with dualpipe")});
+        return fail({.code = ErrorCode::Incompatible,
+                     .subject = odd ? "stages" : "micro-batches",
+                     .value = std::to_string(odd ? stages : microBatches),
+                     .limit = odd ? RINGSIDE_TR("an even number with dualpipe")
+                                  : RINGSIDE_TR("at least twice the stages with dualpipe")});
     }
     if (interleave > 1 && microBatches % stages != 0) {
         return fail({.code = ErrorCode::Incompatible,
                      .subject = "micro-batches",
                      .value = std::to_string(microBatches),
                      .limit = filled(error_forms::kMultipleOfStages, {std::to_string(stages)}),
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "interleaved stages take turns")});
+                     .detail = RINGSIDE_TR("interleaved stages take turns")});
     }
     PipelineFigures figures;
     figures.bubbleOverIdeal = (stages - 1.0) / (static_cast<double>(interleave) * microBatches);

@@ -83,8 +83,7 @@ Result<MeasuredCollective> measuredCollective(std::string_view text)
     Words words(text);
     if (!words.take("all-reduce")) {
         refused.code = ErrorCode::Incompatible;
-        refused.detail = RINGSIDE_TR_IN(
-            "ringside::Error", "only a measured all-reduce tells the time of an all-reduce");
+        refused.detail = RINGSIDE_TR("only a measured all-reduce tells the time of an all-reduce");
         return fail(refused);
     }
     MeasuredCollective measured;
@@ -155,8 +154,7 @@ Result<double> replicaSeconds(const JobPlan& plan, const CollectiveRequest& requ
         return fail({.code = ErrorCode::Incompatible,
                      .subject = paths::kStrategyCollective,
                      .value = nameOf(request.algorithm),
-                     .limit = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .limit = RINGSIDE_TR(
                          "auto, ring or hierarchical-ring unless cluster.collective_model is "
                          "ideal")});
     }
@@ -166,8 +164,7 @@ Result<double> replicaSeconds(const JobPlan& plan, const CollectiveRequest& requ
         return fail({.code = ErrorCode::MissingField,
                      .subject = paths::kClusterCalibration,
                      .limit = kGrammar,
-                     .detail = RINGSIDE_TR_IN("ringside::Error",
-                                              "cluster.collective_model: measured needs it")});
+                     .detail = RINGSIDE_TR("cluster.collective_model: measured needs it")});
     }
     RINGSIDE_TRY(const auto measured, measuredCollective(cluster.calibration));
     return measured.seconds(request.bytes.value(), request.ranks);

@@ -157,9 +157,8 @@ Result<std::vector<RunPoint>> runCurve(const Scenario& scenario, const std::vect
         return fail(
             {.code = ErrorCode::MissingField,
              .subject = paths::kTrainingCriticalBatch,
-             .detail = RINGSIDE_TR_IN(
-                 "ringside::Error", "with training.min_steps it says how many steps a batch needs; "
-                                    "training.run_samples states a run's samples instead")});
+             .detail = RINGSIDE_TR("with training.min_steps it says how many steps a batch needs; "
+                                   "training.run_samples states a run's samples instead")});
     }
     std::vector<FieldValue> counts;
     counts.reserve(workers.size());

@@ -263,13 +263,11 @@ Result<StepMetrics> stepMetrics(const JobPlan& plan, const Exchange& exchange,
 
     if (s.strategy.asynchronous) {
         if (s.strategy.kind != StrategyKind::ParameterServer) {
-            return fail(
-                {.code = ErrorCode::Incompatible,
-                 .subject = paths::kStrategyAsynchronous,
-                 .value = "true",
-                 .limit = RINGSIDE_TR_IN("ringside::Error", "strategy.kind: parameter-server"),
-                 .detail =
-                     RINGSIDE_TR_IN("ringside::Error", "an all-reduce waits for every worker")});
+            return fail({.code = ErrorCode::Incompatible,
+                         .subject = paths::kStrategyAsynchronous,
+                         .value = "true",
+                         .limit = RINGSIDE_TR("strategy.kind: parameter-server"),
+                         .detail = RINGSIDE_TR("an all-reduce waits for every worker")});
         }
         auto result = asynchronous(m, plan, exchange);
         if (!result)

@@ -200,7 +200,7 @@ Done check(std::span<const SizedTime> measured)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = isSize ? "time in seconds" : "size in bytes",
                      .value = std::to_string(isSize ? one.time.value() : one.size.value()),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "a finite number above 0")});
+                     .limit = RINGSIDE_TR("a finite number above 0")});
     }
     return {};
 }
@@ -214,7 +214,7 @@ Result<Calibration> calibrate(std::span<const SizedTime> measured)
     if (points.size() < kFewestCalibrationSizes)
         return fail(
             {.code = ErrorCode::OutOfRange,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "different sizes"),
+             .subject = RINGSIDE_TR("different sizes"),
              .value = std::to_string(points.size()),
              .limit = filled(error_forms::kAtLeast, {std::to_string(kFewestCalibrationSizes)})});
     const std::vector<SizePoint> fitted = gathered(points);

@@ -238,14 +238,13 @@ Done check(std::span<const StepPoint> points)
                 return fail({.code = ErrorCode::OutOfRange,
                              .subject = subject,
                              .value = std::to_string(value),
-                             .limit = RINGSIDE_TR_IN("ringside::Error",
-                                                     "a finite number above 0, workers from 1")});
+                             .limit = RINGSIDE_TR("a finite number above 0, workers from 1")});
         different.insert(point.workers);
     }
     if (different.size() < kFewestDiagnosisSizes)
         return fail(
             {.code = ErrorCode::OutOfRange,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "different numbers of workers"),
+             .subject = RINGSIDE_TR("different numbers of workers"),
              .value = std::to_string(different.size()),
              .limit = filled(error_forms::kAtLeast, {std::to_string(kFewestDiagnosisSizes)})});
     return {};

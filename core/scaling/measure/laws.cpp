@@ -150,9 +150,8 @@ Done check(Law law, std::span<const SpeedPoint> points)
             return fail({.code = ErrorCode::OutOfRange,
                          .subject = isCount ? "throughput" : "workers",
                          .value = std::to_string(isCount ? point.throughput : point.workers),
-                         .limit = isCount
-                                      ? RINGSIDE_TR_IN("ringside::Error", "a finite number above 0")
-                                      : RINGSIDE_TR_IN("ringside::Error", "1 or more")});
+                         .limit = isCount ? RINGSIDE_TR("a finite number above 0")
+                                          : RINGSIDE_TR("1 or more")});
         different.insert(point.workers);
     }
     const std::size_t fewest = law == Law::Usl ? 6 : 3;
@@ -210,7 +209,7 @@ Result<Estimate> predictThroughput(const LawFit& fit, double workers)
     const double limit = kFarthestExtrapolation * fit.largestWorkers;
     if (!(workers >= 1 && workers <= limit))
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "workers to predict"),
+                     .subject = RINGSIDE_TR("workers to predict"),
                      .value = std::to_string(workers),
                      .limit = filled(error_forms::kTwiceMeasured,
                                      {"1", std::to_string(static_cast<long long>(limit))})});
@@ -225,7 +224,7 @@ Result<Law> lawNamed(const std::string& name)
     return fail({.code = ErrorCode::UnknownName,
                  .subject = "law",
                  .value = name,
-                 .limit = RINGSIDE_TR_IN("ringside::Error", "amdahl, gustafson or usl")});
+                 .limit = RINGSIDE_TR("amdahl, gustafson or usl")});
 }
 
 std::string lawName(Law law)

@@ -20,7 +20,7 @@ constexpr int kCurvePoints = 121;
 Error notModelled(std::string detail)
 {
     return {.code = ErrorCode::NotModelled,
-            .subject = RINGSIDE_TR_IN("ringside::Error", "the curve of checkpoint intervals"),
+            .subject = RINGSIDE_TR("the curve of checkpoint intervals"),
             .detail = std::move(detail)};
 }
 

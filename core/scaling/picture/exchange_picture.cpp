@@ -241,7 +241,7 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
     if (request.ranks > kMostGroupedRanks) {
         return fail(
             {.code = ErrorCode::NotModelled,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "ranks"),
+             .subject = RINGSIDE_TR("ranks"),
              .value = std::to_string(request.ranks),
              .limit = std::to_string(kMostGroupedRanks),
              .detail = filled(error_forms::kRanksDrawn,

@@ -115,7 +115,7 @@ Result<InputTimeline> inputTimeline(const EvaluatedJob& job, const PresetCatalog
     RINGSIDE_TRY(auto sources, sourcesOf(plan));
     if (sources.empty()) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "input"),
+                     .subject = RINGSIDE_TR("input"),
                      .detail = RINGSIDE_TR("no rate of the input is stated, so it never limits")});
     }
     const bool prefetch = plan.scenario.input.prefetch;

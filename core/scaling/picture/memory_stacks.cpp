@@ -25,19 +25,14 @@ std::string shardingAbsent(const JobPlan& plan)
 {
     const StrategyKind kind = plan.scenario.strategy.kind;
     if (plan.law)
-        return RINGSIDE_TR_IN("ringside::scaling",
-                              "the step-time law computes the memory of the stated layout only");
+        return RINGSIDE_TR("the step-time law computes the memory of the stated layout only");
     if (plan.replicas == 1)
-        return RINGSIDE_TR_IN(
-            "ringside::scaling",
+        return RINGSIDE_TR(
             "the model has one replica, so there is nothing to shard its states over");
     if (kind == StrategyKind::ParameterServer || kind == StrategyKind::ReductionServer)
-        return RINGSIDE_TR_IN(
-            "ringside::scaling",
-            "the servers add up the gradients, and every worker keeps all states");
+        return RINGSIDE_TR("the servers add up the gradients, and every worker keeps all states");
     if (kind == StrategyKind::Pipeline)
-        return RINGSIDE_TR_IN(
-            "ringside::scaling",
+        return RINGSIDE_TR(
             "replicas of a plain pipeline do not shard, those of the strategy combined do");
     return {};
 }
@@ -79,7 +74,7 @@ Result<MemoryStacks> memoryStacksOf(const EvaluatedJob& job)
     const JobPlan& plan = job.plan;
     if (plan.scenario.model.parameters <= 0 && !plan.law) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "memory"),
+                     .subject = RINGSIDE_TR("memory"),
                      .detail = RINGSIDE_TR("the model's parameters are not stated")});
     }
     MemoryStacks stacks;

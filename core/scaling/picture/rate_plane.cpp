@@ -87,7 +87,7 @@ Error missing(const char* field, std::string detail)
 Error notModelled(std::string detail)
 {
     return {.code = ErrorCode::NotModelled,
-            .subject = RINGSIDE_TR_IN("ringside::Error", "the plane of batch and learning rate"),
+            .subject = RINGSIDE_TR("the plane of batch and learning rate"),
             .detail = std::move(detail)};
 }
 
@@ -212,18 +212,15 @@ Done addCurves(RatePlane& plane, const std::stop_token& stop)
 std::string reasonAgainst(const Training& training, std::optional<double> rate)
 {
     if (!rate)
-        return RINGSIDE_TR_IN(
-            "ringside::scaling",
+        return RINGSIDE_TR(
             "the job states no learning rate: training.learning_rate is missing, and so is one "
             "of training.base_learning_rate, training.base_batch and training.rule");
     if (!(*rate > 0))
-        return RINGSIDE_TR_IN("ringside::scaling",
-                              "a learning rate of 0 has no place on a logarithmic axis");
+        return RINGSIDE_TR("a learning rate of 0 has no place on a logarithmic axis");
     const bool hasBase =
         training.baseLearningRate && *training.baseLearningRate > 0 && training.baseBatch;
     if (!hasBase && !training.curvature)
-        return RINGSIDE_TR_IN(
-            "ringside::scaling",
+        return RINGSIDE_TR(
             "there is nothing to hold the rate against: training.base_learning_rate with "
             "training.base_batch gives the rules, training.curvature the toy");
     return {};
@@ -272,14 +269,12 @@ Result<ToyJob> toyJobOf(const EvaluatedJob& job)
 {
     const Training& training = job.scenario.training;
     if (!training.curvature)
-        return fail(missing(
-            paths::kTrainingCurvature,
-            RINGSIDE_TR_IN("ringside::Error", "the toy's loss is a parabola of this curvature")));
+        return fail(missing(paths::kTrainingCurvature,
+                            RINGSIDE_TR("the toy's loss is a parabola of this curvature")));
     const auto rate = rateOf(training, job.metrics);
     if (!rate)
         return fail(missing(paths::kTrainingLearningRate,
-                            RINGSIDE_TR_IN("ringside::Error",
-                                           "or training.base_learning_rate, base_batch and rule")));
+                            RINGSIDE_TR("or training.base_learning_rate, base_batch and rule")));
     return toyOf(training, *training.curvature, job.metrics.samplesPerStep, *rate);
 }
 

@@ -80,31 +80,31 @@ std::string titleOf(SceneKind kind)
 {
     switch (kind) {
     case SceneKind::AllReduce:
-        return RINGSIDE_TR_IN("ringside::scaling", "All-reduce");
+        return RINGSIDE_TR("All-reduce");
     case SceneKind::StepLanes:
-        return RINGSIDE_TR_IN("ringside::scaling", "One step");
+        return RINGSIDE_TR("One step");
     case SceneKind::Pipeline:
-        return RINGSIDE_TR_IN("ringside::scaling", "Pipeline");
+        return RINGSIDE_TR("Pipeline");
     case SceneKind::Memory:
-        return RINGSIDE_TR_IN("ringside::scaling", "Memory");
+        return RINGSIDE_TR("Memory");
     case SceneKind::Speedup:
-        return RINGSIDE_TR_IN("ringside::scaling", "Speedup");
+        return RINGSIDE_TR("Speedup");
     case SceneKind::MessageSize:
-        return RINGSIDE_TR_IN("ringside::scaling", "Message size");
+        return RINGSIDE_TR("Message size");
     case SceneKind::LearningRate:
-        return RINGSIDE_TR_IN("ringside::scaling", "Learning rate");
+        return RINGSIDE_TR("Learning rate");
     case SceneKind::Input:
-        return RINGSIDE_TR_IN("ringside::scaling", "Input");
+        return RINGSIDE_TR("Input");
     case SceneKind::Tiles:
-        return RINGSIDE_TR_IN("ringside::scaling", "Tiles");
+        return RINGSIDE_TR("Tiles");
     case SceneKind::Kernels:
-        return RINGSIDE_TR_IN("ringside::scaling", "Matrix products");
+        return RINGSIDE_TR("Matrix products");
     case SceneKind::Checkpoints:
-        return RINGSIDE_TR_IN("ringside::scaling", "Checkpoints");
+        return RINGSIDE_TR("Checkpoints");
     case SceneKind::ServerQueue:
-        return RINGSIDE_TR_IN("ringside::scaling", "Servers");
+        return RINGSIDE_TR("Servers");
     case SceneKind::Tuning:
-        return RINGSIDE_TR_IN("ringside::scaling", "Tuning");
+        return RINGSIDE_TR("Tuning");
     }
     return {};
 }
@@ -126,9 +126,7 @@ Result<SceneKind> sceneNamed(const std::string& given)
             return value;
         names.emplace_back(name);
     }
-    Error error{.code = ErrorCode::UnknownName,
-                .subject = RINGSIDE_TR_IN("ringside::Error", "scene"),
-                .value = given};
+    Error error{.code = ErrorCode::UnknownName, .subject = RINGSIDE_TR("scene"), .value = given};
     error.limit = text::joined(names);
     error.nearest = nearestName(given, names);
     return fail(error);

@@ -298,7 +298,7 @@ void drawSteps(ServerQueue& out, const Play& play, const StepMetrics& m)
 Error notDrawn(std::string why)
 {
     return {.code = ErrorCode::NotModelled,
-            .subject = RINGSIDE_TR_IN("ringside::Error", "servers"),
+            .subject = RINGSIDE_TR("servers"),
             .detail = std::move(why)};
 }
 
@@ -346,11 +346,9 @@ Result<ServerQueue> serverQueue(const EvaluatedJob& job)
     const JobPlan& plan = job.plan;
     const StepMetrics& metrics = job.metrics;
     if (plan.scenario.strategy.kind != StrategyKind::ParameterServer)
-        return fail(
-            notDrawn(RINGSIDE_TR_IN("ringside::Error", "no parameter servers in this strategy")));
+        return fail(notDrawn(RINGSIDE_TR("no parameter servers in this strategy")));
     if (!job.exchange.request || job.exchange.request->servers < 1)
-        return fail(
-            notDrawn(RINGSIDE_TR_IN("ringside::Error", "one worker, nothing goes to the servers")));
+        return fail(notDrawn(RINGSIDE_TR("one worker, nothing goes to the servers")));
     if (plan.workers > kMostWorkers)
         return fail(notDrawn(filled(error_forms::kWorkersDrawn,
                                     {std::to_string(plan.workers), std::to_string(kMostWorkers)})));

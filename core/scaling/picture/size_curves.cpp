@@ -66,19 +66,17 @@ std::string unfit(const CollectiveRequest& request, Algorithm algorithm)
     const bool isTorus = request.fabric.torus[0] > 0;
     switch (algorithm) {
     case Algorithm::InNetwork:
-        return request.algorithm == algorithm
-                   ? ""
-                   : RINGSIDE_TR_IN("ringside::scaling", "needs switches that add");
+        return request.algorithm == algorithm ? "" : RINGSIDE_TR("needs switches that add");
     case Algorithm::ParameterServer:
     case Algorithm::ReductionServer:
-        return RINGSIDE_TR_IN("ringside::scaling", "the job has no servers");
+        return RINGSIDE_TR("the job has no servers");
     case Algorithm::HierarchicalRing:
         return isTwoLevel(request.fabric) && nodeCount(request) > 1 &&
                        request.fabric.ranksPerNode > 1
                    ? ""
-                   : RINGSIDE_TR_IN("ringside::scaling", "one level of links: the plain ring");
+                   : RINGSIDE_TR("one level of links: the plain ring");
     case Algorithm::Torus:
-        return isTorus ? "" : RINGSIDE_TR_IN("ringside::scaling", "the links are no torus");
+        return isTorus ? "" : RINGSIDE_TR("the links are no torus");
     default:
         return {};
     }

@@ -86,7 +86,7 @@ Result<SpeedupCurves> speedupCurves(const EvaluatedJob& job, const PresetCatalog
     const Scenario& scenario = job.scenario;
     if (plan.scenario.strategy.kind == StrategyKind::Single) {
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "speedup"),
+                     .subject = RINGSIDE_TR("speedup"),
                      .detail = RINGSIDE_TR("one accelerator, no workers to add")});
     }
     const RunMetrics& run = job.metrics.run;

@@ -40,9 +40,7 @@ Scenario withBatch(const JobPlan& plan, double batch)
 
 Error notDrawn(const char* why)
 {
-    return {.code = ErrorCode::NotModelled,
-            .subject = RINGSIDE_TR_IN("ringside::Error", "tiles"),
-            .detail = why};
+    return {.code = ErrorCode::NotModelled, .subject = RINGSIDE_TR("tiles"), .detail = why};
 }
 
 } // namespace
@@ -51,12 +49,10 @@ Result<TileGrid> tileGrid(const EvaluatedJob& job, const PresetCatalog& presets)
 {
     const JobPlan& plan = job.plan;
     if (!plan.scenario.model.features)
-        return fail(notDrawn(
-            RINGSIDE_TR_IN("ringside::Error", "no width of a layer is stated (model.features)")));
+        return fail(notDrawn(RINGSIDE_TR("no width of a layer is stated (model.features)")));
     // Without an accelerator, a stated width alone means a TPU.
     if (plan.accelerator && plan.accelerator->name.find("TPU") == std::string::npos)
-        return fail(
-            notDrawn(RINGSIDE_TR_IN("ringside::Error", "only a TPU pads to tiles of 8 x 128")));
+        return fail(notDrawn(RINGSIDE_TR("only a TPU pads to tiles of 8 x 128")));
     const double features = *plan.scenario.model.features;
     TileGrid grid;
     grid.own = sizeOf(plan.batch, features);

@@ -39,7 +39,7 @@ double trialsIn(const TuningRounds& tuning, const Stretch& slots, const Stretch&
 Error notModelled(const char* detail)
 {
     return {.code = ErrorCode::NotModelled,
-            .subject = RINGSIDE_TR_IN("ringside::Error", "the rounds of a hyperparameter tuning"),
+            .subject = RINGSIDE_TR("the rounds of a hyperparameter tuning"),
             .detail = detail};
 }
 
@@ -84,11 +84,9 @@ Result<TuningRounds> tuningRoundsOf(const EvaluatedJob& job)
 {
     const Tuning& tuning = job.scenario.tuning;
     if (tuning.trials < 1)
-        return fail(notModelled(
-            RINGSIDE_TR_IN("ringside::Error", "the job states no trials: tuning.trials is 0")));
+        return fail(notModelled(RINGSIDE_TR("the job states no trials: tuning.trials is 0")));
     if (!tuning.trialTime)
-        return fail(notModelled(
-            RINGSIDE_TR_IN("ringside::Error", "the job does not state tuning.trial_time")));
+        return fail(notModelled(RINGSIDE_TR("the job does not state tuning.trial_time")));
     return tuningRoundsOf(TuningJob{static_cast<double>(tuning.trials),
                                     static_cast<double>(tuning.parallel), tuning.trialTime->value(),
                                     tuning.earlyStopping});

@@ -35,13 +35,11 @@ double samplesToAccuracy(const AccuracyGoal& goal, double batch)
 
 Done checkAccuracyGoal(const AccuracyGoal& goal, double batch)
 {
-    RINGSIDE_CHECK(
-        checkPositive(paths::kTrainingCriticalBatch, goal.criticalBatch, 1e12,
-                      RINGSIDE_TR_IN("ringside::Error", "more than 0, up to 1e12 samples")));
+    RINGSIDE_CHECK(checkPositive(paths::kTrainingCriticalBatch, goal.criticalBatch, 1e12,
+                                 RINGSIDE_TR("more than 0, up to 1e12 samples")));
     RINGSIDE_CHECK(checkPositive(paths::kTrainingMinSteps, goal.minSteps, 1e15,
-                                 RINGSIDE_TR_IN("ringside::Error", "more than 0, up to 1e15")));
-    return checkPositive("batch", batch, 1e12,
-                         RINGSIDE_TR_IN("ringside::Error", "more than 0, up to 1e12 samples"));
+                                 RINGSIDE_TR("more than 0, up to 1e15")));
+    return checkPositive("batch", batch, 1e12, RINGSIDE_TR("more than 0, up to 1e12 samples"));
 }
 
 } // namespace ringside::scaling

@@ -109,11 +109,10 @@ Done checkCheckpointJob(const CheckpointJob& job)
     // A best interval below a microsecond is not practical.
     constexpr double kShortest = 1e-6;
     RINGSIDE_CHECK(checkSeconds(paths::kCheckpointSaveTime, job.save, kShortest,
-                                RINGSIDE_TR_IN("ringside::Error", "1e-6 to 1e12 s")));
-    RINGSIDE_CHECK(checkSeconds(paths::kCheckpointMtbf, job.mtbf, kShortest,
-                                RINGSIDE_TR_IN("ringside::Error", "1e-6 to 1e12 s")));
-    return checkSeconds(paths::kCheckpointRestartTime, job.restart, 0,
-                        RINGSIDE_TR_IN("ringside::Error", "0 to 1e12 s"));
+                                RINGSIDE_TR("1e-6 to 1e12 s")));
+    RINGSIDE_CHECK(
+        checkSeconds(paths::kCheckpointMtbf, job.mtbf, kShortest, RINGSIDE_TR("1e-6 to 1e12 s")));
+    return checkSeconds(paths::kCheckpointRestartTime, job.restart, 0, RINGSIDE_TR("0 to 1e12 s"));
 }
 
 } // namespace ringside::scaling

@@ -18,7 +18,7 @@ Done checkPositive(const char* subject, double value)
     return fail({.code = std::isfinite(value) ? ErrorCode::OutOfRange : ErrorCode::NotFinite,
                  .subject = subject,
                  .value = text::numberText(value),
-                 .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0, up to 1e12")});
+                 .limit = RINGSIDE_TR("more than 0, up to 1e12")});
 }
 
 } // namespace
@@ -36,10 +36,8 @@ Result<double> scaledLearningRate(double baseRate, double baseBatch, double batc
         return baseRate * (batch / baseBatch);
     if (rule == "sqrt")
         return baseRate * std::sqrt(batch / baseBatch);
-    Error error{.code = ErrorCode::UnknownName,
-                .subject = RINGSIDE_TR_IN("ringside::Error", "rule"),
-                .value = rule};
-    error.limit = RINGSIDE_TR_IN("ringside::Error", "linear, sqrt");
+    Error error{.code = ErrorCode::UnknownName, .subject = RINGSIDE_TR("rule"), .value = rule};
+    error.limit = RINGSIDE_TR("linear, sqrt");
     error.nearest = nearestName(rule, {"linear", "sqrt"});
     return fail(error);
 }

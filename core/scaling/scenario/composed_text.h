@@ -11,36 +11,30 @@
 /// %3 are the values. Such texts are also joined by "; ".
 namespace ringside::scaling::forms {
 
-inline constexpr const char* kSetBy = RINGSIDE_TR_IN("ringside::scaling", "set by %1: %2");
-inline constexpr const char* kFigures =
-    RINGSIDE_TR_IN("ringside::scaling", "peak, memory and link: %1");
-inline constexpr const char* kChecked = RINGSIDE_TR_IN("ringside::scaling", "%1, checked %2");
-inline constexpr const char* kNotChecked = RINGSIDE_TR_IN("ringside::scaling", "%1, not checked");
-inline constexpr const char* kNetwork =
-    RINGSIDE_TR_IN("ringside::scaling", "%1 Gbit/s of network per accelerator");
-inline constexpr const char* kBorrowed =
-    RINGSIDE_TR_IN("ringside::scaling", "efficiencies borrowed from %1");
-inline constexpr const char* kNotFitted = RINGSIDE_TR_IN(
-    "ringside::scaling", "no published run of %1 was fitted: efficiencies of its generation");
-inline constexpr const char* kStack = RINGSIDE_TR_IN("ringside::scaling", "the stack %1");
-inline constexpr const char* kFfn =
-    RINGSIDE_TR_IN("ringside::scaling", "FFN of %1 values, from the number of parameters");
-inline constexpr const char* kLawError =
-    RINGSIDE_TR_IN("ringside::scaling", "law, expected error ± %1 %");
-inline constexpr const char* kLog = RINGSIDE_TR_IN("ringside::scaling", "from a log of %1 ranks");
-inline constexpr const char* kMoreRanks =
-    RINGSIDE_TR_IN("ringside::scaling", "extrapolated to %1 ranks");
-inline constexpr const char* kMoreBytes = RINGSIDE_TR_IN("ringside::scaling", "extrapolated to %1");
-inline constexpr const char* kInHost = RINGSIDE_TR_IN("ringside::scaling", "%1 of %2 in a host");
+inline constexpr const char* kSetBy = RINGSIDE_TR("set by %1: %2");
+inline constexpr const char* kFigures = RINGSIDE_TR("peak, memory and link: %1");
+inline constexpr const char* kChecked = RINGSIDE_TR("%1, checked %2");
+inline constexpr const char* kNotChecked = RINGSIDE_TR("%1, not checked");
+inline constexpr const char* kNetwork = RINGSIDE_TR("%1 Gbit/s of network per accelerator");
+inline constexpr const char* kBorrowed = RINGSIDE_TR("efficiencies borrowed from %1");
+inline constexpr const char* kNotFitted =
+    RINGSIDE_TR("no published run of %1 was fitted: efficiencies of its generation");
+inline constexpr const char* kStack = RINGSIDE_TR("the stack %1");
+inline constexpr const char* kFfn = RINGSIDE_TR("FFN of %1 values, from the number of parameters");
+inline constexpr const char* kLawError = RINGSIDE_TR("law, expected error ± %1 %");
+inline constexpr const char* kLog = RINGSIDE_TR("from a log of %1 ranks");
+inline constexpr const char* kMoreRanks = RINGSIDE_TR("extrapolated to %1 ranks");
+inline constexpr const char* kMoreBytes = RINGSIDE_TR("extrapolated to %1");
+inline constexpr const char* kInHost = RINGSIDE_TR("%1 of %2 in a host");
 inline constexpr const char* kLeftOut =
-    RINGSIDE_TR_IN("ringside::scaling", "sending activations between them is left out: %1");
+    RINGSIDE_TR("sending activations between them is left out: %1");
 inline constexpr const char* kFewLayers =
-    RINGSIDE_TR_IN("ringside::scaling", "%1 layers are fewer than %2 chunks for each of %3 stages");
+    RINGSIDE_TR("%1 layers are fewer than %2 chunks for each of %3 stages");
 inline constexpr const char* kNoMultiple =
-    RINGSIDE_TR_IN("ringside::scaling", "%1 micro-batches are not a multiple of the %2 stages");
+    RINGSIDE_TR("%1 micro-batches are not a multiple of the %2 stages");
 inline constexpr const char* kToyBudget =
-    RINGSIDE_TR_IN("ringside::scaling", "with gradient noise the toy is run for up to %1 steps a "
-                                        "point, and a warm-up of %2 steps needs more");
+    RINGSIDE_TR("with gradient noise the toy is run for up to %1 steps a "
+                "point, and a warm-up of %2 steps needs more");
 
 /// In the order in which a text is compared with them.
 inline constexpr std::array kAll{kSetBy,     kFigures,    kChecked,   kNotChecked, kNetwork,

@@ -94,7 +94,7 @@ std::string nameOf(Precision precision)
 std::string sourceText(const std::vector<PresetSource>& sources)
 {
     if (sources.empty())
-        return RINGSIDE_TR_IN("ringside::scaling", "no source checked");
+        return RINGSIDE_TR("no source checked");
     const PresetSource& source = sources.front();
     return source.checked.empty() ? forms::filled(forms::kNotChecked, {source.title})
                                   : forms::filled(forms::kChecked, {source.title, source.checked});

@@ -139,7 +139,7 @@ Result<Accelerator> acceleratorNamed(std::string_view name)
         names.emplace_back(one.name);
     }
     return fail({.code = ErrorCode::UnknownName,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "hardware"),
+                 .subject = RINGSIDE_TR("hardware"),
                  .value = std::string(name),
                  .limit = text::joined(names),
                  .nearest = nearestName(name, names)});

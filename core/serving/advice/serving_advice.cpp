@@ -174,9 +174,8 @@ Result<ServingAdvice> adviseServing(const ServingScenario& scenario, const Servi
         return fail(
             {.code = ErrorCode::NotModelled,
              .subject = "serving.arrival.rate",
-             .detail = RINGSIDE_TR_IN("ringside::Error",
-                                      "only requests have a limit and remedies; also state "
-                                      "serving.service.mean, serving.batch.fixed or llm.model")});
+             .detail = RINGSIDE_TR("only requests have a limit and remedies; also state "
+                                   "serving.service.mean, serving.batch.fixed or llm.model")});
     if (now) {
         RINGSIDE_TRY(advice.diagnosis, diagnoseServing(*now, effort, stop));
         advice.now = *std::move(now);

@@ -112,9 +112,7 @@ public:
                     {.code = ErrorCode::TooLarge,
                      .subject = "the engine's iterations",
                      .value = filled(error_forms::kMoreThan, {std::to_string(kMostIterations)}),
-                     .limit =
-                         RINGSIDE_TR_IN("ringside::Error",
-                                        "fewer requests, by a shorter serving.arrival.horizon")});
+                     .limit = RINGSIDE_TR("fewer requests, by a shorter serving.arrival.horizon")});
         }
         for (std::size_t i = 0; i < m_requests.size(); ++i)
             m_run.finish[i] =
@@ -355,21 +353,18 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
         return filled(error_forms::kRequest, {std::to_string(i + 1)});
     };
     if (spec.maxSequences < 1)
-        return wrong("llm.max_seqs", spec.maxSequences,
-                     RINGSIDE_TR_IN("ringside::Error", "at least 1"));
+        return wrong("llm.max_seqs", spec.maxSequences, RINGSIDE_TR("at least 1"));
     if (spec.tokenBudget < 1)
-        return wrong("llm.token_budget", spec.tokenBudget,
-                     RINGSIDE_TR_IN("ringside::Error", "at least 1"));
+        return wrong("llm.token_budget", spec.tokenBudget, RINGSIDE_TR("at least 1"));
     double before = 0;
     for (std::size_t i = 0; i < requests.size(); ++i) {
         const EngineRequest& request = requests[i];
         if (!(request.arrival >= before))
-            return wrong(
-                nameOf(i), request.arrival,
-                RINGSIDE_TR_IN("ringside::Error", "an arrival not before the request above it"));
+            return wrong(nameOf(i), request.arrival,
+                         RINGSIDE_TR("an arrival not before the request above it"));
         if (request.prompt - request.cached < 1 || request.output < 1 || request.cached < 0)
             return wrong(nameOf(i), std::min(request.prompt - request.cached, request.output),
-                         RINGSIDE_TR_IN("ringside::Error", "at least 1 token"));
+                         RINGSIDE_TR("at least 1 token"));
         const std::int64_t places = std::int64_t{request.prompt} - request.cached + request.output;
         if (places > spec.kvTokens)
             return wrong(filled(error_forms::kRequestTokens, {nameOf(i)}),

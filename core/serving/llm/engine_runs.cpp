@@ -158,15 +158,13 @@ Done checkCount(const EngineJob& job, const EnginePlan& plan, std::size_t count)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "serving.arrival",
                      .value = "0 requests",
-                     .limit = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .limit = RINGSIDE_TR(
                          "at least 1 request per replica before serving.arrival.horizon")});
     if (hasEnd(job.arrivals) && count == static_cast<std::size_t>(plan.requests))
         return fail({.code = ErrorCode::TooLarge,
                      .subject = "serving.arrival",
                      .value = filled(error_forms::kLeastPerReplica, {std::to_string(count)}),
-                     .limit = RINGSIDE_TR_IN("ringside::Error",
-                                             "fewer, by a shorter serving.arrival.horizon")});
+                     .limit = RINGSIDE_TR("fewer, by a shorter serving.arrival.horizon")});
     return {};
 }
 
@@ -203,10 +201,9 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
 {
     if (plan.replications < 2 || plan.requests < 10)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "replications"),
+                     .subject = RINGSIDE_TR("replications"),
                      .value = std::to_string(plan.replications),
-                     .limit = RINGSIDE_TR_IN("ringside::Error",
-                                             "at least 2, of at least 10 requests each")});
+                     .limit = RINGSIDE_TR("at least 2, of at least 10 requests each")});
     std::vector<EngineNumbers> runs;
     EngineEstimates estimates;
     Replication memory;

@@ -66,19 +66,19 @@ std::string titleOf(ServingScene scene)
 {
     switch (scene) {
     case ServingScene::Flow:
-        return RINGSIDE_TR_IN("ringside::serving", "Requests");
+        return RINGSIDE_TR("Requests");
     case ServingScene::LoadCurve:
-        return RINGSIDE_TR_IN("ringside::serving", "Latency and load");
+        return RINGSIDE_TR("Latency and load");
     case ServingScene::BatchFormation:
-        return RINGSIDE_TR_IN("ringside::serving", "Batches");
+        return RINGSIDE_TR("Batches");
     case ServingScene::Autoscaling:
-        return RINGSIDE_TR_IN("ringside::serving", "Autoscaling");
+        return RINGSIDE_TR("Autoscaling");
     case ServingScene::LlmSteps:
-        return RINGSIDE_TR_IN("ringside::serving", "Engine steps");
+        return RINGSIDE_TR("Engine steps");
     case ServingScene::Roofline:
-        return RINGSIDE_TR_IN("ringside::serving", "Roofline");
+        return RINGSIDE_TR("Roofline");
     case ServingScene::PlanCurve:
-        return RINGSIDE_TR_IN("ringside::serving", "Plan");
+        return RINGSIDE_TR("Plan");
     }
     return {};
 }

@@ -26,7 +26,7 @@ Result<BatchJobNumbers> batchJob(const BatchJob& job)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = subject,
                      .value = text::numberText(value),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0")});
+                     .limit = RINGSIDE_TR("more than 0")});
     };
     if (!(job.rows > 0))
         return wrong("serving.batch_job.rows", job.rows);

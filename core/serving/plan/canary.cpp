@@ -25,23 +25,20 @@ Done checkRates(const statistics::ShareTest& test)
     };
     if (!(test.baseRate > 0 && test.baseRate < 1))
         return wrong("serving.split.base_errors", test.baseRate,
-                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1"));
+                     RINGSIDE_TR("more than 0 and less than 1"));
     if (!(test.newRate > 0 && test.newRate < 1))
         return wrong("serving.split.canary_errors", test.newRate,
-                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1"));
+                     RINGSIDE_TR("more than 0 and less than 1"));
     if (test.baseRate == test.newRate)
-        return wrong(
-            "serving.split.canary_errors", test.newRate,
-            RINGSIDE_TR_IN("ringside::Error", "another rate than serving.split.base_errors"));
+        return wrong("serving.split.canary_errors", test.newRate,
+                     RINGSIDE_TR("another rate than serving.split.base_errors"));
     if (!(test.newPart > 0 && test.newPart < 1))
         return wrong("serving.split.canary", test.newPart,
-                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1"));
+                     RINGSIDE_TR("more than 0 and less than 1"));
     if (!(test.alpha > 0 && test.alpha < 1))
-        return wrong("serving.split.alpha", test.alpha,
-                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1"));
+        return wrong("serving.split.alpha", test.alpha, RINGSIDE_TR("more than 0 and less than 1"));
     if (!(test.power > 0 && test.power < 1))
-        return wrong("serving.split.power", test.power,
-                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1"));
+        return wrong("serving.split.power", test.power, RINGSIDE_TR("more than 0 and less than 1"));
     return {};
 }
 
@@ -53,7 +50,7 @@ Result<CanarySize> canarySize(const statistics::ShareTest& test)
     const double n = statistics::rowsToDetect(test);
     if (!(n < 1e15))
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "requests to detect"),
+                     .subject = RINGSIDE_TR("requests to detect"),
                      .value = text::numberText(n),
                      .limit = "1e15"});
     CanarySize size;
@@ -69,9 +66,9 @@ Result<statistics::TestPower> canaryPower(const statistics::ShareTest& test,
     RINGSIDE_CHECK(checkRates(test));
     if (requestsEach < 1 || requestsEach > 100000000)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "requests"),
+                     .subject = RINGSIDE_TR("requests"),
                      .value = std::to_string(requestsEach),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 to 100000000")});
+                     .limit = RINGSIDE_TR("from 1 to 100000000")});
     return statistics::testPower(test, requestsEach);
 }
 

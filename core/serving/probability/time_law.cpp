@@ -52,11 +52,9 @@ Result<TimeDistribution> TimeDistribution::of(const TimeLaw& law)
     made.m_mean = law.mean.value();
     made.m_scv = law.scv;
     if (!(made.m_mean > 0) || !std::isfinite(made.m_mean))
-        return fail(
-            outOfRange("mean", made.m_mean, RINGSIDE_TR_IN("ringside::Error", "more than 0 s")));
+        return fail(outOfRange("mean", made.m_mean, RINGSIDE_TR("more than 0 s")));
     if (!(law.scv >= 0) || law.scv > 1e6)
-        return fail(
-            outOfRange("scv", law.scv, RINGSIDE_TR_IN("ringside::Error", "from 0 to 1000000")));
+        return fail(outOfRange("scv", law.scv, RINGSIDE_TR("from 0 to 1000000")));
     switch (law.shape) {
     case TimeShape::Deterministic:
         made.m_scv = 0;
@@ -72,17 +70,14 @@ Result<TimeDistribution> TimeDistribution::of(const TimeLaw& law)
         break;
     case TimeShape::Erlang:
         if (law.scv <= 0 || law.scv > 1)
-            return fail(outOfRange(
-                "scv", law.scv,
-                RINGSIDE_TR_IN("ringside::Error", "more than 0 and at most 1 for Erlang")));
+            return fail(
+                outOfRange("scv", law.scv, RINGSIDE_TR("more than 0 and at most 1 for Erlang")));
         made.m_phases = std::max(1, static_cast<int>(std::lround(1 / law.scv)));
         made.m_scv = 1.0 / made.m_phases;
         break;
     case TimeShape::Hyperexponential:
         if (law.scv < 1)
-            return fail(
-                outOfRange("scv", law.scv,
-                           RINGSIDE_TR_IN("ringside::Error", "at least 1 for hyperexponential")));
+            return fail(outOfRange("scv", law.scv, RINGSIDE_TR("at least 1 for hyperexponential")));
         made.m_firstShare = (1 + std::sqrt((law.scv - 1) / (law.scv + 1))) / 2;
         made.m_firstMean = made.m_mean / (2 * made.m_firstShare);
         made.m_secondMean = made.m_mean / (2 * (1 - made.m_firstShare));

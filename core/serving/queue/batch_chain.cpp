@@ -159,7 +159,7 @@ Result<BatchNumbers> batchQueue(const BatchQueue& queue)
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "max_size",
                      .value = std::to_string(*queue.maxSize),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "at least 1")});
+                     .limit = RINGSIDE_TR("at least 1")});
     const double capacity = queue.maxSize       ? size / (queue.fixed + queue.perItem * size)
                             : queue.perItem > 0 ? 1 / queue.perItem
                                                 : HUGE_VAL;
@@ -168,9 +168,8 @@ Result<BatchNumbers> batchQueue(const BatchQueue& queue)
                                              2000 * (1 - queue.arrivalRate * queue.perItem);
     if (queue.arrivalRate > 0.99 * capacity || large || size > 1024)
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "batches"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .subject = RINGSIDE_TR("batches"),
+                     .detail = RINGSIDE_TR(
                          "the exact chain is for loads up to 99 % and batches up to 1024")});
     BatchNumbers numbers = StartChain(queue).numbers();
     numbers.capacity = capacity;

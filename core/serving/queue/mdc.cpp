@@ -124,12 +124,11 @@ Result<ConstantNumbers> constantServers(double arrivalRate, double serviceTime, 
     RINGSIDE_CHECK(checkStable(arrivalRate, servers / serviceTime));
     const double a = arrivalRate * serviceTime;
     if (a / servers > 0.99 || servers > 10000)
-        return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "constant service"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
-                         "above 99 % utilisation or 10000 servers the exact sums get too "
-                         "long")});
+        return fail(
+            {.code = ErrorCode::NotModelled,
+             .subject = RINGSIDE_TR("constant service"),
+             .detail = RINGSIDE_TR("above 99 % utilisation or 10000 servers the exact sums get too "
+                                   "long")});
     const std::vector<double> queueing = queueMasses(ladderMasses(a, servers));
     std::vector<double> upTo = queueing; // P(Y <= m)
     std::partial_sum(upTo.begin(), upTo.end(), upTo.begin());

@@ -21,6 +21,7 @@
 #include "core/serving/queue/mmc.h"
 
 #include "core/base/error_forms.h"
+#include "core/base/tr.h"
 #include "core/statistics/percentiles.h"
 
 #include <algorithm>
@@ -195,7 +196,7 @@ Result<MarkovNumbers> markovQueue(const MarkovQueue& queue)
     }
     if (*queue.places < queue.servers || *queue.places > kMostPlaces)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "places"),
+                     .subject = RINGSIDE_TR("places"),
                      .value = std::to_string(*queue.places),
                      .limit = filled(error_forms::kFromTo, {std::to_string(queue.servers),
                                                             std::to_string(kMostPlaces)})});

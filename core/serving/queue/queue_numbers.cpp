@@ -18,13 +18,11 @@ Done checkQueue(double arrivalRate, double serviceTime, int servers)
                      .limit = limit});
     };
     if (!(arrivalRate > 0) || !std::isfinite(arrivalRate))
-        return wrong("arrival rate", arrivalRate,
-                     RINGSIDE_TR_IN("ringside::Error", "more than 0 requests/s"));
+        return wrong("arrival rate", arrivalRate, RINGSIDE_TR("more than 0 requests/s"));
     if (!(serviceTime > 0) || !std::isfinite(serviceTime))
-        return wrong("service time", serviceTime,
-                     RINGSIDE_TR_IN("ringside::Error", "more than 0 s"));
+        return wrong("service time", serviceTime, RINGSIDE_TR("more than 0 s"));
     if (servers < 1)
-        return wrong("servers", servers, RINGSIDE_TR_IN("ringside::Error", "at least 1"));
+        return wrong("servers", servers, RINGSIDE_TR("at least 1"));
     return {};
 }
 
@@ -33,7 +31,7 @@ Done checkStable(double arrivalRate, double capacity)
     if (arrivalRate < capacity)
         return {};
     return fail({.code = ErrorCode::OutOfRange,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "arrival rate"),
+                 .subject = RINGSIDE_TR("arrival rate"),
                  .value = filled(error_forms::kRequestsPerSecond, {text::numberText(arrivalRate)}),
                  .limit = filled(error_forms::kBelow, {text::numberText(capacity)})});
 }

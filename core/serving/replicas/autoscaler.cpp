@@ -143,21 +143,19 @@ Done checkScaler(const ScalerSettings& settings)
                      .limit = std::move(limit)});
     };
     if (settings.max < 1)
-        return wrong("serving.autoscaler.max", settings.max,
-                     RINGSIDE_TR_IN("ringside::Error", "at least 1"));
+        return wrong("serving.autoscaler.max", settings.max, RINGSIDE_TR("at least 1"));
     if (settings.min < 0 || settings.min > settings.max)
         return wrong("serving.autoscaler.min", settings.min,
                      filled(error_forms::kFromTo,
                             {"0", filled(error_forms::kUpToMax, {std::to_string(settings.max)})}));
     if (settings.kind == ScalerKind::Hpa && settings.min < 1)
-        return wrong("serving.autoscaler.min", settings.min,
-                     RINGSIDE_TR_IN("ringside::Error", "at least 1 with hpa"));
+        return wrong("serving.autoscaler.min", settings.min, RINGSIDE_TR("at least 1 with hpa"));
     if (!(settings.target > 0) || settings.target > 1)
         return wrong("serving.autoscaler.target", settings.target,
-                     RINGSIDE_TR_IN("ringside::Error", "more than 0 and at most 1"));
+                     RINGSIDE_TR("more than 0 and at most 1"));
     if (!(settings.period >= 1) || settings.period != std::floor(settings.period))
         return wrong("serving.autoscaler.period", settings.period,
-                     RINGSIDE_TR_IN("ringside::Error", "whole seconds, at least 1 s"));
+                     RINGSIDE_TR("whole seconds, at least 1 s"));
     return {};
 }
 

@@ -187,14 +187,14 @@ Result<FluidRun> runFluid(const FluidJob& job)
     RINGSIDE_CHECK(checkProfile(job.demand));
     if (!(job.ratePerReplica > 0))
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "rate per replica"),
+                     .subject = RINGSIDE_TR("rate per replica"),
                      .value = text::numberText(job.ratePerReplica),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0 requests/s")});
+                     .limit = RINGSIDE_TR("more than 0 requests/s")});
     if (!(job.horizon >= 1) || job.horizon > kLongest)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "horizon"),
+                     .subject = RINGSIDE_TR("horizon"),
                      .value = filled(error_forms::kSeconds, {text::numberText(job.horizon)}),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 s to 30 days")});
+                     .limit = RINGSIDE_TR("from 1 s to 30 days")});
     return Loop(job).run();
 }
 

@@ -423,9 +423,9 @@ Done checkLoop(const RequestLoopJob& job)
     RINGSIDE_CHECK(checkScaler(job.scaler));
     if (!(job.horizon >= 1) || job.horizon > kLongest)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "horizon"),
+                     .subject = RINGSIDE_TR("horizon"),
                      .value = filled(error_forms::kSeconds, {text::numberText(job.horizon)}),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "from 1 s to 30 days")});
+                     .limit = RINGSIDE_TR("from 1 s to 30 days")});
     if (!job.service)
         return fail({.code = ErrorCode::MissingField, .subject = "serving.service.mean"});
     return {};

@@ -15,25 +15,25 @@ std::string_view nameOf(ServingMethod method)
 {
     switch (method) {
     case ServingMethod::MarkovQueue:
-        return RINGSIDE_TR_IN("ringside::serving", "M/M/c, exact");
+        return RINGSIDE_TR("M/M/c, exact");
     case ServingMethod::MarkovLimited:
-        return RINGSIDE_TR_IN("ringside::serving", "M/M/c/K, exact");
+        return RINGSIDE_TR("M/M/c/K, exact");
     case ServingMethod::ConstantServers:
-        return RINGSIDE_TR_IN("ringside::serving", "M/D/c, exact");
+        return RINGSIDE_TR("M/D/c, exact");
     case ServingMethod::GeneralServer:
-        return RINGSIDE_TR_IN("ringside::serving", "M/G/1, exact");
+        return RINGSIDE_TR("M/G/1, exact");
     case ServingMethod::BatchChain:
-        return RINGSIDE_TR_IN("ringside::serving", "batch chain, exact mean");
+        return RINGSIDE_TR("batch chain, exact mean");
     case ServingMethod::Simulation:
-        return RINGSIDE_TR_IN("ringside::serving", "simulation, 99 % intervals");
+        return RINGSIDE_TR("simulation, 99 % intervals");
     case ServingMethod::Fluid:
-        return RINGSIDE_TR_IN("ringside::serving", "fluid, second by second");
+        return RINGSIDE_TR("fluid, second by second");
     case ServingMethod::Roofline:
-        return RINGSIDE_TR_IN("ringside::serving", "roofline");
+        return RINGSIDE_TR("roofline");
     case ServingMethod::EngineSimulation:
-        return RINGSIDE_TR_IN("ringside::serving", "engine simulation, 99 % intervals");
+        return RINGSIDE_TR("engine simulation, 99 % intervals");
     case ServingMethod::Arithmetic:
-        return RINGSIDE_TR_IN("ringside::serving", "arithmetic, exact");
+        return RINGSIDE_TR("arithmetic, exact");
     }
     return {};
 }
@@ -85,41 +85,36 @@ Result<EvaluatedServing> evaluate(const ServingScenario& scenario, const Serving
     Evaluation evaluation{result, effort, stop};
     const bool scales = scenario.autoscaler.kind != ScalerKind::None;
     if (!scales && scenario.replicas < 1)
-        return fail(
-            {.code = ErrorCode::OutOfRange,
-             .subject = "serving.replicas",
-             .value = std::to_string(scenario.replicas),
-             .limit = RINGSIDE_TR_IN("ringside::Error", "at least 1 without an autoscaler")});
+        return fail({.code = ErrorCode::OutOfRange,
+                     .subject = "serving.replicas",
+                     .value = std::to_string(scenario.replicas),
+                     .limit = RINGSIDE_TR("at least 1 without an autoscaler")});
     if (!scales && scenario.mtbf)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = "serving.mtbf",
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error", "a failed replica is replaced by an autoscaler; state "
-                                            "serving.autoscaler.kind")});
+                     .detail = RINGSIDE_TR("a failed replica is replaced by an autoscaler; state "
+                                           "serving.autoscaler.kind")});
     if (!scenario.llm.model.empty()) {
         if (scales)
             return fail(
                 {.code = ErrorCode::NotModelled,
                  .subject = "serving.autoscaler.kind",
-                 .detail = RINGSIDE_TR_IN(
-                     "ringside::Error", "an engine under an autoscaler; state serving.service.mean "
-                                        "instead of llm.model")});
+                 .detail = RINGSIDE_TR("an engine under an autoscaler; state serving.service.mean "
+                                       "instead of llm.model")});
         RINGSIDE_CHECK(evaluateLlm(evaluation));
     } else if (hasService(scenario)) {
         RINGSIDE_CHECK(scales ? evaluateReplicas(evaluation) : evaluateStation(evaluation));
     } else if (scenario.arrival.rate) {
-        return fail(
-            {.code = ErrorCode::MissingField,
-             .subject = "serving.service.mean",
-             .detail = RINGSIDE_TR_IN("ringside::Error", "or serving.batch.fixed, or llm.model")});
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = "serving.service.mean",
+                     .detail = RINGSIDE_TR("or serving.batch.fixed, or llm.model")});
     }
     RINGSIDE_CHECK(evaluatePlans(evaluation));
     if (result.metrics.empty())
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = "serving.arrival.rate",
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
-                         "with serving.service.mean, serving.batch.fixed or llm.model")});
+        return fail(
+            {.code = ErrorCode::MissingField,
+             .subject = "serving.arrival.rate",
+             .detail = RINGSIDE_TR("with serving.service.mean, serving.batch.fixed or llm.model")});
     return result;
 }
 

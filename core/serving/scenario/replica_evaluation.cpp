@@ -82,8 +82,7 @@ Result<RequestLoopJob> requestLoopOf(const ServingScenario& scenario)
         return fail(
             {.code = ErrorCode::NotModelled,
              .subject = "serving.batch.fixed",
-             .detail = RINGSIDE_TR_IN("ringside::Error",
-                                      "batches under an autoscaler; state serving.service.mean")});
+             .detail = RINGSIDE_TR("batches under an autoscaler; state serving.service.mean")});
     RequestLoopJob job;
     RINGSIDE_TRY(job.arrivals, arrivalsOf(scenario));
     job.scaler = scalerOf(scenario);

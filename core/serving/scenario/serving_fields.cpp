@@ -48,10 +48,8 @@ FieldInfo orNone(FieldInfo info)
 
 FieldInfo batchSizes(const char* path, const char* meaning)
 {
-    FieldInfo field =
-        list(path, K::Counts,
-             RINGSIDE_TR_IN("ringside::Error", "ascending sizes from 1 to 1024 such as [1, 4, 16]"),
-             meaning);
+    FieldInfo field = list(
+        path, K::Counts, RINGSIDE_TR("ascending sizes from 1 to 1024 such as [1, 4, 16]"), meaning);
     field.ascending = true;
     return scenario::ranged(std::move(field), 1, 1024);
 }
@@ -75,8 +73,7 @@ void addArrivals(Rows& rows)
          {time("serving.arrival.off", 1e-3, 1e6, RINGSIDE_TR("mean length of an off period")),
           RINGSIDE_SLOT(arrival.off)},
          {list("serving.arrival.profile", K::Pairs,
-               RINGSIDE_TR_IN("ringside::Error",
-                              "pairs of time and rate such as [[0, 24], [300, 96]]"),
+               RINGSIDE_TR("pairs of time and rate such as [[0, 24], [300, 96]]"),
                RINGSIDE_TR("arrival rate over time, [[start, rate], ...]")),
           RINGSIDE_SLOT(arrival.profile)},
          {name("serving.arrival.trace", "none", RINGSIDE_TR("file with arrival times in s")),

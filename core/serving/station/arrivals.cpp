@@ -231,9 +231,8 @@ Done checkProfile(const std::vector<RateStep>& steps)
             return fail(wrongEntry("serving.arrival.profile", i, steps[i].at,
                                    filled(error_forms::kTimeFrom, {text::numberText(before)})));
         if (!(steps[i].rate >= 0) || steps[i].rate > 1e6)
-            return fail(wrongEntry(
-                "serving.arrival.profile", i, steps[i].rate,
-                RINGSIDE_TR_IN("ringside::Error", "a rate from 0 to 1000000 requests/s")));
+            return fail(wrongEntry("serving.arrival.profile", i, steps[i].rate,
+                                   RINGSIDE_TR("a rate from 0 to 1000000 requests/s")));
         before = steps[i].at;
     }
     return {};

@@ -37,10 +37,9 @@ Result<StationEstimates> simulateStation(const StationJob& job, const Simulation
     RINGSIDE_CHECK(checkStation(job.station));
     if (plan.replications < 2 || plan.arrivals < 10)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "replications"),
+                     .subject = RINGSIDE_TR("replications"),
                      .value = std::to_string(plan.replications),
-                     .limit = RINGSIDE_TR_IN("ringside::Error",
-                                             "at least 2, of at least 10 arrivals each")});
+                     .limit = RINGSIDE_TR("at least 2, of at least 10 arrivals each")});
     std::vector<RunNumbers> runs;
     StationEstimates estimates;
     PooledSamples pool;

@@ -248,29 +248,25 @@ double BatchRule::serviceOf(int size) const
 Done checkStation(const StationSpec& spec)
 {
     if (spec.servers < 1)
-        return fail(wrongCount("serving.replicas", spec.servers,
-                               RINGSIDE_TR_IN("ringside::Error", "at least 1")));
+        return fail(wrongCount("serving.replicas", spec.servers, RINGSIDE_TR("at least 1")));
     if (spec.queueLimit && *spec.queueLimit < 0)
-        return fail(wrongCount("serving.queue_limit", *spec.queueLimit,
-                               RINGSIDE_TR_IN("ringside::Error", "at least 0")));
+        return fail(wrongCount("serving.queue_limit", *spec.queueLimit, RINGSIDE_TR("at least 0")));
     if (!spec.batch)
         return {};
     if (spec.batch->maxSize < 1)
-        return fail(wrongCount("serving.batch.max_size", spec.batch->maxSize,
-                               RINGSIDE_TR_IN("ringside::Error", "at least 1")));
+        return fail(
+            wrongCount("serving.batch.max_size", spec.batch->maxSize, RINGSIDE_TR("at least 1")));
     if (!(spec.batch->maxDelay >= 0))
         return fail(wrongCount("serving.batch.max_delay", spec.batch->maxDelay,
-                               RINGSIDE_TR_IN("ringside::Error", "at least 0 s")));
+                               RINGSIDE_TR("at least 0 s")));
     if (!(spec.batch->serviceOf(1) > 0))
-        return fail(wrongCount(
-            "serving.batch.fixed", spec.batch->fixed,
-            RINGSIDE_TR_IN("ringside::Error", "a service time of more than 0 s for one request")));
+        return fail(wrongCount("serving.batch.fixed", spec.batch->fixed,
+                               RINGSIDE_TR("a service time of more than 0 s for one request")));
     const auto& allowed = spec.batch->allowed;
     if (!std::is_sorted(allowed.begin(), allowed.end()) ||
         (!allowed.empty() && (allowed.front() < 1 || allowed.back() < spec.batch->maxSize)))
-        return fail(wrongCount(
-            "serving.batch.allowed", allowed.empty() ? 0 : allowed.back(),
-            RINGSIDE_TR_IN("ringside::Error", "ascending sizes, the last at least max_size")));
+        return fail(wrongCount("serving.batch.allowed", allowed.empty() ? 0 : allowed.back(),
+                               RINGSIDE_TR("ascending sizes, the last at least max_size")));
     return {};
 }
 

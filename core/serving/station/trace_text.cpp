@@ -50,14 +50,13 @@ Result<TraceRow> rowOf(std::string_view line, int number, double before)
         comma == std::string_view::npos ? std::optional(1.0) : numberOf(line.substr(comma + 1));
     if (!time || !requests)
         return fail(wrongLine(ErrorCode::WrongType, number, line,
-                              RINGSIDE_TR_IN("ringside::Error", "a time in s, or time,requests")));
+                              RINGSIDE_TR("a time in s, or time,requests")));
     if (*time < before)
         return fail(wrongLine(ErrorCode::OutOfRange, number, line,
                               filled(error_forms::kTimeFrom, {text::numberText(before)})));
     if (*requests < 0 || *requests != std::floor(*requests))
-        return fail(
-            wrongLine(ErrorCode::OutOfRange, number, line,
-                      RINGSIDE_TR_IN("ringside::Error", "a whole number of requests, at least 0")));
+        return fail(wrongLine(ErrorCode::OutOfRange, number, line,
+                              RINGSIDE_TR("a whole number of requests, at least 0")));
     return TraceRow{*time, *requests, number};
 }
 
@@ -119,8 +118,7 @@ Result<ArrivalTimes> readTrace(std::string_view text, std::size_t most)
             times.push_back(rows[i].time + (k + 0.5) * gap);
     }
     if (times.empty())
-        return fail(wrongLine(ErrorCode::MissingField, 1, "",
-                              RINGSIDE_TR_IN("ringside::Error", "at least one arrival")));
+        return fail(wrongLine(ErrorCode::MissingField, 1, "", RINGSIDE_TR("at least one arrival")));
     return ArrivalTimes(std::move(times));
 }
 

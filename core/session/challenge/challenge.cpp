@@ -2,6 +2,7 @@
 #include "core/session/challenge/challenge.h"
 
 #include "core/base/error_forms.h"
+#include "core/base/tr.h"
 #include "core/session/exam_request.h"
 #include "core/study/exam/exam.h"
 
@@ -115,7 +116,7 @@ Result<ChallengeComparison> compareChallenges(const ChallengeResult& mine,
 {
     if (mine.terms != theirs.terms)
         return fail({.code = ErrorCode::Incompatible,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "seed"),
+                     .subject = RINGSIDE_TR("seed"),
                      .value = textOf(theirs.terms),
                      .limit = textOf(mine.terms)});
     ChallengeComparison comparison{
@@ -131,7 +132,7 @@ Result<ChallengeComparison> compareChallenges(const ChallengeResult& mine,
     }
     if (different > 0)
         return fail({.code = ErrorCode::Incompatible,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "bank"),
+                     .subject = RINGSIDE_TR("bank"),
                      .value = std::to_string(different),
                      .limit = std::to_string(mine.questions.size())});
     return comparison;

@@ -2,6 +2,7 @@
 #include "core/session/challenge/challenge_json.h"
 
 #include "core/base/error_forms.h"
+#include "core/base/tr.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -98,7 +99,7 @@ Result<QJsonObject> objectFrom(const QByteArray& bytes)
 {
     if (bytes.size() > kMostChallengeBytes)
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "the file"),
+                     .subject = RINGSIDE_TR("the file"),
                      .value = filled(error_forms::kBytes, {std::to_string(bytes.size())}),
                      .limit = filled(error_forms::kBytes, {std::to_string(kMostChallengeBytes)})});
     QJsonParseError problem;

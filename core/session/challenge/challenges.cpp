@@ -51,7 +51,7 @@ Result<ChallengeResult> Challenges::result(const QString& id, const QString& nam
         });
     if (found == history.sessions.end())
         return fail({.code = ErrorCode::UnknownName,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "challenge"),
+                     .subject = RINGSIDE_TR("challenge"),
                      .value = id.toStdString()});
     RINGSIDE_TRY(const auto answers, m_journal.logs().answers.after(id));
     return challengeResult(name, *found, answers);

@@ -134,9 +134,9 @@ Result<cohort::Assignment> assignToClass(const CohortProfile& profile, const Ass
         assignment.questions.append(hit.questionId);
     if (assignment.questions.isEmpty())
         return fail({.code = ErrorCode::Usage,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "query"),
+                     .subject = RINGSIDE_TR("query"),
                      .value = plan.query.toStdString(),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "one that finds questions")});
+                     .limit = RINGSIDE_TR("one that finds questions")});
     RINGSIDE_TRY(assignment.bank, editionOf(plan.bankFile));
     RINGSIDE_TRY(auto link, openLink(profile));
     RINGSIDE_TRY(assignment.id, cohort::Instructor(link).assign(assignment));

@@ -25,8 +25,7 @@ Result<cohort::Link> openLink(const CohortProfile& profile)
         if (!profile.secrets)
             return fail({.code = ErrorCode::Database,
                          .value = kKeyringRefuses,
-                         .detail = RINGSIDE_TR_IN(
-                             "ringside::Error",
+                         .detail = RINGSIDE_TR(
                              "the password of this login is in it, and this program does not "
                              "read it")});
         RINGSIDE_TRY(membership.password, profile.secrets->read(membership.login, profile.stop));

@@ -50,10 +50,9 @@ Done tryOut(const CohortProfile& profile)
     RINGSIDE_CHECK(profile.secrets->remove(name, profile.stop));
     if (back == text)
         return {};
-    return fail(
-        {.code = ErrorCode::Database,
-         .value = kKeyringRefuses,
-         .detail = RINGSIDE_TR_IN("ringside::Error", "it returns another text than it was given")});
+    return fail({.code = ErrorCode::Database,
+                 .value = kKeyringRefuses,
+                 .detail = RINGSIDE_TR("it returns another text than it was given")});
 }
 
 /// The login in the key file, the password there or in the keyring. From here on a call that is
@@ -135,10 +134,9 @@ Result<cohort::Hello> joinCohort(const CohortProfile& profile, const QString& in
     if (QFile::exists(keyFile))
         return fail(
             {.code = ErrorCode::Usage,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "profile"),
+             .subject = RINGSIDE_TR("profile"),
              .value = profile.folder.toStdString(),
-             .limit = RINGSIDE_TR_IN("ringside::Error",
-                                     "a profile that is in no cohort; leave the other one first")});
+             .limit = RINGSIDE_TR("a profile that is in no cohort; leave the other one first")});
     RINGSIDE_TRY(const cohort::Invitation parsed, cohort::parseInvitation(invitation));
     RINGSIDE_CHECK(journal.store({}));
     RINGSIDE_CHECK(tryOut(profile));

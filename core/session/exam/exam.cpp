@@ -25,7 +25,7 @@ using progress::ExamStep;
 
 constexpr std::int64_t kMinuteMs = 60'000;
 constexpr std::array kWarnings{30, 10, 5}; ///< minutes left
-constexpr const char* kAnswered = RINGSIDE_TR_IN("ringside::Error", "questions were answered");
+constexpr const char* kAnswered = RINGSIDE_TR("questions were answered");
 
 tl::unexpected<Error> refused(const char* subject, const char* why)
 {
@@ -102,11 +102,11 @@ void Exam::State::begin(progress::ExamStart begun, ExamSheet found, std::int64_t
 Done Exam::State::checkOpen(ExamStep::Kind kind) const
 {
     if (!start)
-        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "none is running"));
+        return refused("exam", RINGSIDE_TR("none is running"));
     if (sheet.paused && kind != ExamStep::Kind::Resume)
-        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "it is paused"));
+        return refused("exam", RINGSIDE_TR("it is paused"));
     if (isMock() && leftMs() <= 0)
-        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "the time is over"));
+        return refused("exam", RINGSIDE_TR("the time is over"));
     return {};
 }
 
@@ -114,7 +114,7 @@ Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int m
 {
     if (options.size() > static_cast<std::size_t>(most)) {
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "number of options"),
+                     .subject = RINGSIDE_TR("number of options"),
                      .value = std::to_string(options.size()),
                      .limit = filled(error_forms::kRange, {"0", std::to_string(most)})});
     }
@@ -219,7 +219,7 @@ Done Exam::start(const ExamPlan& plan)
 {
     RINGSIDE_TRY(const auto waiting, isWaiting());
     if (m_state->start || waiting)
-        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "one is running"));
+        return refused("exam", RINGSIDE_TR("one is running"));
     RINGSIDE_TRY(const auto met, metQuestions(m_state->journal.logs()));
     RINGSIDE_TRY(auto paper, drawPaper(m_state->bank, met, plan));
     if (plan.mode == ExamMode::Mock) {
@@ -255,10 +255,10 @@ const ExamSheet& Exam::sheet() const
 Result<ExamItem> Exam::item(int seat) const
 {
     if (!m_state->start)
-        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "none is running"));
+        return refused("exam", RINGSIDE_TR("none is running"));
     if (seat < 0 || seat >= static_cast<int>(m_state->start->seats.size())) {
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "question"),
+                     .subject = RINGSIDE_TR("question"),
                      .value = std::to_string(seat + 1),
                      .limit = filled(error_forms::kRange,
                                      {"1", std::to_string(m_state->start->seats.size())})});
@@ -299,7 +299,7 @@ Done Exam::visit(int seat)
     const auto count = static_cast<int>(m_state->start->seats.size());
     if (seat < 0 || seat >= count) {
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "question"),
+                     .subject = RINGSIDE_TR("question"),
                      .value = std::to_string(seat + 1),
                      .limit = filled(error_forms::kRange, {"1", std::to_string(count)})});
     }
@@ -346,7 +346,7 @@ Done Exam::pause()
 {
     RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Pause));
     if (m_state->isMock())
-        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "a mock cannot be paused"));
+        return refused("exam", RINGSIDE_TR("a mock cannot be paused"));
     return m_state->record({.kind = ExamStep::Kind::Pause, .seat = m_state->sheet.current});
 }
 
@@ -359,7 +359,7 @@ Done Exam::carryOn()
 Result<QString> Exam::handIn()
 {
     if (!m_state->start)
-        return refused("exam", RINGSIDE_TR_IN("ringside::Error", "none is running"));
+        return refused("exam", RINGSIDE_TR("none is running"));
     return m_state->finish(m_state->isMock() && m_state->leftMs() <= 0);
 }
 

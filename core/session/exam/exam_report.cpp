@@ -67,7 +67,7 @@ Result<progress::PastExam> pastExam(const progress::ExamHistory& history, const 
     });
     if (found == past.end())
         return fail({.code = ErrorCode::UnknownName,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "exam"),
+                     .subject = RINGSIDE_TR("exam"),
                      .value = examId.toStdString()});
     return *found;
 }

@@ -191,7 +191,7 @@ Done checkRoom(const OwnQuestions& own)
     if (own.questions.size() <= kMostOwnQuestions)
         return {};
     return fail({.code = ErrorCode::TooLarge,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "own questions"),
+                 .subject = RINGSIDE_TR("own questions"),
                  .value = std::to_string(own.questions.size()),
                  .limit = std::to_string(kMostOwnQuestions)});
 }
@@ -260,7 +260,7 @@ Done undoQuestionImport(const OwnBankPlace& place, const QString& importId)
         const auto undone = std::ranges::find(own.imports, importId, &OwnImport::id);
         if (undone == own.imports.end()) {
             return fail({.code = ErrorCode::UnknownName,
-                         .subject = RINGSIDE_TR_IN("ringside::Error", "import"),
+                         .subject = RINGSIDE_TR("import"),
                          .value = importId.toStdString()});
         }
         QHash<QString, OwnQuestion> former;

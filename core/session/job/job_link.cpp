@@ -65,18 +65,16 @@ Result<std::string> decoded(std::string_view text, std::size_t at)
         if (text[i] != '%') {
             const bool printable = text[i] >= 0x20 && text[i] < 0x7f;
             if (!printable)
-                return fail(syntax(at + i, {},
-                                   RINGSIDE_TR_IN("ringside::Error",
-                                                  "a character that has to be percent-encoded")));
+                return fail(
+                    syntax(at + i, {}, RINGSIDE_TR("a character that has to be percent-encoded")));
             out += text[i];
             continue;
         }
         const int high = i + 2 < text.size() ? digitOf(text[i + 1]) : -1;
         const int low = i + 2 < text.size() ? digitOf(text[i + 2]) : -1;
         if (high < 0 || low < 0)
-            return fail(
-                syntax(at + i, text.substr(i, 3),
-                       RINGSIDE_TR_IN("ringside::Error", "% is not followed by two hex digits")));
+            return fail(syntax(at + i, text.substr(i, 3),
+                               RINGSIDE_TR("% is not followed by two hex digits")));
         out += static_cast<char>(high * 16 + low);
         i += 2;
     }
@@ -90,7 +88,7 @@ Result<scaling::FieldChange> pairOf(std::string_view text, std::size_t at)
 {
     const auto equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        return fail(syntax(at, text, RINGSIDE_TR_IN("ringside::Error", "a pair is path=value")));
+        return fail(syntax(at, text, RINGSIDE_TR("a pair is path=value")));
     auto path = decoded(text.substr(0, equals), at);
     auto value = decoded(text.substr(equals + 1), at + equals + 1);
     if (!path || !value)
@@ -118,7 +116,7 @@ Result<scaling::Scenario> readJobLink(std::string_view link)
     link = link.substr(0, link.find_last_not_of(kSpace) + 1);
     if (link.size() > kLongestJobLink)
         return fail({.code = ErrorCode::TooLarge,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "job link"),
+                     .subject = RINGSIDE_TR("job link"),
                      .value = filled(error_forms::kCharacters, {std::to_string(link.size())}),
                      .limit = filled(error_forms::kCharacters, {std::to_string(kLongestJobLink)})});
     if (!link.starts_with(kStart)) {
@@ -138,8 +136,7 @@ Result<scaling::Scenario> readJobLink(std::string_view link)
                          .value = scaling::fieldTable().valueText(pair).substr(0, 80)});
         fields.push_back(std::move(pair));
         if (end + 1 == link.size())
-            return fail(
-                syntax(end, "&", RINGSIDE_TR_IN("ringside::Error", "a pair is path=value")));
+            return fail(syntax(end, "&", RINGSIDE_TR("a pair is path=value")));
         at = end + 1;
     }
     scaling::Scenario scenario;

@@ -64,7 +64,7 @@ Result<int> JsonPlace::whole(int minimum, int maximum) const
 Result<std::vector<JsonPlace>> JsonPlace::items() const
 {
     if (!value.isArray())
-        return fail(wrong(RINGSIDE_TR_IN("ringside::Error", "a list")));
+        return fail(wrong(RINGSIDE_TR("a list")));
     std::vector<JsonPlace> places;
     const QJsonArray list = value.toArray();
     for (qsizetype i = 0; i < list.size(); ++i)
@@ -78,8 +78,7 @@ Result<qint64> JsonPlace::time() const
     const QDateTime at = QDateTime::fromString(text, Qt::ISODateWithMs);
     // Without a zone the text would be read in the user's time zone.
     if (!at.isValid() || at.timeSpec() == Qt::LocalTime)
-        return fail(
-            wrong(RINGSIDE_TR_IN("ringside::Error", "a time such as 2026-11-21T08:00:00Z")));
+        return fail(wrong(RINGSIDE_TR("a time such as 2026-11-21T08:00:00Z")));
     return at.toMSecsSinceEpoch();
 }
 

@@ -186,9 +186,8 @@ Result<Pair> solve(Probe probe, const CalibratedRun& run, const scaling::PresetC
         return fail(*problem);
     if (pair.bandwidth > kFastest / 2)
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "the log's bandwidth"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .subject = RINGSIDE_TR("the log's bandwidth"),
+                     .detail = RINGSIDE_TR(
                          "another link of this job is slower than the whole all-reduce of "
                          "the log")});
     return pair;
@@ -291,9 +290,8 @@ Result<LogNumbers> numbersOf(const CalibratedRun& run, const scaling::Scenario& 
 {
     if (!run.calibration.describes)
         return fail({.code = ErrorCode::NotModelled,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "the log"),
-                     .detail = RINGSIDE_TR_IN(
-                         "ringside::Error", "its times do not follow a latency and a bandwidth")});
+                     .subject = RINGSIDE_TR("the log"),
+                     .detail = RINGSIDE_TR("its times do not follow a latency and a bandwidth")});
     RINGSIDE_TRY(const auto probe, probeOf(run, scenario, presets));
     RINGSIDE_TRY(const auto pair, solve(probe, run, presets));
     LogNumbers numbers;

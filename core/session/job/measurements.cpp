@@ -109,9 +109,8 @@ Result<Measurements> readMeasurements(const QString& file)
             return fail(table.error());
         return fail({.code = ErrorCode::Syntax,
                      .file = name,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "this file"),
-                     .limit = RINGSIDE_TR_IN(
-                         "ringside::Error",
+                     .subject = RINGSIDE_TR("this file"),
+                     .limit = RINGSIDE_TR(
                          "a log of nccl-tests' all_reduce_perf, or a table with a line such "
                          "as \"workers,throughput\" and rows below it")});
     }

@@ -35,9 +35,8 @@ Result<double> samplesOf(const exchange::SpeedRow& row, std::optional<scaling::S
         return fail(
             {.code = ErrorCode::MissingField,
              .subject = "--scaling",
-             .limit = RINGSIDE_TR_IN(
-                 "ringside::Error", "weak (each worker keeps its batch) or strong (the whole batch "
-                                    "stays), where the table has no column batch")});
+             .limit = RINGSIDE_TR("weak (each worker keeps its batch) or strong (the whole batch "
+                                  "stays), where the table has no column batch")});
     return *work == scaling::Scaling::Weak ? static_cast<double>(row.workers) : 1.0;
 }
 
@@ -104,8 +103,7 @@ Result<scaling::Scaling> workScalingNamed(const std::string& name)
     return fail({.code = ErrorCode::UnknownName,
                  .subject = "--scaling",
                  .value = name,
-                 .limit = RINGSIDE_TR_IN(
-                     "ringside::Error",
+                 .limit = RINGSIDE_TR(
                      "weak (each worker keeps its batch) or strong (the whole batch stays)")});
 }
 

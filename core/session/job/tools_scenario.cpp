@@ -75,7 +75,7 @@ Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString&
     if (question)
         return fail({.code = ErrorCode::NotModelled,
                      .subject = id.toStdString(),
-                     .detail = RINGSIDE_TR_IN("ringside::Error", "this question has no scenario")});
+                     .detail = RINGSIDE_TR("this question has no scenario")});
     if (question.error().code != ErrorCode::UnknownName)
         return fail(question.error());
     const auto job = reader->job(bank::JobId(id));

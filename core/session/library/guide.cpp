@@ -82,19 +82,17 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
     } else {
         RINGSIDE_TRY(auto question, m_bank.question(bank::QuestionId(scene.job)));
         if (!question.scenario)
-            return fail(
-                {.code = ErrorCode::NotModelled,
-                 .subject = scene.job.toStdString(),
-                 .detail = RINGSIDE_TR_IN("ringside::Error", "the question is about no job")});
+            return fail({.code = ErrorCode::NotModelled,
+                         .subject = scene.job.toStdString(),
+                         .detail = RINGSIDE_TR("the question is about no job")});
         out.title = jobTitle(scene.job);
         out.levers = std::move(question.levers);
         stated = *std::move(question.scenario);
     }
     const scenario::ScenarioKind* kind = kinds::withoutPresets().find(stated.kind);
     if (!kind)
-        return fail({.code = ErrorCode::UnknownName,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "kind"),
-                     .value = stated.kind});
+        return fail(
+            {.code = ErrorCode::UnknownName, .subject = RINGSIDE_TR("kind"), .value = stated.kind});
     out.kind = stated.kind;
     out.base = stated.state;
     RINGSIDE_TRY(out.changed, kind->with(out.base, out.changes));
@@ -103,7 +101,7 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
                   [&](const std::string& name) { return !kind->hasPicture(out.changed, name); });
     if (std::ranges::find(names, scene.scene) == names.end())
         return fail({.code = ErrorCode::UnknownName,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "scene"),
+                     .subject = RINGSIDE_TR("scene"),
                      .value = scene.scene,
                      .limit = text::joined(names),
                      .nearest = nearestName(scene.scene, names)});
@@ -116,7 +114,7 @@ Result<GuideJob> Guide::jobOfCard(const QString& id) const
     RINGSIDE_TRY(const auto found, findCard(id));
     if (!found || !found->scene)
         return fail({.code = ErrorCode::UnknownName,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "a card with a scene"),
+                     .subject = RINGSIDE_TR("a card with a scene"),
                      .value = id.toStdString()});
     const bank::Concept& card = *found;
     return jobOf({card.scene->job, {}, card.scene->scene.toStdString(), card.name});

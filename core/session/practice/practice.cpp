@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/base/error_forms.h"
+#include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/practice/exam_paper.h"
 #include "core/session/practice/practice_item.h"
@@ -29,7 +30,7 @@ Done checkChosen(const bank::Question& question, const std::vector<bank::OptionI
     const int wanted = question.type == bank::QuestionType::Single ? 1 : question.choose;
     if (chosen.size() != static_cast<std::size_t>(wanted)) {
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "number of options chosen"),
+                     .subject = RINGSIDE_TR("number of options chosen"),
                      .value = std::to_string(chosen.size()),
                      .limit = std::to_string(wanted)});
     }
@@ -164,7 +165,7 @@ Result<const bank::Question*> Practice::State::questionAt(int place)
     if (count() == 0) {
         return fail({.code = ErrorCode::MissingField,
                      .file = bank.file().toStdString(),
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "a question")});
+                     .subject = RINGSIDE_TR("a question")});
     }
     RINGSIDE_TRY(const auto id, inSession() ? run.questions()[static_cast<std::size_t>(place)].id
                                             : idInBank(place));
@@ -276,7 +277,7 @@ Result<PracticeItem> Practice::goTo(int index)
     if (index < 0 || index >= m_state->count()) {
         return fail(
             {.code = ErrorCode::OutOfRange,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "question"),
+             .subject = RINGSIDE_TR("question"),
              .value = std::to_string(index + 1),
              .limit = filled(error_forms::kRange, {"1", std::to_string(m_state->count())})});
     }
@@ -307,7 +308,7 @@ Result<GivenAnswer> Practice::answer(const std::vector<bank::OptionId>& chosen,
     if (m_state->inSession() && m_state->run.isOver()) {
         return fail(
             {.code = ErrorCode::OutOfRange,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "time of this set"),
+             .subject = RINGSIDE_TR("time of this set"),
              .value = "over",
              .limit = filled(error_forms::kMinutes,
                              {std::to_string(m_state->run.status().set.limitMs / 60'000)})});
@@ -382,8 +383,7 @@ Done Practice::startSession(const progress::StudySet& set)
     if (m_state->loadError)
         return fail(*m_state->loadError);
     if (m_state->run.isRunning())
-        return fail({.code = ErrorCode::InUse,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "a session is running")});
+        return fail({.code = ErrorCode::InUse, .subject = RINGSIDE_TR("a session is running")});
     RINGSIDE_CHECK(m_state->run.start(set));
     m_state->aside = false;
     m_state->report({ChangeSet::Part::StudySet});
@@ -404,8 +404,7 @@ std::optional<SessionStatus> Practice::session() const
 Result<SessionSummary> Practice::endSession()
 {
     if (!m_state->run.isRunning())
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "a running session")});
+        return fail({.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("a running session")});
     auto summary = m_state->run.end(m_state->bank.blueprint());
     if (summary)
         m_state->report({ChangeSet::Part::StudySet});
@@ -415,8 +414,7 @@ Result<SessionSummary> Practice::endSession()
 Done Practice::finishCards()
 {
     if (!m_state->run.isRunning())
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "a running session")});
+        return fail({.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("a running session")});
     RINGSIDE_CHECK(m_state->run.finishCards());
     m_state->report({ChangeSet::Part::StudySet});
     return {};

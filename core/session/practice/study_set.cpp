@@ -43,7 +43,7 @@ Result<StudySet> unlessEmpty(StudySet set)
 {
     if (set.questions.isEmpty() && set.dueCards == 0) {
         return fail({.code = ErrorCode::MissingField,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "a question for this set"),
+                     .subject = RINGSIDE_TR("a question for this set"),
                      .value = set.subject.toStdString()});
     }
     return set;

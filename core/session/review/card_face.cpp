@@ -20,7 +20,7 @@ template <class... Visitors> Overloaded(Visitors...) -> Overloaded<Visitors...>;
 tl::unexpected<Error> unknown(const QString& cardId)
 {
     return fail({.code = ErrorCode::UnknownName,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "the deck"),
+                 .subject = RINGSIDE_TR("the deck"),
                  .value = cardId.toStdString()});
 }
 

@@ -2,6 +2,7 @@
 #include "core/session/review/fitting.h"
 
 #include "core/base/error_forms.h"
+#include "core/base/tr.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_reader.h"
 #include "core/progress/weights_log.h"
@@ -42,8 +43,7 @@ Result<FitProposal> proposeFit(std::span<const study::LoggedReview> log,
     RINGSIDE_TRY(const auto set, study::trainingSet(log));
     if (set.items < study::kFewestItems)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error",
-                                               "reviews on a later day than the one before"),
+                     .subject = RINGSIDE_TR("reviews on a later day than the one before"),
                      .value = std::to_string(set.items),
                      .limit = filled(error_forms::kOrMore, {std::to_string(study::kFewestItems)})});
     RINGSIDE_TRY(const auto fit, study::fitTrainingSet(set, study::defaultWeights(),
@@ -177,7 +177,7 @@ Done Fitting::accept(const FitProposal& proposal)
     if (!proposal.isBetter())
         return fail(
             {.code = ErrorCode::Usage,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "log loss of the new weights"),
+             .subject = RINGSIDE_TR("log loss of the new weights"),
              .value = std::to_string(proposal.after.logLoss),
              .limit = filled(error_forms::kLessThan, {std::to_string(proposal.before.logLoss)})});
     return m_state->put(progress::AcceptedWeights{.weights = proposal.weights,
@@ -191,8 +191,7 @@ Done Fitting::takeBack()
     RINGSIDE_TRY(const auto read, m_state->log.read());
     const auto& changes = read.changes;
     if (changes.empty())
-        return fail({.code = ErrorCode::Usage,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "weights to take back")});
+        return fail({.code = ErrorCode::Usage, .subject = RINGSIDE_TR("weights to take back")});
     return m_state->put(changes.size() > 1 ? changes[changes.size() - 2].accepted : std::nullopt);
 }
 

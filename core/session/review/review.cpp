@@ -170,8 +170,7 @@ Result<Rated> Review::rate(study::Rating rating, std::int64_t durationMs)
     RINGSIDE_CHECK(state().follow());
     const auto place = m_state->shown ? m_state->shown : m_state->pick();
     if (!place)
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "a card to review")});
+        return fail({.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("a card to review")});
     const DeckCard& card = m_state->deck.at(*place);
     const study::Moment moment = m_state->now();
     const int lapsesBefore = card.state.lapses;
@@ -275,8 +274,8 @@ Done Review::undo()
 {
     const ReviewStep* step = lastDone();
     if (!step)
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "a step to take back")});
+        return fail(
+            {.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("a step to take back")});
     const ChangeSet::Part part = partOf(*step);
     RINGSIDE_CHECK(m_state->turn(*step, true));
     m_state->history.tookBack();
@@ -288,8 +287,8 @@ Done Review::redo()
 {
     const ReviewStep* step = lastUndone();
     if (!step)
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "a step to do again")});
+        return fail(
+            {.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("a step to do again")});
     const ChangeSet::Part part = partOf(*step);
     RINGSIDE_CHECK(m_state->turn(*step, false));
     m_state->history.didAgain();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error_forms.h"
+#include "core/base/tr.h"
 #include "core/session/review/review_state.h"
 
 #include <QJsonDocument>
@@ -54,7 +55,7 @@ Done checkChoice(const CramChoice& choice)
         (choice.days >= 0 && choice.days <= kMostCramDays))
         return {};
     return fail({.code = ErrorCode::OutOfRange,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "days"),
+                 .subject = RINGSIDE_TR("days"),
                  .value = std::to_string(choice.days),
                  .limit = filled(error_forms::kRange, {"0", std::to_string(kMostCramDays)})});
 }

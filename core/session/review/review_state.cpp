@@ -262,7 +262,7 @@ Result<ReviewDeck::Place> Review::State::placeOf(const QString& cardId) const
     const auto place = deck.find(cardId);
     if (!place || deck.at(*place).gone) {
         return fail({.code = ErrorCode::UnknownName,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "the deck"),
+                     .subject = RINGSIDE_TR("the deck"),
                      .value = cardId.toStdString()});
     }
     return *place;

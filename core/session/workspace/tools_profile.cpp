@@ -63,9 +63,7 @@ Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
 /// The reason of a read-only copy whose profile could be written.
 Error aCopy(const QString& file)
 {
-    return {.code = ErrorCode::InUse,
-            .file = file.toStdString(),
-            .detail = RINGSIDE_TR_IN("ringside::Error", "a copy")};
+    return {.code = ErrorCode::InUse, .file = file.toStdString(), .detail = RINGSIDE_TR("a copy")};
 }
 
 /// With the entries that only the profile's backups have.
@@ -98,8 +96,7 @@ Result<QString> findBackup(const QString& profileDir, const QString& named, std:
             return newest;
         return fail({.code = ErrorCode::FileNotFound,
                      .file = progress::backupFolder(profileDir).toStdString() + "/journal-*.sqlite",
-                     .detail = RINGSIDE_TR_IN("ringside::Error",
-                                              "there is no backup that passes its check")});
+                     .detail = RINGSIDE_TR("there is no backup that passes its check")});
     }
     if (QFileInfo(named).isFile())
         return namedFile(named);

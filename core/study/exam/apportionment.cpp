@@ -15,8 +15,7 @@ namespace ringside::study {
 Done checkBlueprint(std::span<const DomainWeight> blueprint)
 {
     if (blueprint.empty())
-        return fail({.code = ErrorCode::MissingField,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "blueprint")});
+        return fail({.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("blueprint")});
     std::set<int> seen;
     for (const DomainWeight& row : blueprint) {
         const std::string subject =
@@ -27,7 +26,7 @@ Done checkBlueprint(std::span<const DomainWeight> blueprint)
             return fail({.code = ErrorCode::OutOfRange,
                          .subject = filled(error_forms::kWeightOf, {subject}),
                          .value = std::to_string(row.weight),
-                         .limit = RINGSIDE_TR_IN("ringside::Error", "a number above 0")});
+                         .limit = RINGSIDE_TR("a number above 0")});
     }
     return {};
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/error_forms.h"
 #include "core/base/rng.h"
+#include "core/base/tr.h"
 #include "core/study/exam/apportionment.h"
 
 #include <algorithm>
@@ -126,7 +127,7 @@ Result<ExamPaper> assembleExam(const ExamRequest& request)
     const int all = sizeOf(pools);
     if (request.questions < 1 || request.questions > all)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "questions"),
+                     .subject = RINGSIDE_TR("questions"),
                      .value = std::to_string(request.questions),
                      .limit = filled(error_forms::kRange, {"1", std::to_string(all)})});
     const std::vector<int> given = seatsWithin(request.blueprint, request.questions, available);

@@ -26,16 +26,15 @@ Done check(const ExamPlanInput& input)
                      .limit = filled(error_forms::kRange, {"1", std::to_string(kLongestPlan)})});
     if (input.reviewsPerDay < 1)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "reviews a day"),
+                     .subject = RINGSIDE_TR("reviews a day"),
                      .value = std::to_string(input.reviewsPerDay),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 or more")});
+                     .limit = RINGSIDE_TR("1 or more")});
     return checkSettings(input.settings);
 }
 
 tl::unexpected<Error> cancelled()
 {
-    return fail(
-        {.code = ErrorCode::Cancelled, .subject = RINGSIDE_TR_IN("ringside::Error", "exam plan")});
+    return fail({.code = ErrorCode::Cancelled, .subject = RINGSIDE_TR("exam plan")});
 }
 
 } // namespace

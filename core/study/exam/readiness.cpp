@@ -45,14 +45,14 @@ Done check(const ReadinessInput& input)
     RINGSIDE_CHECK(checkBlueprint(input.blueprint));
     if (input.questions < 1 || input.questions > 1000)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "questions"),
+                     .subject = RINGSIDE_TR("questions"),
                      .value = std::to_string(input.questions),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "1 to 1000")});
+                     .limit = RINGSIDE_TR("1 to 1000")});
     if (!(input.passMark >= 0 && input.passMark <= 1))
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "pass_mark",
                      .value = std::to_string(input.passMark),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "a share from 0 to 1")});
+                     .limit = RINGSIDE_TR("a share from 0 to 1")});
     return {};
 }
 
@@ -65,9 +65,9 @@ Result<std::vector<Count>> countsOf(const ReadinessInput& input)
                          [&](const DomainWeight& d) { return d.domain == answer.domain; });
         if (row == input.blueprint.end())
             return fail({.code = ErrorCode::OutOfRange,
-                         .subject = RINGSIDE_TR_IN("ringside::Error", "domain of an answer"),
+                         .subject = RINGSIDE_TR("domain of an answer"),
                          .value = std::to_string(answer.domain),
-                         .limit = RINGSIDE_TR_IN("ringside::Error", "a domain of the blueprint")});
+                         .limit = RINGSIDE_TR("a domain of the blueprint")});
         Count& count = counts[static_cast<std::size_t>(row - input.blueprint.begin())];
         ++count.all;
         count.right += answer.correct;

@@ -2,6 +2,7 @@
 #include "core/study/memory/fit_quality.h"
 
 #include "core/base/error_forms.h"
+#include "core/base/tr.h"
 
 #include <array>
 #include <cmath>
@@ -136,7 +137,7 @@ Result<FitHealth> healthOf(const TrainingSet& set, const Weights& start, const F
 {
     if (set.items < kFewestForHealth)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "reviews on a later day"),
+                     .subject = RINGSIDE_TR("reviews on a later day"),
                      .value = std::to_string(set.items),
                      .limit = filled(error_forms::kOrMore, {std::to_string(kFewestForHealth)})});
     std::vector<Prediction> unseen;

@@ -168,8 +168,7 @@ Result<FitReport> fitTrainingSet(const TrainingSet& set, const Weights& start,
         keepBetter(best, firsts.fitted(start), set);
     const bool fitsAll = set.items >= kFewestForAll && goesBeyondFirstIntervals(set);
     if (fitsAll && !descend(best, set, firsts, options))
-        return fail(
-            {.code = ErrorCode::Cancelled, .subject = RINGSIDE_TR_IN("ringside::Error", "fit")});
+        return fail({.code = ErrorCode::Cancelled, .subject = RINGSIDE_TR("fit")});
     report.accepted = best.loss < report.lossBefore;
     report.weights = best.weights;
     report.lossAfter = best.loss;

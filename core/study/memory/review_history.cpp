@@ -103,7 +103,7 @@ Result<TrainingSet> trainingSet(std::span<const LoggedReview> log)
             return fail({.code = ErrorCode::OutOfRange,
                          .subject = filled(error_forms::kDaysOfCard, {std::to_string(review.card)}),
                          .value = std::to_string(review.days),
-                         .limit = RINGSIDE_TR_IN("ringside::Error", "0 or more")});
+                         .limit = RINGSIDE_TR("0 or more")});
         const auto [found, isNew] = indexOfCard.try_emplace(review.card, set.cards.size());
         if (isNew)
             set.cards.emplace_back();

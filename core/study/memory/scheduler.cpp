@@ -32,8 +32,7 @@ Done checkSteps(const char* subject, const std::vector<double>& steps)
                 {.code = ErrorCode::OutOfRange,
                  .subject = subject,
                  .value = filled(error_forms::kMinutes, {std::to_string(step)}),
-                 .limit = RINGSIDE_TR_IN("ringside::Error",
-                                         "minutes above 0, each step longer than the one before")});
+                 .limit = RINGSIDE_TR("minutes above 0, each step longer than the one before")});
         previous = step;
     }
     return {};
@@ -62,15 +61,15 @@ Done checkSettings(const SchedulerSettings& settings)
 {
     if (!(settings.desiredRetention > 0 && settings.desiredRetention < 1))
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "desired retention"),
+                     .subject = RINGSIDE_TR("desired retention"),
                      .value = std::to_string(settings.desiredRetention),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "more than 0 and less than 1")});
+                     .limit = RINGSIDE_TR("more than 0 and less than 1")});
     if (settings.maximumInterval < 1 || settings.maximumInterval > kLargestStability)
         return fail(
             {.code = ErrorCode::OutOfRange,
-             .subject = RINGSIDE_TR_IN("ringside::Error", "maximum interval"),
+             .subject = RINGSIDE_TR("maximum interval"),
              .value = filled(error_forms::kDays, {std::to_string(settings.maximumInterval)}),
-             .limit = RINGSIDE_TR_IN("ringside::Error", "1 to 36500 days")});
+             .limit = RINGSIDE_TR("1 to 36500 days")});
     RINGSIDE_CHECK(checkSteps("learning steps", settings.learningSteps));
     return checkSteps("relearning steps", settings.relearningSteps);
 }

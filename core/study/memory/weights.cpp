@@ -27,7 +27,7 @@ Result<MemoryModelTag> memoryModelNamed(const std::string& name)
     if (name == nameOf(MemoryModelTag::Fsrs6))
         return MemoryModelTag::Fsrs6;
     return fail({.code = ErrorCode::UnknownName,
-                 .subject = RINGSIDE_TR_IN("ringside::Error", "memory model"),
+                 .subject = RINGSIDE_TR("memory model"),
                  .value = name,
                  .limit = nameOf(MemoryModelTag::Fsrs6)});
 }
@@ -75,16 +75,15 @@ Result<Weights> weightsFrom(std::span<const double> values, const WeightLimits& 
 {
     if (values.size() != 21 && values.size() != 19 && values.size() != 17)
         return fail({.code = ErrorCode::OutOfRange,
-                     .subject = RINGSIDE_TR_IN("ringside::Error", "weights"),
+                     .subject = RINGSIDE_TR("weights"),
                      .value = filled(error_forms::kNumbers, {std::to_string(values.size())}),
-                     .limit = RINGSIDE_TR_IN("ringside::Error",
-                                             "21 numbers (FSRS-6), 19 (FSRS-5) or 17 (FSRS-4.5)")});
+                     .limit = RINGSIDE_TR("21 numbers (FSRS-6), 19 (FSRS-5) or 17 (FSRS-4.5)")});
     for (std::size_t i = 0; i < values.size(); ++i)
         if (!std::isfinite(values[i]))
             return fail({.code = ErrorCode::NotFinite,
                          .subject = filled("w%1", {std::to_string(i)}),
                          .value = std::to_string(values[i]),
-                         .limit = RINGSIDE_TR_IN("ringside::Error", "a finite number")});
+                         .limit = RINGSIDE_TR("a finite number")});
     Weights weights;
     std::copy(values.begin(), values.end(), weights.w.begin());
     auto& w = weights.w;
@@ -104,7 +103,7 @@ Result<Weights> weightsFrom(std::span<const double> values, const WeightLimits& 
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = "w5",
                      .value = std::to_string(values[5]),
-                     .limit = RINGSIDE_TR_IN("ringside::Error", "a number above -1/3")});
+                     .limit = RINGSIDE_TR("a number above -1/3")});
     return clampedWeights(weights, limits);
 }
 

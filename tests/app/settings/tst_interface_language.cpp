@@ -93,16 +93,11 @@ private Q_SLOTS:
     {
         const QTemporaryDir dir;
         const QString copy = dir.filePath(QStringLiteral("now.ts"));
-        QProcess lupdate;
-        lupdate.setWorkingDirectory(QStringLiteral(RINGSIDE_SOURCE_DIR));
-        lupdate.start(QStringLiteral(RINGSIDE_LUPDATE),
-                      {QStringLiteral("app"), QStringLiteral("core"), QStringLiteral("-I"),
-                       QStringLiteral("."), QStringLiteral("-locations"), QStringLiteral("none"),
-                       QStringLiteral("-tr-function-alias"),
-                       QStringLiteral("QT_TR_NOOP+=RINGSIDE_TR,QT_TRANSLATE_NOOP+=RINGSIDE_TR_IN"),
-                       QStringLiteral("-ts"), copy});
-        QVERIFY(lupdate.waitForFinished());
-        QCOMPARE(lupdate.exitCode(), 0);
+        QProcess collect;
+        collect.start(QStringLiteral(RINGSIDE_SOURCE_DIR "/resources/translations/collect"),
+                      {QStringLiteral(RINGSIDE_LUPDATE), copy});
+        QVERIFY(collect.waitForFinished());
+        QCOMPARE(collect.exitCode(), 0);
         const auto translated = messagesOf(german());
         QStringList missing;
         for (const auto& [key, message] : messagesOf(copy)) {

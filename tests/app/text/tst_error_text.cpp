@@ -26,7 +26,7 @@ public:
         const bool hasWord = std::ranges::any_of(text, [](QChar c) { return c.isLetter(); });
         const bool isKnown =
             hasWord && (text.contains(QLatin1String("%1")) || !text.contains(u' '));
-        return isKnown && QLatin1String(context) == QLatin1String("ringside::Error")
+        return isKnown && QLatin1String(context) == QLatin1String("ringside::core")
                    ? QLatin1Char('[') + text + QLatin1Char(']')
                    : QString();
     }
