@@ -4,7 +4,6 @@
 #include "app/question/decision_grid/decision_tabs.h"
 #include "app/theme/theme.h"
 #include "app/widgets/tab_strip.h"
-#include "core/scaling/scenario/scenario.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -16,11 +15,6 @@ namespace {
 constexpr int kQuestionPane = 0;
 constexpr int kFirstPicture = 1;
 
-bool hasJob(const bank::Question& question)
-{
-    return question.scenarioAs<scaling::Scenario>() != nullptr;
-}
-
 } // namespace
 
 PracticePanes::PracticePanes(const Theme& theme, QWidget& question, QWidget& job, QWidget* parent)
@@ -28,7 +22,7 @@ PracticePanes::PracticePanes(const Theme& theme, QWidget& question, QWidget& job
       m_strip(new TabStrip(theme, this)),
       m_splitter(new QSplitter(Qt::Horizontal, this)),
       m_question(question),
-      m_pictures(new DecisionTabs(theme, tr("Job"), job))
+      m_pictures(new DecisionTabs(theme, tr("Picture"), job))
 {
     m_splitter->setObjectName(QStringLiteral("splitter"));
     m_splitter->setChildrenCollapsible(false);
@@ -65,14 +59,14 @@ void PracticePanes::restoreSplitter(const QByteArray& state)
 
 void PracticePanes::show(const session::PracticeItem& item, bool revealsDecision)
 {
-    m_pictures->show(item, revealsDecision, hasJob(item.question));
+    m_pictures->show(item, revealsDecision, item.question.scenario.has_value());
     m_strip->setTabs(QStringList(tr("Question")) + m_pictures->titles());
     arrange();
 }
 
 void PracticePanes::showAnswer(const session::PracticeItem& item, bool revealsDecision)
 {
-    m_pictures->show(item, revealsDecision, hasJob(item.question));
+    m_pictures->show(item, revealsDecision, item.question.scenario.has_value());
     openQuestion();
     arrange();
 }
