@@ -14,13 +14,12 @@ namespace {
 using Fields = std::vector<std::pair<std::string, std::string>>;
 
 /// The paths without the "evaluation.drift." in front.
-Result<scenario::Evaluation> drift(const Fields& fields,
-                                   scenario::Effort effort = scenario::Effort::Proof)
+Result<scenario::Evaluation> drift(const Fields& fields)
 {
     Fields whole;
     for (const auto& [path, value] : fields)
         whole.emplace_back("drift." + path, value);
-    return evaluated(whole, effort);
+    return evaluated(whole);
 }
 
 } // namespace

@@ -15,13 +15,12 @@ namespace {
 using Fields = std::vector<std::pair<std::string, std::string>>;
 
 /// The paths without the "evaluation.experiment." in front.
-Result<scenario::Evaluation> experiment(const Fields& fields,
-                                        scenario::Effort effort = scenario::Effort::Proof)
+Result<scenario::Evaluation> experiment(const Fields& fields)
 {
     Fields whole;
     for (const auto& [path, value] : fields)
         whole.emplace_back("experiment." + path, value);
-    return evaluated(whole, effort);
+    return evaluated(whole);
 }
 
 } // namespace
