@@ -18,14 +18,13 @@ inline const scenario::ScenarioKind& theKind()
 
 /// The paths without the "evaluation." in front.
 inline Result<scenario::Evaluation>
-evaluated(const std::vector<std::pair<std::string, std::string>>& fields,
-          scenario::Effort effort = scenario::Effort::Proof)
+evaluated(const std::vector<std::pair<std::string, std::string>>& fields)
 {
     std::vector<FieldChange> changes;
     for (const auto& [path, value] : fields)
         changes.push_back({"evaluation." + path, value});
     RINGSIDE_TRY(const auto state, theKind().with(theKind().fresh(), changes));
-    return theKind().evaluate(state, effort);
+    return theKind().evaluate(state, scenario::Effort::Proof);
 }
 
 /// NaN for a metric that the scenario does not have.

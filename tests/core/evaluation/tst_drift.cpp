@@ -4,7 +4,6 @@
 #include "tests/core/evaluation/evaluated.h"
 #include "tests/support/test_program.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace ringside;
@@ -15,13 +14,12 @@ namespace {
 using Fields = std::vector<std::pair<std::string, std::string>>;
 
 /// The paths without the "evaluation.drift." in front.
-Result<scenario::Evaluation> drift(const Fields& fields,
-                                   scenario::Effort effort = scenario::Effort::Proof)
+Result<scenario::Evaluation> drift(const Fields& fields)
 {
     Fields whole;
     for (const auto& [path, value] : fields)
         whole.emplace_back("drift." + path, value);
-    return evaluated(whole, effort);
+    return evaluated(whole);
 }
 
 } // namespace
@@ -152,26 +150,6 @@ private Q_SLOTS:
         QVERIFY(std::abs(metricOf(found, "relation_effect_share") - 0.1) < 1e-12);
         // Retrained, it predicts 0.3 for both: 0.1 off each.
         QVERIFY(std::abs(metricOf(found, "remaining_error_share") - 0.1) < 1e-12);
-    }
-
-    void aYearOfTenFeaturesIsInTime()
-    {
-        Fields fields{{"days", "365"},
-                      {"baseline", "last-month"},
-                      {"fault_day", "300"},
-                      {"threshold", "0.02"}};
-        for (int i = 0; i < 10; ++i) {
-            const std::string path = "features.f" + std::to_string(i);
-            fields.push_back({path + ".trend", std::to_string(0.002 * (i + 1))});
-            fields.push_back({path + ".monday", "0.2"});
-            fields.push_back({path + ".fault", "0.4"});
-        }
-        QElapsedTimer timer;
-        timer.start();
-        QVERIFY(drift(fields, scenario::Effort::Coarse));
-        qInfo("lever %lld ms", static_cast<long long>(timer.restart()));
-        QVERIFY(drift(fields));
-        qInfo("proof %lld ms", static_cast<long long>(timer.elapsed()));
     }
 
     void picturesSayWhatTheyShow()

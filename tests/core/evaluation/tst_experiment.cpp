@@ -5,7 +5,6 @@
 #include "tests/core/evaluation/evaluated.h"
 #include "tests/support/test_program.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace ringside;
@@ -16,13 +15,12 @@ namespace {
 using Fields = std::vector<std::pair<std::string, std::string>>;
 
 /// The paths without the "evaluation.experiment." in front.
-Result<scenario::Evaluation> experiment(const Fields& fields,
-                                        scenario::Effort effort = scenario::Effort::Proof)
+Result<scenario::Evaluation> experiment(const Fields& fields)
 {
     Fields whole;
     for (const auto& [path, value] : fields)
         whole.emplace_back("experiment." + path, value);
-    return evaluated(whole, effort);
+    return evaluated(whole);
 }
 
 } // namespace
@@ -149,28 +147,6 @@ private Q_SLOTS:
             // Clicks follow from the share of the better variant: 1000 (0.1 + 0.1 share).
             QVERIFY(std::abs(found->clicks.value - (100 + 100 * found->bestShare.value)) < 1e-9);
             QVERIFY(std::abs(found->regret.value - (200 - found->clicks.value)) < 1e-9);
-        }
-    }
-
-    void theLargestCasesAreInTime()
-    {
-        QElapsedTimer timer;
-        for (const char* rule : {"peek", "pocock", "obrien-fleming"}) {
-            for (const auto effort : {scenario::Effort::Coarse, scenario::Effort::Proof}) {
-                timer.start();
-                QVERIFY(
-                    experiment({{"kind", "sequential"}, {"looks", "336"}, {"rule", rule}}, effort));
-                qInfo("%s %d: %lld ms", rule, int(effort), static_cast<long long>(timer.elapsed()));
-            }
-        }
-        for (const auto effort : {scenario::Effort::Coarse, scenario::Effort::Proof}) {
-            timer.start();
-            QVERIFY(experiment({{"kind", "bandit"},
-                                {"rates", "[0.1, 0.09, 0.085, 0.08, 0.075, 0.07, 0.06, 0.05]"},
-                                {"readers", "20000"},
-                                {"policy", "thompson"}},
-                               effort));
-            qInfo("thompson %d: %lld ms", int(effort), static_cast<long long>(timer.elapsed()));
         }
     }
 
