@@ -76,6 +76,59 @@ Changes dailyTrigger()
             {"evaluation.retraining.needed_labels", 400.0}};
 }
 
+/// A year of ten features that move, with a fault.
+Changes yearOfDrift()
+{
+    Changes changes{{"evaluation.drift.days", 365.0},
+                    {"evaluation.drift.baseline", "last-month"},
+                    {"evaluation.drift.fault_day", 300.0},
+                    {"evaluation.drift.threshold", 0.02}};
+    for (int i = 0; i < 10; ++i) {
+        const std::string path = "evaluation.drift.features.f" + std::to_string(i) + ".";
+        changes.push_back({path + "trend", 0.002 * (i + 1)});
+        changes.push_back({path + "monday", 0.2});
+        changes.push_back({path + "fault", 0.4});
+    }
+    return changes;
+}
+
+Changes hourlyLooks(const char* rule)
+{
+    return {{"evaluation.experiment.kind", "sequential"},
+            {"evaluation.experiment.looks", 336.0},
+            {"evaluation.experiment.rule", rule}};
+}
+
+Changes eightHeadlines()
+{
+    return {{"evaluation.experiment.kind", "bandit"},
+            {"evaluation.experiment.rates", "[0.1, 0.09, 0.085, 0.08, 0.075, 0.07, 0.06, 0.05]"},
+            {"evaluation.experiment.readers", 20000.0},
+            {"evaluation.experiment.policy", "thompson"}};
+}
+
+/// A state as a handle moves, and as a bank proves it.
+void withEffort(benchmark::State& state, const Changes& changes, scenario::Effort effort)
+{
+    const auto kind = evaluation::evaluationKind();
+    const auto scenario = kind->with(kind->fresh(), changes);
+    if (!scenario) {
+        state.SkipWithError("a field is not known");
+        return;
+    }
+    for (auto _ : state)
+        benchmark::DoNotOptimize(kind->evaluate(*scenario, effort));
+}
+#define RINGSIDE_EFFORTS(name, changes)                                                            \
+    BENCHMARK_CAPTURE(withEffort, name##_lever, changes, scenario::Effort::Coarse)                 \
+        ->Unit(benchmark::kMillisecond);                                                           \
+    BENCHMARK_CAPTURE(withEffort, name##_proof, changes, scenario::Effort::Proof)                  \
+        ->Unit(benchmark::kMillisecond)
+RINGSIDE_EFFORTS(drift, yearOfDrift());
+RINGSIDE_EFFORTS(peeking, hourlyLooks("peek"));
+RINGSIDE_EFFORTS(pocock, hourlyLooks("pocock"));
+RINGSIDE_EFFORTS(bandit, eightHeadlines());
+
 void besidePython(benchmark::State& state, const Changes& changes, const std::string& metric)
 {
     const auto kind = evaluation::evaluationKind();

@@ -12,7 +12,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
 
 #include <algorithm>
 
@@ -108,39 +107,6 @@ std::string nameText(const std::string& name)
     return quoted + '"';
 }
 
-YamlNode nodeOf(const QJsonValue& value)
-{
-    YamlNode node;
-    switch (value.type()) {
-    case QJsonValue::Object: {
-        node.kind = YamlNode::Kind::Mapping;
-        const QJsonObject object = value.toObject();
-        for (auto each = object.begin(); each != object.end(); ++each) {
-            YamlNode key;
-            key.kind = YamlNode::Kind::Scalar;
-            key.text = each.key().toStdString();
-            node.entries.push_back({std::move(key), nodeOf(each.value())});
-        }
-        break;
-    }
-    case QJsonValue::Array:
-        node.kind = YamlNode::Kind::Sequence;
-        for (const QJsonValue& item : value.toArray())
-            node.items.push_back(nodeOf(item));
-        break;
-    case QJsonValue::Null:
-    case QJsonValue::Undefined:
-        break;
-    default:
-        node.kind = YamlNode::Kind::Scalar;
-        node.plain = !value.isString();
-        node.text = value.isBool()     ? (value.toBool() ? "true" : "false")
-                    : value.isDouble() ? text::numberText(value.toDouble())
-                                       : value.toString().toStdString();
-    }
-    return node;
-}
-
 Result<ScenarioDocument> withCompanion(ScenarioDocument document, const QString& file,
                                        const ScenarioKind& kind)
 {
@@ -197,11 +163,11 @@ Result<ScenarioDocument> readScenarioFile(const QString& file, std::vector<Error
     return whole ? whole : keep(whole.error());
 }
 
-Result<scenario::StatedScenario> scenarioFrom(const QJsonObject& json, const ScenarioKind& kind)
+Result<scenario::StatedScenario> scenarioFrom(const YamlNode& node, const ScenarioKind& kind)
 {
     std::vector<Error> errors;
     ReadContext context{{}, errors};
-    auto read = readScenario(nodeOf(json), kind, context);
+    auto read = readScenario(node, kind, context);
     if (read)
         return *std::move(read);
     return fail(errors.front());

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/authoring/yaml/yaml_tree.h"
 #include "core/bank/values/scenario_place.h"
 #include "core/base/result.h"
 #include "core/scenario/goal.h"
 #include "core/scenario/scenario_kind.h"
 
 #include <QByteArray>
-#include <QJsonObject>
 #include <QString>
 
 #include <optional>
@@ -45,8 +45,8 @@ Result<ScenarioDocument> readScenarioFile(const QString& file,
 Result<ScenarioDocument> readScenarioText(std::string_view yaml, const std::string& name,
                                           std::vector<Error>* allErrors = nullptr,
                                           const ReadAs& as = {});
-/// A scenario of a kind in JSON, nested as in YAML. Errors: those of its fields.
-Result<scenario::StatedScenario> scenarioFrom(const QJsonObject& json,
+/// A scenario of a kind as a part of a file. Errors: those of its fields.
+Result<scenario::StatedScenario> scenarioFrom(const YamlNode& node,
                                               const scenario::ScenarioKind& kind);
 /// The content of a file that a scenario names in the field `path`. Errors: FileNotFound,
 /// FileUnreadable, TooLarge.

@@ -24,8 +24,9 @@ namespace {
 class TreeBuilder final : public YAML::EventHandler
 {
 public:
-    TreeBuilder(std::string_view text, const std::string& file, std::vector<Error>& errors)
-        : m_text(text), m_file(file), m_errors(errors)
+    TreeBuilder(std::string_view text, const std::string& file, std::vector<Error>& errors,
+                int mostNodes)
+        : m_text(text), m_file(file), m_errors(errors), m_mostNodes(mostNodes)
     {
     }
 
@@ -139,8 +140,8 @@ private:
         if (!tag.empty() && tag != "?" && tag != "!")
             report(ErrorCode::Syntax, made,
                    RINGSIDE_TR_IN("ringside::Error", "a tag (!name) is not accepted here"));
-        if (++m_nodes > kMaxYamlNodes)
-            stop(made, "number of values", kMaxYamlNodes);
+        if (++m_nodes > m_mostNodes)
+            stop(made, "number of values", m_mostNodes);
         return made;
     }
 
@@ -220,7 +221,7 @@ private:
     std::vector<Error>& m_errors;
     std::vector<Open> m_open;
     std::optional<YamlNode> m_root;
-    int m_nodes = 0;
+    int m_mostNodes, m_nodes = 0;
     int m_countedLine = -1;
     std::size_t m_countedTo = 0;
     int m_column = 1;
@@ -254,7 +255,7 @@ public:
 } // namespace
 
 std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file,
-                                  std::vector<Error>& errors)
+                                  std::vector<Error>& errors, int mostNodes)
 {
     if (text.size() > kMaxYamlBytes) {
         errors.push_back({.code = ErrorCode::TooLarge,
@@ -273,7 +274,7 @@ std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file
         return std::nullopt;
     }
     const std::size_t before = errors.size();
-    TreeBuilder builder(text, file, errors);
+    TreeBuilder builder(text, file, errors, mostNodes);
     try {
         std::istringstream stream{std::string(text)};
         YAML::Parser parser(stream);

@@ -39,8 +39,9 @@ inline constexpr int kMaxYamlNodes = 20000;
 
 /// Parses one document. Rejects, each with its place: anchors and aliases, tags, repeated keys,
 /// keys that are not words, a second document, text that is not UTF-8, control characters, and
-/// anything above the limits. Skips a byte-order mark. Handles any `text`.
+/// anything above the limits. Skips a byte-order mark. Handles any `text`. JSON is YAML too; keys
+/// stay in their order.
 std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file,
-                                  std::vector<Error>& errors);
+                                  std::vector<Error>& errors, int mostNodes = kMaxYamlNodes);
 
 } // namespace ringside::bank

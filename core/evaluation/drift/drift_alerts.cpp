@@ -90,7 +90,8 @@ public:
             if (feature.isTyped())
                 continue;
             m_numeric.push_back({&feature, DriftSeries(scenario, feature), {}, {}});
-            m_numeric.back().laws = m_numeric.back().series.laws(limitOf(scenario, feature));
+            m_numeric.back().laws =
+                m_numeric.back().series.laws(limitOf(scenario, feature), Moments::LeftOut);
         }
         findDistances();
     }
@@ -137,8 +138,13 @@ void Alerts::findDistances()
             m_lastPlace = {0, *kind};
     }
     for (const Place& place : {m_faultPlace, m_lastPlace}) {
-        if (place)
-            m_numeric[place->first].shown.insert(place->second);
+        if (!place)
+            continue;
+        NumericFeature& numeric = m_numeric[place->first];
+        numeric.shown.insert(place->second);
+        numeric.laws[place->second] =
+            distanceLaw(numeric.series.kinds()[place->second], m_scenario.metric,
+                        limitOf(m_scenario, *numeric.feature), Moments::Computed);
     }
 }
 

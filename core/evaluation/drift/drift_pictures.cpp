@@ -30,7 +30,7 @@ scenario::Series distancesOf(const DriftScenario& s, const std::string& name,
 {
     scenario::Series line{name};
     const DriftSeries series(s, feature);
-    const auto laws = series.laws(limitOf(s, feature));
+    const auto laws = series.laws(limitOf(s, feature), Moments::Computed);
     for (std::size_t day = 0; day < series.days().size(); ++day) {
         if (const auto kind = series.days()[day]) {
             const DistanceLaw& law = laws[*kind];

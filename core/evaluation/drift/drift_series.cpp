@@ -17,7 +17,7 @@
 #include "core/base/index.h"
 #include "core/statistics/distributions.h"
 #include "core/statistics/draws.h"
-#include "core/statistics/histogram_distances.h"
+#include "core/statistics/gauss_legendre.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,8 +29,9 @@ namespace ringside::evaluation {
 namespace {
 
 constexpr int kDaysOfYear = 365, kDaysOfWeek = 7;
-/// Multiples of an SD that are kept apart; a trend's days agree up to rounding.
-constexpr double kSameShift = 1e-9;
+
+/// Bits of a day: what shifts its mean.
+enum Shift : char { Monday = 1, Season = 2, Fault = 4 };
 
 int daysBetween(double count)
 {
@@ -102,26 +103,31 @@ double lInfinityBelow(const ComparedDay& day, double x)
     return below;
 }
 
-DistanceLaw lInfinityLaw(const ComparedDay& day, double limit)
+DistanceLaw lInfinityLaw(const ComparedDay& day, double limit, Moments moments)
 {
+    DistanceLaw law{.alertShare = 1 - lInfinityBelow(day, limit)};
+    if (moments == Moments::LeftOut)
+        return law;
     // E[X] and E[X^2] are integrals of the tail, over the range in which it is neither 0 nor 1.
-    constexpr int kSteps = 120;
     double largest = 0, widest = 0;
     for (std::size_t i = 0; i < day.day.size(); ++i) {
         const double p = day.baseline[i], q = day.day[i];
         largest = std::max(largest, std::abs(q - p));
         widest = std::max(widest, q * (1 - q) / day.dayRows + p * (1 - p) / day.baselineRows);
     }
-    const double reach = 6 * std::sqrt(widest);
-    const double low = std::max(0.0, largest - reach), step = (largest + reach - low) / kSteps;
+    const double reach = 5 * std::sqrt(widest);
+    const double low = std::max(0.0, largest - reach), half = (largest + reach - low) / 2;
+    const statistics::Quadrature& rule = statistics::gaussLegendre(24);
     double mean = low, squares = low * low;
-    for (int i = 0; i < kSteps; ++i) {
-        const double x = low + (i + 0.5) * step;
-        const double above = 1 - lInfinityBelow(day, x);
-        mean += above * step;
-        squares += 2 * x * above * step;
+    for (std::size_t i = 0; i < rule.nodes.size(); ++i) {
+        const double x = low + half * (1 + rule.nodes[i]);
+        const double above = half * rule.weights[i] * (1 - lInfinityBelow(day, x));
+        mean += above;
+        squares += 2 * x * above;
     }
-    return {mean, std::sqrt(std::max(0.0, squares - mean * mean)), 1 - lInfinityBelow(day, limit)};
+    law.mean = mean;
+    law.deviation = std::sqrt(std::max(0.0, squares - mean * mean));
+    return law;
 }
 
 std::vector<double> drawnShares(std::span<const double> shares, double rows, Rng& random)
@@ -151,10 +157,10 @@ double distanceOf(std::span<const double> p, std::span<const double> q, DriftMet
 
 } // namespace
 
-DistanceLaw distanceLaw(const ComparedDay& day, DriftMetric metric, double limit)
+DistanceLaw distanceLaw(const ComparedDay& day, DriftMetric metric, double limit, Moments moments)
 {
     return metric == DriftMetric::JensenShannon ? jensenShannonLaw(day, limit)
-                                                : lInfinityLaw(day, limit);
+                                                : lInfinityLaw(day, limit, moments);
 }
 
 DistanceLaw drawnDistanceLaw(const ComparedDay& day, DriftMetric metric, double limit, int draws,
@@ -180,14 +186,14 @@ std::optional<BaselineDays> baselineDays(const DriftScenario& scenario, int day)
 {
     const int training = daysBetween(scenario.trainingDays);
     const auto table = [&](int release) {
-        return BaselineDays{release - training, release - 1, scenario.baselineRows, true};
+        return BaselineDays{release - training, release - 1, scenario.baselineRows};
     };
     const auto window = [&](int from, int to) -> std::optional<BaselineDays> {
         if (scenario.launchDay)
             from = std::max(from, daysBetween(*scenario.launchDay));
         if (to < from)
             return {};
-        return BaselineDays{from, to, (to - from + 1) * scenario.windowRows, false};
+        return BaselineDays{from, to, (to - from + 1) * scenario.windowRows};
     };
     const int every = daysBetween(scenario.releaseEvery);
     switch (scenario.baseline) {
@@ -208,90 +214,114 @@ std::optional<BaselineDays> baselineDays(const DriftScenario& scenario, int day)
 }
 
 DriftSeries::DriftSeries(const DriftScenario& scenario, const DriftFeature& feature)
-    : m_scenario(scenario), m_feature(feature)
+    : m_scenario(scenario),
+      m_feature(feature),
+      m_first(-std::max(daysBetween(scenario.trainingDays), kDaysOfYear + kDaysOfWeek))
 {
     const int days = daysBetween(scenario.days);
+    const std::string faulty = shiftsUntil(days, true), healthy = shiftsUntil(days, false);
     for (int day = 0; day < days; ++day) {
-        m_days.push_back(kindOf(day, true));
-        m_healthyDays.push_back(scenario.faultDay && day >= *scenario.faultDay ? kindOf(day, false)
-                                                                               : m_days.back());
+        m_days.push_back(kindOf(day, faulty));
+        m_healthyDays.push_back(
+            scenario.faultDay && day >= *scenario.faultDay ? kindOf(day, healthy) : m_days.back());
     }
 }
 
-std::vector<DistanceLaw> DriftSeries::laws(double limit) const
+std::vector<DistanceLaw> DriftSeries::laws(double limit, Moments moments) const
 {
     std::vector<DistanceLaw> laws;
     for (const ComparedDay& kind : m_kinds)
-        laws.push_back(distanceLaw(kind, m_scenario.metric, limit));
+        laws.push_back(distanceLaw(kind, m_scenario.metric, limit, moments));
     return laws;
 }
 
-double DriftSeries::meanOn(int day, bool isFaulty) const
+std::string DriftSeries::shiftsUntil(int days, bool isFaulty) const
 {
-    double mean = m_feature.trend * day;
-    if (remainder(day, kDaysOfWeek) == 0)
-        mean += m_feature.monday;
-    const int ofYear = remainder(day, kDaysOfYear);
-    if (ofYear >= m_scenario.seasonFrom && ofYear <= m_scenario.seasonTo)
-        mean += m_feature.season;
-    if (isFaulty && m_scenario.faultDay && day >= *m_scenario.faultDay)
-        mean += m_feature.fault;
-    return mean;
+    std::string shifts;
+    for (int day = m_first; day < days; ++day) {
+        const int ofYear = remainder(day, kDaysOfYear);
+        int shift = remainder(day, kDaysOfWeek) == 0 ? Monday : 0;
+        if (ofYear >= m_scenario.seasonFrom && ofYear <= m_scenario.seasonTo)
+            shift |= Season;
+        if (isFaulty && m_scenario.faultDay && day >= *m_scenario.faultDay)
+            shift |= Fault;
+        shifts += static_cast<char>(shift);
+    }
+    return shifts;
 }
 
-std::optional<std::size_t> DriftSeries::kindOf(int day, bool isFaulty)
+double DriftSeries::meanOn(int day, const std::string& shifts) const
+{
+    const char shift = shifts[static_cast<std::size_t>(day - m_first)];
+    return m_feature.trend * day + (shift & Monday ? m_feature.monday : 0) +
+           (shift & Season ? m_feature.season : 0) + (shift & Fault ? m_feature.fault : 0);
+}
+
+std::optional<std::size_t> DriftSeries::kindOf(int day, const std::string& shifts)
 {
     const auto baseline = baselineDays(m_scenario, day);
     if (!baseline)
         return {};
-    auto& means = m_tables[{baseline->from, baseline->to, isFaulty ? 1 : 0}];
-    if (means.empty()) {
-        for (int past = baseline->from; past <= baseline->to; ++past)
-            means[meanOn(past, isFaulty)] += 1.0 / (baseline->to - baseline->from + 1);
-    }
-    const double mean = meanOn(day, isFaulty);
-    std::vector<double> key{baseline->rows};
-    if (baseline->isTable) {
-        key.insert(key.end(), {double(baseline->from), double(isFaulty), mean});
-    } else {
-        // Only the shifts against the day matter, so the days of a trend are alike.
-        for (const auto& [past, share] : means) {
-            key.push_back(std::round((past - mean) / kSameShift));
-            key.push_back(share);
-        }
-    }
+    // Days are alike when their shifts and those of their baselines are; under a trend also how far
+    // back the baseline is counts.
+    const auto at = [this](int past) { return static_cast<std::size_t>(past - m_first); };
+    std::string key = shifts.substr(at(baseline->from), at(baseline->to + 1) - at(baseline->from));
+    key += shifts[at(day)];
+    if (m_feature.trend != 0)
+        key += std::to_string(day - baseline->from);
     const auto [known, isNew] = m_known.try_emplace(std::move(key), m_kinds.size());
-    if (isNew)
-        m_kinds.push_back(compared(means, mean, baseline->rows));
+    if (isNew) {
+        const double mean = meanOn(day, shifts);
+        m_kinds.push_back(compared(cellsOf(*baseline, shifts), baseline->rows, mean));
+    }
     return known->second;
 }
 
-ComparedDay DriftSeries::compared(const std::map<double, double>& means, double mean,
-                                  double rows) const
+const DriftSeries::Cells& DriftSeries::cellsOf(const BaselineDays& baseline,
+                                               const std::string& shifts)
 {
+    const auto from = static_cast<std::size_t>(baseline.from - m_first);
+    const auto count = static_cast<std::size_t>(baseline.to - baseline.from + 1);
+    const auto [known, isNew] = m_baselines.try_emplace(
+        shifts.substr(from, count) + (m_feature.trend != 0 ? std::to_string(from) : ""));
+    Cells& cells = known->second;
+    if (!isNew)
+        return cells;
+    std::map<double, double> means;
     double centre = 0, squares = 1;
-    for (const auto& [past, share] : means)
-        centre += share * past;
-    for (const auto& [past, share] : means)
-        squares += share * (past - centre) * (past - centre);
-    const double deviation = std::sqrt(squares), bins = m_scenario.bins;
-    ComparedDay day{
-        .baseline = {}, .day = {}, .baselineRows = rows, .dayRows = m_scenario.windowRows};
-    double before = 0, dayBefore = 0;
-    for (int i = 1; i <= bins; ++i) {
-        double below = 1, dayBelow = 1;
-        if (i < bins) {
-            const double edge = centre + deviation * (6 * i / bins - 3);
-            below = 0;
-            for (const auto& [past, share] : means)
-                below += share * statistics::normalCdf(edge - past);
-            dayBelow = statistics::normalCdf(edge - mean);
+    for (int past = baseline.from; past <= baseline.to; ++past)
+        means[meanOn(past, shifts)] += 1 / static_cast<double>(count);
+    for (const auto& [mean, share] : means)
+        centre += share * mean;
+    for (const auto& [mean, share] : means)
+        squares += share * (mean - centre) * (mean - centre);
+    double before = 0;
+    for (int i = 1; i <= m_scenario.bins; ++i) {
+        double below = i < m_scenario.bins ? 0 : 1;
+        if (i < m_scenario.bins) {
+            cells.edges.push_back(centre + std::sqrt(squares) * (6 * i / m_scenario.bins - 3));
+            for (const auto& [mean, share] : means)
+                below += share * statistics::normalCdf(cells.edges.back() - mean);
         }
-        day.baseline.push_back(std::max(0.0, below - before));
-        day.day.push_back(std::max(0.0, dayBelow - dayBefore));
+        cells.shares.push_back(std::max(0.0, below - before));
         before = below;
-        dayBefore = dayBelow;
     }
+    return cells;
+}
+
+ComparedDay DriftSeries::compared(const Cells& baseline, double rows, double mean) const
+{
+    ComparedDay day{.baseline = baseline.shares,
+                    .day = {},
+                    .baselineRows = rows,
+                    .dayRows = m_scenario.windowRows};
+    double before = 0;
+    for (const double edge : baseline.edges) {
+        const double below = statistics::normalCdf(edge - mean);
+        day.day.push_back(std::max(0.0, below - before));
+        before = below;
+    }
+    day.day.push_back(1 - before);
     return day;
 }
 

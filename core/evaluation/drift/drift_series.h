@@ -3,11 +3,11 @@
 
 #include "core/evaluation/drift/drift_scenario.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace ringside::evaluation {
@@ -27,8 +27,9 @@ struct DistanceLaw
     int draws = 0;         ///< 0: by the closed form
 };
 
-/// The law by the closed form.
-DistanceLaw distanceLaw(const ComparedDay& day, DriftMetric metric, double limit);
+/// The law by the closed form. Mean and deviation of L infinity take most of the time.
+enum class Moments { Computed, LeftOut };
+DistanceLaw distanceLaw(const ComparedDay& day, DriftMetric metric, double limit, Moments moments);
 /// The law of `draws` drawn pairs of samples; equal for equal seeds.
 DistanceLaw drawnDistanceLaw(const ComparedDay& day, DriftMetric metric, double limit, int draws,
                              std::uint64_t seed);
@@ -38,7 +39,6 @@ struct BaselineDays
 {
     int from = 0, to = 0;
     double rows = 0;
-    bool isTable = false; ///< of training, which stays the same for many days
 };
 /// Absent where the baseline has no days yet.
 std::optional<BaselineDays> baselineDays(const DriftScenario& scenario, int day);
@@ -56,19 +56,26 @@ public:
     const std::vector<std::optional<std::size_t>>& healthyDays() const { return m_healthyDays; }
     const std::vector<ComparedDay>& kinds() const { return m_kinds; }
 
-    std::vector<DistanceLaw> laws(double limit) const;
+    std::vector<DistanceLaw> laws(double limit, Moments moments) const;
 
 private:
-    double meanOn(int day, bool isFaulty) const;
-    std::optional<std::size_t> kindOf(int day, bool isFaulty);
-    ComparedDay compared(const std::map<double, double>& means, double mean, double rows) const;
+    std::string shiftsUntil(int days, bool isFaulty) const;
+    double meanOn(int day, const std::string& shifts) const;
+    std::optional<std::size_t> kindOf(int day, const std::string& shifts);
+    struct Cells
+    {
+        std::vector<double> edges, shares; ///< edges between the cells
+    };
+    const Cells& cellsOf(const BaselineDays& baseline, const std::string& shifts);
+    ComparedDay compared(const Cells& baseline, double rows, double mean) const;
 
     const DriftScenario& m_scenario;
     const DriftFeature& m_feature;
     std::vector<std::optional<std::size_t>> m_days, m_healthyDays;
     std::vector<ComparedDay> m_kinds;
-    std::map<std::vector<double>, std::size_t> m_known;
-    std::map<std::array<int, 3>, std::map<double, double>> m_tables;
+    int m_first = 0; ///< the earliest day that a baseline may have
+    std::map<std::string, std::size_t> m_known;
+    std::map<std::string, Cells> m_baselines;
 };
 
 } // namespace ringside::evaluation

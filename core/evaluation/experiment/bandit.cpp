@@ -23,7 +23,7 @@ namespace ringside::evaluation {
 namespace {
 
 constexpr int kProofRuns = 400, kLeverRuns = 20;
-constexpr int kPosteriorDraws = 32;
+constexpr int kPosteriorDraws = 20;
 
 struct Variant
 {

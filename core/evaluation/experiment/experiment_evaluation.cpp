@@ -94,7 +94,7 @@ Result<PartResult> evaluateAb(const ExperimentScenario& s)
     const double z = statistics::normalQuantile(1 - s.alpha / 2);
     PartResult result;
     result.add("measured_effect_share", effect);
-    result.add("half_width_share", z * error);
+    result.add("half_width_share", statistics::normalQuantile(0.975) * error);
     result.add("power_share", statistics::twoSidedPower(std::abs(effect) / error, s.alpha));
     if (effect != 0)
         result.add("needed_days", statistics::rowsToDetect({.baseRate = base,

@@ -8,9 +8,6 @@
 #include "core/session/tools.h"
 
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 #include <utility>
@@ -37,6 +34,20 @@ Error atPlace(Error error, const std::string& file, const std::vector<bank::Scen
         const std::size_t dot = path.rfind('.');
         path = dot == std::string::npos ? std::string() : path.substr(0, dot);
     }
+}
+
+/// The value of a key in a mapping, or nullptr.
+const bank::YamlNode* memberOf(const bank::YamlNode& node, std::string_view key)
+{
+    const auto found = std::ranges::find_if(
+        node.entries, [key](const bank::YamlNode::Entry& entry) { return entry.key.text == key; });
+    return found == node.entries.end() ? nullptr : &found->value;
+}
+
+std::string textOf(const bank::YamlNode& node, std::string_view key)
+{
+    const bank::YamlNode* value = memberOf(node, key);
+    return value ? value->text : std::string();
 }
 
 } // namespace
@@ -79,14 +90,14 @@ Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString&
 Result<std::vector<ScenarioCase>> loadCases(const QString& file)
 {
     RINGSIDE_TRY(const std::string text, bank::readTextFile(file));
-    QJsonParseError problem;
-    const QJsonObject root =
-        QJsonDocument::fromJson(QByteArray::fromStdString(text), &problem).object();
-    if (problem.error != QJsonParseError::NoError || !root[u"cases"].isArray())
-        return fail({.code = ErrorCode::Syntax,
-                     .file = file.toStdString(),
-                     .detail = problem.errorString().toStdString()});
-    const std::string name = root[u"kind"].toString().toStdString();
+    constexpr int kMostValues = 1'000'000;
+    std::vector<Error> errors;
+    const auto root = bank::parseYaml(text, file.toStdString(), errors, kMostValues);
+    const bank::YamlNode* listed = root ? memberOf(*root, "cases") : nullptr;
+    if (!listed || listed->kind != bank::YamlNode::Kind::Sequence)
+        return fail(errors.empty() ? Error{.code = ErrorCode::Syntax, .file = file.toStdString()}
+                                   : errors.front());
+    const std::string name = textOf(*root, "kind");
     const scenario::ScenarioKind* kind = kinds::withoutPresets().find(name);
     if (!kind)
         return fail({.code = ErrorCode::UnknownName,
@@ -94,10 +105,10 @@ Result<std::vector<ScenarioCase>> loadCases(const QString& file)
                      .subject = "kind",
                      .value = name});
     std::vector<ScenarioCase> cases;
-    for (const QJsonValue& item : root[u"cases"].toArray()) {
-        const QJsonObject one = item.toObject();
-        cases.push_back({one[u"id"].toString().toStdString(),
-                         bank::scenarioFrom(one[u"scenario"].toObject(), *kind)});
+    for (const bank::YamlNode& one : listed->items) {
+        const bank::YamlNode* scenario = memberOf(one, "scenario");
+        cases.push_back({textOf(one, "id"),
+                         bank::scenarioFrom(scenario ? *scenario : bank::YamlNode{}, *kind)});
     }
     return cases;
 }
