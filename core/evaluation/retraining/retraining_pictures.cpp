@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/retraining/retraining_pictures.h"
 
-#include "core/evaluation/evaluation_text.h"
-#include "core/evaluation/picture_parts.h"
+#include "core/evaluation/part/evaluation_text.h"
+#include "core/evaluation/part/picture_parts.h"
 #include "core/evaluation/retraining/retraining_evaluation.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/split/split_fields.h"
 
-#include "core/evaluation/part_rows.h"
+#include "core/evaluation/part/part_rows.h"
 
 namespace ringside::evaluation {
 
