@@ -5,7 +5,7 @@
 #include "core/evaluation/drift/drift_alerts.h"
 #include "core/evaluation/drift/drift_strata.h"
 #include "core/evaluation/drift/drift_text.h"
-#include "core/evaluation/picture_parts.h"
+#include "core/evaluation/part/picture_parts.h"
 
 #include <algorithm>
 #include <array>

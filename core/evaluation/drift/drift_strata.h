@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/drift/drift_scenario.h"
+#include "core/evaluation/scenario/drift_scenario.h"
 
 #include <optional>
 #include <vector>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/evaluation/experiment/experiment_scenario.h"
+#include "core/evaluation/scenario/experiment_scenario.h"
 #include "core/scenario/evaluation.h"
 
 #include <stop_token>

@@ -7,7 +7,7 @@
 #include "core/evaluation/experiment/experiment_text.h"
 #include "core/evaluation/experiment/exposure.h"
 #include "core/evaluation/experiment/sequential_looks.h"
-#include "core/evaluation/picture_parts.h"
+#include "core/evaluation/part/picture_parts.h"
 #include "core/statistics/distributions.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/experiment/experiment_scenario.h"
+#include "core/evaluation/scenario/experiment_scenario.h"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/part.h"
+#include "core/evaluation/part/part.h"
 
 namespace ringside::evaluation {
 

@@ -2,10 +2,10 @@
 #include "core/evaluation/judge/judge_pictures.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/evaluation_text.h"
 #include "core/evaluation/judge/answer_lists.h"
 #include "core/evaluation/judge/judge_evaluation.h"
-#include "core/evaluation/picture_parts.h"
+#include "core/evaluation/part/evaluation_text.h"
+#include "core/evaluation/part/picture_parts.h"
 
 #include <algorithm>
 #include <array>

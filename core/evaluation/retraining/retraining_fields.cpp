@@ -2,7 +2,7 @@
 #include "core/evaluation/retraining/retraining_fields.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/part_rows.h"
+#include "core/evaluation/part/part_rows.h"
 
 namespace ringside::evaluation {
 

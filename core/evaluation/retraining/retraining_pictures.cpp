@@ -2,8 +2,8 @@
 #include "core/evaluation/retraining/retraining_pictures.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/evaluation_text.h"
-#include "core/evaluation/picture_parts.h"
+#include "core/evaluation/part/evaluation_text.h"
+#include "core/evaluation/part/picture_parts.h"
 #include "core/evaluation/retraining/retraining_evaluation.h"
 
 #include <algorithm>

@@ -11,7 +11,7 @@
 #include "core/evaluation/scores/score_laws.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/integral.h"
+#include "core/evaluation/part/integral.h"
 #include "core/statistics/distributions.h"
 
 #include <algorithm>

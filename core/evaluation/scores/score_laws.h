@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/evaluation/scenario/scores_scenario.h"
 #include "core/evaluation/scores/confusion.h"
-#include "core/evaluation/scores/scores_scenario.h"
 
 #include <span>
 #include <string>

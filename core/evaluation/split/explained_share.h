@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/split/split_scenario.h"
+#include "core/evaluation/scenario/split_scenario.h"
 
 namespace ringside::evaluation {
 

@@ -3,8 +3,8 @@
 
 #include "core/base/rng.h"
 #include "core/base/tr.h"
-#include "core/evaluation/evaluation_text.h"
-#include "core/evaluation/picture_parts.h"
+#include "core/evaluation/part/evaluation_text.h"
+#include "core/evaluation/part/picture_parts.h"
 #include "core/evaluation/split/explained_share.h"
 
 #include <algorithm>

@@ -151,9 +151,6 @@ private Q_SLOTS:
         QTest::newRow("a review without capacity") << "scores.review.kind"
                                                    << "random"
                                                    << "scores.review.capacity";
-        QTest::newRow("a removed input that is none") << "scores.removed"
-                                                      << "[name]"
-                                                      << "";
     }
 
     void errorsNameTheField()
@@ -162,8 +159,7 @@ private Q_SLOTS:
         QFETCH(const QString, value);
         QFETCH(const QString, field);
         const auto found = evaluated({{path.toStdString(), value.toStdString()}});
-        QCOMPARE(wrongField(found),
-                 field.isEmpty() ? std::string() : "evaluation." + field.toStdString());
+        QCOMPARE(wrongField(found), "evaluation." + field.toStdString());
     }
 
     void anOperatingPointOfItsOwnExcludesACapacity()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/drift/drift_scenario.h"
-#include "core/evaluation/experiment/experiment_scenario.h"
-#include "core/evaluation/judge/judge_scenario.h"
-#include "core/evaluation/retraining/retraining_scenario.h"
-#include "core/evaluation/scores/scores_scenario.h"
-#include "core/evaluation/split/split_scenario.h"
+#include "core/evaluation/scenario/drift_scenario.h"
+#include "core/evaluation/scenario/experiment_scenario.h"
+#include "core/evaluation/scenario/judge_scenario.h"
+#include "core/evaluation/scenario/retraining_scenario.h"
+#include "core/evaluation/scenario/scores_scenario.h"
+#include "core/evaluation/scenario/split_scenario.h"
 
 #include <optional>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/evaluation/picture_parts.h"
+#include "core/evaluation/part/picture_parts.h"
 
 #include "core/base/text.h"
 

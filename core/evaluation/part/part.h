@@ -3,7 +3,7 @@
 
 #include "core/base/error_forms.h"
 #include "core/base/text.h"
-#include "core/evaluation/evaluation_scenario.h"
+#include "core/evaluation/scenario/evaluation_scenario.h"
 #include "core/scenario/evaluation.h"
 #include "core/scenario/field_table.h"
 #include "core/scenario/metric_info.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/evaluation/integral.h"
+#include "core/evaluation/part/integral.h"
 
 #include "core/statistics/gauss_legendre.h"
 
