@@ -10939,16 +10939,16 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::PracticePanes</name>
     <message>
-        <source>Job</source>
-        <translation>Job</translation>
-    </message>
-    <message>
         <source>Question, job or decision</source>
         <translation>Frage, Job oder Entscheidung</translation>
     </message>
     <message>
         <source>Question</source>
         <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
     </message>
 </context>
 <context>
