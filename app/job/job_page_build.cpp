@@ -16,6 +16,8 @@
 #include <QFrame>
 #include <QPushButton>
 
+#include <initializer_list>
+
 // Creates and places the page's widgets.
 namespace ringside::app {
 
@@ -93,11 +95,9 @@ QWidget* JobPage::makeResults()
     m_keep = new QPushButton(tr("Keep these changes"), m_chartCard);
     m_keep->setObjectName(QStringLiteral("keepWhatIf"));
     m_keep->setAccessibleName(m_keep->text());
-    m_chartCard->layout()->addWidget(m_tryPlace);
-    m_chartCard->layout()->addWidget(m_charts);
-    m_chartCard->layout()->addWidget(m_problem);
-    m_chartCard->layout()->addWidget(m_levers);
-    m_chartCard->layout()->addWidget(m_keep);
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_tryPlace, m_charts, m_problem, m_levers, m_keep})
+        m_chartCard->layout()->addWidget(part);
     m_chartCard->layout()->setAlignment(m_keep, Qt::AlignLeft);
     m_evidenceCard = makeCard(QStringLiteral("evidenceCard"));
     m_evidence = new EvidencePanel(theme(), m_evidenceCard);

@@ -45,12 +45,13 @@ struct Lever
 /// What a kind knows of a field beside its row.
 struct LeverFacts
 {
-    std::string now;                    ///< the value, in the grammar
-    std::string stated;                 ///< the one that a reset restores
-    std::vector<std::string> choices{}; ///< names, with the one for "not stated" where it is offered
-    std::string source{};               ///< of the default
-    std::optional<StopRange> range{};   ///< else stops around the stated value
-    bool stopsAtDefault = true;         ///< whether the field's own default is a stop
+    std::string now;    ///< the value, in the grammar
+    std::string stated; ///< the one that a reset restores
+    std::vector<std::string>
+        choices{};                    ///< names, with the one for "not stated" where it is offered
+    std::string source{};             ///< of the default
+    std::optional<StopRange> range{}; ///< else stops around the stated value
+    bool stopsAtDefault = true;       ///< whether the field's own default is a stop
 };
 
 /// Errors: NotModelled for fields that are lists or names without choices.

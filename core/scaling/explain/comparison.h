@@ -59,7 +59,8 @@ struct ChangeCause
 {
     CauseKind kind = CauseKind::Compute;
     double before = 0, after = 0;
-    std::vector<scenario::Consequence> fields; ///< the scenario's fields behind it; may be empty for Compute
+    std::vector<scenario::Consequence>
+        fields; ///< the scenario's fields behind it; may be empty for Compute
     /// Its part of the piece's change, in the piece's unit: the mean of changing it first and
     /// changing it last.
     double effect = 0;

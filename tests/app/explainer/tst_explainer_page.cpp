@@ -194,19 +194,19 @@ private Q_SLOTS:
             m_jobs, [](const bank::Job& job) { return job.id.value().startsWith(u"the-timer"); });
         QVERIFY(at != m_jobs.end());
         m_page->openJob(static_cast<int>(at - m_jobs.begin()));
-        auto* method = m_page->findChild<QLabel*>(QStringLiteral("methodNote"));
-        QTRY_VERIFY_WITH_TIMEOUT(!method->text().isEmpty() &&
-                                     !method->text().contains(QStringLiteral("more runs follow")),
-                                 kWaitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_page->isDrawn(), kWaitMs);
+        QVERIFY(!text("methodNote").contains(QStringLiteral("more runs follow")));
         auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
         const auto sentence = [stack] {
             const auto* scene = qobject_cast<ServingScene*>(stack->scene());
             return scene ? scene->figure().sentence() : QString();
         };
-        auto* slider = m_page->findChild<QSlider*>(QStringLiteral("lever:serving.batch.max_delay"));
-        QVERIFY(slider);
+        const auto slider = [this] {
+            return m_page->findChild<QSlider*>(QStringLiteral("lever:serving.batch.max_delay"));
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(slider(), kWaitMs); // made after the picture
         const QString before = sentence();
-        slider->setValue(slider->minimum());
+        slider()->setValue(slider()->minimum());
         QTRY_VERIFY_WITH_TIMEOUT(sentence() != before, kWaitMs);
         m_page->openJob(0);
     }
