@@ -5,6 +5,7 @@
 #include "app/job/frame/job_frame.h"
 #include "app/job/frame/scenario_bench.h"
 #include "app/job/serving/serving_results.h"
+#include "core/serving/picture/serving_scenes.h"
 
 #include <vector>
 
