@@ -15,6 +15,7 @@
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
 #include "core/kinds/kinds.h"
+#include "core/kinds/serving_kind.h"
 
 #include <QFileInfo>
 #include <QFrame>
