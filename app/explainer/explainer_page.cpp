@@ -103,7 +103,7 @@ struct ExplainerPage::Parts
     LeversPanel* levers = nullptr;
     AssumptionsPanel* assumptions = nullptr;
     JobTerms* terms = nullptr;
-    ScenarioDesk desk; ///< ends its work before the kinds go
+    ScenarioDesk desk;
 };
 
 void ExplainerPage::Parts::makeHead(FileDialogs dialogs)

@@ -74,7 +74,7 @@ struct ExplainerPanel::Parts
     TonedLabel* problem = nullptr;
     LeversPanel* levers = nullptr;
     AssumptionsPanel* assumptions = nullptr;
-    ScenarioDesk desk; ///< ends its work before the kinds go
+    ScenarioDesk desk;
 };
 
 namespace {

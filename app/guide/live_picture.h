@@ -30,8 +30,7 @@ class LivePicture : public QWidget
 public:
     explicit LivePicture(const Theme& theme, QWidget* parent = nullptr);
 
-    /// The kinds must outlive the picture or its next job. Emits refused() for a kind that is not
-    /// among them.
+    /// Emits refused() for a kind that is not among these.
     void open(const kinds::Kinds& kinds, const session::GuideJob& job);
     void close();
     /// The picture is computed with all its numbers.

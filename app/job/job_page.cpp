@@ -174,7 +174,6 @@ void JobPage::showJob()
     m_problem->hide();
     m_leverPaths.clear();
     m_isExplained = false;
-    m_desk.setLevers(jobLeverPaths(job()), false);
     m_desk.open(*m_kind, scenario::State::of(job()));
 }
 
@@ -203,8 +202,6 @@ void JobPage::showExplanation()
     }
     if (isFresh)
         m_levers->setStated(levers);
-    if (shown.usefulLevers)
-        scenario::keepLive(levers, *shown.usefulLevers);
     m_levers->setLevers(levers);
     showHistory(*m_levers, m_desk);
     m_keep->setVisible(!m_desk.whatIf().changes().empty());

@@ -70,7 +70,7 @@ private:
                      const Result<session::LogNumbers>& numbers);
 
     const scaling::PresetCatalog& m_presets;
-    std::unique_ptr<const scenario::ScenarioKind> m_kind;
+    std::shared_ptr<const scenario::ScenarioKind> m_kind;
     TrainingResults m_results;
     ScenarioBench m_bench;
     ScenarioDesk m_desk;

@@ -13,7 +13,7 @@
 
 namespace ringside::kinds {
 
-using KindList = std::vector<std::unique_ptr<const scenario::ScenarioKind>>;
+using KindList = std::vector<std::shared_ptr<const scenario::ScenarioKind>>;
 
 /// The one list of kinds. To add a kind: its room and one line in list.cpp.
 KindList allKinds(const scaling::PresetCatalog& presets);
@@ -25,7 +25,7 @@ class Kinds
 public:
     explicit Kinds(const scaling::PresetCatalog& presets = {});
 
-    std::span<const std::unique_ptr<const scenario::ScenarioKind>> all() const { return m_list; }
+    std::span<const std::shared_ptr<const scenario::ScenarioKind>> all() const { return m_list; }
     /// The kind with this name, or nullptr.
     const scenario::ScenarioKind* find(std::string_view name) const;
     /// The kind of a scenario that states these paths or sections: the one to which the first path

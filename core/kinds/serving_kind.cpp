@@ -39,12 +39,12 @@ public:
         return presetIdsFor(path);
     }
 
-    std::optional<Companion> companionOf(const scenario::State& state) const override
+    std::optional<scenario::Companion> companionOf(const scenario::State& state) const override
     {
         const std::string& file = fieldsOf(state).arrival.traceFile;
         if (file.empty())
             return std::nullopt;
-        return Companion{"serving.arrival.trace", file};
+        return scenario::Companion{"serving.arrival.trace", file};
     }
 
     Result<std::any> readCompanion(std::string_view content,

@@ -13,21 +13,6 @@ std::vector<std::string> ScenarioKind::presetsFor(std::string_view) const
     return {};
 }
 
-std::optional<ScenarioKind::Companion> ScenarioKind::companionOf(const State&) const
-{
-    return std::nullopt;
-}
-
-Result<std::any> ScenarioKind::readCompanion(std::string_view, std::optional<std::size_t>) const
-{
-    return std::any();
-}
-
-State ScenarioKind::withCompanion(const State& state, const std::any&) const
-{
-    return state;
-}
-
 std::string ScenarioKind::unstatedText(const State&, std::string_view path) const
 {
     return fieldText(fresh(), path);

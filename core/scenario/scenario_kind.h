@@ -4,14 +4,14 @@
 #include "core/base/result.h"
 #include "core/scenario/evaluation.h"
 #include "core/scenario/field_table.h"
+#include "core/scenario/kind_companion.h"
 #include "core/scenario/kind_pictures.h"
 #include "core/scenario/lever.h"
 #include "core/scenario/metric_info.h"
 #include "core/scenario/stated_scenario.h"
 
-#include <any>
 #include <cassert>
-#include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -32,8 +32,11 @@ struct ComparedStates
 };
 
 /// One kind of scenario: its fields, its metrics and how a state is computed. Files, proofs,
-/// sweeps, levers and pages know a scenario through it only. Immutable; safe on any thread.
-class ScenarioKind : public KindPictures
+/// sweeps, levers and pages know a scenario through it only. Immutable; safe on any thread. Work
+/// that may outlive the list of kinds shares the kind.
+class ScenarioKind : public KindPictures,
+                     public KindCompanion,
+                     public std::enable_shared_from_this<ScenarioKind>
 {
 public:
     virtual std::string_view name() const = 0;
@@ -46,20 +49,6 @@ public:
     virtual std::string nearestField(std::string_view path) const = 0;
     /// Ids of the presets that a field may name; none for other fields.
     virtual std::vector<std::string> presetsFor(std::string_view path) const;
-
-    /// A file that a state names, which is read with it; absent where there is none.
-    struct Companion
-    {
-        std::string path; ///< of the field
-        std::string file; ///< relative to the scenario's own
-    };
-    virtual std::optional<Companion> companionOf(const State& state) const;
-    /// Reads the content of such a file, of `most` entries or else as many as the kind takes.
-    /// Errors: those in the text, with its line.
-    virtual Result<std::any> readCompanion(std::string_view content,
-                                           std::optional<std::size_t> most) const;
-    /// The state with the content that readCompanion() returned.
-    virtual State withCompanion(const State& state, const std::any& content) const;
 
     /// A state in which nothing is stated.
     virtual State fresh() const = 0;

@@ -21939,5 +21939,113 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>kind</source>
         <translation>Art</translation>
     </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Vergleichsbasis</translation>
+    </message>
+    <message>
+        <source>faulty</source>
+        <translation>fehlerhaft</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <translation>verglichen</translation>
+    </message>
+    <message>
+        <source>Share after</source>
+        <translation>Anteil nachher</translation>
+    </message>
+    <message>
+        <source>Rate after</source>
+        <translation>Rate nachher</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Lower limit</source>
+        <translation>Untere Grenze</translation>
+    </message>
+    <message>
+        <source>z</source>
+        <translation>z</translation>
+    </message>
+    <message>
+        <source>Alarm so far</source>
+        <translation>Alarm bis dahin</translation>
+    </message>
+    <message>
+        <source>Bad</source>
+        <translation>Schlecht</translation>
+    </message>
+    <message>
+        <source>Called bad</source>
+        <translation>Schlecht genannt</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>Small model wrong</source>
+        <translation>Kleines Modell falsch</translation>
+    </message>
+    <message>
+        <source>Large model wrong</source>
+        <translation>Großes Modell falsch</translation>
+    </message>
+    <message>
+        <source>useless</source>
+        <translation>nutzlos</translation>
+    </message>
+    <message>
+        <source>weeks</source>
+        <translation>Wochen</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>Negativ</translation>
+    </message>
+    <message>
+        <source>Not flagged</source>
+        <translation>Nicht markiert</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>Kandidat</translation>
+    </message>
+    <message>
+        <source>Outside</source>
+        <translation>Außerhalb</translation>
+    </message>
+    <message>
+        <source>Average precision</source>
+        <translation>Mittlere Präzision</translation>
+    </message>
+    <message>
+        <source>stream through the reducers</source>
+        <translation>Strom durch die Reducer</translation>
+    </message>
+    <message>
+        <source>ffn</source>
+        <translation>wie FFN</translation>
+    </message>
 </context>
 </TS>

@@ -9,7 +9,7 @@ namespace ringside::app {
 void ScenarioDesk::open(const scenario::ScenarioKind& kind, const scenario::State& base)
 {
     close();
-    m_kind = &kind;
+    m_kind = kind.shared_from_this();
     m_base = base;
     ask();
 }
@@ -17,7 +17,7 @@ void ScenarioDesk::open(const scenario::ScenarioKind& kind, const scenario::Stat
 void ScenarioDesk::close()
 {
     m_explaining.cancel();
-    m_kind = nullptr;
+    m_kind.reset();
     m_base = {};
     m_shown.reset();
     m_history.clear();

@@ -27,8 +27,8 @@ class ScenarioDesk : public QObject
 public:
     using QObject::QObject;
 
-    /// Opens another scenario, unchanged, compared with itself. The kind must outlive the desk or
-    /// its next scenario.
+    /// Opens another scenario, unchanged, compared with itself. The desk and its work share the
+    /// kind.
     void open(const scenario::ScenarioKind& kind, const scenario::State& base);
     void close();
     bool isOpen() const { return m_kind != nullptr; }
@@ -68,7 +68,7 @@ private:
     void noteConsequences(const session::Explanation& next);
     void receive(Result<session::Explanation> result, const WhatIf& asked, scenario::Effort effort);
 
-    const scenario::ScenarioKind* m_kind = nullptr;
+    std::shared_ptr<const scenario::ScenarioKind> m_kind;
     scenario::State m_base;
     WhatIfHistory m_history;
     std::string m_movedPath; ///< of the newest request

@@ -62,7 +62,7 @@ private Q_SLOTS:
         answerIt();
         auto* strip = child<TabStrip>("decisionStrip");
         QTRY_VERIFY(strip->isVisible());
-        QCOMPARE(strip->title(0) + u' ' + strip->title(1), QStringLiteral("Job Decision"));
+        QCOMPARE(strip->title(0) + u' ' + strip->title(1), QStringLiteral("Picture Decision"));
         QVERIFY(child<QWidget>("explainerPanel")->isVisible());
         strip->setCurrent(1);
         QVERIFY(gridIn(window().practicePage())->isVisible());
