@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/chart_layers.h"
 
+#include "app/chart/chart_shapes.h"
 #include "app/chart/label_placement.h"
 #include "app/theme/theme.h"
 
 #include <QFontMetricsF>
 #include <QLineF>
 #include <QPainter>
-#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -42,39 +42,6 @@ void setPattern(QPen& pen, PlotDash dash)
         break;
     }
     pen.setCapStyle(Qt::FlatCap);
-}
-
-void drawMarker(QPainter& painter, PlotMarker marker, QPointF c, double r)
-{
-    switch (marker) {
-    case PlotMarker::None:
-        return;
-    case PlotMarker::Circle:
-        painter.drawEllipse(c, r, r);
-        return;
-    case PlotMarker::Square:
-        painter.drawRect(QRectF(c.x() - r * 0.9, c.y() - r * 0.9, r * 1.8, r * 1.8));
-        return;
-    case PlotMarker::Triangle:
-        painter.drawPolygon(QPolygonF{{c.x(), c.y() - r * 1.15},
-                                      {c.x() + r * 1.1, c.y() + r * 0.85},
-                                      {c.x() - r * 1.1, c.y() + r * 0.85}});
-        return;
-    case PlotMarker::Diamond:
-        painter.drawPolygon(QPolygonF{{c.x(), c.y() - r * 1.25},
-                                      {c.x() + r * 1.25, c.y()},
-                                      {c.x(), c.y() + r * 1.25},
-                                      {c.x() - r * 1.25, c.y()}});
-        return;
-    case PlotMarker::Cross: {
-        const QPen before = painter.pen();
-        painter.setPen(QPen(painter.brush().color(), r * 0.55));
-        painter.drawLine(c + QPointF(-r, -r) * 0.85, c + QPointF(r, r) * 0.85);
-        painter.drawLine(c + QPointF(-r, r) * 0.85, c + QPointF(r, -r) * 0.85);
-        painter.setPen(before);
-        return;
-    }
-    }
 }
 
 /// Lines and dots instead of a brush's pattern, so that an SVG shows the same as the screen.
@@ -161,6 +128,7 @@ void ChartGround::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
     prepare(*painter);
     bands(*painter);
     patches(*painter);
+    paintAreas(*painter, picture());
     grid(*painter);
     texts(*painter);
 }
@@ -225,6 +193,11 @@ void ChartGround::grid(QPainter& painter) const
     }
     painter.setPen(QPen(theme.color(Tone::Line), width));
     painter.drawLine(area.bottomLeft(), area.bottomRight());
+    if (plot.y.scale() == PlotScale::Linear && plot.y.low() < 0 && plot.y.high() > 0) {
+        const double zero = picture().map({plot.x.low(), 0}).y();
+        painter.setPen(QPen(theme.color(Tone::Secondary), width));
+        painter.drawLine(QPointF(area.left(), zero), QPointF(area.right(), zero));
+    }
 }
 
 void ChartGround::texts(QPainter& painter) const
@@ -258,6 +231,7 @@ void ChartOverlay::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWi
     outlines(*painter);
     rules(*painter);
     markers(*painter);
+    notes(*painter);
     labels(*painter);
     marks(*painter);
     readout(*painter);
@@ -285,9 +259,7 @@ void ChartOverlay::rules(QPainter& painter) const
     for (const PlotRule& rule : plot.rules) {
         painter.setPen(pen);
         if (rule.orientation == Qt::Vertical) {
-            const double x = picture().map({rule.value, plot.y.low()}).x();
-            if (x >= area.left() - 0.5 && x <= area.right() + 0.5)
-                painter.drawLine(QPointF(x, area.top() - theme.px(2)), QPointF(x, area.bottom()));
+            verticalRule(painter, rule);
             continue;
         }
         const double y = picture().map({plot.x.low(), rule.value}).y();
@@ -300,6 +272,35 @@ void ChartOverlay::rules(QPainter& painter) const
         chip(painter,
              {QPointF(area.left() + theme.px(4), above ? y - size.height() - 1 : y + 1), size},
              rule.label, false);
+    }
+}
+
+/// A line with a handle is solid and has a ring to take hold of, on the axis.
+void ChartOverlay::verticalRule(QPainter& painter, const PlotRule& rule) const
+{
+    const QRectF& area = picture().layout.plot;
+    const Theme& theme = picture().theme;
+    const double x = picture().map({rule.value, picture().plot.y.low()}).x();
+    if (x < area.left() - 0.5 || x > area.right() + 0.5)
+        return;
+    if (rule.hasHandle)
+        painter.setPen(QPen(theme.color(Tone::Accent), 2.2 * theme.fontScale()));
+    painter.drawLine(QPointF(x, area.top() - theme.px(2)), QPointF(x, area.bottom()));
+    if (!rule.hasHandle)
+        return;
+    painter.setBrush(theme.color(Tone::Surface));
+    painter.drawEllipse(QPointF(x, area.bottom()), theme.px(6), theme.px(6));
+}
+
+void ChartOverlay::notes(QPainter& painter) const
+{
+    const QFontMetricsF metrics(painter.font());
+    const double gap = picture().theme.px(4);
+    for (const PlotNote& note : picture().plot.notes) {
+        const QPointF at = picture().map(note.value);
+        const QSizeF size(metrics.horizontalAdvance(note.text) + 2 * gap, metrics.height());
+        const double top = note.value.y() < 0 ? at.y() + gap : at.y() - gap - size.height();
+        chip(painter, {QPointF(at.x() - size.width() / 2, top), size}, note.text, false);
     }
 }
 

@@ -80,6 +80,8 @@ public:
 private:
     void outlines(QPainter& painter) const;
     void rules(QPainter& painter) const;
+    void verticalRule(QPainter& painter, const PlotRule& rule) const;
+    void notes(QPainter& painter) const;
     void markers(QPainter& painter) const;
     void labels(QPainter& painter) const;
     void marks(QPainter& painter) const;

@@ -43,6 +43,22 @@ struct PlotSeries
     const QString& easeName() const { return easesAs.isEmpty() ? label : easesAs; }
 };
 
+/// The ground between two lines of a plot, or between one and 0, in the color of the first.
+struct PlotArea
+{
+    std::size_t edge = 0;             ///< index of the line
+    std::optional<std::size_t> other; ///< absent: down to 0
+    std::optional<double> solidFrom;  ///< filled strongly from this x on
+    bool operator==(const PlotArea&) const = default;
+};
+
+/// A text centered at a value: above it, or below where the value is negative.
+struct PlotNote
+{
+    QPointF value;
+    QString text;
+};
+
 /// Equidistant bars, each set stacked on the one before it. The y axis is linear.
 struct PlotBars
 {
@@ -99,6 +115,7 @@ struct PlotRule
     Qt::Orientation orientation = Qt::Horizontal;
     double value = 0;
     QString label;
+    bool hasHandle = false; ///< can be dragged
 };
 
 /// A highlighted point: ringed and labelled in place.
@@ -127,6 +144,8 @@ struct Plot
     std::optional<PlotBars> bars;
     std::vector<PlotBand> bands;
     std::vector<PlotPatch> patches;
+    std::vector<PlotArea> areas;
+    std::vector<PlotNote> notes;
     std::vector<PlotKey> keys;
     std::vector<PlotRule> rules;
     /// Room above the plot that stays where no band or rule has a name now, so that the chart keeps

@@ -203,6 +203,10 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(exporter, &ExportMenu::messageRaised, notice, &Notice::say);
     connect(measured, &MeasuredLogBar::messageRaised, notice, &Notice::say);
     connect(scenes, &SceneStack::currentChanged, &desk, &ScenarioDesk::setPicture);
+    connect(scenes, &SceneStack::fieldMoved, &desk,
+            [this](const std::string& path, double value, bool settled) {
+                desk.move(path, value, settled);
+            });
     connect(walkView, &WalkView::left, &page, [this] { stopWalk(); });
     connect(walkView, &WalkView::followingRequested, &page, [&](int job) { walk(page, job); });
     connect(walkView, &WalkView::messageRaised, notice, &Notice::say);

@@ -151,6 +151,7 @@ void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)
         desk.move(path, value, settled);
     };
     connect(levers, &LeversPanel::moved, &panel, move);
+    connect(scenes, &SceneStack::fieldMoved, &panel, move);
     connect(assumptions, &AssumptionsPanel::edited, &panel,
             [move](const std::string& path, const std::string& text) { move(path, text, true); });
     connect(levers, &LeversPanel::resetRequested, &panel, [this, &panel](const std::string& path) {
@@ -285,6 +286,7 @@ void ExplainerPanel::Parts::open(const scenario::ScenarioKind& kind, const scena
 {
     showView(kind);
     view->setRemark({});
+    view->setGoal(question.goal ? question.goal->metric : "");
     auto stated = scenario::statedLevers(kind, state, question.levers);
     if (stated)
         levers->setStated(*stated);

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <memory>
+#include <string>
 
 class QWidget;
 
@@ -27,6 +28,8 @@ public:
     virtual QWidget& numbers() = 0;
     /// nullptr for a kind that shows none.
     virtual QWidget* derivation() { return nullptr; }
+    /// The metric of the question's goal stands first; "" for none.
+    virtual void setGoal(const std::string&) {}
     virtual void showNumbers(const session::Explanation& explanation, bool animate) = 0;
     virtual void showDerivation(const session::Explanation&) {}
     /// Before the answer nothing names the reason.

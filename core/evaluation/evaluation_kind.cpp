@@ -3,6 +3,7 @@
 
 #include "core/base/tr.h"
 #include "core/evaluation/evaluation_parts.h"
+#include "core/evaluation/part/metric_titles.h"
 
 #include <algorithm>
 #include <utility>
@@ -39,9 +40,12 @@ std::span<const scenario::MetricInfo> allMetrics()
     static const std::vector<scenario::MetricInfo> metrics = [] {
         std::vector<scenario::MetricInfo> all;
         for (const Part& part : allParts()) {
-            for (const scenario::MetricInfo& metric : part.metrics) {
-                if (std::ranges::find(all, metric.name, &scenario::MetricInfo::name) == all.end())
-                    all.push_back(metric);
+            for (scenario::MetricInfo metric : part.metrics) {
+                if (std::ranges::find(all, metric.name, &scenario::MetricInfo::name) != all.end())
+                    continue;
+                metric.title = titleOf(metric.name);
+                metric.isShare = metric.name.ends_with("_share");
+                all.push_back(metric);
             }
         }
         return all;

@@ -17,6 +17,9 @@ struct Axis
     std::string title;
     std::string unit; ///< "" for plain numbers
     bool isLogarithmic = false;
+    bool fitsValues = false;          ///< may begin above 0, so that small differences are seen
+    bool isLogOdds = false;           ///< values are log-odds, and are shown as probabilities
+    std::vector<std::string> names{}; ///< of the whole numbers from 0 on, in place of numbers
     bool operator==(const Axis&) const = default;
 };
 
@@ -26,11 +29,21 @@ struct Point
     bool operator==(const Point&) const = default;
 };
 
+enum class SeriesLook {
+    Line,
+    Area,      ///< filled down to 0
+    Bars,      ///< one per point, at whole numbers
+    Reference, ///< what the others are compared with, such as chance
+};
+
 struct Series
 {
     std::string name;
     std::vector<Point> points{};
     std::vector<double> low{}, high{}; ///< a band around the points; both empty, or one per point
+    SeriesLook look = SeriesLook::Line;
+    std::optional<double> solidFrom{}; ///< of an area: filled strongly from this x on
+    double magnified = 1;              ///< drawn times as high; below the axis where negative
     bool operator==(const Series&) const = default;
 };
 
@@ -40,6 +53,7 @@ struct Mark
     std::string name;
     double at = 0;
     bool isVertical = false;
+    std::string field{}; ///< that has this place as its value, so that the mark can be dragged
     bool operator==(const Mark&) const = default;
 };
 
@@ -78,11 +92,15 @@ struct Timeline
     bool operator==(const Timeline&) const = default;
 };
 
+/// How a neutral cell is filled: in a texture by the order of the states, or as its kind says.
+enum class CellFill { ByState, Pale, Dot, Hollow, Empty };
+
 struct Cell
 {
     std::string state; ///< a word, such as "allowed"; never shown by colour alone
     std::optional<double> number;
     StateTone tone = StateTone::Neutral;
+    CellFill fill = CellFill::ByState;
     bool operator==(const Cell&) const = default;
 };
 
@@ -91,6 +109,7 @@ struct Matrix
     std::vector<std::string> rows, columns;
     std::vector<Cell> cells; ///< row by row
     std::string unit;
+    std::string rowTitle{}, columnTitle{}; ///< what the names are; "" where they say it
     bool operator==(const Matrix&) const = default;
 };
 

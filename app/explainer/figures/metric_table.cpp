@@ -9,6 +9,8 @@
 #include <QGridLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 namespace {
@@ -45,11 +47,14 @@ void MetricTable::setExplanation(const scenario::ScenarioKind& kind,
     // A label that becomes visible in a visible box lays out the whole page.
     m_box->hide();
     int row = 0;
-    for (const scenario::MetricValue& value : explanation.now.metrics) {
+    std::vector<scenario::MetricValue> values = explanation.now.metrics;
+    std::ranges::stable_partition(values,
+                                  [this](const auto& value) { return value.name == m_goal; });
+    for (const scenario::MetricValue& value : values) {
         const scenario::MetricInfo* metric = scenario::findMetric(kind.metrics(), value.name);
         if (!metric || row == kMostRows)
             continue;
-        addRow(row++, MetricText::name(*metric),
+        addRow(row++, MetricText::name(*metric, value.name),
                MetricText::change(*metric, explanation.before.find(value.name), value.estimate));
     }
     for (auto i = static_cast<std::size_t>(row); i < m_names.size(); ++i) {

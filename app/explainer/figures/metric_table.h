@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+#include <string>
+#include <utility>
 #include <vector>
 
 class QGridLayout;
@@ -28,6 +30,8 @@ class MetricTable : public QWidget
 public:
     explicit MetricTable(const Theme& theme, QWidget* parent = nullptr);
 
+    /// The metric of the question's goal is the first row; "" for none.
+    void setGoal(std::string metric) { m_goal = std::move(metric); }
     void setExplanation(const scenario::ScenarioKind& kind,
                         const session::Explanation& explanation);
     /// No numbers yet, and why; `text` may be empty.
@@ -37,6 +41,7 @@ private:
     void addRow(int row, const QString& name, const QString& value);
 
     const Theme& m_theme;
+    std::string m_goal;
     QWidget* m_box;
     QGridLayout* m_grid;
     std::vector<TonedLabel*> m_names, m_values;

@@ -55,6 +55,16 @@ QString MetricText::name(const MetricInfo& metric)
     return name.replace(u'_', u' ');
 }
 
+QString MetricText::name(const MetricInfo& metric, std::string_view value)
+{
+    const auto dot = value.find('.');
+    if (!metric.name.starts_with("*.") || dot == std::string_view::npos)
+        return name(metric);
+    const auto entry = value.substr(0, dot);
+    return tr("%1: %2").arg(QString::fromUtf8(entry.data(), static_cast<qsizetype>(entry.size())),
+                            name(metric));
+}
+
 QString MetricText::value(const MetricInfo& metric, double value)
 {
     return estimate(metric, {.value = value});

@@ -21,6 +21,8 @@ class MetricText
 public:
     /// "p99 latency"
     static QString name(const scenario::MetricInfo& metric);
+    /// Of a map's entry too, whose value is named "east.recall": "east: recall".
+    static QString name(const scenario::MetricInfo& metric, std::string_view value);
     /// "856 ms", "22.9 %", "211 per second"
     static QString value(const scenario::MetricInfo& metric, double value);
     /// With the half width of its interval: "16.2 ± 1.7 s".

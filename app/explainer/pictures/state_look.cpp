@@ -14,6 +14,7 @@
 
 namespace ringside::app {
 
+using scenario::CellFill;
 using scenario::StateTone;
 
 namespace {
@@ -38,7 +39,40 @@ Tone strongOf(StateTone tone)
 /// The first neutral state of tinted cells, such as "none", has no color at all.
 bool isPlain(const StateLook& look, StateFill fill)
 {
-    return fill == StateFill::Tint && look.tone == StateTone::Neutral && look.index == 0;
+    return fill == StateFill::Tint && look.tone == StateTone::Neutral && look.index == 0 &&
+           look.fill == CellFill::ByState;
+}
+
+/// Fills that their kind says, each with a series color of its own.
+void paintCell(QPainter& painter, const Theme& theme, const QRectF& box, CellFill fill)
+{
+    const double radius = std::min({2.0 * theme.fontScale(), box.width() / 6, box.height() / 6});
+    painter.setPen(Qt::NoPen);
+    switch (fill) {
+    case CellFill::Pale: {
+        QColor pale = theme.series(0);
+        pale.setAlphaF(0.22F);
+        painter.fillRect(box, pale);
+        return;
+    }
+    case CellFill::Dot:
+        painter.fillRect(box, theme.series(1));
+        painter.setBrush(theme.color(Tone::Surface));
+        painter.drawEllipse(box.center(), radius, radius);
+        return;
+    case CellFill::Hollow: {
+        const double width = 1.8 * theme.fontScale();
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.series(2), width));
+        painter.drawRect(box.adjusted(width, width, -width, -width));
+        return;
+    }
+    case CellFill::Empty:
+    case CellFill::ByState:
+        painter.setBrush(theme.color(Tone::Idle));
+        painter.drawEllipse(box.center(), radius, radius);
+        return;
+    }
 }
 
 Fill fillOf(const StateLook& look, StateFill fill)
@@ -49,11 +83,11 @@ Fill fillOf(const StateLook& look, StateFill fill)
 
 } // namespace
 
-void StateLooks::add(const std::string& word, StateTone tone)
+void StateLooks::add(const std::string& word, StateTone tone, CellFill fill)
 {
     if (std::ranges::find(m_looks, word, &StateLook::word) != m_looks.end())
         return;
-    m_looks.push_back({word, tone, tone == StateTone::Neutral ? m_neutral++ : 0});
+    m_looks.push_back({word, tone, tone == StateTone::Neutral ? m_neutral++ : 0, fill});
 }
 
 const StateLook& StateLooks::of(const std::string& word) const
@@ -87,6 +121,10 @@ QString stateText(const StateLook& look)
 void paintState(QPainter& painter, const Theme& theme, const QRectF& box, const StateLook& look,
                 StateFill fill)
 {
+    if (look.fill != CellFill::ByState) {
+        paintCell(painter, theme, box, look.fill);
+        return;
+    }
     if (isPlain(look, fill)) {
         painter.fillRect(box, theme.color(Tone::Grid));
         return;
@@ -117,7 +155,7 @@ QColor stateInk(const Theme& theme, const StateLook& look, StateFill fill)
 void paintStateText(QPainter& painter, const Theme& theme, const QRectF& box, const StateLook& look,
                     StateFill fill, const QString& text)
 {
-    if (text.isEmpty())
+    if (text.isEmpty() || look.fill != CellFill::ByState)
         return;
     const bool isNeutral = look.tone == StateTone::Neutral;
     const bool isTextured = (look.tone == StateTone::Bad && fill == StateFill::Block) ||

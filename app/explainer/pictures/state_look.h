@@ -24,13 +24,15 @@ struct StateLook
     std::string word;
     scenario::StateTone tone = scenario::StateTone::Neutral;
     int index = 0; ///< among the neutral states
+    scenario::CellFill fill = scenario::CellFill::ByState;
 };
 
 /// The states of a picture in the order in which they first occur.
 class StateLooks
 {
 public:
-    void add(const std::string& word, scenario::StateTone tone);
+    void add(const std::string& word, scenario::StateTone tone,
+             scenario::CellFill fill = scenario::CellFill::ByState);
     const StateLook& of(const std::string& word) const;
     const std::vector<StateLook>& all() const { return m_looks; }
 

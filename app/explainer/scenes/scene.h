@@ -44,6 +44,8 @@ public:
 
 Q_SIGNALS:
     void described(); ///< description() has changed
+    /// A mark was dragged: the field takes this value. Not settled while the pointer holds it.
+    void fieldMoved(const std::string& path, double value, bool settled);
 
 protected:
     const Theme& theme() const { return m_theme; }

@@ -128,6 +128,7 @@ Scene* SceneStack::sceneOf(const scenario::Picture& picture)
         return nullptr;
     scene->setParent(this);
     scene->setReasonsShown(m_reasons);
+    connect(scene, &Scene::fieldMoved, this, &SceneStack::fieldMoved);
     m_column->addWidget(scene);
     m_scenes.emplace(picture.name, scene);
     return scene;

@@ -50,6 +50,8 @@ public:
 Q_SIGNALS:
     /// Another picture is visible or wanted; it may have to be computed.
     void currentChanged(const std::string& name);
+    /// A mark of the visible picture was dragged, see Scene::fieldMoved().
+    void fieldMoved(const std::string& path, double value, bool settled);
 
 private:
     void setPictures(const std::vector<scenario::PictureTitle>& pictures);

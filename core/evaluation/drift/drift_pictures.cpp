@@ -89,13 +89,15 @@ Picture baselinePicture(const DriftScenario& s)
     const int day = static_cast<int>(s.faultDay.value_or(s.days - 1));
     const auto baseline = baselineDays(s, day);
     scenario::Timeline timeline{.clock = {RINGSIDE_TR("Day"), RINGSIDE_TR("days"), false}};
-    const auto lane = [&](const char* name, double from, double to, const char* state) {
-        timeline.lanes.push_back({name, {{from, to, "", state}}});
+    const auto lane = [&](const char* name, double from, double to, const char* state,
+                          scenario::StateTone tone = scenario::StateTone::Neutral) {
+        timeline.lanes.push_back({name, {{from, to, "", state, tone}}});
     };
     if (baseline)
         lane(RINGSIDE_TR("Baseline"), baseline->from, baseline->to + 1, RINGSIDE_TR("baseline"));
     if (s.faultDay)
-        lane(RINGSIDE_TR("Fault"), *s.faultDay, s.days, RINGSIDE_TR("faulty"));
+        lane(RINGSIDE_TR("Fault"), *s.faultDay, s.days, RINGSIDE_TR("faulty"),
+             scenario::StateTone::Bad);
     lane(RINGSIDE_TR("Compared day"), day, day + 1, RINGSIDE_TR("compared"));
     std::string sentence =
         baseline ? filled(forms::kBaseline,
@@ -107,13 +109,13 @@ Picture baselinePicture(const DriftScenario& s)
 
 Picture histogramPicture(const DriftScenario& s, const Evaluation& evaluation)
 {
-    Plot plot{.x = {RINGSIDE_TR("Cell"), "", false},
-              .y = {RINGSIDE_TR("Share of the rows"), "", false}};
+    Plot plot{.x = {RINGSIDE_TR("Cell of the histogram"), ""},
+              .y = {RINGSIDE_TR("Share of the rows"), "%"}};
     const auto add = [&](const char* name, const std::vector<double>& counts) {
         const double all = std::accumulate(counts.begin(), counts.end(), 0.0);
         scenario::Series line{name};
         for (std::size_t i = 0; i < counts.size(); ++i)
-            line.points.push_back({static_cast<double>(i + 1), counts[i] / all});
+            line.points.push_back({static_cast<double>(i + 1), 100 * counts[i] / all});
         plot.series.push_back(std::move(line));
     };
     add(RINGSIDE_TR("Baseline"), s.histogramBaseline);
@@ -128,14 +130,17 @@ Picture histogramPicture(const DriftScenario& s, const Evaluation& evaluation)
 Picture strataPicture(const DriftScenario& s, const Evaluation& evaluation)
 {
     scenario::Matrix matrix;
+    matrix.unit = "%";
     matrix.columns = {RINGSIDE_TR("Share before"), RINGSIDE_TR("Share after"),
                       RINGSIDE_TR("Rate before"), RINGSIDE_TR("Rate after")};
     for (const auto& [name, stratum] : s.strata) {
         matrix.rows.push_back(name);
         const auto add = [&](double before, double now) {
-            matrix.cells.push_back({RINGSIDE_TR("before"), before});
+            const bool isSame = before == now;
+            matrix.cells.push_back({RINGSIDE_TR("before"), 100 * before});
             matrix.cells.push_back(
-                {before == now ? RINGSIDE_TR("unchanged") : RINGSIDE_TR("changed"), now});
+                {isSame ? RINGSIDE_TR("unchanged") : RINGSIDE_TR("changed"), 100 * now,
+                 isSame ? scenario::StateTone::Neutral : scenario::StateTone::Warn});
         };
         add(*stratum.before, *stratum.after);
         add(*stratum.rateBefore, *stratum.rateAfter);

@@ -29,23 +29,30 @@ constexpr int kCurvePoints = 81;
 /// More lines cannot be told apart.
 constexpr std::size_t kMostVariants = 6;
 
-/// The interval of the measured effect, which shrinks from day to day.
+/// Rates of both versions with their 95 % intervals, which shrink from day to day.
 Picture effectPicture(const ExperimentScenario& s, const Evaluation& evaluation)
 {
     const double effect = valueOf(evaluation, "measured_effect_share");
     const double half = valueOf(evaluation, "half_width_share");
-    scenario::Series line{RINGSIDE_TR("Measured effect")};
-    line.points = curve(s.days / 20, 2 * s.days, kCurvePoints, [effect](double) { return effect; });
-    for (const scenario::Point& point : line.points) {
-        const double width = half * std::sqrt(s.days / point.x);
-        line.low.push_back(effect - width);
-        line.high.push_back(effect + width);
-    }
-    Plot plot{.x = {RINGSIDE_TR("Time"), RINGSIDE_TR("days"), false},
-              .y = {RINGSIDE_TR("Effect"), "", false}};
-    plot.series = {std::move(line)};
-    plot.marks = {{RINGSIDE_TR("No effect"), 0, false}, {RINGSIDE_TR("End"), s.days, true}};
-    return {"ab-effect", RINGSIDE_TR("Measured effect"),
+    const auto arm = [&](const char* name, double rate, double share) {
+        scenario::Series line{name};
+        line.points =
+            curve(s.days / 8, 1.25 * s.days, kCurvePoints, [rate](double) { return 100 * rate; });
+        for (const scenario::Point& point : line.points) {
+            const double rows = *s.unitsPerDay * point.x * share;
+            const double width = 1.96 * std::sqrt(rate * (1 - rate) / rows);
+            line.low.push_back(100 * (rate - width));
+            line.high.push_back(100 * (rate + width));
+        }
+        return line;
+    };
+    Plot plot{.x = {RINGSIDE_TR("Time"), RINGSIDE_TR("days")},
+              .y = {RINGSIDE_TR("Rate with its 95 % interval"), "%"}};
+    plot.y.fitsValues = true;
+    plot.series = {arm(RINGSIDE_TR("Old version"), *s.baseRate, 1 - s.share),
+                   arm(RINGSIDE_TR("New version"), *s.baseRate + effect, s.share)};
+    plot.marks = {{RINGSIDE_TR("End"), s.days, true}};
+    return {"ab-effect", RINGSIDE_TR("Measured rates"),
             filled(forms::kAbEffect,
                    {shortNumber(s.days), shortNumber(100 * effect), shortNumber(100 * half),
                     percent(valueOf(evaluation, "power_share"))}),
@@ -63,12 +70,13 @@ Picture winsPicture(const ExperimentScenario& s, const Evaluation& evaluation)
     const auto law = [&](const char* name, double chance) {
         scenario::Series line{name};
         for (double wins = low; wins <= high; wins += step)
-            line.points.push_back({wins, statistics::binomialCdf(wins, n, chance) -
-                                             statistics::binomialCdf(wins - 1, n, chance)});
+            line.points.push_back({wins, 100 * (statistics::binomialCdf(wins, n, chance) -
+                                                statistics::binomialCdf(wins - 1, n, chance))});
+        line.look = scenario::SeriesLook::Area;
         return line;
     };
     Plot plot{.x = {RINGSIDE_TR("Rows on which only the candidate is right"), "", false},
-              .y = {RINGSIDE_TR("Chance"), "", false}};
+              .y = {RINGSIDE_TR("Chance"), "%"}};
     plot.series = {law(RINGSIDE_TR("Without a gain"), 0.5)};
     if (s.trueGain != 0)
         plot.series.push_back(law(RINGSIDE_TR("With the true gain"), std::clamp(truth, 0.0, 1.0)));
@@ -86,18 +94,25 @@ Picture winsPicture(const ExperimentScenario& s, const Evaluation& evaluation)
 Picture gatePicture(const ExperimentScenario& s, const Evaluation& evaluation)
 {
     const auto gate = gateLaw(s);
-    Plot plot{.x = {RINGSIDE_TR("True gain"), "", false},
-              .y = {RINGSIDE_TR("Released share"), "", false}};
+    Plot plot{.x = {RINGSIDE_TR("True gain"), RINGSIDE_TR("points")},
+              .y = {RINGSIDE_TR("Released"), "%"}};
     const double low = s.gainMean - 3 * *s.gainSd, high = s.gainMean + 3 * *s.gainSd;
     if (gate)
         plot.series = {{RINGSIDE_TR("Released"), curve(low, high, kCurvePoints, [&](double gain) {
-                            return releasedShare(*gate, gain);
+                            return 100 * releasedShare(*gate, gain);
                         })}};
     const double densest = statistics::normalDensity(0);
-    plot.series.push_back({RINGSIDE_TR("Candidates"), curve(low, high, kCurvePoints, [&](double g) {
-                               return statistics::normalDensity((g - s.gainMean) / *s.gainSd) /
-                                      densest;
-                           })});
+    scenario::Series candidates{RINGSIDE_TR("Candidates, 100 % at the most frequent gain"),
+                                curve(low, high, kCurvePoints, [&](double gain) {
+                                    const double z = (gain - s.gainMean) / *s.gainSd;
+                                    return 100 * statistics::normalDensity(z) / densest;
+                                })};
+    candidates.look = scenario::SeriesLook::Area;
+    plot.series.push_back(std::move(candidates));
+    for (scenario::Series& series : plot.series) {
+        for (scenario::Point& point : series.points)
+            point.x *= 100;
+    }
     plot.marks = {{RINGSIDE_TR("No gain"), 0, true}};
     return {"gate-decisions", RINGSIDE_TR("Decisions of the gate"),
             filled(forms::kGate, {percent(valueOf(evaluation, "wrong_share")),
@@ -123,7 +138,8 @@ Picture looksPicture(const ExperimentScenario& s, const Evaluation& evaluation)
         path.low.push_back(mean - 1.96);
         path.high.push_back(mean + 1.96);
     }
-    Plot plot{.x = {RINGSIDE_TR("Look"), "", false}, .y = {RINGSIDE_TR("z"), "", false}};
+    Plot plot{.x = {RINGSIDE_TR("Look at the data"), ""},
+              .y = {RINGSIDE_TR("Difference / standard error"), ""}};
     plot.series = {std::move(upper), std::move(lower), std::move(path)};
     return {"sequential-limits", RINGSIDE_TR("Limits of the looks"),
             filled(forms::kLooks, {percent(valueOf(evaluation, "false_positive_share")),
@@ -134,14 +150,15 @@ Picture looksPicture(const ExperimentScenario& s, const Evaluation& evaluation)
 Picture banditPicture(const ExperimentScenario& s, const Evaluation& evaluation)
 {
     Plot plot{.x = {RINGSIDE_TR("Readers"), "", false},
-              .y = {RINGSIDE_TR("Share of the readers"), "", false}};
+              .y = {RINGSIDE_TR("Share of the readers"), "%"}};
     if (const auto numbers = banditNumbers(s, scenario::Effort::Coarse, {})) {
         const std::size_t variants = std::min(s.rates.size(), kMostVariants);
         for (std::size_t i = 0; i < variants; ++i) {
-            scenario::Series line{std::to_string(i + 1)};
+            scenario::Series line{
+                filled(forms::kVariant, {std::to_string(i + 1), percent(s.rates[i])})};
             for (std::size_t batch = 0; batch < numbers->shares.size(); ++batch)
                 line.points.push_back({*s.readers * static_cast<double>(batch) / s.batches,
-                                       numbers->shares[batch][i]});
+                                       100 * numbers->shares[batch][i]});
             plot.series.push_back(std::move(line));
         }
     }
@@ -158,19 +175,20 @@ Picture exposurePicture(const ExperimentScenario& s, const Evaluation& evaluatio
     scenario::Series share{RINGSIDE_TR("Share of the users")}, alarm{RINGSIDE_TR("Alarm so far")};
     double expected = 0;
     for (const ExposureStep& step : numbers.steps) {
-        const double shown = step.isMirrored ? 0 : step.share;
+        const double shown = step.isMirrored ? 0 : 100 * step.share;
         share.points.push_back({step.from, shown});
         share.points.push_back({step.to, shown});
         const double rate = *s.requestsPerDay * *s.faultShare / 24 * step.share;
         for (const scenario::Point& point : curve(step.from, step.to, 21, [&](double hour) {
                  const double faults = expected + rate * (hour - step.from);
-                 return 1 - statistics::poissonCdf(s.alarmAfter - 1, faults);
+                 return 100 * (1 - statistics::poissonCdf(s.alarmAfter - 1, faults));
              }))
             alarm.points.push_back(point);
         expected += rate * (step.to - step.from);
     }
     Plot plot{.x = {RINGSIDE_TR("Time"), RINGSIDE_TR("h"), false},
-              .y = {RINGSIDE_TR("Share"), "", false}};
+              .y = {RINGSIDE_TR("Users, and chance of the alarm"), "%"}};
+    share.look = scenario::SeriesLook::Area;
     plot.series = {std::move(share), std::move(alarm)};
     return {"exposure-steps", RINGSIDE_TR("Steps of the release"),
             filled(forms::kExposure, {shortNumber(valueOf(evaluation, "days_to_alarm")),

@@ -22,6 +22,10 @@ inline constexpr const char* kBandit =
 inline constexpr const char* kExposure = RINGSIDE_TR(
     "The alarm comes after %1 days; users get %2 faulty answers until the rollback is done.");
 
-inline constexpr std::array kExperiment{kAbEffect, kWins, kGate, kLooks, kBandit, kExposure};
+/// The series of a variant, with its rate of clicks.
+inline constexpr const char* kVariant = RINGSIDE_TR("Variant %1: %2 click");
+
+inline constexpr std::array kExperiment{kAbEffect, kWins,     kGate,   kLooks,
+                                        kBandit,   kExposure, kVariant};
 
 } // namespace ringside::evaluation::forms

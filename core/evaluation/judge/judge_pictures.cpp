@@ -18,6 +18,7 @@ using scenario::Evaluation;
 using scenario::Matrix;
 using scenario::Picture;
 using scenario::Plot;
+using scenario::StateTone;
 
 constexpr std::array<std::string_view, 6> kJudgePictures{"judge-urn",      "judge-report",
                                                          "judge-verdicts", "model-designs",
@@ -28,18 +29,27 @@ Picture urnPicture(const JudgeScenario& s, const Evaluation& evaluation)
 {
     constexpr double kAnswers = 1000;
     const double good = kAnswers * *s.trueShare, bad = kAnswers - good;
-    Matrix matrix{.rows = {RINGSIDE_TR("Good"), RINGSIDE_TR("Bad")},
-                  .columns = {RINGSIDE_TR("Called good"), RINGSIDE_TR("Called bad")},
-                  .cells = {{RINGSIDE_TR("right"), good * s.sensitivity},
-                            {RINGSIDE_TR("wrong"), good * (1 - s.sensitivity)},
-                            {RINGSIDE_TR("wrong"), bad * (1 - s.specificity)},
-                            {RINGSIDE_TR("right"), bad * s.specificity}},
-                  .unit = RINGSIDE_TR("answers")};
-    const double called = good * s.sensitivity + bad * (1 - s.specificity);
-    return {
-        "judge-urn", RINGSIDE_TR("Answers and verdicts"),
-        filled(forms::kUrn, {shortNumber(valueOf(evaluation, "scored_rows")), shortNumber(called)}),
-        std::move(matrix)};
+    const auto counts =
+        RowCounts::of(kAnswers, good * s.sensitivity / kAnswers,
+                      good * (1 - s.sensitivity) / kAnswers, bad * (1 - s.specificity) / kAnswers);
+    const auto all = [](double count) { return scenario::Cell{RINGSIDE_TR("all"), count}; };
+    Matrix matrix{
+        .rows = {RINGSIDE_TR("Good"), RINGSIDE_TR("Bad"), RINGSIDE_TR("All")},
+        .columns = {RINGSIDE_TR("Called good"), RINGSIDE_TR("Called bad"), RINGSIDE_TR("All")},
+        .cells = {{RINGSIDE_TR("right"), counts.found, StateTone::Good},
+                  {RINGSIDE_TR("wrong"), counts.missed, StateTone::Bad},
+                  all(counts.positives()),
+                  {RINGSIDE_TR("wrong"), counts.falseAlarms, StateTone::Bad},
+                  {RINGSIDE_TR("right"), counts.passed, StateTone::Good},
+                  all(counts.negatives()),
+                  all(counts.flagged()),
+                  all(counts.missed + counts.passed),
+                  all(counts.positives() + counts.negatives())},
+        .unit = RINGSIDE_TR("answers")};
+    return {"judge-urn", RINGSIDE_TR("Answers and verdicts"),
+            filled(forms::kUrn,
+                   {shortNumber(valueOf(evaluation, "scored_rows")), countText(counts.flagged())}),
+            std::move(matrix)};
 }
 
 /// Reported share with its interval, by the number of scored rows, beside the true share.
@@ -51,14 +61,16 @@ Picture reportPicture(double truth, const char* name, double rows, const Evaluat
     for (const scenario::Point& point : curve(
              rows / 10, rows * 10, 41, [](double) { return 0; }, true)) {
         const double width = half * std::sqrt(rows / point.x);
-        series.points.push_back({point.x, reported});
-        series.low.push_back(reported - width);
-        series.high.push_back(reported + width);
+        series.points.push_back({point.x, 100 * reported});
+        series.low.push_back(100 * std::max(0.0, reported - width));
+        series.high.push_back(100 * std::min(1.0, reported + width));
     }
-    Plot plot{.x = {RINGSIDE_TR("Scored rows"), "", true}, .y = {RINGSIDE_TR("Share"), "", false}};
+    Plot plot{.x = {RINGSIDE_TR("Scored answers"), "", true},
+              .y = {RINGSIDE_TR("Reported share with its 95 % interval"), "%"}};
+    plot.y.fitsValues = true;
     plot.series = {std::move(series)};
-    plot.marks = {{RINGSIDE_TR("True share"), truth, false}};
-    plot.now = scenario::Point{rows, reported};
+    plot.marks = {{RINGSIDE_TR("True share"), 100 * truth, false}};
+    plot.now = scenario::Point{rows, 100 * reported};
     return {"judge-report", RINGSIDE_TR("Reported against true"),
             filled(forms::kReported, {percent(reported), percent(half), percent(truth)}),
             std::move(plot)};
@@ -67,30 +79,35 @@ Picture reportPicture(double truth, const char* name, double rows, const Evaluat
 Picture verdictsPicture(const JudgeScenario& s)
 {
     const VerdictShares shares = verdictShares(s);
-    Matrix matrix{.rows = {RINGSIDE_TR("Place"), RINGSIDE_TR("Length"), RINGSIDE_TR("Family"),
-                           RINGSIDE_TR("Text")},
-                  .columns = {RINGSIDE_TR("Verdicts")},
-                  .cells = {{RINGSIDE_TR("bias"), 100 * shares.position},
-                            {RINGSIDE_TR("bias"), 100 * shares.length},
-                            {RINGSIDE_TR("bias"), 100 * shares.family},
-                            {RINGSIDE_TR("judged"), 100 * shares.text}},
-                  .unit = "%"};
+    Plot plot{.x = {.title = RINGSIDE_TR("What decides"),
+                    .unit = "",
+                    .names = {RINGSIDE_TR("Text"), RINGSIDE_TR("Place"), RINGSIDE_TR("Length"),
+                              RINGSIDE_TR("Family")}},
+              .y = {RINGSIDE_TR("Verdicts"), "%"}};
+    plot.series = {
+        {.name = RINGSIDE_TR("judged"),
+         .points = {{0, 100 * shares.text}},
+         .look = scenario::SeriesLook::Bars},
+        {.name = RINGSIDE_TR("bias"),
+         .points = {{1, 100 * shares.position}, {2, 100 * shares.length}, {3, 100 * shares.family}},
+         .look = scenario::SeriesLook::Bars}};
     return {"judge-verdicts", RINGSIDE_TR("What decides a verdict"),
             filled(forms::kVerdicts, {percent(shares.position), percent(shares.length),
                                       percent(shares.family), percent(shares.text)}),
-            std::move(matrix)};
+            std::move(plot)};
 }
 
 Picture designsPicture(const JudgeScenario& s, const Evaluation& evaluation)
 {
     const double both = *s.bothWrong, small = *s.errorSmall, large = *s.errorLarge;
-    Matrix matrix{.rows = {RINGSIDE_TR("Small model right"), RINGSIDE_TR("Small model wrong")},
-                  .columns = {RINGSIDE_TR("Large model right"), RINGSIDE_TR("Large model wrong")},
-                  .cells = {{RINGSIDE_TR("both right"), 100 * (1 - small - large + both)},
-                            {RINGSIDE_TR("one right"), 100 * (large - both)},
-                            {RINGSIDE_TR("one right"), 100 * (small - both)},
-                            {RINGSIDE_TR("both wrong"), 100 * both}},
-                  .unit = "%"};
+    Matrix matrix{
+        .rows = {RINGSIDE_TR("Small model right"), RINGSIDE_TR("Small model wrong")},
+        .columns = {RINGSIDE_TR("Large model right"), RINGSIDE_TR("Large model wrong")},
+        .cells = {{RINGSIDE_TR("both right"), 100 * (1 - small - large + both), StateTone::Good},
+                  {RINGSIDE_TR("one right"), 100 * (large - both), StateTone::Warn},
+                  {RINGSIDE_TR("one right"), 100 * (small - both), StateTone::Warn},
+                  {RINGSIDE_TR("both wrong"), 100 * both, StateTone::Bad}},
+        .unit = "%"};
     return {"model-designs", RINGSIDE_TR("Two models"),
             filled(forms::kCombine, {percent(valueOf(evaluation, "error_share")),
                                      shortNumber(valueOf(evaluation, "cost_ratio"))}),
@@ -125,13 +142,18 @@ Picture listsPicture(const JudgeScenario& s, const Evaluation& evaluation)
 
 Picture agreementPicture(const JudgeScenario& s, const Evaluation& evaluation)
 {
-    Matrix matrix{.rows = {}, .columns = {}, .cells = {}, .unit = RINGSIDE_TR("answers")};
+    Matrix matrix{.rows = {},
+                  .columns = {},
+                  .cells = {},
+                  .unit = RINGSIDE_TR("answers"),
+                  .rowTitle = RINGSIDE_TR("People: class"),
+                  .columnTitle = RINGSIDE_TR("Judge: class")};
     for (std::size_t i = 0; i < s.matrix.columns; ++i) {
         matrix.rows.push_back(text::numberText(static_cast<double>(i + 1)));
         matrix.columns.push_back(matrix.rows.back());
         for (std::size_t j = 0; j < s.matrix.columns; ++j)
-            matrix.cells.push_back(
-                {i == j ? RINGSIDE_TR("same") : RINGSIDE_TR("different"), s.matrix.at(i, j)});
+            matrix.cells.push_back({i == j ? RINGSIDE_TR("same") : RINGSIDE_TR("different"),
+                                    s.matrix.at(i, j), i == j ? StateTone::Good : StateTone::Bad});
     }
     return {"judge-agreement", RINGSIDE_TR("People against judge"),
             filled(forms::kAgreement, {percent(valueOf(evaluation, "agreement_share")),

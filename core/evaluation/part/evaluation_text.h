@@ -30,7 +30,13 @@ inline constexpr const char* kCeiling =
                 "labels.");
 
 inline constexpr const char* kThreshold =
-    RINGSIDE_TR("Threshold %1: %2 flagged, %3 of them right, %4 of the positives found.");
+    RINGSIDE_TR("At %1, %2 of %3 rows are flagged: %4 right and %5 false alarms, precision %6. %7 "
+                "positives are missed, recall %8.");
+inline constexpr const char* kThresholdAt = RINGSIDE_TR("Threshold %1");
+inline constexpr const char* kNegatives = RINGSIDE_TR("Negatives: %1 of %2 flagged");
+inline constexpr const char* kPositives = RINGSIDE_TR("Positives: %1 of %2 flagged");
+inline constexpr const char* kPositivesMagnified =
+    RINGSIDE_TR("Positives, drawn %3 times as high: %1 of %2 flagged");
 inline constexpr const char* kThresholds =
     RINGSIDE_TR("%1 flagged, %2 of them right, %3 of the positives found; each group "
                 "has its own threshold.");
@@ -61,7 +67,8 @@ inline constexpr const char* kRuns =
 inline constexpr const char* kProxies =
     RINGSIDE_TR("The inputs can point to the group with %1 and keep %2 of a gap.");
 
-inline constexpr const char* kSplit = RINGSIDE_TR("%1: the test shows an error of %2, use %3.");
+inline constexpr const char* kSplit =
+    RINGSIDE_TR("%1: the test shows an error of %2 ± %3, use %4.");
 inline constexpr const char* kSplitClass =
     RINGSIDE_TR("%1: the test shows an average precision of %2, use %3.");
 inline constexpr const char* kPanel = RINGSIDE_TR(
@@ -113,6 +120,10 @@ inline constexpr std::array kAll{kSlicesReleased,
                                  kAgreement,
                                  kTriggers,
                                  kCost,
-                                 kSlices};
+                                 kSlices,
+                                 kNegatives,
+                                 kPositives,
+                                 kPositivesMagnified,
+                                 kThresholdAt};
 
 } // namespace ringside::evaluation::forms

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -22,6 +23,23 @@ std::string percent(double share)
 {
     const double tenths = std::round(share * 1000) / 10;
     return text::numberText(std::abs(tenths) >= 10 ? std::round(share * 100) : tenths) + " %";
+}
+
+RowCounts RowCounts::of(double rows, double found, double missed, double falseAlarms)
+{
+    constexpr double kFew = 10;
+    const double fewest = rows * std::min({found, missed, falseAlarms});
+    const double parts = fewest > 0 && fewest < kFew ? 10 : 1;
+    const auto rounded = [&](double share) { return std::round(rows * share * parts) / parts; };
+    RowCounts counts{rounded(found), rounded(missed), rounded(falseAlarms), 0};
+    counts.passed =
+        std::round((rows - counts.found - counts.missed - counts.falseAlarms) * parts) / parts;
+    return counts;
+}
+
+std::string countText(double count)
+{
+    return text::numberText(std::round(count * 10) / 10);
 }
 
 std::vector<scenario::Point> curve(double from, double to, int count,

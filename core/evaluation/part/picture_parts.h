@@ -17,6 +17,20 @@ std::string shortNumber(double value);
 /// "3.3 %".
 std::string percent(double share);
 
+/// Counts of rows as a whole: rounded to rows, or to tenths where some are fewer than ten.
+struct RowCounts
+{
+    double found = 0, missed = 0, falseAlarms = 0, passed = 0;
+    /// `rows` times the shares.
+    static RowCounts of(double rows, double found, double missed, double falseAlarms);
+    double positives() const { return found + missed; }
+    double negatives() const { return falseAlarms + passed; }
+    double flagged() const { return found + falseAlarms; }
+};
+
+/// All digits of a count, which has at most one decimal.
+std::string countText(double count);
+
 /// The metric, or NaN for one that the evaluation does not have.
 inline double valueOf(const scenario::Evaluation& evaluation, std::string_view name)
 {

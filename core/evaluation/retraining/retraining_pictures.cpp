@@ -89,7 +89,8 @@ Picture runsPicture(const Evaluation& evaluation)
         filledUp -= isUseful ? 1 : 0;
         const double at = kDays * (i + 1) / blocks;
         lane.blocks.push_back({at - 0.6 * kDays / blocks, at, "",
-                               isUseful ? RINGSIDE_TR("useful") : RINGSIDE_TR("useless")});
+                               isUseful ? RINGSIDE_TR("useful") : RINGSIDE_TR("useless"),
+                               isUseful ? scenario::StateTone::Good : scenario::StateTone::Bad});
     }
     scenario::Timeline timeline{.clock = {RINGSIDE_TR("Time"), RINGSIDE_TR("days"), false}};
     timeline.lanes = {std::move(lane)};
@@ -107,9 +108,10 @@ Picture latePicture(const RetrainingScenario& s, const Evaluation& evaluation)
 {
     const double end = std::max(s.gap + *s.window, s.testGap + *s.testWindow);
     Plot plot{.x = {RINGSIDE_TR("Age of the row"), RINGSIDE_TR("days"), false},
-              .y = {RINGSIDE_TR("Positives without label"), "", false}};
-    plot.series = {{RINGSIDE_TR("Without label"),
-                    curve(0, end, kPoints, [&](double age) { return unlabelledAt(s, age); })}};
+              .y = {RINGSIDE_TR("Positives without label"), "%"}};
+    plot.series = {{RINGSIDE_TR("Without label"), curve(0, end, kPoints, [&](double age) {
+                        return 100 * unlabelledAt(s, age);
+                    })}};
     plot.marks = {{RINGSIDE_TR("Newest training row"), s.gap, true},
                   {RINGSIDE_TR("Oldest training row"), s.gap + *s.window, true},
                   {RINGSIDE_TR("Newest test row"), s.testGap, true},
@@ -170,13 +172,19 @@ Picture ceilingPicture(const RetrainingScenario& s, const Evaluation& evaluation
 {
     const double labeler = valueOf(evaluation, "labeler_accuracy_share");
     const double measured = valueOf(evaluation, "measured_accuracy_share");
-    Plot plot{.x = {RINGSIDE_TR("True accuracy"), "", false},
-              .y = {RINGSIDE_TR("Measured accuracy"), "", false}};
-    plot.series = {{RINGSIDE_TR("Against these labels"), curve(1 / s.classes, 1, 41, [&](double m) {
-                        return m * labeler + (1 - m) * (1 - labeler) / (s.classes - 1);
-                    })}};
-    plot.marks = {{RINGSIDE_TR("Ceiling"), labeler, false}};
-    plot.now = scenario::Point{*s.modelAccuracy, measured};
+    Plot plot{.x = {RINGSIDE_TR("True accuracy"), "%"},
+              .y = {RINGSIDE_TR("Measured accuracy"), "%"}};
+    const auto line = [&](double accuracyOfLabels) {
+        return curve(100 / s.classes, 100, 41, [&](double m) {
+            return m * accuracyOfLabels + (100 - m) * (1 - accuracyOfLabels) / (s.classes - 1);
+        });
+    };
+    plot.series = {{RINGSIDE_TR("Against these labels"), line(labeler)},
+                   {.name = RINGSIDE_TR("Against perfect labels"),
+                    .points = line(1),
+                    .look = scenario::SeriesLook::Reference}};
+    plot.marks = {{RINGSIDE_TR("Ceiling"), 100 * labeler, false}};
+    plot.now = scenario::Point{100 * *s.modelAccuracy, 100 * measured};
     return {"label-ceiling", RINGSIDE_TR("Ceiling of the labels"),
             filled(forms::kCeiling, {percent(measured), percent(labeler)}), std::move(plot)};
 }

@@ -19,6 +19,7 @@ using scenario::Picture;
 using scenario::Plot;
 using scenario::Point;
 using scenario::Series;
+using scenario::StateTone;
 
 constexpr int kHillPoints = 161;
 
@@ -33,6 +34,11 @@ struct Drawn
     std::string share(std::string_view name) const { return percent(value(name)); }
 };
 
+double probabilityOf(double logOdds)
+{
+    return 1 / (1 + std::exp(-logOdds));
+}
+
 bool hasOneThreshold(const Drawn& d)
 {
     const double first = d.laws.groups().front().cut;
@@ -40,56 +46,116 @@ bool hasOneThreshold(const Drawn& d)
                                [first](const GroupLaw& group) { return group.cut == first; });
 }
 
-/// On the axis of the scores with one threshold, else by the distance from the own threshold.
+/// The axis of the decision: scores where there is one threshold.
+scenario::Axis decisionAxis(const Drawn& d)
+{
+    if (!hasOneThreshold(d))
+        return {RINGSIDE_TR("Distance from the threshold"), ""};
+    scenario::Axis axis{RINGSIDE_TR("Score"), ""};
+    axis.isLogOdds = d.scenario.scale == ScoreScale::Probability;
+    return axis;
+}
+
+/// Of one threshold for all rows; it can be moved where nothing else sets it.
+scenario::Mark thresholdMark(const Drawn& d)
+{
+    if (!hasOneThreshold(d))
+        return {RINGSIDE_TR("Threshold"), 0, true};
+    const double cut = d.laws.groups().front().cut;
+    const bool isProbability = d.scenario.scale == ScoreScale::Probability;
+    const bool isFree = !d.scenario.capacity && d.scenario.parity == Parity::One;
+    return {filled(forms::kThresholdAt, {shortNumber(isProbability ? probabilityOf(cut) : cut)}),
+            cut, true, isFree ? "evaluation.scores.threshold" : ""};
+}
+
+/// How many times as high the positives are drawn, a power of ten, so that a rare class is seen.
+double magnification(const Series& negatives, const Series& positives)
+{
+    constexpr double kMuchLower = 15;
+    const auto peak = [](const Series& series) {
+        return std::ranges::max_element(series.points, {}, &Point::y)->y;
+    };
+    const double ratio = peak(negatives) / peak(positives);
+    if (!(ratio > kMuchLower))
+        return 1;
+    return std::pow(10, std::floor(std::log10(10 * ratio / kMuchLower)));
+}
+
+RowCounts countsOf(const Drawn& d)
+{
+    const Confusion c = d.laws.confusion();
+    return RowCounts::of(d.scenario.rows, c.found, c.missed, c.falseAlarms);
+}
+
+/// Negatives above the axis and positives below it, so that neither hides the other. Equal areas
+/// are equal numbers of rows.
 Picture hills(const Drawn& d)
 {
+    constexpr double kWidth = 0.1; ///< of the axis, whose rows are counted
     const bool isOne = hasOneThreshold(d);
     const auto& groups = d.laws.groups();
     const double origin = isOne ? groups.front().origin : 0;
-    const auto hill = [&](const char* name, ClassLaw GroupLaw::*member) {
-        return Series{name, curve(origin + d.low, origin + d.high, kHillPoints, [&](double x) {
+    const auto hill = [&](ClassLaw GroupLaw::*member) {
+        Series series{"", curve(origin + d.low, origin + d.high, kHillPoints, [&](double x) {
                           double sum = 0;
                           for (const GroupLaw& group : groups)
                               sum += (group.*member).share *
                                      (group.*member).density(isOne ? x : x + group.cut);
-                          return sum;
+                          return sum * d.scenario.rows * kWidth;
                       })};
+        series.look = scenario::SeriesLook::Area;
+        series.solidFrom = isOne ? groups.front().cut : 0;
+        return series;
     };
+    Plot plot{.x = decisionAxis(d),
+              .y = {!isOne || d.scenario.scale == ScoreScale::Raw
+                        ? RINGSIDE_TR("Rows per 0.1 of the axis")
+                        : RINGSIDE_TR("Rows per 0.1 of the log-odds"),
+                    ""}};
+    Series negatives = hill(&GroupLaw::negatives), positives = hill(&GroupLaw::positives);
+    const RowCounts counts = countsOf(d);
+    const double times = magnification(negatives, positives);
+    negatives.name =
+        filled(forms::kNegatives, {countText(counts.falseAlarms), countText(counts.negatives())});
+    positives.name =
+        filled(times > 1 ? forms::kPositivesMagnified : forms::kPositives,
+               {countText(counts.found), countText(counts.positives()), text::numberText(times)});
+    positives.magnified = -times;
+    plot.series = {std::move(negatives), std::move(positives)};
+    plot.marks = {thresholdMark(d)};
+    const std::string right = d.share("precision_share"), found = d.share("recall_share");
+    const double cut = groups.front().cut;
     const bool isProbability = d.scenario.scale == ScoreScale::Probability;
-    Plot plot{.x = {!isOne          ? RINGSIDE_TR("Distance from the threshold")
-                    : isProbability ? RINGSIDE_TR("Log-odds of the score")
-                                    : RINGSIDE_TR("Score"),
-                    "", false},
-              .y = {RINGSIDE_TR("Rows"), "", false}};
-    plot.series = {hill(RINGSIDE_TR("Negatives"), &GroupLaw::negatives),
-                   hill(RINGSIDE_TR("Positives"), &GroupLaw::positives)};
-    const double cut = isOne ? groups.front().cut : 0;
-    plot.marks = {{RINGSIDE_TR("Threshold"), cut, true}};
-    const std::string flagged = d.share("flagged_share"), right = d.share("precision_share"),
-                      found = d.share("recall_share");
     std::string sentence =
-        isOne ? filled(forms::kThreshold,
-                       {shortNumber(isProbability ? 1 / (1 + std::exp(-cut)) : cut), flagged, right,
-                        found})
-              : filled(forms::kThresholds, {flagged, right, found});
+        isOne ? filled(forms::kThreshold, {shortNumber(isProbability ? probabilityOf(cut) : cut),
+                                           countText(counts.flagged()), countText(d.scenario.rows),
+                                           countText(counts.found), countText(counts.falseAlarms),
+                                           right, countText(counts.missed), found})
+              : filled(forms::kThresholds, {d.share("flagged_share"), right, found});
     return {"score-hills", RINGSIDE_TR("Scores and threshold"), std::move(sentence),
             std::move(plot)};
 }
 
 Picture confusionPicture(const Drawn& d)
 {
-    const double rows = d.scenario.rows;
-    const Confusion c = d.laws.confusion();
-    Matrix matrix{.rows = {RINGSIDE_TR("Positive"), RINGSIDE_TR("Negative")},
-                  .columns = {RINGSIDE_TR("Flagged"), RINGSIDE_TR("Not flagged")},
-                  .cells = {{RINGSIDE_TR("found"), rows * c.found},
-                            {RINGSIDE_TR("missed"), rows * c.missed},
-                            {RINGSIDE_TR("false alarm"), rows * c.falseAlarms},
-                            {RINGSIDE_TR("passed"), rows * c.passed}},
-                  .unit = RINGSIDE_TR("rows")};
+    const RowCounts c = countsOf(d);
+    const auto all = [](double count) { return scenario::Cell{RINGSIDE_TR("all"), count}; };
+    Matrix matrix{
+        .rows = {RINGSIDE_TR("Positive"), RINGSIDE_TR("Negative"), RINGSIDE_TR("All")},
+        .columns = {RINGSIDE_TR("Flagged"), RINGSIDE_TR("Not flagged"), RINGSIDE_TR("All")},
+        .cells = {{RINGSIDE_TR("found"), c.found, StateTone::Good},
+                  {RINGSIDE_TR("missed"), c.missed, StateTone::Bad},
+                  all(c.positives()),
+                  {RINGSIDE_TR("false alarm"), c.falseAlarms, StateTone::Bad},
+                  {RINGSIDE_TR("passed"), c.passed, StateTone::Good},
+                  all(c.negatives()),
+                  all(c.flagged()),
+                  all(c.missed + c.passed),
+                  all(c.positives() + c.negatives())},
+        .unit = RINGSIDE_TR("rows")};
     return {"confusion", RINGSIDE_TR("Confusion matrix"),
-            filled(forms::kConfusion, {shortNumber(rows * c.found), shortNumber(rows * c.missed),
-                                       shortNumber(rows * c.falseAlarms)}),
+            filled(forms::kConfusion,
+                   {countText(c.found), countText(c.missed), countText(c.falseAlarms)}),
             std::move(matrix)};
 }
 
@@ -100,12 +166,12 @@ template <class X, class Y> Plot curveOf(const Drawn& d, const X& x, const Y& y)
     for (const Point& point : curve(d.high, d.low, kHillPoints, [](double) { return 0; })) {
         const Confusion confusion = d.laws.confusionAt(point.x);
         if (confusion.flagged() > 1e-9)
-            series.points.push_back({x(confusion), y(confusion)});
+            series.points.push_back({100 * x(confusion), 100 * y(confusion)});
     }
     Plot plot;
     plot.series = {std::move(series)};
     const Confusion now = d.laws.confusion();
-    plot.now = Point{x(now), y(now)};
+    plot.now = Point{100 * x(now), 100 * y(now)};
     return plot;
 }
 
@@ -114,9 +180,11 @@ Picture rocPicture(const Drawn& d)
     Plot plot = curveOf(
         d, [](const Confusion& c) { return c.falseAlarmShare(); },
         [](const Confusion& c) { return c.recall(); });
-    plot.x = {RINGSIDE_TR("False alarms"), "", false};
-    plot.y = {RINGSIDE_TR("Recall"), "", false};
-    plot.series.push_back({RINGSIDE_TR("Chance"), {{0, 0}, {1, 1}}});
+    plot.x = {RINGSIDE_TR("False alarms among the negatives"), "%"};
+    plot.y = {RINGSIDE_TR("Recall"), "%"};
+    plot.series.push_back({.name = RINGSIDE_TR("Chance"),
+                           .points = {{0, 0}, {100, 100}},
+                           .look = scenario::SeriesLook::Reference});
     return {"roc", RINGSIDE_TR("ROC"),
             filled(forms::kRoc, {shortNumber(d.value("auc_share")), d.share("recall_share"),
                                  d.share("false_alarm_share")}),
@@ -128,9 +196,9 @@ Picture precisionPicture(const Drawn& d)
     Plot plot = curveOf(
         d, [](const Confusion& c) { return c.recall(); },
         [](const Confusion& c) { return c.precision(); });
-    plot.x = {RINGSIDE_TR("Recall"), "", false};
-    plot.y = {RINGSIDE_TR("Precision"), "", false};
-    plot.marks = {{RINGSIDE_TR("Chance"), d.laws.confusion().positives(), false}};
+    plot.x = {RINGSIDE_TR("Recall"), "%"};
+    plot.y = {RINGSIDE_TR("Precision"), "%"};
+    plot.marks = {{RINGSIDE_TR("Chance"), 100 * d.laws.confusion().positives(), false}};
     return {"precision-recall", RINGSIDE_TR("Precision and recall"),
             filled(forms::kPrecisionRecall, {shortNumber(d.value("ap_share")),
                                              d.share("precision_share"), d.share("recall_share")}),
@@ -140,15 +208,18 @@ Picture precisionPicture(const Drawn& d)
 Picture costPicture(const Drawn& d)
 {
     const GroupLaw& first = d.laws.groups().front();
-    Plot plot{.x = {RINGSIDE_TR("Distance from the stated threshold"), "", false},
-              .y = {RINGSIDE_TR("Cost"), "", false}};
-    plot.series = {{RINGSIDE_TR("Cost"), curve(d.low, d.high, kHillPoints, [&](double distance) {
-                        return costOf(d.scenario, d.laws.confusionAt(distance));
-                    })}};
-    plot.now = Point{first.cut - first.origin, d.value("cost_usd")};
+    const bool isOne = hasOneThreshold(d);
+    const double origin = isOne ? first.origin : first.origin - first.cut;
+    Plot plot{.x = decisionAxis(d), .y = {RINGSIDE_TR("Cost"), ""}};
+    plot.series = {
+        {RINGSIDE_TR("Cost"), curve(origin + d.low, origin + d.high, kHillPoints, [&](double x) {
+             return costOf(d.scenario, d.laws.confusionAt(x - origin));
+         })}};
+    plot.now = Point{isOne ? first.cut : 0, d.value("cost_usd")};
+    plot.marks = {thresholdMark(d)};
     const auto lowest = d.evaluation.find("lowest_cost_usd");
     if (lowest)
-        plot.marks = {{RINGSIDE_TR("Lowest cost"), lowest->value, false}};
+        plot.marks.push_back({RINGSIDE_TR("Lowest possible"), lowest->value, false});
     const std::string now = shortNumber(d.value("cost_usd"));
     return {"cost-curve", RINGSIDE_TR("Cost by threshold"),
             lowest ? filled(forms::kCostLowest, {now, shortNumber(lowest->value)})
@@ -162,11 +233,13 @@ Picture reliabilityPicture(const Drawn& d)
     Series series{RINGSIDE_TR("Scores")};
     for (const Calibration::Bin& bin : calibration.bins) {
         if (bin.share > 1e-6)
-            series.points.push_back({bin.score / bin.share, bin.frequency / bin.share});
+            series.points.push_back({100 * bin.score / bin.share, 100 * bin.frequency / bin.share});
     }
-    Plot plot{.x = {RINGSIDE_TR("Mean score"), "", false},
-              .y = {RINGSIDE_TR("Share of positives"), "", false}};
-    plot.series = {std::move(series), {RINGSIDE_TR("Calibrated"), {{0, 0}, {1, 1}}}};
+    Plot plot{.x = {RINGSIDE_TR("Mean score"), "%"}, .y = {RINGSIDE_TR("Share of positives"), "%"}};
+    plot.series = {std::move(series),
+                   {.name = RINGSIDE_TR("Calibrated"),
+                    .points = {{0, 0}, {100, 100}},
+                    .look = scenario::SeriesLook::Reference}};
     return {
         "reliability", RINGSIDE_TR("Reliability"),
         filled(forms::kReliability, {percent(calibration.meanScore), percent(calibration.positives),
@@ -177,7 +250,7 @@ Picture reliabilityPicture(const Drawn& d)
 Picture groupsPicture(const Drawn& d)
 {
     Matrix matrix{.rows = {},
-                  .columns = {RINGSIDE_TR("Recall"), RINGSIDE_TR("Selection"),
+                  .columns = {RINGSIDE_TR("Recall"), RINGSIDE_TR("Flagged"),
                               RINGSIDE_TR("False alarms"), RINGSIDE_TR("Precision")},
                   .cells = {},
                   .unit = "%"};
@@ -186,8 +259,9 @@ Picture groupsPicture(const Drawn& d)
         const Confusion own = group.confusion();
         const bool isWorst = own.recall() <= worst * (1 + 1e-12);
         matrix.rows.push_back(group.name);
-        matrix.cells.push_back(
-            {isWorst ? RINGSIDE_TR("lowest") : RINGSIDE_TR("rate"), 100 * own.recall()});
+        matrix.cells.push_back({isWorst ? RINGSIDE_TR("lowest recall") : RINGSIDE_TR("rate"),
+                                100 * own.recall(),
+                                isWorst ? StateTone::Warn : StateTone::Neutral});
         for (const double rate : {own.flagged(), own.falseAlarmShare(), own.precision()})
             matrix.cells.push_back({RINGSIDE_TR("rate"), 100 * rate});
     }

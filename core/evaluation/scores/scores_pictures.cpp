@@ -20,6 +20,7 @@ using scenario::Evaluation;
 using scenario::Matrix;
 using scenario::Picture;
 using scenario::Plot;
+using scenario::StateTone;
 
 constexpr std::array<std::string_view, 12> kScoresPictures{
     "score-hills",  "confusion", "roc",     "precision-recall", "cost-curve", "reliability",
@@ -29,20 +30,25 @@ constexpr std::array<std::string_view, 12> kScoresPictures{
 Picture rankingPicture(const ScoresScenario& s, const Evaluation& evaluation,
                        const ScoreTable& table)
 {
-    constexpr std::size_t kMostPoints = 400;
+    constexpr std::size_t kMostPoints = 400, kLongList = 100;
     double positives = 0;
     for (const ScoreTable::Row& row : table.rows())
         positives += row.isPositive() ? 1 : 0;
-    scenario::Series series{RINGSIDE_TR("Positives found"), {{0, 0}}};
+    // Of long lists only the first places matter.
+    const bool isLong = table.rows().size() > kLongList;
+    scenario::Series series{RINGSIDE_TR("Positives found")};
+    if (!isLong)
+        series.points.push_back({0, 0});
     const std::size_t stride = 1 + table.rows().size() / kMostPoints;
     double found = 0;
     for (std::size_t i = 0; i < table.rows().size(); ++i) {
         found += table.rows()[i].isPositive() ? 1 : 0;
-        if ((i + 1) % stride == 0 || i + 1 == table.rows().size())
-            series.points.push_back({static_cast<double>(i + 1), found / std::max(1.0, positives)});
+        if (i < kLongList || (i + 1) % stride == 0 || i + 1 == table.rows().size())
+            series.points.push_back(
+                {static_cast<double>(i + 1), 100 * found / std::max(1.0, positives)});
     }
-    Plot plot{.x = {RINGSIDE_TR("Place"), "", false},
-              .y = {RINGSIDE_TR("Positives found"), "", false}};
+    Plot plot{.x = {RINGSIDE_TR("Place in the list"), "", isLong},
+              .y = {RINGSIDE_TR("Positives found"), "%"}};
     plot.series = {std::move(series)};
     if (s.at)
         plot.marks = {{RINGSIDE_TR("Shown"), *s.at, true}};
@@ -55,13 +61,18 @@ Picture rankingPicture(const ScoresScenario& s, const Evaluation& evaluation,
 
 Picture classesPicture(const ScoresScenario& s, const Evaluation& evaluation)
 {
-    Matrix matrix{.rows = {}, .columns = {}, .cells = {}, .unit = RINGSIDE_TR("rows")};
+    Matrix matrix{.rows = {},
+                  .columns = {},
+                  .cells = {},
+                  .unit = RINGSIDE_TR("rows"),
+                  .rowTitle = RINGSIDE_TR("True class"),
+                  .columnTitle = RINGSIDE_TR("Predicted class")};
     for (std::size_t i = 0; i < s.matrix.columns; ++i) {
         matrix.rows.push_back(text::numberText(static_cast<double>(i + 1)));
         matrix.columns.push_back(matrix.rows.back());
         for (std::size_t j = 0; j < s.matrix.columns; ++j)
-            matrix.cells.push_back(
-                {i == j ? RINGSIDE_TR("right") : RINGSIDE_TR("wrong"), s.matrix.at(i, j)});
+            matrix.cells.push_back({i == j ? RINGSIDE_TR("right") : RINGSIDE_TR("wrong"),
+                                    s.matrix.at(i, j), i == j ? StateTone::Good : StateTone::Bad});
     }
     return {"classes", RINGSIDE_TR("Truth against prediction"),
             filled(forms::kClasses, {percent(valueOf(evaluation, "accuracy_share")),
@@ -75,15 +86,16 @@ Picture slicesPicture(const ScoresScenario& s, const Evaluation& evaluation)
                   .columns = {RINGSIDE_TR("Live"), RINGSIDE_TR("Candidate"),
                               RINGSIDE_TR("Limit of the slice")},
                   .cells = {},
-                  .unit = ""};
+                  .unit = "%"};
     for (const auto& [name, slice] : s.slices) {
         const double limit = (1 + s.gateTolerance) * *slice.live;
         matrix.rows.push_back(name);
-        matrix.cells.push_back({RINGSIDE_TR("live"), *slice.live});
-        matrix.cells.push_back({*slice.candidate > limit ? RINGSIDE_TR("above the limit")
-                                                         : RINGSIDE_TR("within the limit"),
-                                *slice.candidate});
-        matrix.cells.push_back({RINGSIDE_TR("limit"), limit});
+        const bool isAbove = *slice.candidate > limit;
+        matrix.cells.push_back({RINGSIDE_TR("live"), 100 * *slice.live});
+        matrix.cells.push_back(
+            {isAbove ? RINGSIDE_TR("above the limit") : RINGSIDE_TR("within the limit"),
+             100 * *slice.candidate, isAbove ? StateTone::Bad : StateTone::Good});
+        matrix.cells.push_back({RINGSIDE_TR("limit"), 100 * limit});
     }
     const std::string mean = percent(valueOf(evaluation, "mean_change_share"));
     const std::string worst = percent(valueOf(evaluation, "worst_change_share"));

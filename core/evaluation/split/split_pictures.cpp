@@ -15,6 +15,7 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::CellFill;
 using scenario::Evaluation;
 using scenario::Matrix;
 using scenario::Picture;
@@ -37,6 +38,14 @@ const char* nameOf(SplitRule rule)
     return RINGSIDE_TR("Split by entity and time");
 }
 
+CellFill fillOf(std::string_view state)
+{
+    return state == RINGSIDE_TR("training") ? CellFill::Pale
+           : state == RINGSIDE_TR("test")   ? CellFill::Dot
+           : state == RINGSIDE_TR("use")    ? CellFill::Hollow
+                                            : CellFill::Empty;
+}
+
 /// Which cells of a small panel are training and test, and where the model is used. Of a large
 /// panel the picture shows as many entities and steps as have room, in the same proportions.
 Picture panelPicture(const SplitScenario& s, const Evaluation& evaluation)
@@ -51,11 +60,17 @@ Picture panelPicture(const SplitScenario& s, const Evaluation& evaluation)
                           std::max(0, count - 1));
     };
     Rng random(1);
-    Matrix matrix{.rows = {}, .columns = {}, .cells = {}, .unit = ""};
+    Matrix matrix{.rows = {},
+                  .columns = {},
+                  .cells = {},
+                  .unit = "",
+                  .rowTitle = RINGSIDE_TR("Entity"),
+                  .columnTitle = RINGSIDE_TR("Step of time")};
     for (int step = 1; step <= steps + later; ++step)
         matrix.columns.push_back(text::numberText(step));
     for (int entity = 0; entity < entities + used; ++entity) {
-        matrix.rows.push_back(text::numberText(entity + 1));
+        matrix.rows.push_back(entity < entities ? text::numberText(entity + 1)
+                                                : RINGSIDE_TR("new"));
         for (int step = 0; step < steps + later; ++step) {
             const bool isLater = step >= steps, isNew = entity >= entities;
             const bool isDrawn = random.uniform() < s.trainShare;
@@ -71,7 +86,9 @@ Picture panelPicture(const SplitScenario& s, const Evaluation& evaluation)
                 state = RINGSIDE_TR("training");
             else
                 state = RINGSIDE_TR("test");
-            matrix.cells.push_back({std::move(state), std::nullopt});
+            const CellFill fill = fillOf(state);
+            matrix.cells.push_back(
+                {std::move(state), std::nullopt, scenario::StateTone::Neutral, fill});
         }
     }
     return {"split-panel", RINGSIDE_TR("Rows of training, test and use"),
@@ -84,15 +101,21 @@ Picture errorsPicture(const SplitScenario& s, const Evaluation& evaluation)
 {
     const double test = valueOf(evaluation, "test_error"), use = valueOf(evaluation, "use_error");
     const double noise = 1.96 * valueOf(evaluation, "test_error_sd");
-    scenario::Plot plot{.x = {RINGSIDE_TR("Rows of the test, of use"), "", false},
-                        .y = {RINGSIDE_TR("Error"), "", false}};
-    plot.series = {{.name = RINGSIDE_TR("Test says"),
-                    .points = {{0, test}, {1, test}},
-                    .low = {test - noise, test - noise},
-                    .high = {test + noise, test + noise}},
-                   {RINGSIDE_TR("Use will show"), {{1, use}, {2, use}}}};
+    scenario::Plot plot{.x = {.title = "",
+                              .unit = "",
+                              .names = {RINGSIDE_TR("Test says"), RINGSIDE_TR("Use will show")}},
+                        .y = {RINGSIDE_TR("Error"), ""}};
+    plot.series = {{.name = RINGSIDE_TR("Error in the test"),
+                    .points = {{0, test}},
+                    .low = {std::max(0.0, test - noise)},
+                    .high = {test + noise},
+                    .look = scenario::SeriesLook::Bars},
+                   {.name = RINGSIDE_TR("Error in use"),
+                    .points = {{1, use}},
+                    .look = scenario::SeriesLook::Bars}};
     return {"split-errors", RINGSIDE_TR("Test against use"),
-            filled(forms::kSplit, {nameOf(s.rule), shortNumber(test), shortNumber(use)}),
+            filled(forms::kSplit,
+                   {nameOf(s.rule), shortNumber(test), shortNumber(noise), shortNumber(use)}),
             std::move(plot)};
 }
 
@@ -102,18 +125,18 @@ Picture classPicture(const SplitScenario& s, const Evaluation& evaluation)
         .rows = {RINGSIDE_TR("AUC"), RINGSIDE_TR("Average precision"), RINGSIDE_TR("Precision")},
         .columns = {RINGSIDE_TR("Test says"), RINGSIDE_TR("Use will show")},
         .cells = {},
-        .unit = ""};
+        .unit = "%"};
     for (const char* name : {"auc_share", "ap_share", "precision_share"}) {
         matrix.cells.push_back(
-            {RINGSIDE_TR("test"), valueOf(evaluation, std::string("test_") + name)});
+            {RINGSIDE_TR("test"), 100 * valueOf(evaluation, std::string("test_") + name)});
         matrix.cells.push_back(
-            {RINGSIDE_TR("use"), valueOf(evaluation, std::string("use_") + name)});
+            {RINGSIDE_TR("use"), 100 * valueOf(evaluation, std::string("use_") + name)});
     }
-    return {"split-class", RINGSIDE_TR("Test against use"),
-            filled(forms::kSplitClass,
-                   {nameOf(s.rule), shortNumber(valueOf(evaluation, "test_ap_share")),
-                    shortNumber(valueOf(evaluation, "use_ap_share"))}),
-            std::move(matrix)};
+    return {
+        "split-class", RINGSIDE_TR("Test against use"),
+        filled(forms::kSplitClass, {nameOf(s.rule), percent(valueOf(evaluation, "test_ap_share")),
+                                    percent(valueOf(evaluation, "use_ap_share"))}),
+        std::move(matrix)};
 }
 
 } // namespace

@@ -96,6 +96,15 @@ private Q_SLOTS:
         }
     }
 
+    void everyMetricHasATitle()
+    {
+        for (const scenario::MetricInfo& metric : theKind().metrics()) {
+            QVERIFY2(!metric.title.empty(), std::string(metric.name).c_str());
+            QVERIFY(metric.title.find('_') == std::string_view::npos);
+            QCOMPARE(metric.isShare, metric.name.ends_with("_share"));
+        }
+    }
+
     void picturesAreNamedAndSayWhatTheyShow()
     {
         const auto names = theKind().pictureNames();

@@ -176,6 +176,40 @@ private Q_SLOTS:
         QCOMPARE(wrongField(half), std::string("evaluation.scores.groups.a.false_alarm"));
     }
 
+    void hillsAndMatrixCountRowsThatAddUp()
+    {
+        // Prevalence 0.1, d = 2: log-odds of the negatives are N(-4.197, 2), of the positives
+        // N(-0.197, 2), as ln(1 / 9) -+ d^2 / 2. ln(0.72 / 0.28) = 0.944 is 2.571 and 0.571 SD
+        // above them: 0.00507 of 9000 rows and 0.2841 of 1000 are flagged.
+        const auto found = evaluated({{"scores.threshold", "0.72"}});
+        QVERIFY(found);
+        const auto pictures = theKind().pictures(*found);
+        const auto& hills = std::get<scenario::Plot>(pictures[0].form);
+        QCOMPARE(hills.series[0].name, std::string("Negatives: 46 of 9000 flagged"));
+        QCOMPARE(hills.series[1].name, std::string("Positives: 284 of 1000 flagged"));
+        QCOMPARE(hills.series[1].magnified, -1.0);
+        QCOMPARE(hills.marks[0].field, std::string("evaluation.scores.threshold"));
+        const auto& matrix = std::get<scenario::Matrix>(pictures[1].form);
+        const auto at = [&](std::size_t i) { return *matrix.cells[i].number; };
+        for (const std::size_t i : {std::size_t(0), std::size_t(3), std::size_t(6)}) {
+            QCOMPARE(at(i) + at(i + 1), at(i + 2));
+            QCOMPARE(at(i / 3) + at(i / 3 + 3), at(i / 3 + 6));
+        }
+        QCOMPARE(at(8), 10000.0);
+    }
+
+    void aRareClassIsDrawnMagnified()
+    {
+        // 1 in 10,000: equal spreads, so the hills differ by a factor of 9999. A thousandfold
+        // positives are drawn 9.999 times lower than the negatives.
+        const auto found = evaluated({{"scores.prevalence", "0.0001"}, {"scores.capacity", "50"}});
+        QVERIFY(found);
+        const auto pictures = theKind().pictures(*found);
+        const auto& hills = std::get<scenario::Plot>(pictures[0].form);
+        QCOMPARE(hills.series[1].magnified, -1000.0);
+        QVERIFY(hills.marks[0].field.empty()); // the capacity sets the threshold
+    }
+
     void twoFormsExcludeEachOther()
     {
         const auto found =

@@ -36,6 +36,7 @@ public:
     QRectF area;               ///< of the cells
     std::vector<Text> rows;    ///< names
     std::vector<Text> columns; ///< as many as have room
+    std::vector<Text> titles;  ///< of the rows and of the columns, where they have one
     std::vector<Box> cells;    ///< row by row
     StateKeys keys;
     double height = 0;

@@ -24,7 +24,7 @@ bool MatrixScene::take(const scenario::Picture& picture)
     m_matrix = *matrix;
     m_looks = {};
     for (const scenario::Cell& cell : m_matrix.cells)
-        m_looks.add(cell.state, cell.tone);
+        m_looks.add(cell.state, cell.tone, cell.fill);
     return true;
 }
 
@@ -48,9 +48,12 @@ std::size_t MatrixScene::indexOf(const Place& place) const
 QString MatrixScene::wordsFor(const Place& place) const
 {
     const scenario::Cell& cell = m_matrix.cells[indexOf(place)];
+    const auto named = [](const std::string& title, const std::string& name) {
+        return title.empty() ? coreText(name) : coreText(title) + u' ' + coreText(name);
+    };
     return tr("%1, %2: %3.")
-        .arg(coreText(m_matrix.rows[static_cast<std::size_t>(place.row)]),
-             coreText(m_matrix.columns[static_cast<std::size_t>(place.column)]),
+        .arg(named(m_matrix.rowTitle, m_matrix.rows[static_cast<std::size_t>(place.row)]),
+             named(m_matrix.columnTitle, m_matrix.columns[static_cast<std::size_t>(place.column)]),
              MatrixLayout::words(m_matrix, cell, m_looks.of(cell.state)));
 }
 
@@ -91,8 +94,10 @@ void MatrixScene::paint(QPainter& painter, QSizeF size, const std::optional<Plac
     for (const MatrixLayout::Text& row : layout.rows)
         painter.drawText(row.box, Qt::AlignLeft | Qt::AlignVCenter, cut(row));
     painter.setPen(theme().color(Tone::Secondary));
-    for (const MatrixLayout::Text& column : layout.columns)
-        painter.drawText(column.box, Qt::AlignLeft | Qt::AlignVCenter, cut(column));
+    for (const auto* texts : {&layout.columns, &layout.titles}) {
+        for (const MatrixLayout::Text& text : *texts)
+            painter.drawText(text.box, Qt::AlignLeft | Qt::AlignVCenter, cut(text));
+    }
     layout.keys.paint(painter, theme(), StateFill::Tint);
     if (!selected || layout.cells.empty())
         return;

@@ -7,6 +7,7 @@
 #include "app/theme/theme.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -35,11 +36,11 @@ void takePlot(Range& x, Range& y, const scenario::Plot& plot)
     for (const scenario::Series& series : plot.series) {
         for (const scenario::Point& point : series.points) {
             x.take(point.x, xLog);
-            y.take(point.y, yLog);
+            y.take(series.magnified * point.y, yLog);
         }
         for (const auto* band : {&series.low, &series.high}) {
             for (const double value : *band)
-                y.take(value, yLog);
+                y.take(series.magnified * value, yLog);
         }
     }
     for (const scenario::Mark& mark : plot.marks)
@@ -50,8 +51,50 @@ void takePlot(Range& x, Range& y, const scenario::Plot& plot)
     }
 }
 
+/// Names at 0, 1, 2 ...
+PlotAxis namedAxis(const scenario::Axis& axis, const Range& range, double room)
+{
+    std::vector<PlotTick> ticks;
+    for (std::size_t i = 0; i < axis.names.size(); ++i)
+        ticks.push_back({static_cast<double>(i), coreText(axis.names[i]), static_cast<int>(i)});
+    return PlotAxis::named(range.low - room, range.high + room, coreText(axis.title),
+                           std::move(ticks));
+}
+
+double probabilityOf(double logOdds)
+{
+    return 1 / (1 + std::exp(-logOdds));
+}
+
+/// Round probabilities on the scale of their log-odds.
+PlotAxis logOddsAxis(const scenario::Axis& axis, const Range& range)
+{
+    constexpr std::array kRound{1e-6, 1e-5, 1e-4,  0.001,  0.01,    0.1,     0.5,
+                                0.9,  0.99, 0.999, 0.9999, 0.99999, 0.999999};
+    std::vector<PlotTick> ticks;
+    for (const double probability : kRound) {
+        const double at = std::log(probability / (1 - probability));
+        if (at >= range.low && at <= range.high)
+            ticks.push_back({at, NumberText::plain(probability, 6), 0});
+    }
+    return PlotAxis::named(range.low, range.high,
+                           PlotFigure::tr("%1 (log-odds scale)").arg(coreText(axis.title)),
+                           std::move(ticks));
+}
+
+/// Numbers below 0 are those of curves that hang below the axis.
+PlotAxis withoutSigns(const PlotAxis& axis)
+{
+    std::vector<PlotTick> ticks = axis.ticks();
+    for (PlotTick& tick : ticks)
+        tick.text.remove(QChar(0x2212));
+    return PlotAxis::named(axis.low(), axis.high(), axis.title(), std::move(ticks));
+}
+
 PlotAxis axisOf(const scenario::Axis& axis, const Range& range, bool fromZero)
 {
+    if (axis.isLogOdds)
+        return logOddsAxis(axis, range);
     const AxisText words{
         coreText(axis.title), coreText(axis.unit), axis.unit == "s" || axis.unit == "B", {}};
     if (axis.isLogarithmic && range.isSet) {
@@ -81,12 +124,41 @@ QString valueText(const scenario::Axis& axis, double value)
     return NumberText::compact(value, 4) + (unit.isEmpty() ? QString() : u' ' + unit);
 }
 
+/// Where a reading is: "Score 0.72", or the name of the place.
+QString placeText(const scenario::Axis& axis, double x)
+{
+    const auto index = static_cast<std::size_t>(std::max(0.0, std::round(x)));
+    if (index < axis.names.size())
+        return coreText(axis.names[index]);
+    return coreText(axis.title) + u' ' +
+           (axis.isLogOdds ? NumberText::plain(probabilityOf(x)) : valueText(axis, x));
+}
+
 std::vector<QPointF> edgeOf(const scenario::Series& series, const std::vector<double>& values)
 {
     std::vector<QPointF> points;
     for (std::size_t i = 0; i < series.points.size(); ++i)
-        points.emplace_back(series.points[i].x, values[i]);
+        points.emplace_back(series.points[i].x, series.magnified * values[i]);
     return points;
+}
+
+bool hasBand(const scenario::Series& series)
+{
+    return !series.low.empty() && series.low.size() == series.points.size() &&
+           series.high.size() == series.points.size();
+}
+
+bool isBars(const scenario::Series& series)
+{
+    return series.look == scenario::SeriesLook::Bars;
+}
+
+/// From the value to both ends of its interval, with a cap at each.
+std::vector<QPointF> whisker(double x, double low, double value, double high)
+{
+    constexpr double kCap = 0.08;
+    return {{x, value}, {x, low},  {x - kCap, low},  {x + kCap, low},
+            {x, low},   {x, high}, {x - kCap, high}, {x + kCap, high}};
 }
 
 QString exactNumber(double value)
@@ -100,9 +172,13 @@ PlotFigure::PlotFigure(const scenario::Plot& now, const scenario::Plot* before)
 {
     addAxes(now, before);
     addLines(now);
-    for (const scenario::Mark& mark : now.marks)
-        m_plot.rules.push_back(
-            {mark.isVertical ? Qt::Vertical : Qt::Horizontal, mark.at, coreText(mark.name)});
+    addBars(now);
+    for (const scenario::Mark& mark : now.marks) {
+        m_plot.rules.push_back({mark.isVertical ? Qt::Vertical : Qt::Horizontal, mark.at,
+                                coreText(mark.name), !mark.field.empty()});
+        if (!mark.field.empty())
+            m_handle = {mark.field, mark.at, now.x.isLogOdds};
+    }
     if (before && before->now && before->now != now.now)
         m_plot.marks.push_back({{before->now->x, before->now->y}, tr("before"), Tone::Secondary});
     if (now.now)
@@ -117,42 +193,104 @@ void PlotFigure::addAxes(const scenario::Plot& now, const scenario::Plot* before
     takePlot(x, y, now);
     if (before && before->x == now.x && before->y == now.y)
         takePlot(x, y, *before);
-    m_plot.x = axisOf(now.x, x, false);
-    m_plot.y = axisOf(now.y, y, true);
+    constexpr double kBesideBars = 0.6;
+    const bool hasBars = std::ranges::any_of(now.series, isBars);
+    m_plot.x = now.x.names.empty() ? axisOf(now.x, x, false)
+                                   : namedAxis(now.x, x, hasBars ? kBesideBars : 0);
+    m_plot.y = axisOf(now.y, y, !now.y.fitsValues);
+    if (std::ranges::any_of(now.series,
+                            [](const scenario::Series& series) { return series.magnified < 0; }))
+        m_plot.y = withoutSigns(m_plot.y);
 }
 
 void PlotFigure::addLines(const scenario::Plot& now)
 {
     int number = 0;
     for (const scenario::Series& series : now.series) {
+        if (isBars(series))
+            continue;
         std::vector<QPointF> points;
         for (const scenario::Point& point : series.points)
-            points.emplace_back(point.x, point.y);
-        m_plot.series.push_back(
-            PlotSeries::styled(number, coreText(series.name), std::move(points)));
-        for (const auto* band : {&series.low, &series.high}) {
-            if (band->size() != series.points.size() || band->empty())
-                continue;
-            PlotSeries edge = PlotSeries::styled(number, {}, edgeOf(series, *band));
-            edge.dash = PlotDash::Dot;
-            edge.marker = PlotMarker::None;
-            edge.easesAs = QStringLiteral("%1/%2").arg(number).arg(band == &series.low ? 0 : 1);
-            m_plot.series.push_back(std::move(edge));
+            points.emplace_back(point.x, series.magnified * point.y);
+        const std::size_t index = m_plot.series.size();
+        PlotSeries line = PlotSeries::styled(number, coreText(series.name), std::move(points));
+        if (series.look == scenario::SeriesLook::Reference) {
+            line.color = Tone::Secondary;
+            line.dash = PlotDash::Dash;
+            line.marker = PlotMarker::None;
+        } else if (series.look == scenario::SeriesLook::Area) {
+            line.dash = PlotDash::Solid;
+            line.marker = PlotMarker::None;
+            line.easesAs = QString::number(number);
+            m_plot.areas.push_back({index, std::nullopt, series.solidFrom});
         }
+        m_plot.series.push_back(std::move(line));
+        if (hasBand(series)) {
+            for (const auto* band : {&series.low, &series.high}) {
+                PlotSeries edge = PlotSeries::styled(number, {}, edgeOf(series, *band));
+                edge.dash = PlotDash::Dot;
+                edge.marker = PlotMarker::None;
+                edge.easesAs = QStringLiteral("%1/%2").arg(number).arg(band == &series.low ? 0 : 1);
+                m_plot.series.push_back(std::move(edge));
+            }
+            m_plot.areas.push_back({index + 1, index + 2, std::nullopt});
+        }
+        number += series.look == scenario::SeriesLook::Reference ? 0 : 1;
+    }
+}
+
+/// Each series of bars has its own color at the places of its points, with the value above.
+void PlotFigure::addBars(const scenario::Plot& now)
+{
+    PlotBars bars;
+    bars.width = 0.6;
+    int number = 0;
+    for (const scenario::Series& series : now.series) {
+        if (!isBars(series))
+            continue;
+        PlotBars::Set set;
+        set.label = coreText(series.name);
+        set.color = number;
+        set.fill = number == 0 ? Qt::SolidPattern : Qt::BDiagPattern;
+        for (std::size_t i = 0; i < series.points.size(); ++i) {
+            const scenario::Point& point = series.points[i];
+            const auto place = static_cast<std::size_t>(std::max(0.0, std::round(point.x)));
+            if (set.heights.size() <= place)
+                set.heights.resize(place + 1, 0);
+            set.heights[place] = point.y;
+            double top = point.y;
+            if (hasBand(series)) {
+                PlotSeries ends;
+                ends.points = whisker(point.x, series.low[i], point.y, series.high[i]);
+                ends.color = Tone::Ink;
+                ends.easesAs = QStringLiteral("%1-%2").arg(number).arg(i);
+                m_plot.series.push_back(std::move(ends));
+                top = series.high[i];
+            }
+            m_plot.notes.push_back({{point.x, top}, valueText(now.y, point.y)});
+        }
+        bars.sets.push_back(std::move(set));
         ++number;
     }
+    if (bars.sets.empty())
+        return;
+    std::size_t most = 0;
+    for (const PlotBars::Set& set : bars.sets)
+        most = std::max(most, set.heights.size());
+    for (PlotBars::Set& set : bars.sets)
+        set.heights.resize(most, 0);
+    m_plot.bars = std::move(bars);
 }
 
 void PlotFigure::addReadings(const scenario::Plot& now)
 {
     std::map<double, QStringList> words;
     for (const scenario::Series& series : now.series) {
-        const bool hasBand = series.low.size() == series.points.size() &&
-                             series.high.size() == series.points.size() && !series.low.empty();
+        const bool isBanded = hasBand(series);
         for (std::size_t i = 0; i < series.points.size(); ++i) {
             QString text = QStringLiteral("%1 %2").arg(coreText(series.name),
                                                        valueText(now.y, series.points[i].y));
-            if (hasBand)
+            if (isBanded)
                 text += tr(" (%1 to %2)")
                             .arg(valueText(now.y, series.low[i]), valueText(now.y, series.high[i]));
             words[series.points[i].x] << text;
@@ -161,9 +299,8 @@ void PlotFigure::addReadings(const scenario::Plot& now)
     if (now.now)
         words[now.now->x] << tr("now %1").arg(valueText(now.y, now.now->y));
     for (const auto& [x, said] : words)
-        m_plot.readings.push_back({x, QStringLiteral("%1 %2: %3")
-                                          .arg(coreText(now.x.title), valueText(now.x, x),
-                                               said.join(QStringLiteral("; ")))});
+        m_plot.readings.push_back({x, QStringLiteral("%1: %2").arg(
+                                          placeText(now.x, x), said.join(QStringLiteral("; ")))});
 }
 
 void PlotFigure::addRows(const scenario::Plot& now)
@@ -187,12 +324,21 @@ void PlotFigure::addRows(const scenario::Plot& now)
                                 exactNumber(now.now->y), QString(), QString()});
 }
 
+double PlotFigure::Handle::valueAt(double x) const
+{
+    return isLogOdds ? probabilityOf(x) : x;
+}
+
 QString PlotFigure::summary() const
 {
     QStringList names;
     for (const PlotSeries& line : m_plot.series) {
         if (!line.label.isEmpty())
             names << line.label;
+    }
+    if (m_plot.bars) {
+        for (const PlotBars::Set& set : m_plot.bars->sets)
+            names << set.label;
     }
     const QString axes = tr("%1 over %2").arg(m_plot.y.title(), m_plot.x.title());
     return names.isEmpty() ? axes + u'.'

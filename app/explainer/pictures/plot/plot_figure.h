@@ -8,6 +8,9 @@
 #include <QCoreApplication>
 #include <QString>
 
+#include <optional>
+#include <string>
+
 namespace ringside::app {
 
 /// A plot of any kind of scenario as a chart, with readings at its points and as a table. A value
@@ -21,7 +24,17 @@ public:
     /// With the state before a change, if there is one.
     PlotFigure(const scenario::Plot& now, const scenario::Plot* before);
 
+    /// A mark whose place is a field's value.
+    struct Handle
+    {
+        std::string field;
+        double at = 0; ///< on the x axis
+        bool isLogOdds = false;
+        double valueAt(double x) const; ///< of the field
+    };
+
     const Plot& plot() const { return m_plot; }
+    const std::optional<Handle>& handle() const { return m_handle; }
     const SceneTable& table() const { return m_table; }
     /// Axes and lines, for readers who do not see them.
     QString summary() const;
@@ -29,10 +42,12 @@ public:
 private:
     void addAxes(const scenario::Plot& now, const scenario::Plot* before);
     void addLines(const scenario::Plot& now);
+    void addBars(const scenario::Plot& now);
     void addReadings(const scenario::Plot& now);
     void addRows(const scenario::Plot& now);
 
     Plot m_plot;
+    std::optional<Handle> m_handle;
     SceneTable m_table;
 };
 

@@ -2,12 +2,16 @@
 #include "app/explainer/pictures/plot/plot_scene.h"
 
 #include "app/chart/xy_chart.h"
+#include "app/explainer/pictures/plot/handle_drag.h"
 #include "app/text/core_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+#include <optional>
 #include <utility>
 
 namespace ringside::app {
@@ -26,6 +30,7 @@ const scenario::Plot* plotIn(const std::optional<scenario::Picture>& picture)
 PlotScene::PlotScene(const Theme& theme, scenario::PictureTitle picture, QWidget* parent)
     : Scene(theme, std::move(picture), parent),
       m_chart(new XyChart(theme, kChartHeight)),
+      m_drag(new HandleDrag(theme, *m_chart)),
       m_reading(new TonedLabel(theme, TextRole::Reason, Tone::Secondary)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
 {
@@ -45,9 +50,26 @@ PlotScene::PlotScene(const Theme& theme, scenario::PictureTitle picture, QWidget
     connect(m_chart, &XyChart::readChanged, this, [this] {
         const QString text = m_chart->readout();
         m_reading->setTone(text.isEmpty() ? Tone::Secondary : Tone::Ink);
-        m_reading->setText(
-            text.isEmpty() ? tr("Hover over the chart or use arrow keys for exact values.") : text);
+        m_reading->setText(text.isEmpty() ? hint() : text);
     });
+    connect(m_drag, &HandleDrag::moved, this, &PlotScene::moveHandle);
+}
+
+QString PlotScene::hint() const
+{
+    return m_figure.handle()
+               ? tr("Drag the line, or move it with Shift and the arrow keys. Hover over the chart "
+                    "or use arrow keys for exact values.")
+               : tr("Hover over the chart or use arrow keys for exact values.");
+}
+
+void PlotScene::moveHandle(double x, bool settled)
+{
+    // Three digits, as people type.
+    const double value = m_figure.handle()->valueAt(x);
+    const double digit =
+        std::pow(10.0, std::floor(std::log10(std::max(std::abs(value), 1e-9))) - 2);
+    Q_EMIT fieldMoved(m_figure.handle()->field, std::round(value / digit) * digit, settled);
 }
 
 void PlotScene::setExplanation(const session::Explanation& explanation, bool animate)
@@ -59,7 +81,8 @@ void PlotScene::setExplanation(const session::Explanation& explanation, bool ani
     m_figure = PlotFigure(*now, plotIn(picture->before));
     m_chart->readAt(std::nullopt);
     m_chart->setPlot(m_figure.plot(), animate);
-    m_reading->setText(tr("Hover over the chart or use arrow keys for exact values."));
+    m_drag->setPlace(m_figure.handle() ? std::optional(m_figure.handle()->at) : std::nullopt);
+    m_reading->setText(hint());
     m_sentence->setText(coreText(picture->now->sentence));
     showSentence();
 }

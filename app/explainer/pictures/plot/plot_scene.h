@@ -6,11 +6,12 @@
 
 namespace ringside::app {
 
+class HandleDrag;
 class TonedLabel;
 class XyChart;
 
 /// A plot of any kind of scenario: its chart, what is read at a point, and the sentence. Before the
-/// answer the sentence is hidden.
+/// answer the sentence is hidden. A mark that is a field's value can be dragged.
 class PlotScene : public Scene
 {
     Q_OBJECT
@@ -27,9 +28,12 @@ public:
 
 private:
     void showSentence();
+    QString hint() const;
+    void moveHandle(double x, bool settled);
 
     PlotFigure m_figure;
     XyChart* m_chart;
+    HandleDrag* m_drag;
     TonedLabel* m_reading;
     TonedLabel* m_sentence;
     bool m_reasons = true;

@@ -121,6 +121,18 @@ private Q_SLOTS:
             QVERIFY(height > 0);
     }
 
+    void wholeNumbersKeepTheirDigits()
+    {
+        scenario::Matrix matrix{{"a"}, {"b"}, {{"found", 95234}}, "rows"};
+        matrix.rowTitle = "truth";
+        matrix.columnTitle = "prediction";
+        const auto layout = MatrixLayout::compute(matrix, styleOf(600));
+        QCOMPARE(layout.cells[0].label, QStringLiteral("95234 rows"));
+        QCOMPARE(layout.titles.size(), std::size_t{2});
+        QVERIFY(layout.titles[0].box.bottom() <= layout.columns[0].box.top() + 1e-9);
+        QVERIFY(layout.titles[1].box.right() < layout.area.left());
+    }
+
     void cellsSayAsMuchAsFits()
     {
         const scenario::Matrix matrix = twoByThree();

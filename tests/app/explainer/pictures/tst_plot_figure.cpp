@@ -5,6 +5,9 @@
 
 #include <QTest>
 
+#include <cmath>
+#include <optional>
+
 using namespace ringside;
 using app::PlotFigure;
 
@@ -44,6 +47,68 @@ private Q_SLOTS:
         QCOMPARE(figure.plot().readings[1].words,
                  QStringLiteral("threshold 0.5: rare 0.6 (0.5 to 0.7); now 0.6"));
         QCOMPARE(figure.table().rows.size(), std::size_t{3});
+    }
+
+    void aBandIsFilledBetweenItsEdges()
+    {
+        const PlotFigure figure(recallPlot(), nullptr);
+        QCOMPARE(figure.plot().areas.size(), std::size_t{1});
+        QCOMPARE(figure.plot().areas[0].edge, std::size_t{1});
+        QCOMPARE(figure.plot().areas[0].other, std::optional<std::size_t>(2));
+    }
+
+    void aMagnifiedSeriesHangsBelowTheAxisAndReadsItsOwnValues()
+    {
+        scenario::Plot plot{.x = {"score", ""}, .y = {"rows", ""}};
+        scenario::Series rare{"rare", {{0, 2}, {1, 4}}};
+        rare.look = scenario::SeriesLook::Area;
+        rare.solidFrom = 0.5;
+        rare.magnified = -10;
+        plot.series = {rare};
+        const PlotFigure figure(plot, nullptr);
+        QCOMPARE(figure.plot().series[0].points[1], QPointF(1, -40));
+        QCOMPARE(figure.plot().areas[0].solidFrom, std::optional(0.5));
+        QCOMPARE(figure.plot().readings[1].words, QStringLiteral("score 1: rare 4"));
+        for (const app::PlotTick& tick : figure.plot().y.ticks())
+            QVERIFY(!tick.text.contains(QChar(0x2212)));
+    }
+
+    void barsHaveNamesValuesAndWhiskers()
+    {
+        scenario::Plot plot{.x = {.title = "", .unit = "", .names = {"test", "use"}},
+                            .y = {"error", "%"}};
+        plot.series = {{.name = "said",
+                        .points = {{0, 2}},
+                        .low = {1.5},
+                        .high = {2.5},
+                        .look = scenario::SeriesLook::Bars},
+                       {.name = "shown", .points = {{1, 6}}, .look = scenario::SeriesLook::Bars}};
+        const PlotFigure figure(plot, nullptr);
+        QVERIFY(figure.plot().bars.has_value());
+        QCOMPARE(figure.plot().bars->sets[0].heights, (std::vector<double>{2, 0}));
+        QCOMPARE(figure.plot().bars->sets[1].heights, (std::vector<double>{0, 6}));
+        QCOMPARE(figure.plot().x.ticks()[1].text, QStringLiteral("use"));
+        QCOMPARE(figure.plot().notes[0].value, QPointF(0, 2.5)); // above the whisker
+        QCOMPARE(figure.plot().notes[1].text, QStringLiteral("6 %"));
+        QCOMPARE(figure.plot().readings[0].words,
+                 QStringLiteral("test: said 2 % (1.5 % to 2.5 %)"));
+    }
+
+    void aMarkThatIsAFieldIsAHandleAndReadsProbabilitiesOfLogOdds()
+    {
+        scenario::Plot plot{.x = {"score", ""}, .y = {"rows", ""}};
+        plot.x.isLogOdds = true;
+        plot.series = {{"rows", {{-5, 1}, {0, 2}, {5, 1}}}};
+        plot.marks = {{"threshold", 0, true, "a.threshold"}};
+        const PlotFigure figure(plot, nullptr);
+        QVERIFY(figure.plot().rules[0].hasHandle);
+        QCOMPARE(figure.handle()->field, std::string("a.threshold"));
+        // 1 / (1 + e^-ln 9) = 1 / (1 + 1/9) = 0.9
+        QVERIFY(std::abs(figure.handle()->valueAt(std::log(9.0)) - 0.9) < 1e-12);
+        QCOMPARE(figure.plot().readings[1].words, QStringLiteral("score 0.5: rows 2"));
+        // Of the round probabilities, 0.01 to 0.99 are between e^-5 and e^5.
+        QCOMPARE(figure.plot().x.ticks().size(), std::size_t{5});
+        QVERIFY(!PlotFigure(recallPlot(), nullptr).handle());
     }
 
     void thePointBeforeAChangeIsMarkedToo()
