@@ -255,7 +255,7 @@ private Q_SLOTS:
                 next();
             }
         }
-        QCOMPARE(walks, 12);
+        QCOMPARE(walks, 13);
     }
 
 private:
