@@ -10152,6 +10152,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>%1; more runs follow</source>
         <translation>%1; weitere Läufe folgen</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::MyJobPage</name>
@@ -10810,6 +10814,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>%1 over %2</source>
         <translation>%1 über %2</translation>
     </message>
+    <message>
+        <source>%1 (log-odds scale)</source>
+        <translation>%1 (Log-Odds-Skala)</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::PlotParts</name>
@@ -10839,6 +10847,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Hover over the chart or use arrow keys for exact values.</source>
         <translation>Zeiger auf das Diagramm oder Pfeiltasten zeigen genaue Werte.</translation>
+    </message>
+    <message>
+        <source>Drag the line, or move it with Shift and the arrow keys. Hover over the chart or use arrow keys for exact values.</source>
+        <translation>Ziehen Sie die Linie oder verschieben Sie sie mit Umschalt und den Pfeiltasten. Zeigen Sie auf das Diagramm oder nutzen Sie die Pfeiltasten für genaue Werte.</translation>
     </message>
 </context>
 <context>
@@ -19792,10 +19804,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Verglichener Tag</translation>
     </message>
     <message>
-        <source>Cell</source>
-        <translation>Zelle</translation>
-    </message>
-    <message>
         <source>Share of the rows</source>
         <translation>Anteil der Zeilen</translation>
     </message>
@@ -19892,10 +19900,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Gemessene Genauigkeit %1; selbst ein perfektes Modell käme an diesen Labels nur auf %2.</translation>
     </message>
     <message>
-        <source>Threshold %1: %2 flagged, %3 of them right, %4 of the positives found.</source>
-        <translation>Schwelle %1: %2 markiert, davon %3 zu Recht, %4 der Positiven gefunden.</translation>
-    </message>
-    <message>
         <source>%1 flagged, %2 of them right, %3 of the positives found; each group has its own threshold.</source>
         <translation>%1 markiert, davon %2 zu Recht, %3 der Positiven gefunden; jede Gruppe hat eine eigene Schwelle.</translation>
     </message>
@@ -19954,10 +19958,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The inputs can point to the group with %1 and keep %2 of a gap.</source>
         <translation>Die Eingaben können mit %1 auf die Gruppe hinweisen und %2 einer Lücke erhalten.</translation>
-    </message>
-    <message>
-        <source>%1: the test shows an error of %2, use %3.</source>
-        <translation>%1: Der Test zeigt einen Fehler von %2, der Einsatz %3.</translation>
     </message>
     <message>
         <source>%1: the test shows an average precision of %2, use %3.</source>
@@ -20228,20 +20228,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Fehler treten mit konstanter Rate auf</translation>
     </message>
     <message>
-        <source>Measured effect</source>
-        <translation>Gemessene Wirkung</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation>Wirkung</translation>
-    </message>
-    <message>
-        <source>No effect</source>
-        <translation>Keine Wirkung</translation>
     </message>
     <message>
         <source>Rows on which only the candidate is right</source>
@@ -20276,16 +20264,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Wahrer Gewinn</translation>
     </message>
     <message>
-        <source>Released share</source>
-        <translation>Freigegebener Anteil</translation>
-    </message>
-    <message>
         <source>Released</source>
         <translation>Freigegeben</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>Kandidaten</translation>
     </message>
     <message>
         <source>No gain</source>
@@ -20302,10 +20282,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Expected with the effect</source>
         <translation>Erwartet mit der Wirkung</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Blick</translation>
     </message>
     <message>
         <source>Limits of the looks</source>
@@ -20326,10 +20302,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Share of the users</source>
         <translation>Anteil der Nutzer</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>Anteil</translation>
     </message>
     <message>
         <source>Steps of the release</source>
@@ -20574,10 +20546,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Reported</source>
         <translation>Gemeldet</translation>
-    </message>
-    <message>
-        <source>Scored rows</source>
-        <translation>Bewertete Zeilen</translation>
     </message>
     <message>
         <source>True share</source>
@@ -21024,24 +20992,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Abstand von der Schwelle</translation>
     </message>
     <message>
-        <source>Log-odds of the score</source>
-        <translation>Log-Odds des Scores</translation>
-    </message>
-    <message>
         <source>Score</source>
         <translation>Score</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>Negatives</source>
-        <translation>Negative</translation>
-    </message>
-    <message>
-        <source>Positives</source>
-        <translation>Positive</translation>
     </message>
     <message>
         <source>Threshold</source>
@@ -21108,16 +21060,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Präzision und Recall</translation>
     </message>
     <message>
-        <source>Distance from the stated threshold</source>
-        <translation>Abstand von der angegebenen Schwelle</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>Lowest cost</source>
-        <translation>Niedrigste Kosten</translation>
     </message>
     <message>
         <source>Cost by threshold</source>
@@ -21142,10 +21086,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Reliability</source>
         <translation>Zuverlässigkeit</translation>
-    </message>
-    <message>
-        <source>lowest</source>
-        <translation>am niedrigsten</translation>
     </message>
     <message>
         <source>rate</source>
@@ -21600,10 +21540,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Zeilen von Training, Test und Einsatz</translation>
     </message>
     <message>
-        <source>Rows of the test, of use</source>
-        <translation>Zeilen des Tests, des Einsatzes</translation>
-    </message>
-    <message>
         <source>Error</source>
         <translation>Fehler</translation>
     </message>
@@ -21976,10 +21912,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Untere Grenze</translation>
     </message>
     <message>
-        <source>z</source>
-        <translation>z</translation>
-    </message>
-    <message>
         <source>Alarm so far</source>
         <translation>Alarm bis dahin</translation>
     </message>
@@ -22024,10 +21956,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Nicht markiert</translation>
     </message>
     <message>
-        <source>Selection</source>
-        <translation>Auswahl</translation>
-    </message>
-    <message>
         <source>Candidate</source>
         <translation>Kandidat</translation>
     </message>
@@ -22046,6 +21974,806 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>ffn</source>
         <translation>wie FFN</translation>
+    </message>
+    <message>
+        <source>Cell of the histogram</source>
+        <translation>Zelle des Histogramms</translation>
+    </message>
+    <message>
+        <source>Rate with its 95 % interval</source>
+        <translation>Rate mit ihrem 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Old version</source>
+        <translation>Alte Version</translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation>Neue Version</translation>
+    </message>
+    <message>
+        <source>Measured rates</source>
+        <translation>Gemessene Raten</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>Candidates, 100 % at the most frequent gain</source>
+        <translation>Kandidaten, 100 % beim häufigsten Gewinn</translation>
+    </message>
+    <message>
+        <source>Look at the data</source>
+        <translation>Blick auf die Daten</translation>
+    </message>
+    <message>
+        <source>Difference / standard error</source>
+        <translation>Differenz / Standardfehler</translation>
+    </message>
+    <message>
+        <source>Users, and chance of the alarm</source>
+        <translation>Nutzer und Chance des Alarms</translation>
+    </message>
+    <message>
+        <source>Variant %1: %2 click</source>
+        <translation>Variante %1: %2 klicken</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Scored answers</source>
+        <translation>Bewertete Antworten</translation>
+    </message>
+    <message>
+        <source>Reported share with its 95 % interval</source>
+        <translation>Gemeldeter Anteil mit seinem 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>What decides</source>
+        <translation>Was entscheidet</translation>
+    </message>
+    <message>
+        <source>People: class</source>
+        <translation>Menschen: Klasse</translation>
+    </message>
+    <message>
+        <source>Judge: class</source>
+        <translation>Judge: Klasse</translation>
+    </message>
+    <message>
+        <source>At %1, %2 of %3 rows are flagged: %4 right and %5 false alarms, precision %6. %7 positives are missed, recall %8.</source>
+        <translation>Bei %1 werden %2 von %3 Zeilen markiert: %4 richtig und %5 Fehlalarme, Precision %6. %7 Positive werden verpasst, Recall %8.</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>Negatives: %1 of %2 flagged</source>
+        <translation>Negative: %1 von %2 markiert</translation>
+    </message>
+    <message>
+        <source>Positives: %1 of %2 flagged</source>
+        <translation>Positive: %1 von %2 markiert</translation>
+    </message>
+    <message>
+        <source>Positives, drawn %3 times as high: %1 of %2 flagged</source>
+        <translation>Positive, %3-fach überhöht: %1 von %2 markiert</translation>
+    </message>
+    <message>
+        <source>%1: the test shows an error of %2 ± %3, use %4.</source>
+        <translation>%1: Der Test zeigt einen Fehler von %2 ± %3, der Einsatz %4.</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>change of the error</source>
+        <translation>Änderung des Fehlers</translation>
+    </message>
+    <message>
+        <source>false-alarm rate</source>
+        <translation>Fehlalarmrate</translation>
+    </message>
+    <message>
+        <source>flagged rows</source>
+        <translation>markierte Zeilen</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>Precision</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>mean score / share of positives</source>
+        <translation>mittlerer Score / Anteil der Positiven</translation>
+    </message>
+    <message>
+        <source>accelerator time</source>
+        <translation>Beschleunigerzeit</translation>
+    </message>
+    <message>
+        <source>gap in accuracy</source>
+        <translation>Abstand in der Genauigkeit</translation>
+    </message>
+    <message>
+        <source>adverse decisions that a person sees</source>
+        <translation>nachteilige Entscheidungen, die ein Mensch sieht</translation>
+    </message>
+    <message>
+        <source>agreement</source>
+        <translation>Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>chance of an alarm</source>
+        <translation>Chance eines Alarms</translation>
+    </message>
+    <message>
+        <source>matches in any order</source>
+        <translation>Treffer in beliebiger Reihenfolge</translation>
+    </message>
+    <message>
+        <source>gap of the average precisions</source>
+        <translation>Abstand der mittleren Precision</translation>
+    </message>
+    <message>
+        <source>average precision</source>
+        <translation>mittlere Precision</translation>
+    </message>
+    <message>
+        <source>gap of the AUCs</source>
+        <translation>Abstand der AUC</translation>
+    </message>
+    <message>
+        <source>balanced accuracy</source>
+        <translation>ausgewogene Genauigkeit</translation>
+    </message>
+    <message>
+        <source>batches without a positive</source>
+        <translation>Batches ohne Positive</translation>
+    </message>
+    <message>
+        <source>lowest cost</source>
+        <translation>niedrigste Kosten</translation>
+    </message>
+    <message>
+        <source>best interval</source>
+        <translation>bestes Intervall</translation>
+    </message>
+    <message>
+        <source>readers who see the best variant</source>
+        <translation>Leser, die die beste Variante sehen</translation>
+    </message>
+    <message>
+        <source>better candidates blocked</source>
+        <translation>blockierte bessere Kandidaten</translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation>BLEU</translation>
+    </message>
+    <message>
+        <source>limit of z at the last look</source>
+        <translation>Grenze von z beim letzten Blick</translation>
+    </message>
+    <message>
+        <source>Brier score</source>
+        <translation>Brier-Wert</translation>
+    </message>
+    <message>
+        <source>precision of the calls</source>
+        <translation>Precision der Aufrufe</translation>
+    </message>
+    <message>
+        <source>recall of the calls</source>
+        <translation>Recall der Aufrufe</translation>
+    </message>
+    <message>
+        <source>chance that this candidate is released</source>
+        <translation>Chance, dass dieser Kandidat freigegeben wird</translation>
+    </message>
+    <message>
+        <source>faults caught</source>
+        <translation>entdeckte Fehler</translation>
+    </message>
+    <message>
+        <source>clicks</source>
+        <translation>Klicks</translation>
+    </message>
+    <message>
+        <source>relative cost</source>
+        <translation>relative Kosten</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>time to the alarm</source>
+        <translation>Zeit bis zum Alarm</translation>
+    </message>
+    <message>
+        <source>time to the alert</source>
+        <translation>Zeit bis zum Alarm</translation>
+    </message>
+    <message>
+        <source>time to notice</source>
+        <translation>Zeit bis zum Bemerken</translation>
+    </message>
+    <message>
+        <source>calibration error</source>
+        <translation>Kalibrierungsfehler</translation>
+    </message>
+    <message>
+        <source>effective rows</source>
+        <translation>wirksame Zeilen</translation>
+    </message>
+    <message>
+        <source>test rows of an entity in training</source>
+        <translation>Testzeilen einer Einheit aus dem Training</translation>
+    </message>
+    <message>
+        <source>gap of the errors</source>
+        <translation>Abstand der Fehler</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>exact matches</source>
+        <translation>exakte Treffer</translation>
+    </message>
+    <message>
+        <source>F1 score</source>
+        <translation>F1-Wert</translation>
+    </message>
+    <message>
+        <source>gap in false-alarm rate</source>
+        <translation>Abstand in der Fehlalarmrate</translation>
+    </message>
+    <message>
+        <source>false alerts</source>
+        <translation>Fehlalarme</translation>
+    </message>
+    <message>
+        <source>false positives</source>
+        <translation>falsch Positive</translation>
+    </message>
+    <message>
+        <source>releases without a gain</source>
+        <translation>Freigaben ohne Gewinn</translation>
+    </message>
+    <message>
+        <source>faults that alert in time</source>
+        <translation>rechtzeitig gemeldete Fehler</translation>
+    </message>
+    <message>
+        <source>distance on the day of the fault</source>
+        <translation>Distanz am Tag des Fehlers</translation>
+    </message>
+    <message>
+        <source>faults seen</source>
+        <translation>gesehene Fehler</translation>
+    </message>
+    <message>
+        <source>first answer found</source>
+        <translation>erste Antwort gefunden</translation>
+    </message>
+    <message>
+        <source>share of the first step</source>
+        <translation>Anteil der ersten Stufe</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>markiert</translation>
+    </message>
+    <message>
+        <source>verdicts that flip with the order</source>
+        <translation>Urteile, die mit der Reihenfolge wechseln</translation>
+    </message>
+    <message>
+        <source>positives found</source>
+        <translation>gefundene Positive</translation>
+    </message>
+    <message>
+        <source>share of the front that is shown</source>
+        <translation>gezeigter Anteil der Front</translation>
+    </message>
+    <message>
+        <source>runs of the front</source>
+        <translation>Läufe der Front</translation>
+    </message>
+    <message>
+        <source>gain, upper end of the interval</source>
+        <translation>Gewinn, oberes Ende des Intervalls</translation>
+    </message>
+    <message>
+        <source>gain, lower end of the interval</source>
+        <translation>Gewinn, unteres Ende des Intervalls</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>Gewinn</translation>
+    </message>
+    <message>
+        <source>share of the gap that is kept</source>
+        <translation>verbliebener Anteil des Abstands</translation>
+    </message>
+    <message>
+        <source>group guessed from the inputs</source>
+        <translation>aus den Eingaben erratene Gruppe</translation>
+    </message>
+    <message>
+        <source>half width of the interval</source>
+        <translation>halbe Breite des Intervalls</translation>
+    </message>
+    <message>
+        <source>faulty answers</source>
+        <translation>fehlerhafte Antworten</translation>
+    </message>
+    <message>
+        <source>matches in order</source>
+        <translation>Treffer in Reihenfolge</translation>
+    </message>
+    <message>
+        <source>distance of the inputs</source>
+        <translation>Distanz der Eingaben</translation>
+    </message>
+    <message>
+        <source>Jensen-Shannon distance</source>
+        <translation>Jensen-Shannon-Distanz</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>alerts by labels in time</source>
+        <translation>rechtzeitige Alarme durch Labels</translation>
+    </message>
+    <message>
+        <source>accuracy of a labeler</source>
+        <translation>Genauigkeit einer Annotation</translation>
+    </message>
+    <message>
+        <source>answers by the large model</source>
+        <translation>Antworten des großen Modells</translation>
+    </message>
+    <message>
+        <source>distance on the last day</source>
+        <translation>Distanz am letzten Tag</translation>
+    </message>
+    <message>
+        <source>L-infinity distance</source>
+        <translation>L-unendlich-Distanz</translation>
+    </message>
+    <message>
+        <source>average precision of the list</source>
+        <translation>mittlere Precision der Liste</translation>
+    </message>
+    <message>
+        <source>runs shown</source>
+        <translation>gezeigte Läufe</translation>
+    </message>
+    <message>
+        <source>log loss</source>
+        <translation>Log-Loss</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>lowest possible cost</source>
+        <translation>niedrigste mögliche Kosten</translation>
+    </message>
+    <message>
+        <source>macro F1</source>
+        <translation>Makro-F1</translation>
+    </message>
+    <message>
+        <source>macro precision</source>
+        <translation>Makro-Precision</translation>
+    </message>
+    <message>
+        <source>accuracy of the majority</source>
+        <translation>Genauigkeit der Mehrheit</translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation>Matthews-Korrelation</translation>
+    </message>
+    <message>
+        <source>change of the mean error</source>
+        <translation>Änderung des mittleren Fehlers</translation>
+    </message>
+    <message>
+        <source>mean difference</source>
+        <translation>mittlerer Abstand</translation>
+    </message>
+    <message>
+        <source>mean loss</source>
+        <translation>mittlerer Verlust</translation>
+    </message>
+    <message>
+        <source>mean score</source>
+        <translation>mittlerer Score</translation>
+    </message>
+    <message>
+        <source>mean share of the planned rows</source>
+        <translation>mittlerer Anteil der geplanten Zeilen</translation>
+    </message>
+    <message>
+        <source>measured accuracy</source>
+        <translation>gemessene Genauigkeit</translation>
+    </message>
+    <message>
+        <source>measured accuracy after the change</source>
+        <translation>gemessene Genauigkeit nach der Änderung</translation>
+    </message>
+    <message>
+        <source>measured effect</source>
+        <translation>gemessener Effekt</translation>
+    </message>
+    <message>
+        <source>error in the test</source>
+        <translation>Fehler im Test</translation>
+    </message>
+    <message>
+        <source>micro F1</source>
+        <translation>Mikro-F1</translation>
+    </message>
+    <message>
+        <source>missed positives</source>
+        <translation>verpasste Positive</translation>
+    </message>
+    <message>
+        <source>gains blocked</source>
+        <translation>blockierte Gewinne</translation>
+    </message>
+    <message>
+        <source>positives missed</source>
+        <translation>verpasste Positive</translation>
+    </message>
+    <message>
+        <source>change by the mix of inputs</source>
+        <translation>Änderung durch den Mix der Eingaben</translation>
+    </message>
+    <message>
+        <source>NDCG</source>
+        <translation>NDCG</translation>
+    </message>
+    <message>
+        <source>days needed</source>
+        <translation>benötigte Tage</translation>
+    </message>
+    <message>
+        <source>disagreements needed</source>
+        <translation>benötigte Abweichungen</translation>
+    </message>
+    <message>
+        <source>test rows with a neighbor in time in training</source>
+        <translation>Testzeilen mit einem zeitlichen Nachbarn im Training</translation>
+    </message>
+    <message>
+        <source>weight of the new rows</source>
+        <translation>Gewicht der neuen Zeilen</translation>
+    </message>
+    <message>
+        <source>age of the newest pattern</source>
+        <translation>Alter des neuesten Musters</translation>
+    </message>
+    <message>
+        <source>p-value</source>
+        <translation>p-Wert</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Power</translation>
+    </message>
+    <message>
+        <source>precision in the places shown</source>
+        <translation>Precision auf den gezeigten Plätzen</translation>
+    </message>
+    <message>
+        <source>gap in precision</source>
+        <translation>Abstand in der Precision</translation>
+    </message>
+    <message>
+        <source>gap of the precisions</source>
+        <translation>Abstand der Precision</translation>
+    </message>
+    <message>
+        <source>population stability index</source>
+        <translation>Population Stability Index</translation>
+    </message>
+    <message>
+        <source>quadratic kappa</source>
+        <translation>quadratisches Kappa</translation>
+    </message>
+    <message>
+        <source>days without a false alert</source>
+        <translation>Tage ohne Fehlalarm</translation>
+    </message>
+    <message>
+        <source>months without a false alert</source>
+        <translation>Monate ohne Fehlalarm</translation>
+    </message>
+    <message>
+        <source>rate after</source>
+        <translation>Rate nachher</translation>
+    </message>
+    <message>
+        <source>rate before</source>
+        <translation>Rate vorher</translation>
+    </message>
+    <message>
+        <source>recall in the places shown</source>
+        <translation>Recall auf den gezeigten Plätzen</translation>
+    </message>
+    <message>
+        <source>gap in recall</source>
+        <translation>Abstand im Recall</translation>
+    </message>
+    <message>
+        <source>clicks lost</source>
+        <translation>verlorene Klicks</translation>
+    </message>
+    <message>
+        <source>share of the clicks lost</source>
+        <translation>Anteil der verlorenen Klicks</translation>
+    </message>
+    <message>
+        <source>change by the rates</source>
+        <translation>Änderung durch die Raten</translation>
+    </message>
+    <message>
+        <source>releases that harm a slice</source>
+        <translation>Freigaben, die einem Ausschnitt schaden</translation>
+    </message>
+    <message>
+        <source>released candidates</source>
+        <translation>freigegebene Kandidaten</translation>
+    </message>
+    <message>
+        <source>error left after the remedy</source>
+        <translation>nach der Abhilfe verbliebener Fehler</translation>
+    </message>
+    <message>
+        <source>verdicts that differ when repeated</source>
+        <translation>Urteile, die bei Wiederholung wechseln</translation>
+    </message>
+    <message>
+        <source>reported share</source>
+        <translation>gemeldeter Anteil</translation>
+    </message>
+    <message>
+        <source>reported wins</source>
+        <translation>gemeldete Siege</translation>
+    </message>
+    <message>
+        <source>review</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>root mean squared error</source>
+        <translation>Wurzel des mittleren quadratischen Fehlers</translation>
+    </message>
+    <message>
+        <source>ROUGE-L</source>
+        <translation>ROUGE-L</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>cost of the runs</source>
+        <translation>Kosten der Läufe</translation>
+    </message>
+    <message>
+        <source>gap in mean score / share of positives</source>
+        <translation>Abstand in mittlerem Score / Anteil der Positiven</translation>
+    </message>
+    <message>
+        <source>scored answers</source>
+        <translation>bewertete Antworten</translation>
+    </message>
+    <message>
+        <source>gap in selection</source>
+        <translation>Abstand in der Auswahl</translation>
+    </message>
+    <message>
+        <source>splits without a positive</source>
+        <translation>Aufteilungen ohne Positive</translation>
+    </message>
+    <message>
+        <source>average precision in the test</source>
+        <translation>mittlere Precision im Test</translation>
+    </message>
+    <message>
+        <source>AUC in the test</source>
+        <translation>AUC im Test</translation>
+    </message>
+    <message>
+        <source>independent test rows</source>
+        <translation>unabhängige Testzeilen</translation>
+    </message>
+    <message>
+        <source>test entities</source>
+        <translation>Einheiten im Test</translation>
+    </message>
+    <message>
+        <source>standard deviation of the test error</source>
+        <translation>Standardabweichung des Testfehlers</translation>
+    </message>
+    <message>
+        <source>positives in the test</source>
+        <translation>Positive im Test</translation>
+    </message>
+    <message>
+        <source>precision in the test</source>
+        <translation>Precision im Test</translation>
+    </message>
+    <message>
+        <source>variance explained in the test</source>
+        <translation>erklärte Varianz im Test</translation>
+    </message>
+    <message>
+        <source>test rows</source>
+        <translation>Testzeilen</translation>
+    </message>
+    <message>
+        <source>test positives without a label</source>
+        <translation>Testpositive ohne Label</translation>
+    </message>
+    <message>
+        <source>total cost ratio</source>
+        <translation>Verhältnis der Gesamtkosten</translation>
+    </message>
+    <message>
+        <source>training positives without a label</source>
+        <translation>Trainingspositive ohne Label</translation>
+    </message>
+    <message>
+        <source>features whose alerts can be trusted</source>
+        <translation>Merkmale mit vertrauenswürdigen Alarmen</translation>
+    </message>
+    <message>
+        <source>average precision in use</source>
+        <translation>mittlere Precision im Einsatz</translation>
+    </message>
+    <message>
+        <source>AUC in use</source>
+        <translation>AUC im Einsatz</translation>
+    </message>
+    <message>
+        <source>error in use</source>
+        <translation>Fehler im Einsatz</translation>
+    </message>
+    <message>
+        <source>precision in use</source>
+        <translation>Precision im Einsatz</translation>
+    </message>
+    <message>
+        <source>variance explained in use</source>
+        <translation>erklärte Varianz im Einsatz</translation>
+    </message>
+    <message>
+        <source>verdicts used</source>
+        <translation>verwendete Urteile</translation>
+    </message>
+    <message>
+        <source>useful runs</source>
+        <translation>nützliche Läufe</translation>
+    </message>
+    <message>
+        <source>share of useful runs</source>
+        <translation>Anteil nützlicher Läufe</translation>
+    </message>
+    <message>
+        <source>useless runs</source>
+        <translation>nutzlose Läufe</translation>
+    </message>
+    <message>
+        <source>weighted F1</source>
+        <translation>gewichtetes F1</translation>
+    </message>
+    <message>
+        <source>wins needed</source>
+        <translation>benötigte Siege</translation>
+    </message>
+    <message>
+        <source>within the budget</source>
+        <translation>im Budget</translation>
+    </message>
+    <message>
+        <source>worse candidates released</source>
+        <translation>freigegebene schlechtere Kandidaten</translation>
+    </message>
+    <message>
+        <source>change of the error in the worst slice</source>
+        <translation>Änderung des Fehlers im schlechtesten Ausschnitt</translation>
+    </message>
+    <message>
+        <source>largest loss</source>
+        <translation>größter Verlust</translation>
+    </message>
+    <message>
+        <source>missed positives in the worst group</source>
+        <translation>verpasste Positive in der schlechtesten Gruppe</translation>
+    </message>
+    <message>
+        <source>recall of the worst class</source>
+        <translation>Recall der schlechtesten Klasse</translation>
+    </message>
+    <message>
+        <source>wrong decisions</source>
+        <translation>falsche Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Against perfect labels</source>
+        <translation>Gegen fehlerfreie Labels</translation>
+    </message>
+    <message>
+        <source>Rows per 0.1 of the axis</source>
+        <translation>Zeilen je 0,1 der Achse</translation>
+    </message>
+    <message>
+        <source>Rows per 0.1 of the log-odds</source>
+        <translation>Zeilen je 0,1 der Log-Odds</translation>
+    </message>
+    <message>
+        <source>False alarms among the negatives</source>
+        <translation>Fehlalarme unter den Negativen</translation>
+    </message>
+    <message>
+        <source>Lowest possible</source>
+        <translation>Niedrigste mögliche</translation>
+    </message>
+    <message>
+        <source>lowest recall</source>
+        <translation>niedrigster Recall</translation>
+    </message>
+    <message>
+        <source>Place in the list</source>
+        <translation>Platz in der Liste</translation>
+    </message>
+    <message>
+        <source>True class</source>
+        <translation>Wahre Klasse</translation>
+    </message>
+    <message>
+        <source>Predicted class</source>
+        <translation>Vorhergesagte Klasse</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Step of time</source>
+        <translation>Zeitschritt</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>Error in the test</source>
+        <translation>Fehler im Test</translation>
+    </message>
+    <message>
+        <source>Error in use</source>
+        <translation>Fehler im Einsatz</translation>
     </message>
 </context>
 </TS>
