@@ -38,7 +38,14 @@ struct ChartFigure
     SceneTable table{};
 
     /// Bars, lines and markers of the chart, or the steps of the calendar.
-    std::vector<LegendEntry> legend() const;
+    std::vector<LegendEntry> legend() const
+    {
+        std::vector<LegendEntry> entries(steps.begin(), steps.end());
+        if (plot.bars)
+            entries.insert(entries.end(), plot.bars->sets.begin(), plot.bars->sets.end());
+        entries.insert(entries.end(), plot.series.begin(), plot.series.end());
+        return entries;
+    }
 };
 
 } // namespace ringside::app

@@ -13,7 +13,6 @@
 #include "app/explainer/job_terms.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/measured_log_bar.h"
-#include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/tries_panel.h"
 #include "app/explainer/walk_view.h"
@@ -446,9 +445,7 @@ bool ExplainerPage::openPicture(const std::string& name)
 void ExplainerPage::openGuideJob(const session::GuideJob& job)
 {
     m_parts->load();
-    const auto it = std::ranges::find_if(m_parts->jobs, [&](const bank::Job& each) {
-        return !each.id.isEmpty() && each.id.value() == job.id;
-    });
+    const auto it = std::ranges::find(m_parts->jobs, bank::JobId(job.id), &bank::Job::id);
     if (it != m_parts->jobs.end()) {
         openJob(static_cast<int>(it - m_parts->jobs.begin()));
     } else {

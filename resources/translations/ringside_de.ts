@@ -22775,5 +22775,9 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Error in use</source>
         <translation>Fehler im Einsatz</translation>
     </message>
+    <message>
+        <source>Rare class</source>
+        <translation>Seltene Klasse</translation>
+    </message>
 </context>
 </TS>

@@ -72,6 +72,7 @@ void MetricTable::addRow(int row, const QString& name, const QString& value)
     const auto index = static_cast<std::size_t>(row);
     if (index == m_names.size()) {
         m_names.push_back(new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, m_box));
+        m_names.back()->setWordWrap(true);
         m_values.push_back(new TonedLabel(m_theme, TextRole::Reason, Tone::Ink, m_box));
         m_grid->addWidget(m_names.back(), row, 0);
         m_grid->addWidget(m_values.back(), row, 1);

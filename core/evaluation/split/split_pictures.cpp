@@ -133,7 +133,7 @@ Picture classPicture(const SplitScenario& s, const Evaluation& evaluation)
             {RINGSIDE_TR("use"), 100 * valueOf(evaluation, std::string("use_") + name)});
     }
     return {
-        "split-class", RINGSIDE_TR("Test against use"),
+        "split-class", RINGSIDE_TR("Rare class"),
         filled(forms::kSplitClass, {nameOf(s.rule), percent(valueOf(evaluation, "test_ap_share")),
                                     percent(valueOf(evaluation, "use_ap_share"))}),
         std::move(matrix)};

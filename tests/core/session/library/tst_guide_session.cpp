@@ -447,36 +447,16 @@ private:
         const std::string what = (file + u' ' + section.id.value()).toStdString();
         const scenario::StatedScenario* stated = bank::findStated(bank, section.scene->job);
         QVERIFY2(stated, what.c_str());
-        if (const auto* serving = stated->as<serving::ServingScenario>()) {
-            checkServingPicture(*serving, *section.scene, what);
-            return;
-        }
-        const scaling::Scenario* scenario = bank::findScenario(bank, section.scene->job);
-        QVERIFY2(scenario, what.c_str());
-        scaling::Scenario changed = *scenario;
-        QVERIFY2(scaling::fieldTable().applyAll(changed, section.scene->changes), what.c_str());
-        const std::vector<scaling::SceneKind> fitting = scaling::scenesFor(changed, bank.presets);
-        const auto wanted =
-            std::ranges::find(fitting, section.scene->scene,
-                              [](scaling::SceneKind kind) { return scaling::nameOf(kind); });
-        QVERIFY2(wanted != fitting.end(), (what + " has too little for its picture").c_str());
-        const auto job = scaling::evaluate(changed, bank.presets);
-        QVERIFY2(job, what.c_str());
-        const auto picture = scaling::contentOf(*wanted, *job, bank.presets);
-        QVERIFY2(picture, (picture ? what : what + ": " + picture.error().detail).c_str());
-    }
-
-    static void checkServingPicture(serving::ServingScenario changed, const bank::GuideScene& scene,
-                                    const std::string& what)
-    {
-        constexpr serving::ServingEffort kFew{.requests = 1000, .replications = 2};
-        QVERIFY2(serving::fieldTable().applyAll(changed, scene.changes), what.c_str());
-        const auto kind = serving::sceneOf(changed, scene.scene);
+        const kinds::Kinds kinds(bank.presets);
+        const scenario::ScenarioKind* kind = kinds.find(stated->kind);
         QVERIFY2(kind, what.c_str());
-        const auto evaluated = serving::evaluate(changed, kFew);
-        QVERIFY2(evaluated, what.c_str());
-        const auto picture = serving::servingPicture(*kind, *evaluated, kFew);
-        QVERIFY2(picture && !std::holds_alternative<std::monostate>(*picture), what.c_str());
+        const auto changed = kind->with(stated->state, section.scene->changes);
+        QVERIFY2(changed, what.c_str());
+        const auto evaluation = kind->evaluate(*changed, scenario::Effort::Coarse);
+        QVERIFY2(evaluation, what.c_str());
+        const auto picture =
+            kind->picture(*evaluation, section.scene->scene, scenario::Effort::Coarse);
+        QVERIFY2(picture, (picture ? what : what + ": " + picture.error().detail).c_str());
     }
 
     QString file() const { return m_dir->filePath(QStringLiteral("guide.bank")); }
