@@ -3,8 +3,8 @@
 
 #include "core/base/error_forms.h"
 #include "core/evaluation/drift/drift_text.h"
-#include "core/evaluation/part/evaluation_text.h"
 #include "core/evaluation/experiment/experiment_text.h"
+#include "core/evaluation/part/evaluation_text.h"
 #include "core/scaling/scenario/composed_text.h"
 
 #include <QCoreApplication>

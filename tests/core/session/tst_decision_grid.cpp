@@ -121,8 +121,8 @@ private Q_SLOTS:
     void everyShippedGridLeavesExactlyTheKeys()
     {
         const QTemporaryDir folder;
-        const auto bank = bank::BankReader::open(
-            shippedBank(folder.filePath(QStringLiteral("ringside.bank"))));
+        const auto bank =
+            bank::BankReader::open(shippedBank(folder.filePath(QStringLiteral("ringside.bank"))));
         QVERIFY(bank);
         const auto ids = (*bank)->ids();
         QVERIFY(ids && ids->size() > 400);
