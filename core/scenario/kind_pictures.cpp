@@ -33,10 +33,10 @@ std::vector<PictureTitle> KindPictures::picturesOf(const Evaluation& evaluation)
 Result<Picture> KindPictures::picture(const Evaluation& evaluation, std::string_view name, Effort,
                                       std::stop_token) const
 {
-    for (Picture& picture : pictures(evaluation)) {
-        if (picture.name == name)
-            return std::move(picture);
-    }
+    const auto all = pictures(evaluation);
+    const auto found = std::ranges::find(all, name, &Picture::name);
+    if (found != all.end())
+        return *found;
     return fail({.code = ErrorCode::NotModelled, .subject = std::string(name)});
 }
 

@@ -316,8 +316,9 @@ double ScoreLaws::averagePrecision() const
         narrowest = std::min({narrowest, group.positives.sd, group.negatives.sd});
         positives += group.positives.share;
     }
+    const Panels panels(std::move(edges), 0.4 * narrowest);
     double sum = 0;
-    for (const Panels::Node& node : Panels(std::move(edges), 0.4 * narrowest).nodes()) {
+    for (const Panels::Node& node : panels.nodes()) {
         double density = 0;
         for (const GroupLaw& group : m_groups)
             density += group.positives.share * group.positives.density(node.x + group.origin);
