@@ -232,6 +232,49 @@ PlotStyle PlotStyle::of(const Theme& theme, QSizeF size)
     return style;
 }
 
+AxisBelow AxisBelow::compute(const PlotAxis& axis, double from, double to, const QRectF& area,
+                             const PlotStyle& style)
+{
+    AxisBelow below;
+    double right = -1;
+    for (const PlotTick& tick : axis.ticks()) {
+        const double x = area.left() + (tick.value - from) / (to - from) * area.width();
+        const double width = style.measure(tick.text) + 1;
+        if (x > area.right() + 0.5 || x < area.left() - 0.5 || x - width / 2 < right)
+            continue;
+        right = x + width / 2 + style.gap;
+        const double left = std::min(x - width / 2, style.size.width() - width);
+        below.pixels.push_back(x);
+        below.ticks.push_back(
+            {{left, area.bottom() + style.gap, width, style.lineHeight}, tick.text});
+    }
+    const double width = style.measure(axis.title()) + 1;
+    below.title = {
+        {std::clamp(area.center().x() - width / 2, 0.0, std::max(0.0, style.size.width() - width)),
+         area.bottom() + style.gap + style.lineHeight, width, style.lineHeight},
+        axis.title()};
+    return below;
+}
+
+KeyRows KeyRows::compute(const QStringList& names, double top, const PlotStyle& style)
+{
+    KeyRows rows;
+    const double swatch = 3 * style.mark;
+    double x = 0, y = top;
+    for (const QString& name : names) {
+        const double width = style.measure(name) + 1, needed = swatch + style.gap + width;
+        if (x > 0 && x + needed > style.size.width()) {
+            x = 0;
+            y += style.lineHeight + style.gap;
+        }
+        rows.keys.push_back({{x, y + style.lineHeight * 0.1, swatch, style.lineHeight * 0.8},
+                             {{x + swatch + style.gap, y, width, style.lineHeight}, name}});
+        x += needed + 3 * style.gap;
+    }
+    rows.bottom = rows.keys.empty() ? top : y + style.lineHeight + style.gap;
+    return rows;
+}
+
 PlotLayout PlotLayout::compute(const Plot& plot, const PlotStyle& style)
 {
     PlotLayout layout;

@@ -7,6 +7,7 @@
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <vector>
@@ -28,6 +29,41 @@ struct PlotStyle
 
     /// For the theme's meta font.
     static PlotStyle of(const Theme& theme, QSizeF size);
+};
+
+/// A text and its place.
+struct PlacedText
+{
+    QRectF box;
+    QString text;
+};
+
+/// The ticks and the title of an axis below an area, in pixels. A tick that would touch the one
+/// before it is left out.
+struct AxisBelow
+{
+    std::vector<double> pixels;
+    std::vector<PlacedText> ticks;
+    PlacedText title;
+
+    /// The area reaches from `from` to `to`, in the axis' unit.
+    static AxisBelow compute(const PlotAxis& axis, double from, double to, const QRectF& area,
+                             const PlotStyle& style);
+};
+
+/// A legend in rows: swatches, each with a name. A key that does not fit begins a new row.
+struct KeyRows
+{
+    struct Key
+    {
+        QRectF swatch;
+        PlacedText name;
+    };
+    std::vector<Key> keys;
+    double bottom = 0; ///< y below the last row
+
+    /// From `top` on, in the style's width.
+    static KeyRows compute(const QStringList& names, double top, const PlotStyle& style);
 };
 
 /// Positions of a chart's texts in a rectangle that begins at (0, 0), and the remaining area of the

@@ -41,8 +41,11 @@ FormScene::FormScene(const Theme& theme, scenario::PictureTitle picture, const Q
         column->addWidget(label);
     }
     setFocusProxy(m_canvas);
-    connect(m_canvas, &PictureCanvas::pointed, this,
-            [this](QPointF at) { select(placeAt(at, m_canvas->size())); });
+    connect(m_canvas, &PictureCanvas::pointed, this, [this](QPointF at) {
+        const auto place = placeAt(at, m_canvas->size());
+        if (place != m_selected)
+            select(place);
+    });
     connect(m_canvas, &PictureCanvas::left, this, [this] { select(std::nullopt); });
     connect(m_canvas, &PictureCanvas::escaped, this, [this] { select(std::nullopt); });
     connect(m_canvas, &PictureCanvas::moved, this, &FormScene::step);
@@ -73,6 +76,7 @@ void FormScene::setReasonsShown(bool shown)
 {
     m_reasons = shown;
     m_sentence->setVisible(shown && !m_sentence->text().isEmpty());
+    select(m_selected); // the canvas describes the picture with the sentence or without it
     Q_EMIT described();
 }
 

@@ -3,7 +3,6 @@
 
 #include "app/chart/fill_geometry.h"
 #include "app/chart/fill_painter.h"
-#include "app/chart/plot_layout.h"
 #include "app/text/core_text.h"
 #include "app/theme/theme.h"
 
@@ -173,25 +172,20 @@ void paintStateText(QPainter& painter, const Theme& theme, const QRectF& box, co
 
 StateKeys StateKeys::compute(const StateLooks& looks, double top, const PlotStyle& style)
 {
-    StateKeys made;
-    const double swatch = 3 * style.mark;
-    double x = 0, y = top;
+    QStringList texts;
+    std::vector<StateLook> named;
     for (const StateLook& look : looks.all()) {
         const QString text = stateText(look);
         if (text.isEmpty())
             continue;
-        const double width = style.measure(text) + 1, needed = swatch + style.gap + width;
-        if (x > 0 && x + needed > style.size.width()) {
-            x = 0;
-            y += style.lineHeight + style.gap;
-        }
-        made.keys.push_back({{x, y + style.lineHeight * 0.1, swatch, style.lineHeight * 0.8},
-                             {x + swatch + style.gap, y, width, style.lineHeight},
-                             text,
-                             look});
-        x += needed + 3 * style.gap;
+        texts << text;
+        named.push_back(look);
     }
-    made.bottom = made.keys.empty() ? top : y + style.lineHeight + style.gap;
+    const KeyRows rows = KeyRows::compute(texts, top, style);
+    StateKeys made;
+    for (std::size_t i = 0; i < named.size(); ++i)
+        made.keys.push_back({rows.keys[i].swatch, rows.keys[i].name, named[i]});
+    made.bottom = rows.bottom;
     return made;
 }
 
@@ -200,7 +194,8 @@ void StateKeys::paint(QPainter& painter, const Theme& theme, StateFill fill) con
     for (const Key& key : keys) {
         paintState(painter, theme, key.swatch, key.look, fill);
         painter.setPen(theme.color(Tone::Ink));
-        painter.drawText(key.box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, key.text);
+        painter.drawText(key.name.box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+                         key.name.text);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/chart/plot_layout.h"
 #include "core/scenario/picture.h"
 
 #include <QRectF>
@@ -15,7 +16,6 @@ class QPainter;
 namespace ringside::app {
 
 class Theme;
-struct PlotStyle;
 
 /// How a state's word looks: states that mean good or bad have the color and mark of that meaning,
 /// others a texture of their own, so that none differs by color alone.
@@ -62,8 +62,8 @@ struct StateKeys
 {
     struct Key
     {
-        QRectF swatch, box;
-        QString text;
+        QRectF swatch;
+        PlacedText name;
         StateLook look;
     };
     std::vector<Key> keys;

@@ -2,6 +2,7 @@
 #include "app/explainer/pictures/graph/graph_scene.h"
 
 #include "app/text/core_text.h"
+#include "app/text/counted.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -101,9 +102,10 @@ QString GraphScene::wordsFor(const Place& place) const
 QString GraphScene::summary() const
 {
     const auto denied = std::ranges::count(m_graph.edges, false, &scenario::Edge::isAllowed);
-    return tr("%1 boxes and %2 connections, %3 of them denied.")
-        .arg(m_graph.nodes.size())
-        .arg(m_graph.edges.size())
+    return tr("%1 and %2, %3 denied.")
+        .arg(counted(static_cast<qint64>(m_graph.nodes.size()), tr("1 box"), tr("%1 boxes")),
+             counted(static_cast<qint64>(m_graph.edges.size()), tr("1 connection"),
+                     tr("%1 connections")))
         .arg(denied);
 }
 

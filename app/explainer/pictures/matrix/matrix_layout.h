@@ -21,11 +21,6 @@ struct MatrixLayout
     Q_DECLARE_TR_FUNCTIONS(ringside::app::MatrixLayout)
 
 public:
-    struct Text
-    {
-        QRectF box; ///< a longer text is cut
-        QString text;
-    };
     struct Box
     {
         QRectF box;
@@ -33,11 +28,11 @@ public:
         StateLook look;
     };
 
-    QRectF area;               ///< of the cells
-    std::vector<Text> rows;    ///< names
-    std::vector<Text> columns; ///< as many as have room
-    std::vector<Text> titles;  ///< of the rows and of the columns, where they have one
-    std::vector<Box> cells;    ///< row by row
+    QRectF area;                     ///< of the cells
+    std::vector<PlacedText> rows;    ///< names; a text longer than its box is cut
+    std::vector<PlacedText> columns; ///< as many as have room
+    std::vector<PlacedText> titles;  ///< of the rows and of the columns, where they have one
+    std::vector<Box> cells;          ///< row by row
     StateKeys keys;
     double height = 0;
 

@@ -2,6 +2,7 @@
 #include "app/explainer/pictures/matrix/matrix_scene.h"
 
 #include "app/text/core_text.h"
+#include "app/text/counted.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -59,7 +60,10 @@ QString MatrixScene::wordsFor(const Place& place) const
 
 QString MatrixScene::summary() const
 {
-    return tr("%1 rows by %2 columns.").arg(m_matrix.rows.size()).arg(m_matrix.columns.size());
+    return tr("%1 by %2.")
+        .arg(counted(static_cast<qint64>(m_matrix.rows.size()), tr("1 row"), tr("%1 rows")),
+             counted(static_cast<qint64>(m_matrix.columns.size()), tr("1 column"),
+                     tr("%1 columns")));
 }
 
 SceneTable MatrixScene::table() const
@@ -82,7 +86,7 @@ void MatrixScene::paint(QPainter& painter, QSizeF size, const std::optional<Plac
 {
     const auto layout = MatrixLayout::compute(m_matrix, styleFor(size));
     const QFontMetrics metrics = painter.fontMetrics();
-    const auto cut = [&metrics](const MatrixLayout::Text& text) {
+    const auto cut = [&metrics](const PlacedText& text) {
         return metrics.elidedText(text.text, Qt::ElideRight,
                                   static_cast<int>(text.box.width()) + 1);
     };
@@ -91,11 +95,11 @@ void MatrixScene::paint(QPainter& painter, QSizeF size, const std::optional<Plac
         paintStateText(painter, theme(), cell.box, cell.look, StateFill::Tint, cell.label);
     }
     painter.setPen(theme().color(Tone::Ink));
-    for (const MatrixLayout::Text& row : layout.rows)
+    for (const PlacedText& row : layout.rows)
         painter.drawText(row.box, Qt::AlignLeft | Qt::AlignVCenter, cut(row));
     painter.setPen(theme().color(Tone::Secondary));
     for (const auto* texts : {&layout.columns, &layout.titles}) {
-        for (const MatrixLayout::Text& text : *texts)
+        for (const PlacedText& text : *texts)
             painter.drawText(text.box, Qt::AlignLeft | Qt::AlignVCenter, cut(text));
     }
     layout.keys.paint(painter, theme(), StateFill::Tint);

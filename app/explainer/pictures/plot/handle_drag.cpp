@@ -64,7 +64,7 @@ bool HandleDrag::follow(const QMouseEvent& event)
         return false;
     const bool isReleased = event.type() == QEvent::MouseButtonRelease;
     m_held = !isReleased;
-    Q_EMIT moved(placeAt(event.position()), isReleased);
+    moveTo(placeAt(event.position()), isReleased);
     return true;
 }
 
@@ -85,9 +85,15 @@ bool HandleDrag::eventFilter(QObject* watched, QEvent* event)
     if (step == 0 || !(key.modifiers() & Qt::ShiftModifier))
         return false;
     const PlotAxis& x = m_chart.plot().x;
-    Q_EMIT moved(std::clamp(*m_place + step * kKeyStep * (x.high() - x.low()), x.low(), x.high()),
-                 true);
+    moveTo(std::clamp(*m_place + step * kKeyStep * (x.high() - x.low()), x.low(), x.high()), true);
     return true;
+}
+
+/// The next key steps from here, also when the picture of this place is still being computed.
+void HandleDrag::moveTo(double x, bool settled)
+{
+    m_place = x;
+    Q_EMIT moved(x, settled);
 }
 
 } // namespace ringside::app

@@ -36,10 +36,11 @@ private:
     bool isNear(QPointF at) const;
     bool follow(const QMouseEvent& event);
     double placeAt(QPointF at) const;
+    void moveTo(double x, bool settled);
 
     const Theme& m_theme;
     XyChart& m_chart;
-    std::optional<double> m_place;
+    std::optional<double> m_place; ///< shown, or asked for last
     bool m_held = false;
 };
 

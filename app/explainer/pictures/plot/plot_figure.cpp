@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/pictures/plot/plot_figure.h"
 
+#include "app/explainer/pictures/axis_text.h"
 #include "app/text/core_text.h"
-#include "app/text/duration_text.h"
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
 
@@ -113,17 +113,6 @@ PlotAxis axisOf(const scenario::Axis& axis, const Range& range, bool fromZero)
     return PlotAxis::linear(low, high, words);
 }
 
-QString valueText(const scenario::Axis& axis, double value)
-{
-    if (axis.unit == "s")
-        return DurationText::isLong(value) ? DurationText::of(value)
-                                           : NumberText::seconds(Seconds(value));
-    if (axis.unit == "B")
-        return NumberText::bytes(Bytes(value));
-    const QString unit = coreText(axis.unit);
-    return NumberText::compact(value, 4) + (unit.isEmpty() ? QString() : u' ' + unit);
-}
-
 /// Where a reading is: "Score 0.72", or the name of the place.
 QString placeText(const scenario::Axis& axis, double x)
 {
@@ -131,7 +120,7 @@ QString placeText(const scenario::Axis& axis, double x)
     if (index < axis.names.size())
         return coreText(axis.names[index]);
     return coreText(axis.title) + u' ' +
-           (axis.isLogOdds ? NumberText::plain(probabilityOf(x)) : valueText(axis, x));
+           (axis.isLogOdds ? NumberText::plain(probabilityOf(x)) : axisValueText(axis, x));
 }
 
 std::vector<QPointF> edgeOf(const scenario::Series& series, const std::vector<double>& values)
@@ -267,7 +256,7 @@ void PlotFigure::addBars(const scenario::Plot& now)
                 m_plot.series.push_back(std::move(ends));
                 top = series.high[i];
             }
-            m_plot.notes.push_back({{point.x, top}, valueText(now.y, point.y)});
+            m_plot.notes.push_back({{point.x, top}, axisValueText(now.y, point.y)});
         }
         bars.sets.push_back(std::move(set));
         ++number;
@@ -289,15 +278,16 @@ void PlotFigure::addReadings(const scenario::Plot& now)
         const bool isBanded = hasBand(series);
         for (std::size_t i = 0; i < series.points.size(); ++i) {
             QString text = QStringLiteral("%1 %2").arg(coreText(series.name),
-                                                       valueText(now.y, series.points[i].y));
+                                                       axisValueText(now.y, series.points[i].y));
             if (isBanded)
                 text += tr(" (%1 to %2)")
-                            .arg(valueText(now.y, series.low[i]), valueText(now.y, series.high[i]));
+                            .arg(axisValueText(now.y, series.low[i]),
+                                 axisValueText(now.y, series.high[i]));
             words[series.points[i].x] << text;
         }
     }
     if (now.now)
-        words[now.now->x] << tr("now %1").arg(valueText(now.y, now.now->y));
+        words[now.now->x] << tr("now %1").arg(axisValueText(now.y, now.now->y));
     for (const auto& [x, said] : words)
         m_plot.readings.push_back({x, QStringLiteral("%1: %2").arg(
                                           placeText(now.x, x), said.join(QStringLiteral("; ")))});
@@ -327,6 +317,15 @@ void PlotFigure::addRows(const scenario::Plot& now)
 double PlotFigure::Handle::valueAt(double x) const
 {
     return isLogOdds ? probabilityOf(x) : x;
+}
+
+double PlotFigure::Handle::roundedValueAt(double x) const
+{
+    constexpr double kLeast = 1e-9;
+    const double value = valueAt(x);
+    const double size = isLogOdds ? std::min(value, 1 - value) : std::abs(value);
+    const double digit = std::pow(10.0, std::floor(std::log10(std::max(size, kLeast))) - 2);
+    return std::round(value / digit) * digit;
 }
 
 QString PlotFigure::summary() const

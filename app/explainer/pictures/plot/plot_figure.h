@@ -31,6 +31,9 @@ public:
         double at = 0; ///< on the x axis
         bool isLogOdds = false;
         double valueAt(double x) const; ///< of the field
+        /// The same with three digits, as people type; near a probability of 1, three digits of
+        /// what is missing to it.
+        double roundedValueAt(double x) const;
     };
 
     const Plot& plot() const { return m_plot; }

@@ -9,8 +9,6 @@
 
 #include <QVBoxLayout>
 
-#include <algorithm>
-#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -65,11 +63,8 @@ QString PlotScene::hint() const
 
 void PlotScene::moveHandle(double x, bool settled)
 {
-    // Three digits, as people type.
-    const double value = m_figure.handle()->valueAt(x);
-    const double digit =
-        std::pow(10.0, std::floor(std::log10(std::max(std::abs(value), 1e-9))) - 2);
-    Q_EMIT fieldMoved(m_figure.handle()->field, std::round(value / digit) * digit, settled);
+    const PlotFigure::Handle& handle = *m_figure.handle();
+    Q_EMIT fieldMoved(handle.field, handle.roundedValueAt(x), settled);
 }
 
 void PlotScene::setExplanation(const session::Explanation& explanation, bool animate)

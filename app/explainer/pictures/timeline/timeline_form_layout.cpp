@@ -36,25 +36,8 @@ void addTicks(TimelineFormLayout& layout, const scenario::Timeline& timeline, do
         PlotAxis::linear(start / unit.seconds, end / unit.seconds,
                          {coreText(timeline.clock.title), unit.name, false, {}},
                          static_cast<int>(std::clamp(layout.area.width() / room, 2., 10.)));
-    double right = -1;
-    for (const PlotTick& tick : axis.ticks()) {
-        const double x = layout.area.left() +
-                         (tick.value * unit.seconds - start) / (end - start) * layout.area.width();
-        const double width = style.measure(tick.text) + 1;
-        if (x > layout.area.right() + 0.5 || x < layout.area.left() - 0.5 || x - width / 2 < right)
-            continue;
-        right = x + width / 2 + style.gap;
-        const double left = std::min(x - width / 2, style.size.width() - width);
-        layout.tickPixels.push_back(x);
-        layout.ticks.push_back(
-            {{left, layout.area.bottom() + style.gap, width, style.lineHeight}, tick.text});
-    }
-    const double width = style.measure(axis.title()) + 1;
-    layout.axisTitle = {{std::clamp(layout.area.center().x() - width / 2, 0.0,
-                                    std::max(0.0, style.size.width() - width)),
-                         layout.area.bottom() + style.gap + style.lineHeight, width,
-                         style.lineHeight},
-                        axis.title()};
+    layout.clock =
+        AxisBelow::compute(axis, start / unit.seconds, end / unit.seconds, layout.area, style);
 }
 
 } // namespace
@@ -106,7 +89,7 @@ TimelineFormLayout TimelineFormLayout::compute(const scenario::Timeline& timelin
         ++lane;
     }
     addTicks(layout, timeline, start, end, style);
-    layout.keys = StateKeys::compute(looks, layout.axisTitle.box.bottom() + 2 * style.gap, style);
+    layout.keys = StateKeys::compute(looks, layout.clock.title.box.bottom() + 2 * style.gap, style);
     layout.height = layout.keys.bottom + style.gap;
     return layout;
 }

@@ -16,11 +16,6 @@ namespace ringside::app {
 /// window.
 struct TimelineFormLayout
 {
-    struct Text
-    {
-        QRectF box;
-        QString text;
-    };
     struct Box
     {
         QRectF box;
@@ -30,11 +25,9 @@ struct TimelineFormLayout
     };
 
     QRectF area; ///< of the blocks
-    std::vector<Text> names;
+    std::vector<PlacedText> names;
     std::vector<Box> boxes;
-    std::vector<double> tickPixels;
-    std::vector<Text> ticks;
-    Text axisTitle;
+    AxisBelow clock;
     StateKeys keys;
     double height = 0; ///< of the whole picture
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/pictures/timeline/timeline_form_scene.h"
 
+#include "app/explainer/pictures/axis_text.h"
 #include "app/text/core_text.h"
-#include "app/text/duration_text.h"
-#include "app/text/number_text.h"
+#include "app/text/counted.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -68,21 +68,13 @@ std::optional<FormScene::Place> TimelineFormScene::placeAt(QPointF at, QSizeF si
     return std::nullopt;
 }
 
-QString TimelineFormScene::clockText(double value) const
-{
-    if (m_timeline.clock.unit == "s" && value != 0)
-        return DurationText::isLong(value) ? DurationText::of(value)
-                                           : NumberText::seconds(Seconds(value));
-    const QString unit = coreText(m_timeline.clock.unit);
-    return NumberText::plain(value, 4) + (unit.isEmpty() ? QString() : u' ' + unit);
-}
-
 QString TimelineFormScene::wordsFor(const Place& place) const
 {
     const scenario::Block& block = blockAt(place);
     const scenario::Lane& lane = m_timeline.lanes[static_cast<std::size_t>(place.row)];
     QStringList name{coreText(lane.name), coreText(block.name), coreText(block.state)};
     name.removeAll(QString());
+    const auto clockText = [this](double at) { return axisValueText(m_timeline.clock, at); };
     return tr("%1: %2 to %3, %4 in all.")
         .arg(name.join(QStringLiteral(", ")), clockText(block.from), clockText(block.to),
              clockText(block.to - block.from));
@@ -93,10 +85,10 @@ QString TimelineFormScene::summary() const
     int blocks = 0;
     for (int lane = 0; lane < rowCount(); ++lane)
         blocks += columnCount(lane);
-    return tr("%1 lanes with %2 blocks until %3.")
-        .arg(rowCount())
-        .arg(blocks)
-        .arg(clockText(clockEnd(m_timeline)));
+    return tr("%1, %2, until %3.")
+        .arg(counted(rowCount(), tr("1 lane"), tr("%1 lanes")),
+             counted(blocks, tr("1 block"), tr("%1 blocks")),
+             axisValueText(m_timeline.clock, clockEnd(m_timeline)));
 }
 
 SceneTable TimelineFormScene::table() const
@@ -121,7 +113,7 @@ void TimelineFormScene::paint(QPainter& painter, QSizeF size,
     const auto layout = TimelineFormLayout::compute(m_timeline, styleFor(size));
     const auto flags = Qt::AlignVCenter | Qt::TextDontClip;
     painter.setPen(QPen(theme().color(Tone::Grid), theme().borderWidth()));
-    for (const double x : layout.tickPixels)
+    for (const double x : layout.clock.pixels)
         painter.drawLine(QPointF(x, layout.area.top()), QPointF(x, layout.area.bottom()));
     for (const TimelineFormLayout::Box& box : layout.boxes) {
         // A seam between two blocks, where there is room.
@@ -130,14 +122,14 @@ void TimelineFormScene::paint(QPainter& painter, QSizeF size,
         paintStateText(painter, theme(), box.box, box.look, StateFill::Block, box.label);
     }
     painter.setPen(theme().color(Tone::Ink));
-    for (const TimelineFormLayout::Text& name : layout.names)
+    for (const PlacedText& name : layout.names)
         painter.drawText(name.box, Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(name.text, Qt::ElideRight,
                                                           static_cast<int>(name.box.width()) + 1));
     painter.setPen(theme().color(Tone::Secondary));
-    for (const TimelineFormLayout::Text& tick : layout.ticks)
+    for (const PlacedText& tick : layout.clock.ticks)
         painter.drawText(tick.box, Qt::AlignHCenter | flags, tick.text);
-    painter.drawText(layout.axisTitle.box, Qt::AlignHCenter | flags, layout.axisTitle.text);
+    painter.drawText(layout.clock.title.box, Qt::AlignHCenter | flags, layout.clock.title.text);
     layout.keys.paint(painter, theme(), StateFill::Block);
     for (const TimelineFormLayout::Box& box : layout.boxes) {
         if (!selected || *selected != Place{box.lane, box.block})

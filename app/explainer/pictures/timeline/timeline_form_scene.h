@@ -31,7 +31,6 @@ protected:
 
 private:
     const scenario::Block& blockAt(const Place& place) const;
-    QString clockText(double value) const;
 
     scenario::Timeline m_timeline;
 };

@@ -40,26 +40,13 @@ double axisEnd(const TuningRounds& tuning)
 /// The legend in rows from y on; returns its height.
 double addKeys(TuningLayout& layout, const TuningRounds& tuning, double y, const PlotStyle& style)
 {
-    std::vector<std::pair<bool, QString>> texts{
-        {false, TuningLayout::tr("chosen without results")}};
+    QStringList texts{TuningLayout::tr("chosen without results")};
     if (tuning.figures.informedTrials > 0)
-        texts.emplace_back(true, TuningLayout::tr("informed by earlier rounds"));
-    const double swatch = 3 * style.mark, top = y;
-    double x = 0;
-    y += style.gap;
-    for (const auto& [informed, text] : texts) {
-        const double width = style.measure(text) + 1;
-        const double needed = swatch + style.gap + width;
-        if (x > 0 && x + needed > style.size.width()) {
-            x = 0;
-            y += style.lineHeight + style.gap;
-        }
-        layout.keys.push_back({{x, y + style.lineHeight * 0.1, swatch, style.lineHeight * 0.8},
-                               {{x + swatch + style.gap, y, width, style.lineHeight}, text},
-                               informed});
-        x += needed + 3 * style.gap;
-    }
-    return y + style.lineHeight + style.gap - top;
+        texts << TuningLayout::tr("informed by earlier rounds");
+    const KeyRows rows = KeyRows::compute(texts, y + style.gap, style);
+    for (const KeyRows::Key& key : rows.keys)
+        layout.keys.push_back({key.swatch, key.name, !layout.keys.empty()});
+    return rows.bottom - y;
 }
 
 void addTicks(TuningLayout& layout, double end, const PlotStyle& style)
@@ -68,25 +55,7 @@ void addTicks(TuningLayout& layout, double end, const PlotStyle& style)
     const PlotAxis axis = PlotAxis::linear(
         0, end / unit.seconds, {TuningLayout::tr("wall clock"), unit.name, false, {}},
         static_cast<int>(std::clamp(layout.area.width() / px(style, 110), 2., 10.)));
-    const double scale = layout.area.width() * unit.seconds / end;
-    double right = -1;
-    for (const PlotTick& tick : axis.ticks()) {
-        const double x = layout.area.left() + tick.value * scale;
-        const double width = style.measure(tick.text) + 1;
-        if (x > layout.area.right() + 0.5 || x - width / 2 < right)
-            continue;
-        right = x + width / 2 + style.gap;
-        const double left = std::min(x - width / 2, style.size.width() - width);
-        layout.tickPixels.push_back(x);
-        layout.ticks.push_back(
-            {{left, layout.area.bottom() + style.gap, width, style.lineHeight}, tick.text});
-    }
-    const double width = style.measure(axis.title()) + 1;
-    layout.axisTitle = {{std::clamp(layout.area.center().x() - width / 2, 0.0,
-                                    std::max(0.0, style.size.width() - width)),
-                         layout.area.bottom() + style.gap + style.lineHeight, width,
-                         style.lineHeight},
-                        axis.title()};
+    layout.clock = AxisBelow::compute(axis, 0, end / unit.seconds, layout.area, style);
 }
 
 void addBoxes(TuningLayout& layout, const TuningRounds& tuning, double end, const PlotStyle& style)
@@ -153,7 +122,7 @@ TuningLayout TuningLayout::compute(const TuningRounds& tuning, const PlotStyle& 
     addBoxes(layout, tuning, end, style);
     addRowNames(layout, tuning, names, style);
     addTicks(layout, end, style);
-    addKeys(layout, tuning, layout.axisTitle.box.bottom(), style);
+    addKeys(layout, tuning, layout.clock.title.box.bottom(), style);
     if (withFull) {
         const double x = layout.area.right();
         layout.full = QLineF(x, layout.area.top() - style.gap / 2, x, layout.area.bottom());

@@ -29,28 +29,22 @@ public:
         std::size_t block = 0;
         bool informed = false;
     };
-    struct Text
-    {
-        QRectF box;
-        QString text;
-    };
     struct Key
     {
         QRectF swatch;
-        Text name;
+        PlacedText name;
         bool informed = false;
     };
     QRectF area; ///< of all rows over the whole axis
     std::vector<Box> boxes;
-    std::vector<Text> rowNames; ///< all row names, or those that fit
-    std::vector<Text> ticks;
-    std::vector<double> tickPixels;
-    Text axisTitle, rowTitle;
+    std::vector<PlacedText> rowNames; ///< all row names, or those that fit
+    AxisBelow clock;
+    PlacedText rowTitle;
     std::vector<Key> keys;
     /// The line where the tuning would end without early stopping, and its name; absent without
     /// early stopping.
     std::optional<QLineF> full;
-    Text fullName;
+    PlacedText fullName;
 
     static TuningLayout compute(const scaling::TuningRounds& tuning, const PlotStyle& style);
     static double heightFor(const scaling::TuningRounds& tuning, const PlotStyle& style);

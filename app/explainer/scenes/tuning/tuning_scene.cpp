@@ -175,7 +175,7 @@ void TuningScene::paint(QPainter& painter) const
     const TuningLayout layout = layoutNow();
     const auto flags = Qt::AlignVCenter | Qt::TextDontClip;
     painter.setPen(QPen(theme().color(Tone::Grid), theme().borderWidth()));
-    for (const double x : layout.tickPixels)
+    for (const double x : layout.clock.pixels)
         painter.drawLine(QPointF(x, layout.area.top()), QPointF(x, layout.area.bottom()));
     for (const TuningLayout::Box& box : layout.boxes) {
         paintBox(painter, box.box, box.informed);
@@ -200,11 +200,11 @@ void TuningScene::paint(QPainter& painter) const
     }
     painter.setPen(theme().color(Tone::Secondary));
     painter.drawText(layout.rowTitle.box, Qt::AlignRight | flags, layout.rowTitle.text);
-    for (const TuningLayout::Text& name : layout.rowNames)
+    for (const PlacedText& name : layout.rowNames)
         painter.drawText(name.box, Qt::AlignRight | flags, name.text);
-    for (const TuningLayout::Text& tick : layout.ticks)
+    for (const PlacedText& tick : layout.clock.ticks)
         painter.drawText(tick.box, Qt::AlignHCenter | flags, tick.text);
-    painter.drawText(layout.axisTitle.box, Qt::AlignHCenter | flags, layout.axisTitle.text);
+    painter.drawText(layout.clock.title.box, Qt::AlignHCenter | flags, layout.clock.title.text);
     for (const TuningLayout::Key& key : layout.keys) {
         paintBox(painter, key.swatch, key.informed);
         painter.setPen(theme().color(Tone::Ink));

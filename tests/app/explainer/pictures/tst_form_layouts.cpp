@@ -88,8 +88,8 @@ private Q_SLOTS:
     {
         const auto layout = TimelineFormLayout::compute(twoLanes(), styleOf(600));
         QCOMPARE(layout.keys.keys.size(), std::size_t{2});
-        QCOMPARE(layout.keys.keys[0].text, QStringLiteral("ran"));
-        QCOMPARE(layout.keys.keys[1].text, QStringLiteral("! cached"));
+        QCOMPARE(layout.keys.keys[0].name.text, QStringLiteral("ran"));
+        QCOMPARE(layout.keys.keys[1].name.text, QStringLiteral("! cached"));
         QCOMPARE(layout.boxes[2].look.tone, StateTone::Warn);
     }
 
@@ -107,7 +107,7 @@ private Q_SLOTS:
         const auto timeline = TimelineFormLayout::compute(twoLanes(), styleOf(width));
         for (const auto& box : timeline.boxes)
             QVERIFY(isWithin(box.box, width));
-        for (const auto& tick : timeline.ticks)
+        for (const auto& tick : timeline.clock.ticks)
             QVERIFY(isWithin(tick.box, width));
         const auto matrix = MatrixLayout::compute(twoByThree(), styleOf(width));
         for (const auto& cell : matrix.cells)

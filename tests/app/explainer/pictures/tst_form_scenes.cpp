@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/picture_canvas.h"
+#include "app/chart/xy_chart.h"
 #include "app/explainer/pictures/form_scene.h"
+#include "app/explainer/pictures/plot/plot_scene.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/explainer/stage/still_scene.h"
 #include "app/theme/theme.h"
@@ -10,7 +12,9 @@
 #include <QLabel>
 #include <QTest>
 
+#include <cmath>
 #include <memory>
+#include <vector>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -87,6 +91,21 @@ std::vector<scenario::Picture> allPictures()
     return {weekPicture(), rightsPicture(), reachPicture()};
 }
 
+/// One of each thing.
+std::vector<scenario::Picture> smallPictures()
+{
+    scenario::Timeline timeline{{"time", "h", false}, {}};
+    timeline.lanes = {{"Monday", {{0, 2, "read", "ran"}}}};
+    scenario::Matrix matrix{{"analyst"}, {"images"}, {}, ""};
+    matrix.cells = {{"none", std::nullopt}};
+    scenario::Graph graph;
+    graph.nodes = {{"sa", "pipeline-sa", "service account"}};
+    graph.edges = {{"sa", "gone", "", true, true}}; // to a node that is not in the picture
+    return {{"week", "Week", "", timeline},
+            {"rights", "Rights", "", matrix},
+            {"reach", "Reach", "", graph}};
+}
+
 } // namespace
 
 /// Scenes of the general forms: what keys read, what they describe and what they export.
@@ -140,13 +159,62 @@ private Q_SLOTS:
     {
         for (std::size_t i = 0; i < allPictures().size(); ++i) {
             const auto scene = show(static_cast<int>(i));
+            const auto& canvas = qobject_cast<FormScene*>(scene.get())->canvas();
             const QString sentence = QString::fromStdString(allPictures()[i].sentence);
             QVERIFY(scene->description().contains(sentence));
+            QVERIFY(canvas.accessibleDescription().contains(sentence));
             scene->setReasonsShown(false);
             QVERIFY(!scene->description().contains(sentence));
+            QVERIFY(!canvas.accessibleDescription().contains(sentence));
+            scene->setReasonsShown(true);
+            QVERIFY(canvas.accessibleDescription().contains(sentence));
+            scene->setReasonsShown(false);
             QVERIFY(!scene->description().isEmpty());
             QVERIFY(!scene->table().rows.empty());
         }
+    }
+
+    void oneOfAThingIsSingular_data()
+    {
+        QTest::addColumn<int>("picture");
+        QTest::addColumn<bool>("isSmall");
+        QTest::addColumn<QString>("summary");
+        QTest::newRow("lanes") << 0 << false << "4 lanes, 13 blocks, until 13.3 h.";
+        QTest::newRow("one lane") << 0 << true << "1 lane, 1 block, until 2 h.";
+        QTest::newRow("rows") << 1 << false << "3 rows by 3 columns.";
+        QTest::newRow("one row") << 1 << true << "1 row by 1 column.";
+        QTest::newRow("boxes") << 2 << false << "7 boxes and 5 connections, 1 denied.";
+        QTest::newRow("one box") << 2 << true << "1 box and 1 connection, 0 denied.";
+    }
+
+    void oneOfAThingIsSingular()
+    {
+        QFETCH(const int, picture);
+        QFETCH(const bool, isSmall);
+        QFETCH(const QString, summary);
+        const auto scene =
+            isSmall ? shown(smallPictures()[static_cast<std::size_t>(picture)]) : show(picture);
+        scene->setReasonsShown(false);
+        QCOMPARE(scene->description(), summary);
+    }
+
+    /// Also while the picture of the first step is still being computed.
+    void theKeysMoveAHandleFromWhereTheyLeftIt()
+    {
+        scenario::Plot plot{.x = {"score", ""}, .y = {"rows", ""}};
+        plot.series = {{"rows", {{0, 1}, {1, 2}}}};
+        plot.marks = {{"threshold", 0.2, true, "a.threshold"}};
+        const auto scene = shown({"cut", "Cut", "", plot});
+        auto& chart = qobject_cast<PlotScene*>(scene.get())->chart();
+        std::vector<double> moved;
+        connect(scene.get(), &Scene::fieldMoved, this,
+                [&](const std::string&, double value, bool) { moved.push_back(value); });
+        QTest::keyClick(&chart, Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(&chart, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(moved.size(), std::size_t{2});
+        // A step is a hundredth of the axis, which reaches from 0 to 1.
+        QVERIFY(std::abs(moved[0] - 0.21) < 1e-9);
+        QVERIFY(std::abs(moved[1] - 0.22) < 1e-9);
     }
 
     void picturesOfAllForms()
@@ -181,7 +249,11 @@ private Q_SLOTS:
 private:
     std::unique_ptr<Scene> show(int index)
     {
-        const scenario::Picture picture = allPictures()[static_cast<std::size_t>(index)];
+        return shown(allPictures()[static_cast<std::size_t>(index)]);
+    }
+
+    std::unique_ptr<Scene> shown(const scenario::Picture& picture)
+    {
         auto scene = makeScene(picture, m_theme);
         scene->setReasonsShown(true);
         scene->setExplanation(explanationOf(picture), false);

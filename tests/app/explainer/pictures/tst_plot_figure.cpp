@@ -111,6 +111,32 @@ private Q_SLOTS:
         QVERIFY(!PlotFigure(recallPlot(), nullptr).handle());
     }
 
+    void aDraggedHandleHasThreeDigits_data()
+    {
+        QTest::addColumn<bool>("isLogOdds");
+        QTest::addColumn<double>("value");
+        QTest::addColumn<double>("rounded");
+        QTest::newRow("a number") << false << 123.45 << 123.0;
+        QTest::newRow("a number near 1") << false << 0.99956 << 1.0;
+        QTest::newRow("a probability") << true << 0.23456 << 0.235;
+        QTest::newRow("a probability near 0") << true << 0.00123456 << 0.00123;
+        // 1 - p is 0.0005, and 0.000123457: their third digits are millionths.
+        QTest::newRow("0.9995 stays below 1") << true << 0.9995 << 0.9995;
+        QTest::newRow("a probability near 1") << true << 0.999876543 << 0.999877;
+    }
+
+    void aDraggedHandleHasThreeDigits()
+    {
+        QFETCH(const bool, isLogOdds);
+        QFETCH(const double, value);
+        QFETCH(const double, rounded);
+        PlotFigure::Handle handle;
+        handle.isLogOdds = isLogOdds;
+        const double x = isLogOdds ? std::log(value / (1 - value)) : value;
+        QVERIFY2(std::abs(handle.roundedValueAt(x) - rounded) < 1e-9,
+                 qPrintable(QString::number(handle.roundedValueAt(x), 'g', 12)));
+    }
+
     void thePointBeforeAChangeIsMarkedToo()
     {
         scenario::Plot now = recallPlot();

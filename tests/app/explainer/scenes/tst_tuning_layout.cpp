@@ -125,16 +125,16 @@ void TestTuningLayout::textStaysInsideThePicture()
     s.size.setHeight(TuningLayout::heightFor(tuning, s));
     const auto layout = TuningLayout::compute(tuning, s);
     const QRectF whole(QPointF(), s.size);
-    const auto inside = [&](const TuningLayout::Text& text) { return whole.contains(text.box); };
+    const auto inside = [&](const PlacedText& text) { return whole.contains(text.box); };
     QVERIFY(std::ranges::all_of(layout.rowNames, inside));
-    QVERIFY(std::ranges::all_of(layout.ticks, inside));
-    QVERIFY(inside(layout.axisTitle));
+    QVERIFY(std::ranges::all_of(layout.clock.ticks, inside));
+    QVERIFY(inside(layout.clock.title));
     QVERIFY(inside(layout.rowTitle));
     for (const auto& key : layout.keys)
         QVERIFY(inside(key.name));
     if (layout.full)
         QVERIFY(inside(layout.fullName));
-    QVERIFY(layout.ticks.size() >= 2U);
+    QVERIFY(layout.clock.ticks.size() >= 2U);
     for (std::size_t i = 1; i < layout.rowNames.size(); ++i)
         QVERIFY(
             !layout.rowNames[i].box.intersects(layout.rowNames[i - 1].box.adjusted(1, 1, -1, -1)));

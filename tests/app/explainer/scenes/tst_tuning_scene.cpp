@@ -161,7 +161,7 @@ void TestTuningScene::atTwiceTheFont()
     const auto layout = scene.layoutNow();
     for (const auto& key : layout.keys)
         QVERIFY(canvas.contains(key.name.box));
-    QVERIFY(canvas.contains(layout.axisTitle.box));
+    QVERIFY(canvas.contains(layout.clock.title.box));
 }
 
 void TestTuningScene::picturesAreKept()
