@@ -15,6 +15,14 @@ Scene::Scene(const Theme& theme, scenario::PictureTitle picture, QWidget* parent
     connect(this, &Scene::described, this, [this] { setAccessibleDescription(description()); });
 }
 
+Scene::~Scene()
+{
+    // ~QWidget runs after this: there a child still loses the focus while it is destroyed and would
+    // signal a scene that is gone.
+    for (QObject* child : findChildren<QObject*>())
+        child->disconnect(this);
+}
+
 QString Scene::title() const
 {
     return coreText(m_picture.title);

@@ -22,6 +22,7 @@ class Scene : public QWidget
 
 public:
     Scene(const Theme& theme, scenario::PictureTitle picture, QWidget* parent = nullptr);
+    ~Scene() override;
 
     /// In files, and of the pictures in an explanation.
     const std::string& name() const { return m_picture.name; }

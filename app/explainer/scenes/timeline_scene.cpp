@@ -53,12 +53,6 @@ TimelineScene::TimelineScene(const Theme& theme, scenario::PictureTitle picture,
     say({});
 }
 
-TimelineScene::~TimelineScene()
-{
-    // It still loses the focus while its children are destroyed.
-    m_canvas->disconnect(this);
-}
-
 void TimelineScene::pictureChanged(bool glide)
 {
     m_ease->stop();

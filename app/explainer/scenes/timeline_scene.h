@@ -24,8 +24,6 @@ class TimelineScene : public Scene
     Q_OBJECT
 
 public:
-    ~TimelineScene() override;
-
     void setReasonsShown(bool shown) override;
     QString readout() const; ///< the selected piece; empty for none
     QString sentence() const;

@@ -56,13 +56,6 @@ ServingScene::ServingScene(const Theme& theme, scenario::PictureTitle picture, Q
     connect(&m_timer, &QTimer::timeout, this, [this] { step(1); });
 }
 
-ServingScene::~ServingScene()
-{
-    // A chart that loses its focus while it goes would tell a scene that is gone already.
-    for (XyChart* chart : m_charts)
-        chart->disconnect(this);
-}
-
 void ServingScene::setFigure(ServingFigure figure)
 {
     m_figure = std::move(figure);

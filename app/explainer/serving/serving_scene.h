@@ -25,7 +25,6 @@ class ServingScene : public Scene
 public:
     explicit ServingScene(const Theme& theme, scenario::PictureTitle picture = {},
                           QWidget* parent = nullptr);
-    ~ServingScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     /// The same number of charts keeps them and the reading.

@@ -45,13 +45,6 @@ CheckpointScene::CheckpointScene(const Theme& theme, QWidget* parent)
     connect(m_chart, &XyChart::readChanged, this, &CheckpointScene::describe);
 }
 
-CheckpointScene::~CheckpointScene()
-{
-    // The chart loses its focus during destruction and would signal a scene that is already
-    // destroyed.
-    m_chart->disconnect(this);
-}
-
 void CheckpointScene::setExplanation(const session::Explanation& explanation, bool)
 {
     const auto* picture = explanation.findPicture(name());

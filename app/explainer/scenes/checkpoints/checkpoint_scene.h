@@ -20,7 +20,6 @@ class CheckpointScene : public Scene
 
 public:
     explicit CheckpointScene(const Theme& theme, QWidget* parent = nullptr);
-    ~CheckpointScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     QString description() const override;

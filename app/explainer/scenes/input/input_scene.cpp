@@ -32,13 +32,6 @@ InputScene::InputScene(const Theme& theme, QWidget* parent)
     connect(m_lanes, &LaneView::readChanged, this, &InputScene::read);
 }
 
-InputScene::~InputScene()
-{
-    // The lanes lose their focus during destruction and would signal a scene that is already
-    // destroyed.
-    disconnect(m_lanes, nullptr, this, nullptr);
-}
-
 void InputScene::setExplanation(const session::Explanation& explanation, bool)
 {
     const auto* picture = explanation.findPicture(name());

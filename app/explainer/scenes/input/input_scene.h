@@ -19,7 +19,6 @@ class InputScene : public Scene
 
 public:
     explicit InputScene(const Theme& theme, QWidget* parent = nullptr);
-    ~InputScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     QString description() const override;

@@ -43,13 +43,6 @@ KernelScene::KernelScene(const Theme& theme, QWidget* parent)
     connect(m_chart, &XyChart::readChanged, this, &KernelScene::describe);
 }
 
-KernelScene::~KernelScene()
-{
-    // The chart loses its focus during destruction and would signal a scene that is already
-    // destroyed.
-    m_chart->disconnect(this);
-}
-
 void KernelScene::setExplanation(const session::Explanation& explanation, bool)
 {
     const auto* picture = explanation.findPicture(name());

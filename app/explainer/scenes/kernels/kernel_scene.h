@@ -20,7 +20,6 @@ class KernelScene : public Scene
 
 public:
     explicit KernelScene(const Theme& theme, QWidget* parent = nullptr);
-    ~KernelScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     QString description() const override;

@@ -62,13 +62,6 @@ SizeScene::SizeScene(const Theme& look, QWidget* parent)
     connect(m_times, &XyChart::readChanged, this, &SizeScene::showRead);
 }
 
-SizeScene::~SizeScene()
-{
-    // A chart loses its focus during destruction and would signal a scene that is already
-    // destroyed.
-    m_times->disconnect(this);
-}
-
 void SizeScene::setExplanation(const session::Explanation& explanation, bool animate)
 {
     const auto* picture = explanation.findPicture(name());

@@ -23,7 +23,6 @@ class SizeScene : public Scene
 
 public:
     explicit SizeScene(const Theme& theme, QWidget* parent = nullptr);
-    ~SizeScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     /// Measured all-reduces of the job's network, in any order, and their source; an empty list

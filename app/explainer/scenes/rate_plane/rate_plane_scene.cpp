@@ -149,13 +149,6 @@ RatePlaneScene::RatePlaneScene(const Theme& theme, QWidget* parent)
     connect(m_chart, &XyChart::escaped, this, [this] { choose(std::nullopt); });
 }
 
-RatePlaneScene::~RatePlaneScene()
-{
-    // A chart loses its focus during destruction and would signal a scene that is already
-    // destroyed.
-    m_chart->disconnect(this);
-}
-
 void RatePlaneScene::setExplanation(const session::Explanation& explanation, bool)
 {
     const auto* picture = explanation.findPicture(name());

@@ -20,7 +20,6 @@ class RatePlaneScene : public Scene
 
 public:
     explicit RatePlaneScene(const Theme& theme, QWidget* parent = nullptr);
-    ~RatePlaneScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     QString description() const override;

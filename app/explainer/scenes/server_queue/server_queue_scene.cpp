@@ -46,14 +46,6 @@ ServerQueueScene::ServerQueueScene(const Theme& theme, QWidget* parent)
     connect(m_bars, &XyChart::readChanged, this, &ServerQueueScene::read);
 }
 
-ServerQueueScene::~ServerQueueScene()
-{
-    // The focused widget loses its focus during destruction and would signal a scene that is
-    // already destroyed.
-    disconnect(m_lanes, nullptr, this, nullptr);
-    disconnect(m_bars, nullptr, this, nullptr);
-}
-
 void ServerQueueScene::setExplanation(const session::Explanation& explanation, bool)
 {
     const auto* picture = explanation.findPicture(name());

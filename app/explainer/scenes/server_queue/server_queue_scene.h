@@ -20,7 +20,6 @@ class ServerQueueScene : public Scene
 
 public:
     explicit ServerQueueScene(const Theme& theme, QWidget* parent = nullptr);
-    ~ServerQueueScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     QString description() const override;

@@ -77,13 +77,6 @@ SpeedupScene::SpeedupScene(const Theme& theme, QWidget* parent)
     connect(m_chart, &SpeedupChart::readChanged, this, &SpeedupScene::describe);
 }
 
-SpeedupScene::~SpeedupScene()
-{
-    // The chart loses its focus during destruction and would signal a scene that is already
-    // destroyed.
-    disconnect(m_chart, nullptr, this, nullptr);
-}
-
 SpeedupMeasure SpeedupScene::measure() const
 {
     return m_measures->count() == 0

@@ -23,7 +23,6 @@ class SpeedupScene : public Scene
 
 public:
     explicit SpeedupScene(const Theme& theme, QWidget* parent = nullptr);
-    ~SpeedupScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     QString description() const override;

@@ -63,13 +63,6 @@ TileScene::TileScene(const Theme& theme, QWidget* parent)
     });
 }
 
-TileScene::~TileScene()
-{
-    // The canvas loses its focus during destruction and would signal a scene that is already
-    // destroyed.
-    disconnect(m_canvas, nullptr, this, nullptr);
-}
-
 TileLayout TileScene::layoutFor(double width) const
 {
     const QFontMetricsF metrics(theme().font(TextRole::Meta));

@@ -18,7 +18,6 @@ class TileScene : public Scene
 
 public:
     explicit TileScene(const Theme& theme, QWidget* parent = nullptr);
-    ~TileScene() override;
 
     void setExplanation(const session::Explanation& explanation, bool animate) override;
     QString description() const override;
