@@ -232,10 +232,8 @@ void ExplainerPage::Parts::load()
     if (std::exchange(loaded, true))
         return;
     auto read = workspace.jobs();
-    if (!read) {
-        notice->say(errorText(read.error()));
-        return;
-    }
+    if (!read)
+        return notice->say(errorText(read.error()));
     jobs = std::move(*read);
     for (const bank::Job& each : jobs)
         head->addJob(each.title);
@@ -251,6 +249,7 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
     const scenario::ScenarioKind* kind = kinds.find(opened.scenario.kind);
     walkView->close();
     modes->setCurrentWidget(splitter);
+    levers->hide(); // until they are this job's; text typed into one goes to the job before
     desk.close();
     fresh = true;
     scenes->clear();
@@ -265,6 +264,7 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
     measured->clear();
     // The numbers of another job would be read as this one's.
     table->showNothing(ExplainerPage::tr("Computing this job."));
+    assumptions->setAssumptions({});
     exporter->setEnabled(false);
     if (!kind)
         return;

@@ -213,6 +213,8 @@ void ExplainerPanel::Parts::refuse(const Error& error)
     problem->show();
     if (anything)
         showExplanation(false);
+    else if (view)
+        view->clear({});
 }
 
 void ExplainerPanel::Parts::showExplanation(bool animate)
@@ -287,6 +289,9 @@ void ExplainerPanel::Parts::open(const scenario::ScenarioKind& kind, const scena
     showView(kind);
     view->setRemark({});
     view->setGoal(question.goal ? question.goal->metric : "");
+    // Those of another question would be read as this one's.
+    view->clear(tr("Computing this job."));
+    assumptions->setAssumptions({});
     auto stated = scenario::statedLevers(kind, state, question.levers);
     if (stated)
         levers->setStated(*stated);

@@ -20,6 +20,7 @@ public:
 
     QWidget& numbers() override { return *m_table; }
     void setGoal(const std::string& metric) override { m_table->setGoal(metric); }
+    void clear(const QString& why) override { m_table->showNothing(why); }
     void showNumbers(const session::Explanation& explanation, bool) override
     {
         m_table->setExplanation(m_kind, explanation);

@@ -30,6 +30,8 @@ public:
     virtual QWidget* derivation() { return nullptr; }
     /// The metric of the question's goal stands first; "" for none.
     virtual void setGoal(const std::string&) {}
+    /// Takes away the numbers of another question; `why` there are none may be empty.
+    virtual void clear(const QString& /*why*/) {}
     virtual void showNumbers(const session::Explanation& explanation, bool animate) = 0;
     virtual void showDerivation(const session::Explanation&) {}
     /// Before the answer nothing names the reason.

@@ -2,7 +2,9 @@
 #include "app/explainer/export/link_actions.h"
 
 #include "app/text/error_text.h"
+#include "core/kinds/kinds.h"
 #include "core/session/job/job_link.h"
+#include "core/session/job/own_scenario.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -119,7 +121,8 @@ void LinkActions::saveAs()
     if (QFileInfo(file).suffix().isEmpty())
         file += QStringLiteral(".yaml");
     const QString name = QFileInfo(file).fileName();
-    const auto saved = session::saveJobFile(file, *job);
+    const auto saved = session::saveScenario(file, kinds::kindOf<scaling::Scenario>(),
+                                             scenario::State::of(*job));
     if (saved)
         Q_EMIT messageRaised(tr("Saved as %1.").arg(name));
     else
