@@ -462,8 +462,10 @@ bool LibraryPage::handleKey(const QKeyEvent& event)
     } else if (is("saved")) {
         showSaved();
     } else if (is("decision")) {
-        m_panes->setCurrent(kPreviewPane);
-        m_shown->openDecision();
+        if (m_shown->hasDecision()) {
+            m_panes->setCurrent(kPreviewPane);
+            m_shown->openDecision();
+        }
     } else {
         return false;
     }

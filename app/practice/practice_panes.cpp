@@ -93,7 +93,9 @@ void PracticePanes::openJob()
 
 void PracticePanes::openDecision()
 {
-    if (m_narrow && !m_pictures->isEmpty())
+    if (!m_pictures->hasDecision())
+        return;
+    if (m_narrow)
         m_strip->setCurrent(m_strip->count() - 1);
     m_pictures->openDecision();
 }

@@ -33,6 +33,22 @@ std::size_t chosenOf(const session::DecisionGrid& grid, const std::vector<std::s
     return chosen != places.end() ? *chosen : places.front();
 }
 
+DecisionLayout::Texts textsOf(const DecisionText& words, const session::DecisionGrid& grid)
+{
+    DecisionLayout::Texts texts;
+    texts.verdicts = DecisionText::verdicts();
+    for (std::size_t i = 0; i < grid.options.size(); ++i)
+        texts.options.push_back({withBoundUnits(words.option(i)), words.verdict(i)});
+    for (std::size_t row = 0; row < grid.rows.size(); ++row) {
+        DecisionLayout::Texts::Row made{
+            withBoundUnits(words.requirement(row)), words.outcome(row), {}};
+        for (std::size_t i = 0; i < grid.options.size(); ++i)
+            made.cells.push_back(withBoundUnits(words.cell(row, i)));
+        texts.rows.push_back(std::move(made));
+    }
+    return texts;
+}
+
 void drawLines(QPainter& painter, const std::vector<DecisionLayout::Line>& lines)
 {
     for (const DecisionLayout::Line& line : lines)
@@ -76,6 +92,9 @@ void DecisionCanvas::show(const bank::Question& question, session::DecisionGrid 
 {
     m_question = question;
     m_grid = std::move(grid);
+    // Reading markup takes longer than a layout, and a layout is made for every move of the
+    // pointer.
+    m_texts = textsOf(text(), m_grid);
     m_isAnswered = isAnswered;
     m_shown = 0;
     m_ring.reset();
@@ -226,18 +245,6 @@ QPointF DecisionCanvas::origin() const
 
 DecisionLayout DecisionCanvas::layoutFor(double width) const
 {
-    const DecisionText words = text();
-    DecisionLayout::Texts texts;
-    texts.verdicts = DecisionText::verdicts();
-    for (std::size_t i = 0; i < m_grid.options.size(); ++i)
-        texts.options.push_back({withBoundUnits(words.option(i)), words.verdict(i)});
-    for (std::size_t row = 0; row < m_grid.rows.size(); ++row) {
-        DecisionLayout::Texts::Row made{
-            withBoundUnits(words.requirement(row)), words.outcome(row), {}};
-        for (std::size_t i = 0; i < m_grid.options.size(); ++i)
-            made.cells.push_back(withBoundUnits(words.cell(row, i)));
-        texts.rows.push_back(std::move(made));
-    }
     DecisionLayout::Style style;
     style.width = std::max(1.0, width - 2 * theme().px(kMargin));
     style.unit = theme().fontScale();
@@ -249,7 +256,7 @@ DecisionLayout DecisionCanvas::layoutFor(double width) const
     style.body = theme().textWidths(TextRole::Body);
     style.reason = theme().textWidths(TextRole::Reason);
     style.meta = theme().textWidths(TextRole::Meta);
-    return DecisionLayout::compute(texts, style);
+    return DecisionLayout::compute(m_texts, style);
 }
 
 void DecisionCanvas::paint(QPainter& painter) const
@@ -385,10 +392,20 @@ void DecisionCanvas::paintRing(QPainter& painter, const DecisionLayout& layout) 
 {
     if (!m_ring)
         return;
+    painter.setPen(QPen(theme().color(Tone::Accent), 2));
+    painter.drawRoundedRect(ringBox(layout), theme().px(6), theme().px(6));
+}
+
+QRectF DecisionCanvas::ringBox(const DecisionLayout& layout) const
+{
     const QRectF box = m_ring->row ? layout.rows[*m_ring->row].cells[m_ring->option].box
                                    : layout.columns[m_ring->option].head.adjusted(3, 3, -3, -3);
-    painter.setPen(QPen(theme().color(Tone::Accent), 2));
-    painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), theme().px(6), theme().px(6));
+    return box.adjusted(-1, -1, 1, 1);
+}
+
+QRect DecisionCanvas::ringRect() const
+{
+    return m_ring ? ringBox(layoutFor(width())).translated(origin()).toAlignedRect() : QRect();
 }
 
 } // namespace ringside::app

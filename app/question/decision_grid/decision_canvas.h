@@ -45,6 +45,8 @@ public:
     const std::optional<Place>& ring() const { return m_ring; }
     /// The ring's cell as a sentence; empty without a ring.
     QString readout() const;
+    /// In the canvas; empty without a ring.
+    QRect ringRect() const;
     DecisionLayout layoutFor(double width) const;
     /// Where the layout begins in the canvas.
     QPointF origin() const;
@@ -78,9 +80,12 @@ private:
     void paintCell(QPainter& painter, const DecisionLayout::Cell& cell, std::size_t row,
                    std::size_t option) const;
     void paintRing(QPainter& painter, const DecisionLayout& layout) const;
+    /// In the layout; there is a ring.
+    QRectF ringBox(const DecisionLayout& layout) const;
 
     bank::Question m_question;
     session::DecisionGrid m_grid;
+    DecisionLayout::Texts m_texts; ///< of both
     bool m_isAnswered = false;
     std::size_t m_shown = 0;
     std::optional<Place> m_ring;

@@ -26,6 +26,7 @@ public:
     /// page has something to show. The learner's choice of a tab stays.
     void show(const session::PracticeItem& item, bool reveals, bool hasFirst = true);
     bool isEmpty() const { return !m_hasFirst && !m_hasGrid; }
+    bool hasDecision() const { return m_hasGrid; }
     /// The tabs as a page may show them elsewhere: then these are hidden.
     QStringList titles() const;
     void setStripShown(bool shown);

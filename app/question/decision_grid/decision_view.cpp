@@ -15,6 +15,7 @@ namespace ringside::app {
 namespace {
 
 constexpr int kColumnWidth = 860; ///< at 100 %
+constexpr int kRoomAtRing = 8;    ///< above and below it, pixels at 100 %
 
 } // namespace
 
@@ -46,7 +47,10 @@ DecisionView::DecisionView(const Theme& theme, QWidget* parent)
     }
     column->addStretch(1);
     setWidget(centred(m_column));
-    connect(m_canvas, &DecisionCanvas::changed, this, &DecisionView::showWords);
+    connect(m_canvas, &DecisionCanvas::changed, this, [this] {
+        showWords();
+        showRing();
+    });
     connect(m_canvas, &DecisionCanvas::cluePointedAt, this, &DecisionView::cluePointedAt);
     connect(&theme, &Theme::changed, this, &DecisionView::applySpacing);
     applySpacing();
@@ -66,6 +70,16 @@ void DecisionView::show(const bank::Question& question, const session::DecisionG
     m_isAnswered = isAnswered;
     m_canvas->show(question, grid, isAnswered);
     verticalScrollBar()->setValue(0);
+}
+
+/// The ring may move to a cell that is out of sight.
+void DecisionView::showRing()
+{
+    const QRect ring = m_canvas->ringRect();
+    if (ring.isEmpty())
+        return;
+    const QPoint middle = m_canvas->mapTo(widget(), ring.center());
+    ensureVisible(middle.x(), middle.y(), 0, ring.height() / 2 + m_theme.px(kRoomAtRing));
 }
 
 void DecisionView::showWords()

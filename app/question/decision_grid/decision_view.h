@@ -30,6 +30,7 @@ Q_SIGNALS:
 
 private:
     void showWords();
+    void showRing();
     void applySpacing();
 
     const Theme& m_theme;

@@ -8,6 +8,7 @@
 #include <QAccessible>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -134,6 +135,27 @@ private Q_SLOTS:
         QCOMPARE(m_page->enters, 0);
     }
 
+    void theGridScrollsToTheRing()
+    {
+        m_view->resize(620, 320);
+        QCoreApplication::processEvents();
+        QVERIFY(m_view->verticalScrollBar()->maximum() > 0);
+        const auto isInSight = [this] {
+            const int top = canvas().mapTo(m_view->viewport(), canvas().ringRect().topLeft()).y();
+            return top >= 0 && top + canvas().ringRect().height() <= m_view->viewport()->height();
+        };
+        QVERIFY(canvas().ringRect().isEmpty());
+        for (int row = 0; row < 3; ++row) {
+            QTest::keyClick(&canvas(), Qt::Key_Return);
+            QVERIFY(isInSight());
+        }
+        QVERIFY(m_view->verticalScrollBar()->value() > 0);
+        QTest::keyClick(&canvas(), Qt::Key_Home);
+        QVERIFY(isInSight());
+        QTest::keyClick(&canvas(), Qt::Key_End);
+        QVERIFY(isInSight());
+    }
+
     void aScreenReaderGetsTheCellOrTheWholeGrid()
     {
         QVERIFY2(description().startsWith(QStringLiteral("0 of 3 requirements read.")),
@@ -185,7 +207,6 @@ private Q_SLOTS:
         QTest::newRow("high contrast, narrow") << Scheme::HighContrastDark << 1.0 << 320;
     }
 
-    /// Marks differ, not only colours: a shown row has other ink in light grey than a covered one.
     void everySchemeAndSizeIsDrawn()
     {
         QFETCH(const Scheme, scheme);
@@ -197,7 +218,6 @@ private Q_SLOTS:
         m_view->resize(width, 900);
         QCoreApplication::processEvents();
         QVERIFY(canvas().width() <= width);
-        QCOMPARE(m_view->horizontalScrollBarPolicy(), Qt::ScrollBarAlwaysOff);
         const QRect row = canvas()
                               .layoutFor(canvas().width())
                               .rows[0]

@@ -51,10 +51,12 @@ private Q_SLOTS:
         QTest::addColumn<double>("width");
         QTest::addColumn<double>("unit");
         for (const int options : {2, 4, 6})
-            for (const double width : {280.0, 430.0, 590.0, 860.0})
-                for (const double unit : {1.0, 2.0})
-                    QTest::addRow("%d options, %g px at %g %%", options, width, 100 * unit)
-                        << options << 3 << width << unit;
+            for (const int rows : {1, 3, 6})
+                for (const double width : {280.0, 430.0, 590.0, 860.0})
+                    for (const double unit : {1.0, 2.0})
+                        QTest::addRow("%d options in %d rows, %g px at %g %%", options, rows, width,
+                                      100 * unit)
+                            << options << rows << width << unit;
     }
 
     void everythingIsInsideAndNothingOverlaps()

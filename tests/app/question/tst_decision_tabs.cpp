@@ -34,6 +34,7 @@ private Q_SLOTS:
         m_tabs->show(item(true), true);
         QCOMPARE(m_tabs->titles().join(u' '), QStringLiteral("Job Decision"));
         QVERIFY(m_first->isVisible() && !m_tabs->decision().isVisible());
+        QVERIFY(m_tabs->hasDecision());
         QVERIFY(m_tabs->openDecision());
         QVERIFY(!m_first->isVisible() && m_tabs->decision().isVisible());
     }
@@ -52,6 +53,7 @@ private Q_SLOTS:
         own.question.clues.clear();
         m_tabs->show(own, true);
         QVERIFY(m_first->isVisible() && !m_tabs->decision().isVisible());
+        QVERIFY(!m_tabs->hasDecision());
         QVERIFY(!m_tabs->openDecision());
         m_tabs->show(own, true, false);
         QVERIFY(m_tabs->isEmpty());
