@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace ringside::app {
@@ -25,15 +27,21 @@ struct Form
 {
     QByteArray source;
     QRegularExpression pattern;
+    std::vector<int> places; ///< of the groups, in the order in which they stand
 };
+
+const QString kBetween = QStringLiteral("; "); ///< several texts in one
 
 template <class Forms> void addForms(std::vector<Form>& made, const Forms& forms, QString value)
 {
-    static const QRegularExpression place(QStringLiteral("\\\\%[1-9]"));
+    static const QRegularExpression place(QStringLiteral("\\\\%([1-9])"));
     for (const char* form : forms) {
         QString pattern = QRegularExpression::escape(QString::fromUtf8(form));
+        std::vector<int> places;
+        for (auto found = place.globalMatch(pattern); found.hasNext();)
+            places.push_back(found.next().captured(1).toInt());
         pattern.replace(place, value);
-        made.push_back({form, QRegularExpression(QLatin1Char('^') + pattern + u'$')});
+        made.push_back({form, QRegularExpression(QLatin1Char('^') + pattern + u'$'), places});
     }
 }
 
@@ -64,31 +72,57 @@ const std::vector<Form>& composedForms()
     return forms;
 }
 
+QString filledIn(const Form& form, const QRegularExpressionMatch& match)
+{
+    static const QRegularExpression place(QStringLiteral("%([1-9])"));
+    const QString words = translated(form.source);
+    QString filled;
+    qsizetype end = 0;
+    for (auto found = place.globalMatch(words); found.hasNext();) {
+        const auto here = found.next();
+        const auto group = std::ranges::find(form.places, here.captured(1).toInt());
+        filled += words.mid(end, here.capturedStart() - end);
+        filled += group == form.places.end()
+                      ? here.captured()
+                      : coreText(match.captured(static_cast<int>(group - form.places.begin()) + 1)
+                                     .toStdString());
+        end = here.capturedEnd();
+    }
+    return filled + words.mid(end);
+}
+
 /// The text of the first form that it has; empty for none.
 QString filledIn(const std::vector<Form>& forms, const QString& text)
 {
     for (const Form& form : forms) {
-        const auto match = form.pattern.match(text);
-        if (!match.hasMatch())
-            continue;
-        QString words = translated(form.source);
-        for (int value = match.lastCapturedIndex(); value > 0; --value)
-            words.replace(QStringLiteral("%%1").arg(value),
-                          coreText(match.captured(value).toStdString()));
-        return words;
+        if (const auto match = form.pattern.match(text); match.hasMatch())
+            return filledIn(form, match);
     }
     return {};
+}
+
+/// Those that would be taken for several texts.
+const std::vector<Form>& formsInTwoParts()
+{
+    static const std::vector<Form> forms = [] {
+        std::vector<Form> made;
+        std::ranges::copy_if(composedForms(), std::back_inserter(made),
+                             [](const Form& form) { return form.source.contains("; "); });
+        return made;
+    }();
+    return forms;
 }
 
 /// A text with values in it, or several of them; else unchanged.
 QString composed(const QString& text)
 {
-    const QString between = QStringLiteral("; ");
-    if (text.contains(between)) {
-        QStringList parts = text.split(between);
+    if (text.contains(kBetween)) {
+        if (const QString words = filledIn(formsInTwoParts(), text); !words.isEmpty())
+            return words;
+        QStringList parts = text.split(kBetween);
         for (QString& part : parts)
             part = coreText(part.toStdString());
-        return parts.join(between);
+        return parts.join(kBetween);
     }
     const QString words = filledIn(composedForms(), text);
     return words.isEmpty() ? text : words;
