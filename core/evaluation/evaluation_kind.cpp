@@ -34,7 +34,7 @@ const scenario::FieldTable<EvaluationScenario>& fieldTable()
     return table;
 }
 
-/// Those of all parts; two parts may have a metric with the same name and meaning.
+/// Those of all parts; the rows of a metric that two parts have are equal.
 std::span<const scenario::MetricInfo> allMetrics()
 {
     static const std::vector<scenario::MetricInfo> metrics = [] {

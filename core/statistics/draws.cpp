@@ -132,6 +132,20 @@ double drawBinomial(double n, double p, Rng& random)
     return k;
 }
 
+std::vector<double> drawMultinomial(double n, std::span<const double> shares, Rng& random)
+{
+    std::vector<double> counts(shares.size());
+    double left = n, share = 1;
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        const bool isLast = i + 1 == shares.size();
+        const double chance = isLast || share <= shares[i] ? 1 : shares[i] / share;
+        counts[i] = drawBinomial(left, chance, random);
+        left -= counts[i];
+        share -= shares[i];
+    }
+    return counts;
+}
+
 BetaDraw::BetaDraw(double a, double b) : m_a(a), m_b(b)
 {
     const double n = a + b;

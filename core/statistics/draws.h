@@ -4,6 +4,8 @@
 #include "core/base/rng.h"
 
 #include <cstdint>
+#include <span>
+#include <vector>
 
 namespace ringside::statistics {
 
@@ -20,6 +22,10 @@ double drawNormal(Rng& random);
 /// Draws the successes of n trials with probability p: exact for a small mean, else by a normal
 /// approximation corrected for skew.
 double drawBinomial(double n, double p, Rng& random);
+
+/// Draws the counts of n rows in cells with these shares, which sum to 1: one binomial draw after
+/// the other.
+std::vector<double> drawMultinomial(double n, std::span<const double> shares, Rng& random);
 
 /// Draws from Beta(a, b); a and b from 1 on. By the normal law, corrected for skew, where both are
 /// large.

@@ -19,7 +19,6 @@ DriftNoise driftNoise(int bins, double baselineCount, double currentCount, int r
                       std::uint64_t seed);
 
 /// Share of windows without drift whose distance exceeds the threshold.
-enum class DriftMetric { JensenShannon, LInfinity, Psi };
 double falseAlarmShare(DriftMetric metric, double threshold, int bins, double baselineCount,
                        double currentCount, int runs, std::uint64_t seed);
 

@@ -26,6 +26,15 @@ double sumOf(std::span<const double> counts)
     return std::accumulate(counts.begin(), counts.end(), 0.0);
 }
 
+std::vector<double> sharesOf(std::span<const double> counts)
+{
+    const double all = sumOf(counts);
+    std::vector<double> shares(counts.begin(), counts.end());
+    for (double& share : shares)
+        share /= all;
+    return shares;
+}
+
 /// p log2(p/m).
 double information(double p, double m)
 {
@@ -64,20 +73,35 @@ Done checkHistogram(const Histogram& histogram)
 
 HistogramDistances distancesOf(std::span<const double> baseline, std::span<const double> current)
 {
-    const double all = sumOf(baseline), now = sumOf(current);
-    HistogramDistances distances;
-    for (std::size_t i = 0; i < baseline.size(); ++i) {
-        const double p = baseline[i] / all, q = current[i] / now, m = (p + q) / 2;
-        distances.lInfinity = std::max(distances.lInfinity, std::abs(p - q));
-        distances.jensenShannon += (information(p, m) + information(q, m)) / 2;
-        const double atLeast = std::max(p, kPsiFloor), other = std::max(q, kPsiFloor);
+    const std::vector<double> p = sharesOf(baseline), q = sharesOf(current);
+    HistogramDistances distances{
+        .lInfinity = lInfinity(p, q), .jensenShannon = jensenShannon(p, q), .psi = 0};
+    for (std::size_t i = 0; i < p.size(); ++i) {
+        const double atLeast = std::max(p[i], kPsiFloor), other = std::max(q[i], kPsiFloor);
         distances.psi += (other - atLeast) * std::log(other / atLeast);
     }
-    distances.jensenShannon = std::clamp(distances.jensenShannon, 0.0, 1.0);
     return distances;
 }
 
 } // namespace
+
+double jensenShannon(std::span<const double> p, std::span<const double> q)
+{
+    double sum = 0;
+    for (std::size_t i = 0; i < p.size(); ++i) {
+        const double m = (p[i] + q[i]) / 2;
+        sum += (information(p[i], m) + information(q[i], m)) / 2;
+    }
+    return std::clamp(sum, 0.0, 1.0);
+}
+
+double lInfinity(std::span<const double> p, std::span<const double> q)
+{
+    double largest = 0;
+    for (std::size_t i = 0; i < p.size(); ++i)
+        largest = std::max(largest, std::abs(p[i] - q[i]));
+    return largest;
+}
 
 Result<HistogramDistances> histogramDistances(std::span<const double> baseline,
                                               std::span<const double> current)

@@ -11,6 +11,12 @@ namespace ringside::statistics {
 /// Smallest share of a cell in the PSI; an empty cell would make it infinite.
 inline constexpr double kPsiFloor = 1e-4;
 
+enum class DriftMetric { JensenShannon, LInfinity, Psi };
+
+/// Distances of two lists of shares of the same length, each of which sums to 1.
+double jensenShannon(std::span<const double> p, std::span<const double> q);
+double lInfinity(std::span<const double> p, std::span<const double> q);
+
 struct HistogramDistances
 {
     double lInfinity = 0;

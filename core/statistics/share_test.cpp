@@ -91,6 +91,14 @@ double twoSidedPower(double shift, double alpha)
     return normalCdf(shift - z) + normalCdf(-shift - z);
 }
 
+double sharesPower(double before, double after, double rows, double alpha)
+{
+    const double variance = before * (1 - before) + after * (1 - after);
+    if (variance <= 0)
+        return before == after ? alpha : 1;
+    return twoSidedPower(std::abs(after - before) / std::sqrt(variance / rows), alpha);
+}
+
 TestPower testPower(const ShareTest& test, std::int64_t rowsEach)
 {
     assert(rowsEach >= 1 && rowsEach <= 100'000'000);

@@ -121,7 +121,7 @@ void addFeatures(PartFields& fields)
           RINGSIDE_DRIFT_ENTRY(DriftFeature, season)},
          {shift("fault", RINGSIDE_TR("shift of the mean from the fault on")),
           RINGSIDE_DRIFT_ENTRY(DriftFeature, fault)},
-         {orNone(share("threshold", RINGSIDE_TR("a limit of its own"))),
+         {orNone(share("threshold", RINGSIDE_TR("limit for this feature only"))),
           RINGSIDE_DRIFT_ENTRY(DriftFeature, threshold)},
          {orNone(share("normal", RINGSIDE_TR("median distance of normal days"))),
           RINGSIDE_DRIFT_ENTRY(DriftFeature, normal)},

@@ -67,8 +67,10 @@ Picture distancesPicture(const DriftScenario& s, const Evaluation& evaluation)
             break;
         plot.series.push_back(feature.isTyped() ? typedDistancesOf(s, name, feature)
                                                 : distancesOf(s, name, feature));
+        const double limit = limitOf(s, feature);
+        if (std::ranges::find(plot.marks, limit, &scenario::Mark::at) == plot.marks.end())
+            plot.marks.push_back({RINGSIDE_TR("Limit"), limit, false});
     }
-    plot.marks.push_back({RINGSIDE_TR("Limit"), s.threshold, false});
     if (s.faultDay)
         plot.marks.push_back({RINGSIDE_TR("Fault"), *s.faultDay, true});
     const std::string alerts = shortNumber(valueOf(evaluation, "false_alerts_per_month"));

@@ -18,6 +18,7 @@
 #include "core/statistics/distributions.h"
 #include "core/statistics/draws.h"
 #include "core/statistics/gauss_legendre.h"
+#include "core/statistics/histogram_distances.h"
 
 #include <algorithm>
 #include <cmath>
@@ -64,24 +65,14 @@ SideNoise sideNoise(std::span<const double> side, std::span<const double> other,
     return {missing / (4 * std::numbers::ln2 * rows), std::max(0.0, squares - mean * mean) / rows};
 }
 
-double divergence(std::span<const double> p, std::span<const double> q)
-{
-    double sum = 0;
-    for (std::size_t i = 0; i < p.size(); ++i) {
-        const double m = (p[i] + q[i]) / 2;
-        sum += p[i] > 0 ? p[i] * std::log2(p[i] / m) : 0;
-        sum += q[i] > 0 ? q[i] * std::log2(q[i] / m) : 0;
-    }
-    return std::clamp(sum / 2, 0.0, 1.0);
-}
-
 DistanceLaw jensenShannonLaw(const ComparedDay& day, double limit)
 {
     const SideNoise ofDay = sideNoise(day.day, day.baseline, day.dayRows);
     const SideNoise ofBaseline = sideNoise(day.baseline, day.day, day.baselineRows);
     const double perCell = (1 / day.dayRows + 1 / day.baselineRows) / (8 * std::numbers::ln2);
     const double cells = static_cast<double>(day.day.size()) - 1;
-    const double mean = divergence(day.baseline, day.day) + ofDay.bias + ofBaseline.bias;
+    const double mean =
+        statistics::jensenShannon(day.baseline, day.day) + ofDay.bias + ofBaseline.bias;
     const double variance = ofDay.variance + ofBaseline.variance + 2 * cells * perCell * perCell;
     return {mean, std::sqrt(variance),
             statistics::gammaTail(limit, mean * mean / variance, variance / mean)};
@@ -132,27 +123,16 @@ DistanceLaw lInfinityLaw(const ComparedDay& day, double limit, Moments moments)
 
 std::vector<double> drawnShares(std::span<const double> shares, double rows, Rng& random)
 {
-    std::vector<double> drawn(shares.size());
-    double left = rows, share = 1;
-    for (std::size_t i = 0; i < shares.size(); ++i) {
-        const bool isLast = i + 1 == shares.size() || share <= 0;
-        const double chance = isLast ? 1 : std::min(1.0, shares[i] / share);
-        const double count = statistics::drawBinomial(left, chance, random);
-        drawn[i] = count / rows;
-        left -= count;
-        share -= shares[i];
-    }
+    auto drawn = statistics::drawMultinomial(rows, shares, random);
+    for (double& count : drawn)
+        count /= rows;
     return drawn;
 }
 
 double distanceOf(std::span<const double> p, std::span<const double> q, DriftMetric metric)
 {
-    if (metric == DriftMetric::JensenShannon)
-        return divergence(p, q);
-    double largest = 0;
-    for (std::size_t i = 0; i < p.size(); ++i)
-        largest = std::max(largest, std::abs(p[i] - q[i]));
-    return largest;
+    return metric == DriftMetric::JensenShannon ? statistics::jensenShannon(p, q)
+                                                : statistics::lInfinity(p, q);
 }
 
 } // namespace

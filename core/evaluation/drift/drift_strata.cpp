@@ -6,7 +6,7 @@
 //   error       sum over strata of share' |predicted - rate'|; predicted are the old rates of the
 //               groups (none, reweight), these scaled to the new mean (recalibrate), their new
 //               rates (retrain), or the new rates of the strata (retrain-with-input)
-//   labels      power of the two-sided test of both means with so many labels each
+//   labels      power of the two-sided test of both means, each of this number of labels
 // Source: Kitagawa, Journal of the American Statistical Association 50, 1955. Wrong when rates
 // change within a stratum.
 #include "core/evaluation/drift/drift_strata.h"
@@ -48,17 +48,6 @@ double predictedRate(DriftRemedy remedy, const DriftStratum& stratum, const Grou
     return *stratum.rateAfter;
 }
 
-std::optional<double> labelAlert(const DriftScenario& scenario, double before, double after)
-{
-    if (!scenario.labels)
-        return {};
-    const double variance = before * (1 - before) + after * (1 - after);
-    if (variance <= 0)
-        return before == after ? 0 : 1;
-    const double deviations = std::abs(after - before) / std::sqrt(variance / *scenario.labels);
-    return statistics::twoSidedPower(deviations, scenario.alpha);
-}
-
 } // namespace
 
 StrataNumbers strataNumbers(const DriftScenario& scenario)
@@ -94,7 +83,9 @@ StrataNumbers strataNumbers(const DriftScenario& scenario)
             predictedRate(scenario.remedy, stratum, groups[seenName(named)], scale);
         numbers.remainingError += *stratum.after * std::abs(predicted - *stratum.rateAfter);
     }
-    numbers.labelAlert = labelAlert(scenario, numbers.rateBefore, numbers.rateAfter);
+    if (scenario.labels)
+        numbers.labelAlert = statistics::sharesPower(numbers.rateBefore, numbers.rateAfter,
+                                                     *scenario.labels, scenario.alpha);
     return numbers;
 }
 

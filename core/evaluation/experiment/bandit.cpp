@@ -32,21 +32,6 @@ struct Variant
     double mean() const { return shown > 0 ? clicks / shown : 2; } // unseen: above every rate
 };
 
-/// Splits readers as a multinomial draw by shares that sum to 1.
-std::vector<double> drawnSplit(std::span<const double> shares, double readers, Rng& random)
-{
-    std::vector<double> counts(shares.size());
-    double left = readers, share = 1;
-    for (std::size_t i = 0; i < shares.size(); ++i) {
-        const bool isLast = i + 1 == shares.size();
-        const double chance = isLast || share <= shares[i] ? 1 : shares[i] / share;
-        counts[i] = statistics::drawBinomial(left, chance, random);
-        left -= counts[i];
-        share -= shares[i];
-    }
-    return counts;
-}
-
 std::size_t bestOf(std::span<const Variant> variants)
 {
     const auto best = std::ranges::max_element(variants, {}, &Variant::mean);
@@ -118,7 +103,8 @@ std::vector<double> shownInRun(const ExperimentScenario& s, std::span<const doub
         variants.push_back({rate});
     for (std::size_t batch = 0; batch + 1 < ends.size(); ++batch) {
         const double readers = ends[batch + 1] - ends[batch];
-        const auto counts = drawnSplit(sharesOf(s, variants, ends[batch], random), readers, random);
+        const auto counts = statistics::drawMultinomial(
+            readers, sharesOf(s, variants, ends[batch], random), random);
         for (std::size_t i = 0; i < variants.size(); ++i) {
             variants[i].shown += counts[i];
             variants[i].clicks += statistics::drawBinomial(counts[i], variants[i].rate, random);

@@ -184,8 +184,7 @@ void addExposure(PartFields& fields)
          {scenario::number("evaluation.experiment.rollback", FieldKind::Duration, "s", 0, 1e7,
                            RINGSIDE_TR("duration of the rollback")),
           RINGSIDE_EXPERIMENT(rollback)},
-         {orNone(hours("evaluation.experiment.horizon_hours", 1e-3,
-                       RINGSIDE_TR("time from the start to look at"))),
+         {orNone(hours("evaluation.experiment.horizon_hours", 1e-3, RINGSIDE_TR("time horizon"))),
           RINGSIDE_EXPERIMENT(horizonHours)}});
 }
 

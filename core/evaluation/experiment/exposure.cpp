@@ -6,8 +6,8 @@
 //   P(alarm before L)  = P(G <= L)
 //   faults before it   = E[min(G, L)] = k P(G_(k+1) <= L) + L P(G > L), as differences per step
 //   hurt               = those in steps with users + P(alarm in step) l share (delay + rollback)
-// Mirrored requests count for the alarm and hurt nobody. Wrong for faults that come in bursts, and
-// where the share grows while somebody acts on the alarm.
+// Mirrored requests count towards the alarm, and no user sees their answers. Wrong for faults that
+// come in bursts, and where the share grows while somebody acts on the alarm.
 #include "core/evaluation/experiment/exposure.h"
 
 #include "core/statistics/distributions.h"
@@ -54,14 +54,14 @@ ExposureNumbers exposureNumbers(const ExperimentScenario& s)
     numbers.steps = stepsOf(s);
     numbers.firstShare = s.steps.empty() ? 1 : s.steps.front().first;
     double expected = 0, limited = 0;
-    for (ExposureStep& step : numbers.steps) {
+    for (const ExposureStep& step : numbers.steps) {
         const double rate = perHour * step.share;
         const double next = expected + rate * (step.to - step.from);
-        step.alarmShare = stillQuiet(expected) - stillQuiet(next);
-        step.faultsBefore = faultsUntil(next) - faultsUntil(expected);
-        numbers.daysToAlarm += step.faultsBefore / rate / kHoursPerDay;
+        const double alarmShare = stillQuiet(expected) - stillQuiet(next);
+        const double faultsBefore = faultsUntil(next) - faultsUntil(expected); // the alarm
+        numbers.daysToAlarm += faultsBefore / rate / kHoursPerDay;
         if (!step.isMirrored)
-            numbers.hurt += step.faultsBefore + step.alarmShare * rate * rollbackHours;
+            numbers.hurt += faultsBefore + alarmShare * rate * rollbackHours;
         if (step.isMirrored || step.share < 1)
             limited = next;
         expected = next;

@@ -13,8 +13,6 @@ struct ExposureStep
     double from = 0, to = 0;
     double share = 1;
     bool isMirrored = false; ///< users do not get these answers
-    double alarmShare = 0;   ///< P(the alarm comes in it)
-    double faultsBefore = 0; ///< expected, before the alarm
 };
 
 struct ExposureNumbers

@@ -4,7 +4,8 @@
 //              a true share t; the correction (a + sp - 1) / (se + sp - 1) has the variance
 //              [a (1-a)/n + t^2 se (1-se)/m1 + (1-t)^2 sp (1-sp)/m0] / (se + sp - 1)^2
 //              (Rogan & Gladen 1978)
-//   pairs      a verdict is decided by place, length or family, or else by the text; noise makes a
+//   pairs      a verdict is decided by position, length or family, or else by the text; noise makes
+//   a
 //              share of the verdicts random (biases: arXiv 2306.05685)
 //   combine    errors and prices of a small and a large model with a router, a cascade or a judge
 //   agreement  kappa (Cohen 1960), also with quadratic weights
@@ -15,6 +16,7 @@
 #include "core/evaluation/judge/answer_lists.h"
 #include "core/evaluation/scores/confusion.h"
 #include "core/statistics/distributions.h"
+#include "core/statistics/share_test.h"
 
 #include <algorithm>
 #include <array>
@@ -29,42 +31,44 @@ using scenario::MetricInfo;
 
 constexpr double kUsualRows = 200;
 
-constexpr MetricInfo judgeMetric(std::string_view name, Better better, std::string_view unit = {})
+constexpr MetricInfo judgeMetric(std::string_view name, Better better, std::string_view unit = {},
+                                 std::string_view needs = {})
 {
-    return {.name = name, .better = better, .shownUnit = unit};
+    return {.name = name, .better = better, .shownUnit = unit, .needs = needs};
 }
 
-constexpr std::array kJudgeMetrics{judgeMetric("reported_share", Better::Neither),
-                                   judgeMetric("bias_share", Better::Neither),
-                                   judgeMetric("half_width_share", Better::Lower),
-                                   judgeMetric("rmse_share", Better::Lower),
-                                   judgeMetric("scored_rows", Better::Neither, "rows"),
-                                   judgeMetric("agreement_share", Better::Higher),
-                                   judgeMetric("kappa", Better::Higher),
-                                   judgeMetric("power_share", Better::Higher),
-                                   judgeMetric("fault_seen_share", Better::Higher),
-                                   judgeMetric("reported_win_share", Better::Neither),
-                                   judgeMetric("flip_share", Better::Lower),
-                                   judgeMetric("repeat_differ_share", Better::Lower),
-                                   judgeMetric("used_rows", Better::Higher, "rows"),
-                                   judgeMetric("error_share", Better::Lower),
-                                   judgeMetric("cost_ratio", Better::Lower),
-                                   judgeMetric("large_share", Better::Neither),
-                                   judgeMetric("total_ratio", Better::Lower),
-                                   judgeMetric("exact_share", Better::Higher),
-                                   judgeMetric("precision_share", Better::Higher),
-                                   judgeMetric("recall_share", Better::Higher),
-                                   judgeMetric("f1_share", Better::Higher),
-                                   judgeMetric("in_order_share", Better::Higher),
-                                   judgeMetric("any_order_share", Better::Higher),
-                                   judgeMetric("call_precision_share", Better::Higher),
-                                   judgeMetric("call_recall_share", Better::Higher),
-                                   judgeMetric("rouge_l_share", Better::Higher),
-                                   judgeMetric("bleu_share", Better::Higher),
-                                   judgeMetric("chance_share", Better::Neither),
-                                   judgeMetric("quadratic_kappa", Better::Higher),
-                                   judgeMetric("first_found_share", Better::Higher),
-                                   judgeMetric("mean_gap", Better::Neither)};
+constexpr std::array kJudgeMetrics{
+    judgeMetric("reported_share", Better::Neither),
+    judgeMetric("bias_share", Better::Neither),
+    judgeMetric("half_width_share", Better::Lower),
+    judgeMetric("rmse_share", Better::Lower),
+    judgeMetric("scored_rows", Better::Neither, RINGSIDE_TR("answers")),
+    judgeMetric("agreement_share", Better::Higher),
+    judgeMetric("kappa", Better::Higher, {}, kKappaNeeds),
+    judgeMetric("power_share", Better::Higher),
+    judgeMetric("fault_seen_share", Better::Higher),
+    judgeMetric("reported_win_share", Better::Neither),
+    judgeMetric("flip_share", Better::Lower),
+    judgeMetric("repeat_differ_share", Better::Lower),
+    judgeMetric("used_rows", Better::Higher, RINGSIDE_TR("verdicts")),
+    judgeMetric("error_share", Better::Lower),
+    judgeMetric("cost_ratio", Better::Lower),
+    judgeMetric("large_share", Better::Neither),
+    judgeMetric("total_ratio", Better::Lower),
+    judgeMetric("exact_share", Better::Higher),
+    judgeMetric("precision_share", Better::Higher),
+    judgeMetric("recall_share", Better::Higher),
+    judgeMetric("f1_share", Better::Higher),
+    judgeMetric("in_order_share", Better::Higher),
+    judgeMetric("any_order_share", Better::Higher),
+    judgeMetric("call_precision_share", Better::Higher),
+    judgeMetric("call_recall_share", Better::Higher),
+    judgeMetric("rouge_l_share", Better::Higher),
+    judgeMetric("bleu_share", Better::Higher),
+    judgeMetric("chance_share", Better::Neither),
+    judgeMetric("quadratic_kappa", Better::Higher),
+    judgeMetric("first_found_share", Better::Higher),
+    judgeMetric("mean_gap", Better::Neither)};
 
 /// Reported share, its distance from the truth, and its noise.
 void addReport(const char* name, double reported, double truth, double variance, PartResult& result)
@@ -74,22 +78,6 @@ void addReport(const char* name, double reported, double truth, double variance,
     result.add("bias_share", bias);
     result.add("half_width_share", z * std::sqrt(variance));
     result.add("rmse_share", std::sqrt(bias * bias + variance));
-}
-
-struct Sample
-{
-    double good = 0, rows = 0; ///< share of good answers among the scored rows
-};
-
-Result<Sample> sampleOf(const JudgeScenario& s, double truth)
-{
-    if (s.source == AnswerSource::Random)
-        return Sample{truth, s.rows.value_or(kUsualRows)};
-    RINGSIDE_TRY(const double all, required(s.population, "evaluation.judge.population"));
-    RINGSIDE_TRY(const double good, required(s.rateGood, "evaluation.judge.rate_good"));
-    RINGSIDE_TRY(const double bad, required(s.rateBad, "evaluation.judge.rate_bad"));
-    const double rated = truth * good + (1 - truth) * bad;
-    return Sample{truth * good / rated, all * rated};
 }
 
 double apparent(const JudgeScenario& s, double good)
@@ -119,12 +107,7 @@ Result<double> changePower(const JudgeScenario& s, double truth, double rows)
     if (*s.change > truth)
         return fail(atMost("evaluation.judge.change", *s.change, truth));
     const double before = apparent(s, truth), after = apparent(s, truth - *s.change);
-    const double error = std::sqrt((before * (1 - before) + after * (1 - after)) / rows);
-    const double z = statistics::normalQuantile(0.975);
-    if (error == 0)
-        return before == after ? 0.05 : 1;
-    const double shift = std::abs(before - after) / error;
-    return statistics::normalCdf(shift - z) + statistics::normalCdf(-shift - z);
+    return statistics::sharesPower(before, after, rows, 0.05);
 }
 
 Result<PartResult> evaluateScore(const JudgeScenario& s)
@@ -302,6 +285,17 @@ Result<PartResult> evaluateAgreement(const JudgeScenario& s)
 }
 
 } // namespace
+
+Result<Sample> sampleOf(const JudgeScenario& s, double truth)
+{
+    if (s.source == AnswerSource::Random)
+        return Sample{truth, s.rows.value_or(kUsualRows)};
+    RINGSIDE_TRY(const double all, required(s.population, "evaluation.judge.population"));
+    RINGSIDE_TRY(const double good, required(s.rateGood, "evaluation.judge.rate_good"));
+    RINGSIDE_TRY(const double bad, required(s.rateBad, "evaluation.judge.rate_bad"));
+    const double rated = truth * good + (1 - truth) * bad;
+    return Sample{truth * good / rated, all * rated};
+}
 
 VerdictShares verdictShares(const JudgeScenario& s)
 {

@@ -16,6 +16,14 @@ struct VerdictShares
 };
 VerdictShares verdictShares(const JudgeScenario& scenario);
 
+/// The answers that are scored.
+struct Sample
+{
+    double good = 0, rows = 0; ///< share of good answers, number of answers
+};
+/// Of answers with this share of good ones. Errors: MissingField.
+Result<Sample> sampleOf(const JudgeScenario& scenario, double truth);
+
 std::span<const scenario::MetricInfo> judgeMetrics();
 Result<PartResult> evaluateJudge(const EvaluationScenario& scenario, scenario::Effort effort,
                                  std::stop_token stop);

@@ -24,32 +24,27 @@ constexpr std::array<std::string_view, 6> kJudgePictures{"judge-urn",      "judg
                                                          "judge-verdicts", "model-designs",
                                                          "answer-lists",   "judge-agreement"};
 
-/// 1000 answers by their truth and what the judge says.
+/// 1000 scored answers by their truth and what the judge says.
 Picture urnPicture(const JudgeScenario& s, const Evaluation& evaluation)
 {
     constexpr double kAnswers = 1000;
-    const double good = kAnswers * *s.trueShare, bad = kAnswers - good;
+    const auto sample = sampleOf(s, *s.trueShare);
+    const double good = kAnswers * (sample ? sample->good : *s.trueShare), bad = kAnswers - good;
     const auto counts =
         RowCounts::of(kAnswers, good * s.sensitivity / kAnswers,
                       good * (1 - s.sensitivity) / kAnswers, bad * (1 - s.specificity) / kAnswers);
-    const auto all = [](double count) { return scenario::Cell{RINGSIDE_TR("all"), count}; };
-    Matrix matrix{
-        .rows = {RINGSIDE_TR("Good"), RINGSIDE_TR("Bad"), RINGSIDE_TR("All")},
-        .columns = {RINGSIDE_TR("Called good"), RINGSIDE_TR("Called bad"), RINGSIDE_TR("All")},
-        .cells = {{RINGSIDE_TR("right"), counts.found, StateTone::Good},
-                  {RINGSIDE_TR("wrong"), counts.missed, StateTone::Bad},
-                  all(counts.positives()),
-                  {RINGSIDE_TR("wrong"), counts.falseAlarms, StateTone::Bad},
-                  {RINGSIDE_TR("right"), counts.passed, StateTone::Good},
-                  all(counts.negatives()),
-                  all(counts.flagged()),
-                  all(counts.missed + counts.passed),
-                  all(counts.positives() + counts.negatives())},
-        .unit = RINGSIDE_TR("answers")};
     return {"judge-urn", RINGSIDE_TR("Answers and verdicts"),
             filled(forms::kUrn,
                    {shortNumber(valueOf(evaluation, "scored_rows")), countText(counts.flagged())}),
-            std::move(matrix)};
+            countsMatrix(counts, {.positive = RINGSIDE_TR("Good"),
+                                  .negative = RINGSIDE_TR("Bad"),
+                                  .flagged = RINGSIDE_TR("Called good"),
+                                  .notFlagged = RINGSIDE_TR("Called bad"),
+                                  .found = RINGSIDE_TR("right"),
+                                  .missed = RINGSIDE_TR("wrong"),
+                                  .falseAlarm = RINGSIDE_TR("wrong"),
+                                  .passed = RINGSIDE_TR("right"),
+                                  .unit = RINGSIDE_TR("answers")})};
 }
 
 /// Reported share with its interval, by the number of scored rows, beside the true share.
@@ -81,7 +76,7 @@ Picture verdictsPicture(const JudgeScenario& s)
     const VerdictShares shares = verdictShares(s);
     Plot plot{.x = {.title = RINGSIDE_TR("What decides"),
                     .unit = "",
-                    .names = {RINGSIDE_TR("Text"), RINGSIDE_TR("Place"), RINGSIDE_TR("Length"),
+                    .names = {RINGSIDE_TR("Text"), RINGSIDE_TR("Position"), RINGSIDE_TR("Length"),
                               RINGSIDE_TR("Family")}},
               .y = {RINGSIDE_TR("Verdicts"), "%"}};
     plot.series = {
@@ -142,24 +137,15 @@ Picture listsPicture(const JudgeScenario& s, const Evaluation& evaluation)
 
 Picture agreementPicture(const JudgeScenario& s, const Evaluation& evaluation)
 {
-    Matrix matrix{.rows = {},
-                  .columns = {},
-                  .cells = {},
-                  .unit = RINGSIDE_TR("answers"),
-                  .rowTitle = RINGSIDE_TR("People: class"),
-                  .columnTitle = RINGSIDE_TR("Judge: class")};
-    for (std::size_t i = 0; i < s.matrix.columns; ++i) {
-        matrix.rows.push_back(text::numberText(static_cast<double>(i + 1)));
-        matrix.columns.push_back(matrix.rows.back());
-        for (std::size_t j = 0; j < s.matrix.columns; ++j)
-            matrix.cells.push_back({i == j ? RINGSIDE_TR("same") : RINGSIDE_TR("different"),
-                                    s.matrix.at(i, j), i == j ? StateTone::Good : StateTone::Bad});
-    }
     return {"judge-agreement", RINGSIDE_TR("People against judge"),
             filled(forms::kAgreement, {percent(valueOf(evaluation, "agreement_share")),
                                        percent(valueOf(evaluation, "chance_share")),
                                        shortNumber(valueOf(evaluation, "kappa"))}),
-            std::move(matrix)};
+            classMatrix(s.matrix, {.same = RINGSIDE_TR("same"),
+                                   .different = RINGSIDE_TR("different"),
+                                   .unit = RINGSIDE_TR("answers"),
+                                   .rowTitle = RINGSIDE_TR("People: class"),
+                                   .columnTitle = RINGSIDE_TR("Judge: class")})};
 }
 
 } // namespace

@@ -61,24 +61,24 @@ inline constexpr const char* kSlices =
     RINGSIDE_TR("On average the error changes by %1, in the worst slice by %2.");
 inline constexpr const char* kSlicesReleased =
     RINGSIDE_TR("On average the error changes by %1, in the worst slice by %2. The gate releases "
-                "with %3.");
+                "it in %3 of the cases.");
 inline constexpr const char* kRuns =
     RINGSIDE_TR("%1 runs are shown; %2 of the %3 runs of the front are among them.");
 inline constexpr const char* kProxies =
-    RINGSIDE_TR("The inputs can point to the group with %1 and keep %2 of a gap.");
+    RINGSIDE_TR("The inputs reveal the group with up to %1 certainty and keep %2 of a gap.");
 
 inline constexpr const char* kSplit =
-    RINGSIDE_TR("%1: the test shows an error of %2 ± %3, use %4.");
+    RINGSIDE_TR("%1: the error is %2 ± %3 in the test and %4 in use.");
 inline constexpr const char* kSplitClass =
-    RINGSIDE_TR("%1: the test shows an average precision of %2, use %3.");
+    RINGSIDE_TR("%1: the average precision is %2 in the test and %3 in use.");
 inline constexpr const char* kPanel = RINGSIDE_TR(
-    "%1 of the test rows are of an entity seen in training, %2 have a neighbor in time there.");
+    "%1 of the test rows belong to an entity seen in training, %2 have a neighbor in time there.");
 
 inline constexpr const char* kReported = RINGSIDE_TR("Reported %1 ± %2, true %3.");
 inline constexpr const char* kUrn =
     RINGSIDE_TR("%1 answers are scored; of 1000 the judge calls %2 good.");
 inline constexpr const char* kVerdicts =
-    RINGSIDE_TR("Place decides %1 of the verdicts, length %2, family %3, the text %4.");
+    RINGSIDE_TR("Position decides %1 of the verdicts, length %2, family %3, the text %4.");
 inline constexpr const char* kCombine =
     RINGSIDE_TR("%1 of the answers are wrong, at %2 times the large model's price.");
 inline constexpr const char* kLists =

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace ringside::evaluation {
 
@@ -16,7 +17,7 @@ struct Title
     std::string_view text;
 };
 
-/// By the name of the metric, sorted.
+/// By the name of the metric, in ascending order.
 constexpr std::array kTitles{
     Title{"*.accuracy_share", RINGSIDE_TR("accuracy")},
     Title{"*.change_share", RINGSIDE_TR("change of the error")},
@@ -50,7 +51,7 @@ constexpr std::array kTitles{
     Title{"call_recall_share", RINGSIDE_TR("recall of the calls")},
     Title{"candidate_error", RINGSIDE_TR("error of the candidate")},
     Title{"case_released_share", RINGSIDE_TR("chance that this candidate is released")},
-    Title{"caught_share", RINGSIDE_TR("faults caught")},
+    Title{"caught_share", RINGSIDE_TR("faults caught before full traffic")},
     Title{"chance_share", RINGSIDE_TR("agreement by chance")},
     Title{"clicks_rows", RINGSIDE_TR("clicks")},
     Title{"cost_ratio", RINGSIDE_TR("relative cost")},
@@ -75,7 +76,7 @@ constexpr std::array kTitles{
     Title{"fault_alert_share", RINGSIDE_TR("faults that alert in time")},
     Title{"fault_distance", RINGSIDE_TR("distance on the day of the fault")},
     Title{"fault_seen_share", RINGSIDE_TR("faults seen")},
-    Title{"first_found_share", RINGSIDE_TR("first answer found")},
+    Title{"first_found_share", RINGSIDE_TR("recall of the first class")},
     Title{"first_share", RINGSIDE_TR("share of the first step")},
     Title{"flagged_rows", RINGSIDE_TR("flagged")},
     Title{"flagged_share", RINGSIDE_TR("flagged rows")},
@@ -94,7 +95,7 @@ constexpr std::array kTitles{
     Title{"input_distance", RINGSIDE_TR("distance of the inputs")},
     Title{"js_distance", RINGSIDE_TR("Jensen-Shannon distance")},
     Title{"kappa", RINGSIDE_TR("kappa")},
-    Title{"label_alert_share", RINGSIDE_TR("alerts by labels in time")},
+    Title{"label_alert_share", RINGSIDE_TR("power of the test on labels")},
     Title{"labeler_accuracy_share", RINGSIDE_TR("accuracy of a labeler")},
     Title{"large_share", RINGSIDE_TR("answers by the large model")},
     Title{"last_distance", RINGSIDE_TR("distance on the last day")},
@@ -133,7 +134,6 @@ constexpr std::array kTitles{
     Title{"power_share", RINGSIDE_TR("power")},
     Title{"precision_at_share", RINGSIDE_TR("precision in the places shown")},
     Title{"precision_gap_share", RINGSIDE_TR("gap in precision")},
-    Title{"precision_gap_share", RINGSIDE_TR("gap of the precisions")},
     Title{"precision_share", RINGSIDE_TR("precision")},
     Title{"psi", RINGSIDE_TR("population stability index")},
     Title{"quadratic_kappa", RINGSIDE_TR("quadratic kappa")},
@@ -196,6 +196,8 @@ constexpr std::array kTitles{
     Title{"worst_recall_share", RINGSIDE_TR("recall of the worst class")},
     Title{"wrong_share", RINGSIDE_TR("wrong decisions")},
 };
+static_assert(std::ranges::adjacent_find(kTitles, std::ranges::greater_equal(), &Title::metric) ==
+              kTitles.end());
 
 } // namespace
 

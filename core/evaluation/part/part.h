@@ -42,6 +42,12 @@ struct PartResult
     }
 };
 
+/// What the metrics of two parts need, in either part: their rows agree.
+inline constexpr std::string_view kKappaNeeds =
+    "evaluation.judge.true_share, evaluation.judge.matrix or evaluation.retraining.chance";
+inline constexpr std::string_view kPrecisionGapNeeds =
+    "evaluation.scores.groups or evaluation.split.prevalence";
+
 /// What is assumed, at the field that it concerns most.
 struct PartAssumption
 {

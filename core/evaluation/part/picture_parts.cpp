@@ -2,6 +2,7 @@
 #include "core/evaluation/part/picture_parts.h"
 
 #include "core/base/text.h"
+#include "core/base/tr.h"
 
 #include <algorithm>
 #include <array>
@@ -21,6 +22,10 @@ std::string shortNumber(double value)
 
 std::string percent(double share)
 {
+    // Below the smallest share that a field can state, the rest is rounding.
+    constexpr double kSmallest = 1e-9, kSmall = 1e-3;
+    if (std::abs(share) >= kSmallest && std::abs(share) < kSmall)
+        return shortNumber(100 * share) + " %";
     const double tenths = std::round(share * 1000) / 10;
     return text::numberText(std::abs(tenths) >= 10 ? std::round(share * 100) : tenths) + " %";
 }
@@ -35,6 +40,44 @@ RowCounts RowCounts::of(double rows, double found, double missed, double falseAl
     counts.passed =
         std::round((rows - counts.found - counts.missed - counts.falseAlarms) * parts) / parts;
     return counts;
+}
+
+scenario::Matrix countsMatrix(const RowCounts& counts, const CountsWords& words)
+{
+    using scenario::StateTone;
+    const auto all = [](double count) { return scenario::Cell{RINGSIDE_TR("all"), count}; };
+    const std::string sums = RINGSIDE_TR("All");
+    return {.rows = {words.positive, words.negative, sums},
+            .columns = {words.flagged, words.notFlagged, sums},
+            .cells = {{words.found, counts.found, StateTone::Good},
+                      {words.missed, counts.missed, StateTone::Bad},
+                      all(counts.positives()),
+                      {words.falseAlarm, counts.falseAlarms, StateTone::Bad},
+                      {words.passed, counts.passed, StateTone::Good},
+                      all(counts.negatives()),
+                      all(counts.flagged()),
+                      all(counts.missed + counts.passed),
+                      all(counts.positives() + counts.negatives())},
+            .unit = words.unit};
+}
+
+scenario::Matrix classMatrix(const scenario::NumberRows& counts, const ClassWords& words)
+{
+    using scenario::StateTone;
+    scenario::Matrix matrix{.rows = {},
+                            .columns = {},
+                            .cells = {},
+                            .unit = words.unit,
+                            .rowTitle = words.rowTitle,
+                            .columnTitle = words.columnTitle};
+    for (std::size_t i = 0; i < counts.columns; ++i) {
+        matrix.rows.push_back(std::to_string(i + 1));
+        matrix.columns.push_back(matrix.rows.back());
+        for (std::size_t j = 0; j < counts.columns; ++j)
+            matrix.cells.push_back({i == j ? words.same : words.different, counts.at(i, j),
+                                    i == j ? StateTone::Good : StateTone::Bad});
+    }
+    return matrix;
 }
 
 std::string countText(double count)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scenario/evaluation.h"
+#include "core/scenario/list_grammar.h"
 #include "core/scenario/picture.h"
 
 #include <cmath>
@@ -14,7 +15,7 @@ namespace ringside::evaluation {
 
 /// With three digits: "0.0123", "4.2", "12300".
 std::string shortNumber(double value);
-/// "3.3 %".
+/// "33 %", "3.3 %", and "0.0313 %" of a share below 0.1 %.
 std::string percent(double share);
 
 /// Counts of rows as a whole: rounded to rows, or to tenths where some are fewer than ten.
@@ -27,6 +28,26 @@ struct RowCounts
     double negatives() const { return falseAlarms + passed; }
     double flagged() const { return found + falseAlarms; }
 };
+
+/// The words of a table of right and wrong decisions.
+struct CountsWords
+{
+    std::string positive, negative;                ///< rows
+    std::string flagged, notFlagged;               ///< columns
+    std::string found, missed, falseAlarm, passed; ///< states of the cells
+    std::string unit;
+};
+/// Truth by decision, with the sums.
+scenario::Matrix countsMatrix(const RowCounts& counts, const CountsWords& words);
+
+/// The words of a table of classes.
+struct ClassWords
+{
+    std::string same, different; ///< states of the cells
+    std::string unit, rowTitle, columnTitle;
+};
+/// Counts of classes by classes, which are numbered from 1.
+scenario::Matrix classMatrix(const scenario::NumberRows& counts, const ClassWords& words);
 
 /// All digits of a count, which has at most one decimal.
 std::string countText(double count);

@@ -31,41 +31,52 @@ using scenario::MetricInfo;
 constexpr double kDaysPerYear = 365, kDaysPerWeek = 7;
 
 constexpr std::array kRetrainingMetrics{
-    MetricInfo{.name = "cost_usd_per_day", .better = Better::Lower, .shownUnit = "per day"},
-    MetricInfo{.name = "runs_usd_per_day", .better = Better::Lower, .shownUnit = "per day"},
-    MetricInfo{.name = "loss_usd_per_day", .better = Better::Lower, .shownUnit = "per day"},
-    MetricInfo{.name = "best_interval_days", .shownUnit = "days"},
-    MetricInfo{.name = "best_cost_usd_per_day", .better = Better::Lower, .shownUnit = "per day"},
+    MetricInfo{
+        .name = "cost_usd_per_day", .better = Better::Lower, .shownUnit = RINGSIDE_TR("per day")},
+    MetricInfo{
+        .name = "runs_usd_per_day", .better = Better::Lower, .shownUnit = RINGSIDE_TR("per day")},
+    MetricInfo{
+        .name = "loss_usd_per_day", .better = Better::Lower, .shownUnit = RINGSIDE_TR("per day")},
+    MetricInfo{.name = "best_interval_days", .shownUnit = RINGSIDE_TR("days")},
+    MetricInfo{.name = "best_cost_usd_per_day",
+               .better = Better::Lower,
+               .shownUnit = RINGSIDE_TR("per day")},
     MetricInfo{.name = "cost_ratio", .better = Better::Lower},
-    MetricInfo{.name = "runs_per_year", .shownUnit = "per year"},
-    MetricInfo{.name = "useful_runs_per_year", .better = Better::Higher, .shownUnit = "per year"},
-    MetricInfo{.name = "useless_runs_per_year", .better = Better::Lower, .shownUnit = "per year"},
+    MetricInfo{.name = "runs_per_year", .shownUnit = RINGSIDE_TR("per year")},
+    MetricInfo{.name = "useful_runs_per_year",
+               .better = Better::Higher,
+               .shownUnit = RINGSIDE_TR("per year")},
+    MetricInfo{.name = "useless_runs_per_year",
+               .better = Better::Lower,
+               .shownUnit = RINGSIDE_TR("per year")},
     MetricInfo{.name = "useful_share", .better = Better::Higher},
-    MetricInfo{.name = "days_to_notice", .better = Better::Lower, .shownUnit = "days"},
+    MetricInfo{.name = "days_to_notice", .better = Better::Lower, .shownUnit = RINGSIDE_TR("days")},
     MetricInfo{.name = "review_days_per_year",
                .better = Better::Lower,
-               .shownUnit = "days per year",
+               .shownUnit = RINGSIDE_TR("days per year"),
                .needs = "evaluation.retraining.review_days"},
     MetricInfo{.name = "train_unlabelled_share", .better = Better::Lower},
     MetricInfo{.name = "test_unlabelled_share", .better = Better::Lower},
-    MetricInfo{.name = "newest_pattern_days", .better = Better::Lower, .shownUnit = "days"},
+    MetricInfo{
+        .name = "newest_pattern_days", .better = Better::Lower, .shownUnit = RINGSIDE_TR("days")},
     MetricInfo{.name = "use_error", .better = Better::Lower},
     MetricInfo{.name = "measured_error", .better = Better::Lower},
     MetricInfo{.name = "error_gap_share", .better = Better::Lower},
     MetricInfo{.name = "new_share"},
-    MetricInfo{.name = "effective_rows", .better = Better::Higher, .shownUnit = "rows"},
+    MetricInfo{
+        .name = "effective_rows", .better = Better::Higher, .shownUnit = RINGSIDE_TR("rows")},
     MetricInfo{.name = "mean_loss", .better = Better::Lower},
     MetricInfo{.name = "worst_loss", .better = Better::Lower},
     MetricInfo{.name = "accelerator_hours_per_week",
                .better = Better::Lower,
-               .shownUnit = "accelerator-hours per week"},
+               .shownUnit = RINGSIDE_TR("accelerator-hours per week")},
     MetricInfo{.name = "within_budget",
                .unit = scenario::MetricUnit::Flag,
                .better = Better::Higher,
                .needs = "evaluation.retraining.budget_hours_per_week"},
     MetricInfo{.name = "labeler_accuracy_share", .better = Better::Higher},
     MetricInfo{.name = "measured_accuracy_share", .better = Better::Higher},
-    MetricInfo{.name = "kappa", .better = Better::Higher, .needs = "evaluation.retraining.chance"},
+    MetricInfo{.name = "kappa", .better = Better::Higher, .needs = kKappaNeeds},
     MetricInfo{.name = "majority_accuracy_share", .better = Better::Higher},
     MetricInfo{.name = "measured_after_share", .better = Better::Higher},
 };
@@ -308,6 +319,11 @@ double IntervalCost::lossPerDay(double days) const
         return m_growth * days / 2;
     const double x = days / m_constant;
     return m_limit * (1 + std::expm1(-x) / x);
+}
+
+double IntervalCost::lossAt(double age) const
+{
+    return m_saturates ? -m_limit * std::expm1(-age / m_constant) : m_growth * age;
 }
 
 std::optional<double> IntervalCost::best() const

@@ -18,6 +18,8 @@ public:
 
     double runsPerDay(double days) const;
     double lossPerDay(double days) const;
+    /// Loss of a day, `age` days after a run: the slope of the loss since then.
+    double lossAt(double age) const;
     double perDay(double days) const { return runsPerDay(days) + lossPerDay(days); }
     /// The cheapest interval; absent where a run never pays, or costs nothing.
     std::optional<double> best() const;

@@ -168,8 +168,8 @@ void addWarmStarts(PartFields& fields)
          {orNone(days("evaluation.retraining.grace", 0, 3650,
                       RINGSIDE_TR("days of warm starts without loss"))),
           RINGSIDE_RETRAINING(grace)},
-         {orNone(days("evaluation.retraining.horizon", 0.01, 36500,
-                      RINGSIDE_TR("days that are looked at"))),
+         {orNone(
+              days("evaluation.retraining.horizon", 0.01, 36500, RINGSIDE_TR("horizon in days"))),
           RINGSIDE_RETRAINING(horizon)},
          {orNone(plain("evaluation.retraining.budget_hours_per_week", 0, 1e6,
                        RINGSIDE_TR("hours per week for training runs"))),

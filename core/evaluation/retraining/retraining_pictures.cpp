@@ -50,19 +50,13 @@ Picture costPicture(const RetrainingScenario& s, const Evaluation& evaluation,
             std::move(plot)};
 }
 
-/// The loss of a day is the slope of the loss since the last run.
 Picture lossPicture(const RetrainingScenario& s, const IntervalCost& cost)
 {
     const double now = *s.interval;
-    const auto lossAfter = [&](double age) {
-        const double step = now * 1e-4;
-        return ((age + step) * cost.lossPerDay(age + step) -
-                (age > 0 ? age * cost.lossPerDay(age) : 0)) /
-               step;
-    };
     scenario::Series series{RINGSIDE_TR("Loss per day")};
     for (int run = 0; run < 4; ++run) {
-        for (const scenario::Point& point : curve(0, now, 25, lossAfter))
+        for (const scenario::Point& point :
+             curve(0, now, 25, [&](double age) { return cost.lossAt(age); }))
             series.points.push_back({run * now + point.x, point.y});
     }
     Plot plot{.x = {RINGSIDE_TR("Time"), RINGSIDE_TR("days"), false},
@@ -71,7 +65,7 @@ Picture lossPicture(const RetrainingScenario& s, const IntervalCost& cost)
     for (int run = 1; run <= 4; ++run)
         plot.marks.push_back({RINGSIDE_TR("Training run"), run * now, true});
     return {"retraining-loss", RINGSIDE_TR("Loss between runs"),
-            filled(forms::kSawtooth, {shortNumber(lossAfter(now))}), std::move(plot)};
+            filled(forms::kSawtooth, {shortNumber(cost.lossAt(now))}), std::move(plot)};
 }
 
 Picture runsPicture(const Evaluation& evaluation)

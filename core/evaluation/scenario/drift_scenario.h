@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/statistics/histogram_distances.h"
+
 #include <optional>
 #include <string>
 #include <utility>
@@ -8,7 +10,8 @@
 
 namespace ringside::evaluation {
 
-enum class DriftMetric { JensenShannon, LInfinity };
+using statistics::DriftMetric; // a scenario states one of the first two
+
 enum class DriftBaseline { Training, Release, DayBefore, LastWeek, LastMonth, SameSeason };
 enum class DriftRemedy { None, Reweight, Recalibrate, Retrain, RetrainWithInput };
 

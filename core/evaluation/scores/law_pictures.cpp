@@ -34,11 +34,6 @@ struct Drawn
     std::string share(std::string_view name) const { return percent(value(name)); }
 };
 
-double probabilityOf(double logOdds)
-{
-    return 1 / (1 + std::exp(-logOdds));
-}
-
 bool hasOneThreshold(const Drawn& d)
 {
     const double first = d.laws.groups().front().cut;
@@ -139,24 +134,18 @@ Picture hills(const Drawn& d)
 Picture confusionPicture(const Drawn& d)
 {
     const RowCounts c = countsOf(d);
-    const auto all = [](double count) { return scenario::Cell{RINGSIDE_TR("all"), count}; };
-    Matrix matrix{
-        .rows = {RINGSIDE_TR("Positive"), RINGSIDE_TR("Negative"), RINGSIDE_TR("All")},
-        .columns = {RINGSIDE_TR("Flagged"), RINGSIDE_TR("Not flagged"), RINGSIDE_TR("All")},
-        .cells = {{RINGSIDE_TR("found"), c.found, StateTone::Good},
-                  {RINGSIDE_TR("missed"), c.missed, StateTone::Bad},
-                  all(c.positives()),
-                  {RINGSIDE_TR("false alarm"), c.falseAlarms, StateTone::Bad},
-                  {RINGSIDE_TR("passed"), c.passed, StateTone::Good},
-                  all(c.negatives()),
-                  all(c.flagged()),
-                  all(c.missed + c.passed),
-                  all(c.positives() + c.negatives())},
-        .unit = RINGSIDE_TR("rows")};
     return {"confusion", RINGSIDE_TR("Confusion matrix"),
             filled(forms::kConfusion,
                    {countText(c.found), countText(c.missed), countText(c.falseAlarms)}),
-            std::move(matrix)};
+            countsMatrix(c, {.positive = RINGSIDE_TR("Positive"),
+                             .negative = RINGSIDE_TR("Negative"),
+                             .flagged = RINGSIDE_TR("Flagged"),
+                             .notFlagged = RINGSIDE_TR("Not flagged"),
+                             .found = RINGSIDE_TR("found"),
+                             .missed = RINGSIDE_TR("missed"),
+                             .falseAlarm = RINGSIDE_TR("false alarm"),
+                             .passed = RINGSIDE_TR("passed"),
+                             .unit = RINGSIDE_TR("rows")})};
 }
 
 /// The curve while all thresholds move together, with the state on it.

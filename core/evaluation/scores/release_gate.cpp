@@ -44,6 +44,13 @@ Done checkSlices(const ScoresScenario& s)
     return {};
 }
 
+/// Standard deviation of the difference per row; of rates where none is stated.
+double differenceSd(const ScoreSlice& slice)
+{
+    const auto variance = [](double rate) { return rate * (1 - rate); };
+    return slice.sd ? *slice.sd : std::sqrt(variance(*slice.live) + variance(*slice.candidate));
+}
+
 double releasedShare(const ScoresScenario& s, double live, double candidate)
 {
     if (s.gate == GateKind::Mean) {
@@ -63,12 +70,6 @@ double releasedShare(const ScoresScenario& s, double live, double candidate)
 }
 
 } // namespace
-
-double differenceSd(const ScoreSlice& slice)
-{
-    const auto variance = [](double rate) { return rate * (1 - rate); };
-    return slice.sd ? *slice.sd : std::sqrt(variance(*slice.live) + variance(*slice.candidate));
-}
 
 Result<PartResult> evaluateSlices(const ScoresScenario& s)
 {

@@ -8,7 +8,5 @@ namespace ringside::evaluation {
 /// Whether a candidate is released by a gate over slices of the test rows. Errors: MissingField,
 /// OutOfRange.
 Result<PartResult> evaluateSlices(const ScoresScenario& scenario);
-/// Standard deviation of the difference per row; of rates where none is stated.
-double differenceSd(const ScoreSlice& slice);
 
 } // namespace ringside::evaluation

@@ -61,7 +61,7 @@ Done checkOwnPoint(const ScoresScenario& s, const std::string& name, const Score
         return {};
     const std::string path = groupPath(name, group.recall ? "recall" : "false_alarm");
     if (s.scale != ScoreScale::Raw)
-        return fail(excluded(path, RINGSIDE_TR("an own operating point needs raw scores")));
+        return fail(excluded(path, RINGSIDE_TR("an operating point of a group needs raw scores")));
     if (s.capacity || s.parity != Parity::One)
         return fail(excluded(path, RINGSIDE_TR("capacity and parity set the thresholds")));
     if (!group.recall || !group.falseAlarm)
@@ -93,7 +93,7 @@ Result<GroupLaw> lawOf(const ScoresScenario& s, const std::string& name, const S
     }
     if (stated.spread != 1)
         return fail(outOfRange(groupPath(group.spread ? name : std::string(), "spread"),
-                               stated.spread, RINGSIDE_TR("1 on the scale probability")));
+                               stated.spread, RINGSIDE_TR("1 if the scale is probability")));
     const double half = stated.separation * stated.separation / 2;
     const double sd = std::max(kNarrowest, stated.slope * stated.separation);
     const double base = logit(stated.prevalence);
@@ -138,11 +138,6 @@ double whereFalling(const std::function<double(double)>& f, double target, doubl
     return (low + high) / 2;
 }
 
-double sigma(double x)
-{
-    return x >= 0 ? 1 / (1 + std::exp(-x)) : std::exp(x) / (1 + std::exp(x));
-}
-
 /// ln(1 + e^x).
 double softPlus(double x)
 {
@@ -185,6 +180,12 @@ const std::vector<double>& bends()
 double logit(double probability)
 {
     return std::log(probability / (1 - probability));
+}
+
+double probabilityOf(double logOdds)
+{
+    return logOdds >= 0 ? 1 / (1 + std::exp(-logOdds))
+                        : std::exp(logOdds) / (1 + std::exp(logOdds));
 }
 
 double ClassLaw::above(double x) const
@@ -390,7 +391,7 @@ Calibration Calibration::of(std::span<const GroupLaw> groups)
     found.bins.resize(10);
     const Panels panels(std::move(edges), 0.4 * std::min(narrowest, 1.0), bends());
     for (std::size_t panel = 0; panel < panels.size(); ++panel) {
-        const double middle = sigma(panels.middleOf(panel));
+        const double middle = probabilityOf(panels.middleOf(panel));
         Bin& bin = found.bins[std::min<std::size_t>(9, static_cast<std::size_t>(middle * 10))];
         for (const Panels::Node& node : panels.nodesOf(panel)) {
             double positives = 0, negatives = 0;
@@ -400,7 +401,7 @@ Calibration Calibration::of(std::span<const GroupLaw> groups)
             }
             positives *= node.weight / all;
             negatives *= node.weight / all;
-            const double p = sigma(node.x), rest = sigma(-node.x);
+            const double p = probabilityOf(node.x), rest = probabilityOf(-node.x);
             found.brier += positives * rest * rest + negatives * p * p;
             found.logLoss += positives * softPlus(-node.x) + negatives * softPlus(node.x);
             found.meanScore += (positives + negatives) * p;

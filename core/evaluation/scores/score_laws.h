@@ -87,5 +87,7 @@ struct Calibration
 
 /// Logit of a probability in (0, 1).
 double logit(double probability);
+/// Its inverse.
+double probabilityOf(double logOdds);
 
 } // namespace ringside::evaluation

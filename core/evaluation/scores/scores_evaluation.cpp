@@ -32,9 +32,10 @@ constexpr MetricInfo higher(std::string_view name, std::string_view unit = {})
     return {.name = name, .better = Better::Higher, .shownUnit = unit};
 }
 
-constexpr MetricInfo lower(std::string_view name, std::string_view unit = {})
+constexpr MetricInfo lower(std::string_view name, std::string_view unit = {},
+                           std::string_view needs = {})
 {
-    return {.name = name, .better = Better::Lower, .shownUnit = unit};
+    return {.name = name, .better = Better::Lower, .shownUnit = unit, .needs = needs};
 }
 
 constexpr std::array kScoresMetrics{neither("flagged_share"),
@@ -48,10 +49,10 @@ constexpr std::array kScoresMetrics{neither("flagged_share"),
                                     higher("mcc"),
                                     higher("auc_share"),
                                     higher("ap_share"),
-                                    higher("found_rows", "rows"),
-                                    lower("missed_rows", "rows"),
-                                    lower("false_alarm_rows", "rows"),
-                                    neither("flagged_rows", "rows"),
+                                    higher("found_rows", RINGSIDE_TR("rows")),
+                                    lower("missed_rows", RINGSIDE_TR("rows")),
+                                    lower("false_alarm_rows", RINGSIDE_TR("rows")),
+                                    neither("flagged_rows", RINGSIDE_TR("rows")),
                                     lower("cost_usd"),
                                     lower("lowest_cost_usd"),
                                     lower("brier"),
@@ -62,7 +63,7 @@ constexpr std::array kScoresMetrics{neither("flagged_share"),
                                     lower("selection_gap_share"),
                                     lower("recall_gap_share"),
                                     lower("false_alarm_gap_share"),
-                                    lower("precision_gap_share"),
+                                    lower("precision_gap_share", {}, kPrecisionGapNeeds),
                                     lower("accuracy_gap_share"),
                                     lower("worst_miss_share"),
                                     lower("score_ratio_gap"),
@@ -90,8 +91,8 @@ constexpr std::array kScoresMetrics{neither("flagged_share"),
                                     neither("released_share"),
                                     lower("released_harm_share"),
                                     lower("*.change_share"),
-                                    neither("front_rows", "runs"),
-                                    neither("listed_rows", "runs"),
+                                    neither("front_rows", RINGSIDE_TR("runs")),
+                                    neither("listed_rows", RINGSIDE_TR("runs")),
                                     higher("front_found_share"),
                                     lower("group_guess_share"),
                                     lower("gap_kept_share")};

@@ -61,23 +61,14 @@ Picture rankingPicture(const ScoresScenario& s, const Evaluation& evaluation,
 
 Picture classesPicture(const ScoresScenario& s, const Evaluation& evaluation)
 {
-    Matrix matrix{.rows = {},
-                  .columns = {},
-                  .cells = {},
-                  .unit = RINGSIDE_TR("rows"),
-                  .rowTitle = RINGSIDE_TR("True class"),
-                  .columnTitle = RINGSIDE_TR("Predicted class")};
-    for (std::size_t i = 0; i < s.matrix.columns; ++i) {
-        matrix.rows.push_back(text::numberText(static_cast<double>(i + 1)));
-        matrix.columns.push_back(matrix.rows.back());
-        for (std::size_t j = 0; j < s.matrix.columns; ++j)
-            matrix.cells.push_back({i == j ? RINGSIDE_TR("right") : RINGSIDE_TR("wrong"),
-                                    s.matrix.at(i, j), i == j ? StateTone::Good : StateTone::Bad});
-    }
     return {"classes", RINGSIDE_TR("Truth against prediction"),
             filled(forms::kClasses, {percent(valueOf(evaluation, "accuracy_share")),
                                      percent(valueOf(evaluation, "worst_recall_share"))}),
-            std::move(matrix)};
+            classMatrix(s.matrix, {.same = RINGSIDE_TR("right"),
+                                   .different = RINGSIDE_TR("wrong"),
+                                   .unit = RINGSIDE_TR("rows"),
+                                   .rowTitle = RINGSIDE_TR("True class"),
+                                   .columnTitle = RINGSIDE_TR("Predicted class")})};
 }
 
 Picture slicesPicture(const ScoresScenario& s, const Evaluation& evaluation)

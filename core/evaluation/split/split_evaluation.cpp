@@ -50,16 +50,16 @@ constexpr std::array kSplitMetrics{
     splitGap("ap_gap_share", kPrevalence),
     splitMetric("test_precision_share", Better::Higher, {}, kPrevalence),
     splitMetric("use_precision_share", Better::Higher, {}, kPrevalence),
-    splitGap("precision_gap_share", kPrevalence),
+    splitGap("precision_gap_share", kPrecisionGapNeeds),
     splitMetric("neighbour_share", Better::Neither),
     splitMetric("entity_seen_share", Better::Neither),
-    splitMetric("test_rows", Better::Neither, "rows"),
-    splitMetric("test_entities", Better::Neither, "entities"),
-    splitMetric("test_effective_rows", Better::Higher, "rows"),
+    splitMetric("test_rows", Better::Neither, RINGSIDE_TR("rows")),
+    splitMetric("test_entities", Better::Neither, RINGSIDE_TR("entities")),
+    splitMetric("test_effective_rows", Better::Higher, RINGSIDE_TR("rows")),
     splitMetric("test_error_sd", Better::Lower),
     splitGap("batch_without_share", kPrevalence),
     splitGap("split_without_share", kPrevalence),
-    splitMetric("test_positive_rows", Better::Neither, "rows", kPrevalence)};
+    splitMetric("test_positive_rows", Better::Neither, RINGSIDE_TR("rows"), kPrevalence)};
 
 struct Errors
 {

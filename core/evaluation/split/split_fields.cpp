@@ -17,7 +17,7 @@ void addPanel(PartFields& fields)
     fields.rows.insert(
         fields.rows.end(),
         {{choice("evaluation.split.rule", {"random", "entity", "time", "entity-time"},
-                 RINGSIDE_TR("how rows go to training and test")),
+                 RINGSIDE_TR("how rows are split into training and test")),
           RINGSIDE_SPLIT(rule)},
          {wholeNumber("evaluation.split.entities", 1, 1e7,
                       RINGSIDE_TR("entities such as customers or machines")),
@@ -62,7 +62,8 @@ void addUse(PartFields& fields)
          {wholeNumber("evaluation.split.use.steps", 1, 1e6, RINGSIDE_TR("steps of use")),
           RINGSIDE_SPLIT(useSteps)},
          {plain("evaluation.split.leak", 0, 1 - 1e-6,
-                RINGSIDE_TR("squared correlation of the target with a column that use lacks")),
+                RINGSIDE_TR(
+                    "squared correlation of the target with a column that is missing in use")),
           RINGSIDE_SPLIT(leak)},
          {orNone(innerShare("evaluation.split.prevalence", RINGSIDE_TR("share of positives"))),
           RINGSIDE_SPLIT(prevalence)},

@@ -103,7 +103,7 @@ Picture errorsPicture(const SplitScenario& s, const Evaluation& evaluation)
     const double noise = 1.96 * valueOf(evaluation, "test_error_sd");
     scenario::Plot plot{.x = {.title = "",
                               .unit = "",
-                              .names = {RINGSIDE_TR("Test says"), RINGSIDE_TR("Use will show")}},
+                              .names = {RINGSIDE_TR("In the test"), RINGSIDE_TR("In use")}},
                         .y = {RINGSIDE_TR("Error"), ""}};
     plot.series = {{.name = RINGSIDE_TR("Error in the test"),
                     .points = {{0, test}},
@@ -123,7 +123,7 @@ Picture classPicture(const SplitScenario& s, const Evaluation& evaluation)
 {
     Matrix matrix{
         .rows = {RINGSIDE_TR("AUC"), RINGSIDE_TR("Average precision"), RINGSIDE_TR("Precision")},
-        .columns = {RINGSIDE_TR("Test says"), RINGSIDE_TR("Use will show")},
+        .columns = {RINGSIDE_TR("In the test"), RINGSIDE_TR("In use")},
         .cells = {},
         .unit = "%"};
     for (const char* name : {"auc_share", "ap_share", "precision_share"}) {

@@ -96,15 +96,17 @@ Result<GuideJob> Guide::jobOf(const bank::GuideScene& scene) const
     out.kind = stated.kind;
     out.base = stated.state;
     RINGSIDE_TRY(out.changed, kind->with(out.base, out.changes));
-    std::vector<std::string> names = kind->pictureNames();
-    std::erase_if(names,
-                  [&](const std::string& name) { return !kind->hasPicture(out.changed, name); });
-    if (std::ranges::find(names, scene.scene) == names.end())
+    // The names are for the error alone: each question about one may draw all pictures.
+    if (!kind->hasPicture(out.changed, scene.scene)) {
+        std::vector<std::string> names = kind->pictureNames();
+        std::erase_if(
+            names, [&](const std::string& name) { return !kind->hasPicture(out.changed, name); });
         return fail({.code = ErrorCode::UnknownName,
                      .subject = RINGSIDE_TR("scene"),
                      .value = scene.scene,
                      .limit = text::joined(names),
                      .nearest = nearestName(scene.scene, names)});
+    }
     out.picture = scene.scene;
     return out;
 }

@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(metricOf(found, "worse_released_share") - 0.25) < 1e-12);
     }
 
-    void mirroredRequestsHurtNobody()
+    void usersSeeNoMirroredAnswers()
     {
         // 24 faults per day at all requests: one per hour. Mirrored for ten days, the first of them
         // comes with 1 - e^-240.

@@ -59,7 +59,7 @@ private Q_SLOTS:
 
     void biasedVerdictsAreSharesOfAllVerdicts()
     {
-        // Place 0.2, length 0.1; the text decides 0.7 of the verdicts and half of them rightly.
+        // Position 0.2, length 0.1; the text decides 0.7 of the verdicts, half of them correctly.
         std::vector<std::pair<std::string, std::string>> fields{{"judge.kind", "pairs"},
                                                                 {"judge.rows", "100"},
                                                                 {"judge.win", "0.5"},

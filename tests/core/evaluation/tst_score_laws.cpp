@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(metricOf(balanced, "score_ratio") > 5);
     }
 
-    void aCapacityFlagsExactlySoManyRows()
+    void aCapacityFlagsThatNumberOfRows()
     {
         QVERIFY(rc::check("capacity", [] {
             ScoresScenario s;
