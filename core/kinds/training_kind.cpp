@@ -102,8 +102,10 @@ public:
     std::string unstatedText(const scenario::State& state, std::string_view path) const override
     {
         const Scenario& job = fieldsOf(state);
+        if (job.cluster.machine.empty())
+            return KindWithFields::unstatedText(state, path);
         auto plain = materialize(job, m_presets);
-        if (job.cluster.machine.empty() || !plain)
+        if (!plain)
             return KindWithFields::unstatedText(state, path);
         plain->cluster.acceleratorFromMachine = plain->cluster.countFromMachine =
             plain->cluster.networkFromMachine = false;

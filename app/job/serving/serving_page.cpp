@@ -103,6 +103,7 @@ void ServingPage::connectParts()
     connect(&m_bench, &ScenarioBench::filesGiven, this, &ServingPage::importTables);
     connect(&m_bench, &ScenarioBench::companionRead, this, &ServingPage::reportTable);
     connect(&m_bench, &ScenarioBench::companionRefused, this, [this](const Error& error) {
+        m_leftOut = 0;
         notice().say(tr("The arrivals were not imported; your job is unchanged. %1")
                          .arg(KeptJobText::placed(error)));
     });

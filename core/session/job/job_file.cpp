@@ -13,10 +13,4 @@ Result<JobFile> openJobFile(const QString& file, std::vector<Error>* allErrors)
     return JobFile{*document.scenario.as<scaling::Scenario>(), std::move(document.levers)};
 }
 
-Done saveJobFile(const QString& file, const scaling::Scenario& scenario)
-{
-    return bank::writeScenarioFile(file, kinds::kindOf<scaling::Scenario>(),
-                                   scenario::State::of(scenario));
-}
-
 } // namespace ringside::session

@@ -23,7 +23,4 @@ struct JobFile
 /// and limit; `allErrors` gets all of them.
 Result<JobFile> openJobFile(const QString& file, std::vector<Error>* allErrors = nullptr);
 
-/// Writes the whole file or nothing. Errors: FileUnwritable.
-Done saveJobFile(const QString& file, const scaling::Scenario& scenario);
-
 } // namespace ringside::session

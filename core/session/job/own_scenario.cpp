@@ -41,12 +41,8 @@ Result<OwnScenario> ownOf(const QString& file, const ScenarioKind& kind,
 
 QString ownScenarioFile(const QString& profileDir, const ScenarioKind& kind)
 {
-    // The names of the first two kinds are older than the rule.
-    const std::string name = kind.name() == "training" ? "my-job.yaml"
-                             : kind.name() == "serving"
-                                 ? "my-serving-job.yaml"
-                                 : "my-" + std::string(kind.name()) + ".yaml";
-    return QDir(profileDir).filePath(QString::fromStdString(name));
+    const std::string kindPart = kind.name() == "training" ? "" : std::string(kind.name()) + "-";
+    return QDir(profileDir).filePath(QString::fromStdString("my-" + kindPart + "job.yaml"));
 }
 
 Result<OwnScenario> openOwnScenario(const QString& profileDir, const ScenarioKind& kind)

@@ -259,7 +259,7 @@ private Q_SLOTS:
         QTemporaryDir profile;
         const auto typed = session::withTyped(coin(), coin().fresh(), "coin.chance", "0.25");
         QVERIFY(typed && session::keepOwnScenario(profile.path(), coin(), *typed));
-        QVERIFY(QFile::exists(profile.filePath(QStringLiteral("my-coin.yaml"))));
+        QVERIFY(QFile::exists(profile.filePath(QStringLiteral("my-coin-job.yaml"))));
         const auto kept = session::openOwnScenario(profile.path(), coin());
         QVERIFY(kept && kept->state && *kept->state == *typed);
         const auto fields = session::formFields(coin(), {"coin.chance", "coin.pause"}, *typed);

@@ -4,6 +4,7 @@
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/session/job/job_file.h"
 #include "core/session/job/job_link.h"
+#include "core/session/job/own_scenario.h"
 #include "tests/support/parallel_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -232,7 +233,7 @@ void TestJobLink::aFileComesBack()
 {
     const QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("job.yaml"));
-    QVERIFY(session::saveJobFile(file, mirroredJob()).has_value());
+    QVERIFY(session::saveScenario(file, kinds::kindOf<scaling::Scenario>(), scenario::State::of(mirroredJob())).has_value());
     const auto read = session::openJobFile(file);
     QVERIFY(read.has_value());
     QCOMPARE(read->scenario, mirroredJob());
@@ -279,7 +280,7 @@ void TestJobLink::aFileThatCannotBeWrittenSaysSo()
 {
     const QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("no/such/folder/job.yaml"));
-    const auto saved = session::saveJobFile(file, mirroredJob());
+    const auto saved = session::saveScenario(file, kinds::kindOf<scaling::Scenario>(), scenario::State::of(mirroredJob()));
     QVERIFY(!saved.has_value());
     QCOMPARE(saved.error().code, ErrorCode::FileUnwritable);
     QCOMPARE(saved.error().file, file.toStdString());
