@@ -9,6 +9,7 @@
 #include "core/serving/picture/serving_scenes.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
 #include <QTest>
 
 #include <algorithm>
@@ -69,9 +70,12 @@ private Q_SLOTS:
             QFAIL(qPrintable(finding.file + QLatin1Char(' ') + finding.message));
     }
 
-    void all51JobsAreThereInTheirOrder()
+    void everyJobIsThereInItsOrder()
     {
-        QCOMPARE(m_bank.jobs.size(), std::size_t{51});
+        const QStringList files =
+            QDir(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions/scenarios"))
+                .entryList({QStringLiteral("*.yaml")});
+        QCOMPARE(m_bank.jobs.size(), static_cast<std::size_t>(files.size()));
         for (std::size_t i = 0; i < m_bank.jobs.size(); ++i) {
             const QString number = QStringLiteral("scenarios/%1-").arg(i + 1, 2, 10, QChar(u'0'));
             QVERIFY2(m_bank.jobs[i].job.sourceFile.startsWith(number),
@@ -116,13 +120,13 @@ private Q_SLOTS:
     }
 
     /// Each is simulated once.
-    void everyChangedNumberOfAServingJobIsCaught()
+    void everyChangedNumberOfAnotherKindIsCaught()
     {
         int changes = 0;
         for (const SourceJob& source : m_bank.jobs) {
-            if (!source.job.scenario.as<serving::ServingScenario>())
+            if (source.job.scenario.as<scaling::Scenario>())
                 continue;
-            scenario::Proof proof(kinds::kindOf<serving::ServingScenario>(),
+            scenario::Proof proof(*kinds::withoutPresets().find(source.job.scenario.kind),
                                   source.job.scenario.state);
             const auto holds = [&](const scenario::Claim& claim) {
                 const auto verdict = proof.check(claim);

@@ -27,10 +27,17 @@ QSet<int> linesOf(const QString& code, const SourceBank& bank, const SourceQuest
     return lines;
 }
 
+/// A bound of 0 moves to 1.
 void scale(std::optional<double>& bound, double factor)
 {
     if (bound)
-        *bound *= factor;
+        *bound = *bound == 0 ? 1 : *bound * factor;
+}
+
+/// Whether the proof is quick; one of serving simulates.
+bool isComputed(const Question& question)
+{
+    return question.scenario && question.scenario->kind != "serving";
 }
 
 } // namespace
@@ -81,7 +88,7 @@ private Q_SLOTS:
     {
         int swaps = 0;
         for (const SourceQuestion& source : m_bank.questions) {
-            if (!source.question.scenarioAs<scaling::Scenario>() || !source.question.goal)
+            if (!isComputed(source.question) || !source.question.goal)
                 continue;
             const std::size_t count = source.question.options.size();
             for (std::size_t key = 0; key < count; ++key)
@@ -110,7 +117,7 @@ private Q_SLOTS:
         int changes = 0;
         for (const SourceQuestion& source : m_bank.questions)
             for (const double factor : {0.8, 1.2}) {
-                if (!source.question.scenarioAs<scaling::Scenario>())
+                if (!isComputed(source.question))
                     continue;
                 SourceQuestion mutated = source;
                 QSet<int> changed;
