@@ -416,7 +416,7 @@ void TestCohortFaults::cleanupTestCase()
         return;
     qInfo("%d faults: lost %lld, doubled %lld", m_faults, static_cast<long long>(m_lost),
           static_cast<long long>(m_doubled));
-    QVERIFY(m_faults >= 100);
+    QVERIFY(m_faults >= (qEnvironmentVariableIntValue("RINGSIDE_FAULT_ROUNDS") > 0 ? 500 : 100));
     QCOMPARE(m_lost, std::int64_t{0});
     QCOMPARE(m_doubled, std::int64_t{0});
 }
