@@ -191,7 +191,7 @@ Done Fitting::takeBack()
     RINGSIDE_TRY(const auto read, m_state->log.read());
     const auto& changes = read.changes;
     if (changes.empty())
-        return fail({.code = ErrorCode::Usage, .subject = RINGSIDE_TR("weights to take back")});
+        return fail({.code = ErrorCode::Usage, .subject = RINGSIDE_TR("weights to undo")});
     return m_state->put(changes.size() > 1 ? changes[changes.size() - 2].accepted : std::nullopt);
 }
 

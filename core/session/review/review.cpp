@@ -274,8 +274,7 @@ Done Review::undo()
 {
     const ReviewStep* step = lastDone();
     if (!step)
-        return fail(
-            {.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("a step to take back")});
+        return fail({.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("a review to undo")});
     const ChangeSet::Part part = partOf(*step);
     RINGSIDE_CHECK(m_state->turn(*step, true));
     m_state->history.tookBack();
