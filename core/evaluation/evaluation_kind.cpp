@@ -4,11 +4,15 @@
 #include "core/base/tr.h"
 #include "core/evaluation/evaluation_parts.h"
 #include "core/evaluation/part/metric_titles.h"
+#include "core/scenario/field_errors.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace ringside::evaluation {
+
+using scenario::excluded;
+using scenario::missing;
 
 namespace {
 
@@ -104,13 +108,7 @@ public:
         evaluation.metrics = std::move(result.metrics);
         evaluation.methods = std::move(result.methods);
         evaluation.refusal = std::move(result.refusal);
-        for (const PartAssumption& assumed : part->assumptions(fields)) {
-            const std::string path(assumed.path);
-            const scenario::FieldInfo* field = findField(path);
-            const std::string value = fieldText(state, path);
-            evaluation.assumptions.push_back(
-                {path, value, assumed.note, field && value == field->defaultText});
-        }
+        evaluation.assumptions = scenario::assumptionsAt(*this, state, part->assumptions(fields));
         return evaluation;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/tr.h"
 #include "core/scenario/field_info.h"
 
 #include <string>
@@ -74,6 +75,42 @@ inline FieldInfo list(std::string path, FieldKind kind, std::string listText, st
     FieldInfo field = absent(info(std::move(path), kind, "", std::move(meaning)), "none");
     field.listText = std::move(listText);
     return field;
+}
+
+inline FieldInfo plain(std::string path, double low, double high, std::string meaning)
+{
+    return number(std::move(path), FieldKind::Number, "", low, high, std::move(meaning));
+}
+
+/// From 0 to 1, both included.
+inline FieldInfo share(std::string path, std::string meaning)
+{
+    return plain(std::move(path), 0, 1, std::move(meaning));
+}
+
+/// The smallest share that is not 0, and its distance from 1: far beyond what a scenario states.
+inline constexpr double kSmallShare = 1e-9;
+
+/// Above 0 and below 1.
+inline FieldInfo innerShare(std::string path, std::string meaning)
+{
+    return plain(std::move(path), kSmallShare, 1 - kSmallShare, std::move(meaning));
+}
+
+inline FieldInfo days(std::string path, double low, double high, std::string meaning)
+{
+    return number(std::move(path), FieldKind::Number, RINGSIDE_TR("days"), low, high,
+                  std::move(meaning));
+}
+
+inline FieldInfo toggle(std::string path, std::string meaning)
+{
+    return info(std::move(path), FieldKind::Switch, "", std::move(meaning));
+}
+
+inline FieldInfo orNone(FieldInfo info)
+{
+    return absent(std::move(info), "none");
 }
 
 } // namespace ringside::scenario

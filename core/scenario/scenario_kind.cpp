@@ -139,6 +139,19 @@ Result<StatedScenario> stated(const ScenarioKind& kind, std::vector<FieldChange>
     return StatedScenario{std::string(kind.name()), std::move(fields), std::move(state)};
 }
 
+std::vector<Assumption> assumptionsAt(const ScenarioKind& kind, const State& state,
+                                      std::span<const FieldNote> notes)
+{
+    std::vector<Assumption> assumptions;
+    for (const FieldNote& assumed : notes) {
+        const std::string path(assumed.path);
+        const FieldInfo* field = kind.findField(path);
+        const std::string value = kind.fieldText(state, path);
+        assumptions.push_back({path, value, assumed.note, field && value == field->defaultText});
+    }
+    return assumptions;
+}
+
 std::vector<std::string> sectionsOf(const ScenarioKind& kind)
 {
     std::vector<std::string> sections;

@@ -107,6 +107,16 @@ protected:
 /// Errors: those of FieldTable::applyAll().
 Result<StatedScenario> stated(const ScenarioKind& kind, std::vector<FieldChange> fields);
 
+/// What a state assumes, at the field that it concerns most.
+struct FieldNote
+{
+    std::string_view path; ///< of the field
+    const char* note;      ///< marked for translation
+};
+/// With the values of these fields.
+std::vector<Assumption> assumptionsAt(const ScenarioKind& kind, const State& state,
+                                      std::span<const FieldNote> notes);
+
 /// The sections of a kind's fields: the first parts of their paths.
 std::vector<std::string> sectionsOf(const ScenarioKind& kind);
 

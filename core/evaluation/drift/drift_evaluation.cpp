@@ -4,6 +4,7 @@
 #include "core/base/tr.h"
 #include "core/evaluation/drift/drift_alerts.h"
 #include "core/evaluation/drift/drift_strata.h"
+#include "core/scenario/field_errors.h"
 #include "core/statistics/histogram_distances.h"
 
 #include <array>
@@ -13,8 +14,12 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::atLeast;
+using scenario::atMost;
 using scenario::Better;
 using scenario::MetricInfo;
+using scenario::missing;
+using scenario::outOfRange;
 
 /// Shares of a map have to sum to 1 within this.
 constexpr double kSumError = 1e-9;

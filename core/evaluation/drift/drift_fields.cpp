@@ -2,7 +2,7 @@
 #include "core/evaluation/drift/drift_fields.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/part/part_rows.h"
+#include "core/scenario/field_rows.h"
 
 #include <algorithm>
 
@@ -11,8 +11,13 @@ namespace ringside::evaluation {
 namespace {
 
 using scenario::choice;
+using scenario::count;
 using scenario::FieldKind;
 using scenario::FieldRow;
+using scenario::innerShare;
+using scenario::orNone;
+using scenario::plain;
+using scenario::share;
 
 #define RINGSIDE_DRIFT(member) RINGSIDE_PART_SLOT(drift, member)
 #define RINGSIDE_DRIFT_ENTRY(Type, member)                                                         \
@@ -66,7 +71,7 @@ void addMonitoring(PartFields& fields)
           RINGSIDE_DRIFT(metric)},
          {share("evaluation.drift.threshold", RINGSIDE_TR("distance above which a day alerts")),
           RINGSIDE_DRIFT(threshold)},
-         {wholeNumber("evaluation.drift.bins", 3, 200, RINGSIDE_TR("cells of a histogram")),
+         {count("evaluation.drift.bins", "", 3, 200, RINGSIDE_TR("cells of a histogram")),
           RINGSIDE_DRIFT(bins)},
          {choice("evaluation.drift.baseline",
                  {"training", "release", "day-before", "last-week", "last-month", "same-season"},
@@ -77,30 +82,30 @@ void addMonitoring(PartFields& fields)
           RINGSIDE_DRIFT(baselineRows)},
          {plain("evaluation.drift.window_n", 20, 1e9, RINGSIDE_TR("rows of a day")),
           RINGSIDE_DRIFT(windowRows)},
-         {wholeNumber("evaluation.drift.days", 2, 1100, RINGSIDE_TR("days of monitoring")),
+         {count("evaluation.drift.days", "", 2, 1100, RINGSIDE_TR("days of monitoring")),
           RINGSIDE_DRIFT(days)},
-         {wholeNumber("evaluation.drift.within", 1, 365,
-                      RINGSIDE_TR("days after the fault in which an alert counts")),
+         {count("evaluation.drift.within", "", 1, 365,
+                RINGSIDE_TR("days after the fault in which an alert counts")),
           RINGSIDE_DRIFT(within)},
-         {wholeNumber("evaluation.drift.training_days", 1, 3650,
-                      RINGSIDE_TR("days of the training table")),
+         {count("evaluation.drift.training_days", "", 1, 3650,
+                RINGSIDE_TR("days of the training table")),
           RINGSIDE_DRIFT(trainingDays)},
-         {wholeNumber("evaluation.drift.release_every", 1, 3650,
-                      RINGSIDE_TR("days between releases")),
+         {count("evaluation.drift.release_every", "", 1, 3650,
+                RINGSIDE_TR("days between releases")),
           RINGSIDE_DRIFT(releaseEvery)},
-         {wholeNumber("evaluation.drift.season_from", 0, 365,
-                      RINGSIDE_TR("first day of the season, as day of the year")),
+         {count("evaluation.drift.season_from", "", 0, 365,
+                RINGSIDE_TR("first day of the season, as day of the year")),
           RINGSIDE_DRIFT(seasonFrom)},
-         {wholeNumber("evaluation.drift.season_to", 0, 365,
-                      RINGSIDE_TR("last day of the season, as day of the year")),
+         {count("evaluation.drift.season_to", "", 0, 365,
+                RINGSIDE_TR("last day of the season, as day of the year")),
           RINGSIDE_DRIFT(seasonTo)},
-         {orNone(wholeNumber("evaluation.drift.launch_day", 0, 1e5,
-                             RINGSIDE_TR("first day with data from use"))),
+         {orNone(count("evaluation.drift.launch_day", "", 0, 1e5,
+                       RINGSIDE_TR("first day with data from use"))),
           RINGSIDE_DRIFT(launchDay)},
-         {orNone(wholeNumber("evaluation.drift.fault_day", 0, 1e5,
-                             RINGSIDE_TR("first day of the fault"))),
+         {orNone(count("evaluation.drift.fault_day", "", 0, 1e5,
+                       RINGSIDE_TR("first day of the fault"))),
           RINGSIDE_DRIFT(faultDay)},
-         {wholeNumber("evaluation.drift.seed", 0, 1e9, RINGSIDE_TR("seed of the drawn samples")),
+         {count("evaluation.drift.seed", "", 0, 1e9, RINGSIDE_TR("seed of the drawn samples")),
           RINGSIDE_DRIFT(seed)}});
 }
 
@@ -111,7 +116,7 @@ void addFeatures(PartFields& fields)
     };
     fields.maps.push_back(orderedMapIn<DriftFeature>(
         "evaluation.drift.features", &DriftScenario::features,
-        {{wholeNumber("count", 1, 1e4, RINGSIDE_TR("features that behave like this one")),
+        {{count("count", "", 1, 1e4, RINGSIDE_TR("features that behave like this one")),
           RINGSIDE_DRIFT_ENTRY(DriftFeature, count)},
          {shift("trend", RINGSIDE_TR("shift of the mean per day")),
           RINGSIDE_DRIFT_ENTRY(DriftFeature, trend)},
@@ -131,7 +136,7 @@ void addFeatures(PartFields& fields)
           RINGSIDE_DRIFT_ENTRY(DriftFeature, faultDistance)},
          {orNone(share("monday_distance", RINGSIDE_TR("median distance of every seventh day"))),
           RINGSIDE_DRIFT_ENTRY(DriftFeature, mondayDistance)},
-         {wholeNumber("faulty", 1, 1e4, RINGSIDE_TR("features that the fault reaches")),
+         {count("faulty", "", 1, 1e4, RINGSIDE_TR("features that the fault reaches")),
           RINGSIDE_DRIFT_ENTRY(DriftFeature, faulty)}}));
 }
 

@@ -12,10 +12,10 @@ namespace ringside::evaluation {
 
 namespace {
 
-std::vector<PartAssumption> driftAssumptions(const EvaluationScenario& scenario)
+std::vector<scenario::FieldNote> driftAssumptions(const EvaluationScenario& scenario)
 {
     const DriftScenario& s = *scenario.drift;
-    std::vector<PartAssumption> made;
+    std::vector<scenario::FieldNote> made;
     const auto isTyped = [](const auto& named) { return named.second.isTyped(); };
     if (!std::ranges::all_of(s.features, isTyped))
         made.push_back({"evaluation.drift.bins",

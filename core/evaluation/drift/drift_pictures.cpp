@@ -6,6 +6,7 @@
 #include "core/evaluation/drift/drift_strata.h"
 #include "core/evaluation/drift/drift_text.h"
 #include "core/evaluation/part/picture_parts.h"
+#include "core/scenario/picture_text.h"
 
 #include <algorithm>
 #include <array>
@@ -16,8 +17,11 @@ namespace ringside::evaluation {
 namespace {
 
 using scenario::Evaluation;
+using scenario::percent;
 using scenario::Picture;
 using scenario::Plot;
+using scenario::shortNumber;
+using scenario::valueOf;
 
 constexpr std::array<std::string_view, 4> kDriftPictures{"drift-distances", "drift-baseline",
                                                          "drift-histogram", "drift-strata"};

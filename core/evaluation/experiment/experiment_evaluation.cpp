@@ -20,6 +20,7 @@
 #include "core/evaluation/experiment/bandit.h"
 #include "core/evaluation/experiment/exposure.h"
 #include "core/evaluation/experiment/sequential_looks.h"
+#include "core/scenario/field_errors.h"
 #include "core/statistics/distributions.h"
 #include "core/statistics/share_test.h"
 
@@ -31,8 +32,14 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::atLeast;
+using scenario::atMost;
 using scenario::Better;
+using scenario::excluded;
 using scenario::MetricInfo;
+using scenario::missing;
+using scenario::outOfRange;
+using scenario::required;
 
 constexpr std::array kExperimentMetrics{
     MetricInfo{.name = "measured_effect_share"},

@@ -2,15 +2,21 @@
 #include "core/evaluation/experiment/experiment_fields.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/part/part_rows.h"
+#include "core/scenario/field_rows.h"
 
 namespace ringside::evaluation {
 
 namespace {
 
 using scenario::choice;
+using scenario::count;
+using scenario::days;
 using scenario::FieldInfo;
 using scenario::FieldKind;
+using scenario::innerShare;
+using scenario::orNone;
+using scenario::plain;
+using scenario::share;
 
 #define RINGSIDE_EXPERIMENT(member) RINGSIDE_PART_SLOT(experiment, member)
 
@@ -57,14 +63,14 @@ void addRows(PartFields& fields)
 {
     fields.rows.insert(
         fields.rows.end(),
-        {{orNone(wholeNumber("evaluation.experiment.rows", 1, kMostRows,
-                             RINGSIDE_TR("rows that both models answer"))),
+        {{orNone(count("evaluation.experiment.rows", "", 1, kMostRows,
+                       RINGSIDE_TR("rows that both models answer"))),
           RINGSIDE_EXPERIMENT(rows)},
-         {orNone(wholeNumber("evaluation.experiment.disagree", 1, kMostRows,
-                             RINGSIDE_TR("rows on which only one of them is right"))),
+         {orNone(count("evaluation.experiment.disagree", "", 1, kMostRows,
+                       RINGSIDE_TR("rows on which only one of them is right"))),
           RINGSIDE_EXPERIMENT(disagree)},
-         {orNone(wholeNumber("evaluation.experiment.candidate_right", 0, kMostRows,
-                             RINGSIDE_TR("of these, rows on which the candidate is right"))),
+         {orNone(count("evaluation.experiment.candidate_right", "", 0, kMostRows,
+                       RINGSIDE_TR("of these, rows on which the candidate is right"))),
           RINGSIDE_EXPERIMENT(candidateRight)},
          {plain("evaluation.experiment.true_gain", -1, 1,
                 RINGSIDE_TR("true gain of the candidate, as share of the rows")),
@@ -109,8 +115,8 @@ void addGate(PartFields& fields)
          {orNone(plain("evaluation.experiment.level", -1e6, 1e6,
                        RINGSIDE_TR("score that a release needs"))),
           RINGSIDE_EXPERIMENT(level)},
-         {wholeNumber("evaluation.experiment.window", 1, 1e4,
-                      RINGSIDE_TR("past scores that are averaged")),
+         {count("evaluation.experiment.window", "", 1, 1e4,
+                RINGSIDE_TR("past scores that are averaged")),
           RINGSIDE_EXPERIMENT(window)},
          {orNone(plain("evaluation.experiment.case.gain", -1e6, 1e6,
                        RINGSIDE_TR("true gain of one candidate"))),
@@ -118,8 +124,8 @@ void addGate(PartFields& fields)
          {plain("evaluation.experiment.case.week", -1e6, 1e6,
                 RINGSIDE_TR("difficulty of its week")),
           RINGSIDE_EXPERIMENT(caseWeek)},
-         {orNone(wholeNumber("evaluation.experiment.looks", 1, 400,
-                             RINGSIDE_TR("looks at the result, evenly spaced"))),
+         {orNone(count("evaluation.experiment.looks", "", 1, 400,
+                       RINGSIDE_TR("looks at the result, evenly spaced"))),
           RINGSIDE_EXPERIMENT(looks)},
          {innerShare("evaluation.experiment.stricter_alpha",
                      RINGSIDE_TR("significance level of each look")),
@@ -137,10 +143,9 @@ void addBandit(PartFields& fields)
     fields.rows.insert(
         fields.rows.end(),
         {{scenario::ranged(std::move(rates), 0, 1), RINGSIDE_EXPERIMENT(rates)},
-         {orNone(wholeNumber("evaluation.experiment.readers", 1, 1e9, RINGSIDE_TR("readers"))),
+         {orNone(count("evaluation.experiment.readers", "", 1, 1e9, RINGSIDE_TR("readers"))),
           RINGSIDE_EXPERIMENT(readers)},
-         {wholeNumber("evaluation.experiment.batches", 1, 1000,
-                      RINGSIDE_TR("updates of the split")),
+         {count("evaluation.experiment.batches", "", 1, 1000, RINGSIDE_TR("updates of the split")),
           RINGSIDE_EXPERIMENT(batches)},
          {choice("evaluation.experiment.policy", {"equal", "first-winner", "epsilon", "thompson"},
                  RINGSIDE_TR("how readers are split")),
@@ -151,7 +156,7 @@ void addBandit(PartFields& fields)
          {share("evaluation.experiment.epsilon",
                 RINGSIDE_TR("share of the readers with a random variant")),
           RINGSIDE_EXPERIMENT(epsilon)},
-         {wholeNumber("evaluation.experiment.seed", 0, 1e9, RINGSIDE_TR("seed of the runs")),
+         {count("evaluation.experiment.seed", "", 0, 1e9, RINGSIDE_TR("seed of the runs")),
           RINGSIDE_EXPERIMENT(seed)}});
 }
 
@@ -175,8 +180,8 @@ void addExposure(PartFields& fields)
          {days("evaluation.experiment.mirror_days", 0, 3650,
                RINGSIDE_TR("days with mirrored requests before")),
           RINGSIDE_EXPERIMENT(mirrorDays)},
-         {wholeNumber("evaluation.experiment.alarm_after", 1, 1e6,
-                      RINGSIDE_TR("faults that raise the alarm")),
+         {count("evaluation.experiment.alarm_after", "", 1, 1e6,
+                RINGSIDE_TR("faults that raise the alarm")),
           RINGSIDE_EXPERIMENT(alarmAfter)},
          {hours("evaluation.experiment.alarm_delay", 0,
                 RINGSIDE_TR("time until somebody acts on the alarm")),

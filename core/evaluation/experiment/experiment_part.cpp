@@ -10,7 +10,7 @@ namespace ringside::evaluation {
 
 namespace {
 
-std::vector<PartAssumption> experimentAssumptions(const EvaluationScenario& scenario)
+std::vector<scenario::FieldNote> experimentAssumptions(const EvaluationScenario& scenario)
 {
     switch (scenario.experiment->kind.value_or(ExperimentKind::Ab)) {
     case ExperimentKind::Ab:

@@ -8,6 +8,7 @@
 #include "core/evaluation/experiment/exposure.h"
 #include "core/evaluation/experiment/sequential_looks.h"
 #include "core/evaluation/part/picture_parts.h"
+#include "core/scenario/picture_text.h"
 #include "core/statistics/distributions.h"
 
 #include <algorithm>
@@ -18,9 +19,13 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::curve;
 using scenario::Evaluation;
+using scenario::percent;
 using scenario::Picture;
 using scenario::Plot;
+using scenario::shortNumber;
+using scenario::valueOf;
 
 constexpr std::array<std::string_view, 6> kExperimentPictures{"ab-effect",      "paired-wins",
                                                               "gate-decisions", "sequential-limits",

@@ -15,6 +15,7 @@
 #include "core/base/tr.h"
 #include "core/evaluation/judge/answer_lists.h"
 #include "core/evaluation/scores/confusion.h"
+#include "core/scenario/field_errors.h"
 #include "core/statistics/distributions.h"
 #include "core/statistics/share_test.h"
 
@@ -26,8 +27,12 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::atMost;
 using scenario::Better;
 using scenario::MetricInfo;
+using scenario::missing;
+using scenario::outOfRange;
+using scenario::required;
 
 constexpr double kUsualRows = 200;
 

@@ -2,16 +2,23 @@
 #include "core/evaluation/judge/judge_fields.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/part/part_rows.h"
+#include "core/scenario/field_rows.h"
 
 namespace ringside::evaluation {
 
 namespace {
 
 using scenario::choice;
+using scenario::count;
 using scenario::FieldKind;
+using scenario::innerShare;
+using scenario::kSmallShare;
 using scenario::list;
+using scenario::orNone;
+using scenario::plain;
 using scenario::ranged;
+using scenario::share;
+using scenario::toggle;
 
 #define RINGSIDE_JUDGE(member) RINGSIDE_PART_SLOT(judge, member)
 
@@ -100,8 +107,7 @@ void addPairs(PartFields& fields)
           RINGSIDE_JUDGE(otherFamily)},
          {share("evaluation.judge.noise", RINGSIDE_TR("share of verdicts that are random")),
           RINGSIDE_JUDGE(noise)},
-         {wholeNumber("evaluation.judge.votes", 1, 999,
-                      RINGSIDE_TR("votes per pair, an odd number")),
+         {count("evaluation.judge.votes", "", 1, 999, RINGSIDE_TR("votes per pair, an odd number")),
           RINGSIDE_JUDGE(votes)}});
 }
 

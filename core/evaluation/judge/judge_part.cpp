@@ -10,7 +10,7 @@ namespace ringside::evaluation {
 
 namespace {
 
-std::vector<PartAssumption> judgeAssumptions(const EvaluationScenario& scenario)
+std::vector<scenario::FieldNote> judgeAssumptions(const EvaluationScenario& scenario)
 {
     switch (scenario.judge->kind.value_or(JudgeKind::Lists)) {
     case JudgeKind::Score:

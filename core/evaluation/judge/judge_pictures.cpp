@@ -6,6 +6,7 @@
 #include "core/evaluation/judge/judge_evaluation.h"
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/evaluation/part/picture_parts.h"
+#include "core/scenario/picture_text.h"
 
 #include <algorithm>
 #include <array>
@@ -14,11 +15,16 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::countText;
+using scenario::curve;
 using scenario::Evaluation;
 using scenario::Matrix;
+using scenario::percent;
 using scenario::Picture;
 using scenario::Plot;
+using scenario::shortNumber;
 using scenario::StateTone;
+using scenario::valueOf;
 
 constexpr std::array<std::string_view, 6> kJudgePictures{"judge-urn",      "judge-report",
                                                          "judge-verdicts", "model-designs",

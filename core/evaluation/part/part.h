@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/error_forms.h"
-#include "core/base/text.h"
 #include "core/evaluation/scenario/evaluation_scenario.h"
 #include "core/scenario/evaluation.h"
+#include "core/scenario/field_errors.h"
 #include "core/scenario/field_table.h"
 #include "core/scenario/metric_info.h"
 #include "core/scenario/picture.h"
+#include "core/scenario/scenario_kind.h"
 
 #include <map>
 #include <optional>
@@ -20,6 +20,9 @@
 
 /// What the six parts of the kind have in common.
 namespace ringside::evaluation {
+
+inline constexpr double kMostRows = 1e12;
+inline constexpr double kMostMoney = 1e12;
 
 struct PartFields
 {
@@ -48,13 +51,6 @@ inline constexpr std::string_view kKappaNeeds =
 inline constexpr std::string_view kPrecisionGapNeeds =
     "evaluation.scores.groups or evaluation.split.prevalence";
 
-/// What is assumed, at the field that it concerns most.
-struct PartAssumption
-{
-    std::string_view path; ///< of the field
-    const char* note;      ///< marked for translation
-};
-
 struct Part
 {
     std::string_view name; ///< its section: "scores" of evaluation.scores
@@ -63,7 +59,7 @@ struct Part
     std::span<const scenario::MetricInfo> metrics;
     /// Errors: MissingField, OutOfRange, Incompatible, NotModelled with the whole path; Cancelled.
     Result<PartResult> (*evaluate)(const EvaluationScenario&, scenario::Effort, std::stop_token);
-    std::vector<PartAssumption> (*assumptions)(const EvaluationScenario&);
+    std::vector<scenario::FieldNote> (*assumptions)(const EvaluationScenario&);
     std::span<const std::string_view> pictureNames;
     std::vector<scenario::Picture> (*pictures)(const EvaluationScenario&,
                                                const scenario::Evaluation&);
@@ -103,45 +99,6 @@ mapIn(std::string path, std::optional<P> EvaluationScenario::*part,
             erase(*(state.*part), name);
     };
     return map;
-}
-
-/// Errors about one field, with its whole path.
-inline Error missing(std::string path)
-{
-    return {.code = ErrorCode::MissingField, .subject = std::move(path)};
-}
-
-/// The number that a state has to state. Errors: MissingField.
-inline Result<double> required(const std::optional<double>& value, const char* path)
-{
-    if (!value)
-        return fail(missing(path));
-    return *value;
-}
-
-inline Error outOfRange(std::string path, double value, std::string limit)
-{
-    return {.code = ErrorCode::OutOfRange,
-            .subject = std::move(path),
-            .value = text::numberText(value),
-            .limit = std::move(limit)};
-}
-
-inline Error atLeast(std::string path, double value, double limit)
-{
-    return outOfRange(std::move(path), value,
-                      filled(error_forms::kAtLeast, {text::numberText(limit)}));
-}
-
-inline Error atMost(std::string path, double value, double limit)
-{
-    return outOfRange(std::move(path), value,
-                      filled(error_forms::kAtMost, {text::numberText(limit)}));
-}
-
-inline Error excluded(std::string path, const char* reason)
-{
-    return {.code = ErrorCode::Incompatible, .subject = std::move(path), .detail = reason};
 }
 
 } // namespace ringside::evaluation

@@ -1,34 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/part/picture_parts.h"
 
-#include "core/base/text.h"
 #include "core/base/tr.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
+#include <cmath>
 
 namespace ringside::evaluation {
-
-std::string shortNumber(double value)
-{
-    std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-                                   std::chars_format::scientific, 2);
-    double rounded = 0;
-    std::from_chars(buffer.data(), end.ptr, rounded);
-    return text::numberText(rounded);
-}
-
-std::string percent(double share)
-{
-    // Below the smallest share that a field can state, the rest is rounding.
-    constexpr double kSmallest = 1e-9, kSmall = 1e-3;
-    if (std::abs(share) >= kSmallest && std::abs(share) < kSmall)
-        return shortNumber(100 * share) + " %";
-    const double tenths = std::round(share * 1000) / 10;
-    return text::numberText(std::abs(tenths) >= 10 ? std::round(share * 100) : tenths) + " %";
-}
 
 RowCounts RowCounts::of(double rows, double found, double missed, double falseAlarms)
 {
@@ -78,23 +56,6 @@ scenario::Matrix classMatrix(const scenario::NumberRows& counts, const ClassWord
                                     i == j ? StateTone::Good : StateTone::Bad});
     }
     return matrix;
-}
-
-std::string countText(double count)
-{
-    return text::numberText(std::round(count * 10) / 10);
-}
-
-std::vector<scenario::Point> curve(double from, double to, int count,
-                                   const std::function<double(double)>& y, bool isLog)
-{
-    std::vector<scenario::Point> points;
-    for (int i = 0; i < count; ++i) {
-        const double place = static_cast<double>(i) / (count - 1);
-        const double x = isLog ? from * std::pow(to / from, place) : from + (to - from) * place;
-        points.push_back({x, y(x)});
-    }
-    return points;
 }
 
 } // namespace ringside::evaluation

@@ -1,22 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scenario/evaluation.h"
 #include "core/scenario/list_grammar.h"
 #include "core/scenario/picture.h"
 
-#include <cmath>
-#include <functional>
 #include <string>
-#include <string_view>
 
 /// What the pictures of several parts need.
 namespace ringside::evaluation {
-
-/// With three digits: "0.0123", "4.2", "12300".
-std::string shortNumber(double value);
-/// "33 %", "3.3 %", and "0.0313 %" of a share below 0.1 %.
-std::string percent(double share);
 
 /// Counts of rows as a whole: rounded to rows, or to tenths where some are fewer than ten.
 struct RowCounts
@@ -48,19 +39,5 @@ struct ClassWords
 };
 /// Counts of classes by classes, which are numbered from 1.
 scenario::Matrix classMatrix(const scenario::NumberRows& counts, const ClassWords& words);
-
-/// All digits of a count, which has at most one decimal.
-std::string countText(double count);
-
-/// The metric, or NaN for one that the evaluation does not have.
-inline double valueOf(const scenario::Evaluation& evaluation, std::string_view name)
-{
-    const auto found = evaluation.find(name);
-    return found ? found->value : std::nan("");
-}
-
-/// `count` points from `from` to `to`, evenly spaced on a linear or a logarithmic axis.
-std::vector<scenario::Point> curve(double from, double to, int count,
-                                   const std::function<double(double)>& y, bool isLog = false);
 
 } // namespace ringside::evaluation

@@ -15,6 +15,7 @@
 #include "core/evaluation/retraining/retraining_evaluation.h"
 
 #include "core/base/tr.h"
+#include "core/scenario/field_errors.h"
 #include "core/statistics/distributions.h"
 
 #include <algorithm>
@@ -25,8 +26,13 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::atLeast;
+using scenario::atMost;
 using scenario::Better;
 using scenario::MetricInfo;
+using scenario::missing;
+using scenario::outOfRange;
+using scenario::required;
 
 constexpr double kDaysPerYear = 365, kDaysPerWeek = 7;
 

@@ -2,13 +2,19 @@
 #include "core/evaluation/retraining/retraining_fields.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/part/part_rows.h"
+#include "core/scenario/field_rows.h"
 
 namespace ringside::evaluation {
 
 namespace {
 
 using scenario::choice;
+using scenario::count;
+using scenario::days;
+using scenario::kSmallShare;
+using scenario::orNone;
+using scenario::plain;
+using scenario::share;
 
 #define RINGSIDE_RETRAINING(member) RINGSIDE_PART_SLOT(retraining, member)
 
@@ -177,7 +183,7 @@ void addWarmStarts(PartFields& fields)
          {orNone(share("evaluation.retraining.agreement",
                        RINGSIDE_TR("share of rows on which two labelers agree"))),
           RINGSIDE_RETRAINING(agreement)},
-         {wholeNumber("evaluation.retraining.classes", 2, 1000, RINGSIDE_TR("number of classes")),
+         {count("evaluation.retraining.classes", "", 2, 1000, RINGSIDE_TR("number of classes")),
           RINGSIDE_RETRAINING(classes)},
          {orNone(share("evaluation.retraining.model_accuracy",
                        RINGSIDE_TR("accuracy of the model against the truth"))),
@@ -185,8 +191,8 @@ void addWarmStarts(PartFields& fields)
          {orNone(plain("evaluation.retraining.chance", 0, 1 - kSmallShare,
                        RINGSIDE_TR("agreement by chance"))),
           RINGSIDE_RETRAINING(chance)},
-         {orNone(wholeNumber("evaluation.retraining.labelers", 1, 999,
-                             RINGSIDE_TR("labelers per row whose majority counts"))),
+         {orNone(count("evaluation.retraining.labelers", "", 1, 999,
+                       RINGSIDE_TR("labelers per row whose majority counts"))),
           RINGSIDE_RETRAINING(labelers)}});
 }
 

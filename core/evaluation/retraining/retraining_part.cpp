@@ -10,7 +10,7 @@ namespace ringside::evaluation {
 
 namespace {
 
-std::vector<PartAssumption> retrainingAssumptions(const EvaluationScenario& scenario)
+std::vector<scenario::FieldNote> retrainingAssumptions(const EvaluationScenario& scenario)
 {
     switch (scenario.retraining->kind.value_or(RetrainingKind::Interval)) {
     case RetrainingKind::Interval:

@@ -5,6 +5,7 @@
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/evaluation/part/picture_parts.h"
 #include "core/evaluation/retraining/retraining_evaluation.h"
+#include "core/scenario/picture_text.h"
 
 #include <algorithm>
 #include <array>
@@ -14,9 +15,13 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::curve;
 using scenario::Evaluation;
+using scenario::percent;
 using scenario::Picture;
 using scenario::Plot;
+using scenario::shortNumber;
+using scenario::valueOf;
 
 constexpr std::array<std::string_view, 7> kRetrainingPictures{
     "retraining-cost", "retraining-loss", "retraining-runs", "late-labels",

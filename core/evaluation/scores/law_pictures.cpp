@@ -5,6 +5,8 @@
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/evaluation/part/picture_parts.h"
 #include "core/evaluation/scores/scores_evaluation.h"
+#include "core/scenario/field_rows.h"
+#include "core/scenario/picture_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,13 +15,19 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::countText;
+using scenario::curve;
 using scenario::Evaluation;
 using scenario::Matrix;
+using scenario::percent;
 using scenario::Picture;
 using scenario::Plot;
 using scenario::Point;
 using scenario::Series;
+using scenario::share;
+using scenario::shortNumber;
 using scenario::StateTone;
+using scenario::valueOf;
 
 constexpr int kHillPoints = 161;
 

@@ -7,10 +7,15 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/tr.h"
+#include "core/scenario/field_errors.h"
 
 #include <algorithm>
 
 namespace ringside::evaluation {
+
+using scenario::atMost;
+using scenario::missing;
+using scenario::required;
 
 namespace {
 

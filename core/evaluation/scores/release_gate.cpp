@@ -7,12 +7,16 @@
 #include "core/evaluation/scores/release_gate.h"
 
 #include "core/base/tr.h"
+#include "core/scenario/field_errors.h"
 #include "core/statistics/distributions.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace ringside::evaluation {
+
+using scenario::missing;
+using scenario::outOfRange;
 
 namespace {
 

@@ -5,12 +5,16 @@
 #include "core/evaluation/scores/run_front.h"
 
 #include "core/base/tr.h"
+#include "core/scenario/field_errors.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
 namespace ringside::evaluation {
+
+using scenario::missing;
+using scenario::outOfRange;
 
 namespace {
 

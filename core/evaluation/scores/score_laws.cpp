@@ -12,6 +12,8 @@
 
 #include "core/base/tr.h"
 #include "core/evaluation/part/integral.h"
+#include "core/scenario/field_errors.h"
+#include "core/scenario/field_rows.h"
 #include "core/statistics/distributions.h"
 
 #include <algorithm>
@@ -21,6 +23,11 @@
 #include <limits>
 
 namespace ringside::evaluation {
+
+using scenario::excluded;
+using scenario::missing;
+using scenario::outOfRange;
+using scenario::share;
 
 namespace {
 

@@ -7,6 +7,7 @@
 
 #include "core/base/tr.h"
 #include "core/evaluation/scores/confusion.h"
+#include "core/scenario/field_errors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,8 @@
 #include <map>
 
 namespace ringside::evaluation {
+
+using scenario::atMost;
 
 namespace {
 

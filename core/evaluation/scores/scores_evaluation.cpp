@@ -9,6 +9,7 @@
 #include "core/evaluation/scores/release_gate.h"
 #include "core/evaluation/scores/run_front.h"
 #include "core/evaluation/scores/score_table.h"
+#include "core/scenario/field_errors.h"
 #include "core/statistics/distributions.h"
 
 #include <algorithm>
@@ -19,8 +20,11 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::atMost;
 using scenario::Better;
+using scenario::excluded;
 using scenario::MetricInfo;
+using scenario::required;
 
 constexpr MetricInfo neither(std::string_view name, std::string_view unit = {})
 {

@@ -2,7 +2,7 @@
 #include "core/evaluation/scores/scores_fields.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/part/part_rows.h"
+#include "core/scenario/field_rows.h"
 
 namespace ringside::evaluation {
 
@@ -10,8 +10,13 @@ namespace {
 
 using scenario::absent;
 using scenario::choice;
+using scenario::count;
 using scenario::FieldKind;
+using scenario::innerShare;
+using scenario::kSmallShare;
 using scenario::list;
+using scenario::orNone;
+using scenario::plain;
 using scenario::ranged;
 
 #define RINGSIDE_SCORES(member) RINGSIDE_PART_SLOT(scores, member)
@@ -83,7 +88,7 @@ void addOtherForms(PartFields& fields)
                              "0]]"),
                  RINGSIDE_TR("scores with their labels")),
           RINGSIDE_SCORES(table)},
-         {orNone(wholeNumber("evaluation.scores.at", 1, 1e6, RINGSIDE_TR("places that are shown"))),
+         {orNone(count("evaluation.scores.at", "", 1, 1e6, RINGSIDE_TR("places that are shown"))),
           RINGSIDE_SCORES(at)},
          {[] {
               auto field = ranged(list("evaluation.scores.ranks", FieldKind::Counts,
@@ -111,8 +116,8 @@ void addOtherForms(PartFields& fields)
          {choice("evaluation.scores.rule", {"front", "ratio", "best", "sum"},
                  RINGSIDE_TR("runs that are shown to the person who decides")),
           RINGSIDE_SCORES(rule)},
-         {orNone(wholeNumber("evaluation.scores.list", 1, 500,
-                             RINGSIDE_TR("number of runs shown (none: as many as in the front)"))),
+         {orNone(count("evaluation.scores.list", "", 1, 500,
+                       RINGSIDE_TR("number of runs shown (none: as many as in the front)"))),
           RINGSIDE_SCORES(list)},
          {orNone(innerShare("evaluation.scores.group_share",
                             RINGSIDE_TR("share of the group that is no input"))),

@@ -10,7 +10,7 @@ namespace ringside::evaluation {
 
 namespace {
 
-std::vector<PartAssumption> scoresAssumptions(const EvaluationScenario& scenario)
+std::vector<scenario::FieldNote> scoresAssumptions(const EvaluationScenario& scenario)
 {
     const ScoresScenario& s = *scenario.scores;
     const auto form = formOf(s);
@@ -31,7 +31,7 @@ std::vector<PartAssumption> scoresAssumptions(const EvaluationScenario& scenario
     case ScoresForm::Runs:
         return {};
     }
-    std::vector<PartAssumption> list{
+    std::vector<scenario::FieldNote> list{
         {"evaluation.scores.separation", RINGSIDE_TR("scores are normal within each class")}};
     if (!s.groups.empty())
         list.push_back({"evaluation.scores.parity",

@@ -8,6 +8,7 @@
 #include "core/evaluation/scores/run_front.h"
 #include "core/evaluation/scores/score_table.h"
 #include "core/evaluation/scores/scores_evaluation.h"
+#include "core/scenario/picture_text.h"
 
 #include <algorithm>
 #include <array>
@@ -18,9 +19,12 @@ namespace {
 
 using scenario::Evaluation;
 using scenario::Matrix;
+using scenario::percent;
 using scenario::Picture;
 using scenario::Plot;
+using scenario::shortNumber;
 using scenario::StateTone;
+using scenario::valueOf;
 
 constexpr std::array<std::string_view, 12> kScoresPictures{
     "score-hills",  "confusion", "roc",     "precision-recall", "cost-curve", "reliability",

@@ -11,6 +11,7 @@
 #include "core/evaluation/scores/confusion.h"
 #include "core/evaluation/split/explained_share.h"
 #include "core/evaluation/split/rare_class.h"
+#include "core/scenario/field_errors.h"
 
 #include <algorithm>
 #include <array>
@@ -20,6 +21,7 @@ namespace ringside::evaluation {
 
 namespace {
 
+using scenario::atMost;
 using scenario::Better;
 using scenario::MetricInfo;
 

@@ -2,13 +2,19 @@
 #include "core/evaluation/split/split_fields.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/part/part_rows.h"
+#include "core/scenario/field_rows.h"
 
 namespace ringside::evaluation {
 
 namespace {
 
 using scenario::choice;
+using scenario::count;
+using scenario::innerShare;
+using scenario::orNone;
+using scenario::plain;
+using scenario::share;
+using scenario::toggle;
 
 #define RINGSIDE_SPLIT(member) RINGSIDE_PART_SLOT(split, member)
 
@@ -19,18 +25,18 @@ void addPanel(PartFields& fields)
         {{choice("evaluation.split.rule", {"random", "entity", "time", "entity-time"},
                  RINGSIDE_TR("how rows are split into training and test")),
           RINGSIDE_SPLIT(rule)},
-         {wholeNumber("evaluation.split.entities", 1, 1e7,
-                      RINGSIDE_TR("entities such as customers or machines")),
+         {count("evaluation.split.entities", "", 1, 1e7,
+                RINGSIDE_TR("entities such as customers or machines")),
           RINGSIDE_SPLIT(entities)},
-         {wholeNumber("evaluation.split.rows_per_entity", 1, 1e6, RINGSIDE_TR("rows per entity")),
+         {count("evaluation.split.rows_per_entity", "", 1, 1e6, RINGSIDE_TR("rows per entity")),
           RINGSIDE_SPLIT(rowsPerEntity)},
-         {orNone(wholeNumber("evaluation.split.steps", 1, 1e6,
-                             RINGSIDE_TR("steps of time (none: as many as rows per entity)"))),
+         {orNone(count("evaluation.split.steps", "", 1, 1e6,
+                       RINGSIDE_TR("steps of time (none: as many as rows per entity)"))),
           RINGSIDE_SPLIT(steps)},
          {plain("evaluation.split.train_share", 0.05, 0.95, RINGSIDE_TR("share of training rows")),
           RINGSIDE_SPLIT(trainShare)},
-         {wholeNumber("evaluation.split.folds", 1, 100,
-                      RINGSIDE_TR("folds (two or more: each row is tested once)")),
+         {count("evaluation.split.folds", "", 1, 100,
+                RINGSIDE_TR("folds (two or more: each row is tested once)")),
           RINGSIDE_SPLIT(folds)},
          {toggle("evaluation.split.stratified",
                  RINGSIDE_TR("training and test get the same share of positives")),
@@ -56,10 +62,10 @@ void addUse(PartFields& fields)
         {{choice("evaluation.split.use.entities", {"same", "new"},
                  RINGSIDE_TR("entities for which the model is used")),
           RINGSIDE_SPLIT(usedEntities)},
-         {wholeNumber("evaluation.split.use.start", 1, 1e6,
-                      RINGSIDE_TR("first step of use after training")),
+         {count("evaluation.split.use.start", "", 1, 1e6,
+                RINGSIDE_TR("first step of use after training")),
           RINGSIDE_SPLIT(useStart)},
-         {wholeNumber("evaluation.split.use.steps", 1, 1e6, RINGSIDE_TR("steps of use")),
+         {count("evaluation.split.use.steps", "", 1, 1e6, RINGSIDE_TR("steps of use")),
           RINGSIDE_SPLIT(useSteps)},
          {plain("evaluation.split.leak", 0, 1 - 1e-6,
                 RINGSIDE_TR(
@@ -76,7 +82,7 @@ void addUse(PartFields& fields)
          {plain("evaluation.split.train_boost", 1e-3, 1e6,
                 RINGSIDE_TR("oversampling of the positives in the training rows (odds)")),
           RINGSIDE_SPLIT(trainBoost)},
-         {wholeNumber("evaluation.split.batch", 1, 1e6, RINGSIDE_TR("rows per training batch")),
+         {count("evaluation.split.batch", "", 1, 1e6, RINGSIDE_TR("rows per training batch")),
           RINGSIDE_SPLIT(batch)},
          {plain("evaluation.split.sd", 1e-9, 1e9,
                 RINGSIDE_TR("standard deviation of the target, in the unit of the errors")),

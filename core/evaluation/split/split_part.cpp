@@ -10,9 +10,9 @@ namespace ringside::evaluation {
 
 namespace {
 
-std::vector<PartAssumption> splitAssumptions(const EvaluationScenario& scenario)
+std::vector<scenario::FieldNote> splitAssumptions(const EvaluationScenario& scenario)
 {
-    std::vector<PartAssumption> list{
+    std::vector<scenario::FieldNote> list{
         {"evaluation.split.shared",
          RINGSIDE_TR("the learner knows what a perfect linear predictor could know")},
         {"evaluation.split.memory", RINGSIDE_TR("the effect of time is an AR(1) process")}};

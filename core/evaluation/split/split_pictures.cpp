@@ -6,6 +6,7 @@
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/evaluation/part/picture_parts.h"
 #include "core/evaluation/split/explained_share.h"
+#include "core/scenario/picture_text.h"
 
 #include <algorithm>
 #include <array>
@@ -18,7 +19,10 @@ namespace {
 using scenario::CellFill;
 using scenario::Evaluation;
 using scenario::Matrix;
+using scenario::percent;
 using scenario::Picture;
+using scenario::shortNumber;
+using scenario::valueOf;
 
 constexpr std::array<std::string_view, 3> kSplitPictures{"split-panel", "split-errors",
                                                          "split-class"};
