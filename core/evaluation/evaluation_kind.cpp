@@ -79,6 +79,7 @@ public:
     EvaluationKind() : KindWithFields(fieldTable(), allMetrics()) {}
 
     std::string_view name() const override { return "evaluation"; }
+    std::string_view title() const override { return RINGSIDE_TR("Evaluation"); }
 
     std::vector<std::string> pictureNames() const override
     {
