@@ -366,9 +366,17 @@ void TestJobPage::theLeversAreThoseOfTheLaw()
             continue;
         m_open->setJob(job);
         m_open->wait();
-        for (const char* path : {"work.stack", "work.compute_precision", "work.recompute",
-                                 "strategy.context_parallel"})
+        for (const char* path : {"work.stack", "work.recompute"})
             QTRY_VERIFY2(has(path), path);
+        // Eight stages on eight accelerators leave none to split a sequence between.
+        QTRY_COMPARE(has("strategy.context_parallel"), job.strategy.pipelineStages == 1);
+        // An A100 has no FP8, an H100 has.
+        QTRY_VERIFY(!has("work.compute_precision"));
+        auto onH100 = job;
+        onH100.cluster.machine = "a3-highgpu-8g";
+        m_open->setJob(onH100);
+        m_open->wait();
+        QTRY_VERIFY(has("work.compute_precision"));
         // The law computes overlap and sends gradients as the software does.
         QTRY_VERIFY(!has("work.overlap") && !has("model.gradient_precision"));
     }

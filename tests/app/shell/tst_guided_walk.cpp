@@ -154,7 +154,10 @@ private Q_SLOTS:
         QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 2 of 6"));
         window().close();
         open();
-        start();
+        start(); // with the job that was opened last
+        QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 2 of 6"));
+        child<ExplainerPage>("explainerPage")->openJob(0);
+        child<QPushButton>("startWalk")->click();
         QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 3 of 6"));
         // The question of the third step waits; the picture is that of the second.
         QVERIFY(!child<ProseView>("walkText")->isVisible());
