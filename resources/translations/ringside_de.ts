@@ -5281,10 +5281,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Geführter Rundgang</translation>
     </message>
     <message>
-        <source>Job</source>
-        <translation>Job</translation>
-    </message>
-    <message>
         <source>Build this job up step by step</source>
         <translation>Diesen Job Schritt für Schritt aufbauen</translation>
     </message>
@@ -5361,6 +5357,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>This job cannot be computed: %1</source>
         <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
+    </message>
+    <message>
+        <source>Computing this job.</source>
+        <translation>Dieser Job wird berechnet.</translation>
     </message>
 </context>
 <context>
@@ -5717,8 +5717,24 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1 boxes and %2 connections, %3 of them denied.</source>
-        <translation>%1 Felder und %2 Verbindungen, %3 davon verweigert.</translation>
+        <source>%1 and %2, %3 denied.</source>
+        <translation>%1 und %2, %3 abgewiesen.</translation>
+    </message>
+    <message>
+        <source>1 box</source>
+        <translation>1 Kasten</translation>
+    </message>
+    <message>
+        <source>%1 boxes</source>
+        <translation>%1 Kästen</translation>
+    </message>
+    <message>
+        <source>1 connection</source>
+        <translation>1 Verbindung</translation>
+    </message>
+    <message>
+        <source>%1 connections</source>
+        <translation>%1 Verbindungen</translation>
     </message>
 </context>
 <context>
@@ -6656,6 +6672,21 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::JobList</name>
+    <message>
+        <source>Jobs</source>
+        <translation>Jobs</translation>
+    </message>
+    <message>
+        <source>Search jobs</source>
+        <translation>Jobs suchen</translation>
+    </message>
+    <message>
+        <source>No job with “%1” in its title.</source>
+        <translation>Kein Job mit „%1“ im Titel.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::JobPage</name>
     <message>
         <source>Add measurements</source>
@@ -6768,6 +6799,17 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Your job is unchanged: %1</source>
         <translation>Dein Job ist unverändert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::JobPicker</name>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Recently opened</source>
+        <translation>Zuletzt geöffnet</translation>
     </message>
 </context>
 <context>
@@ -9490,8 +9532,24 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1, %2: %3.</translation>
     </message>
     <message>
-        <source>%1 rows by %2 columns.</source>
-        <translation>%1 Zeilen mal %2 Spalten.</translation>
+        <source>%1 by %2.</source>
+        <translation>%1 mal %2.</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>1 column</source>
+        <translation>1 Spalte</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>%1 Spalten</translation>
     </message>
 </context>
 <context>
@@ -15165,8 +15223,24 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1: %2 bis %3, insgesamt %4.</translation>
     </message>
     <message>
-        <source>%1 lanes with %2 blocks until %3.</source>
-        <translation>%1 Spuren mit %2 Blöcken bis %3.</translation>
+        <source>%1, %2, until %3.</source>
+        <translation>%1, %2, bis %3.</translation>
+    </message>
+    <message>
+        <source>1 lane</source>
+        <translation>1 Bahn</translation>
+    </message>
+    <message>
+        <source>%1 lanes</source>
+        <translation>%1 Bahnen</translation>
+    </message>
+    <message>
+        <source>1 block</source>
+        <translation>1 Block</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 Blöcke</translation>
     </message>
 </context>
 <context>
@@ -17340,16 +17414,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Log-Verlust der neuen Gewichte</translation>
     </message>
     <message>
-        <source>weights to take back</source>
-        <translation>Gewichte zum Rückgängigmachen</translation>
-    </message>
-    <message>
         <source>a card to review</source>
         <translation>eine Karte zum Wiederholen</translation>
-    </message>
-    <message>
-        <source>a step to take back</source>
-        <translation>ein Schritt zum Rückgängigmachen</translation>
     </message>
     <message>
         <source>a step to do again</source>
@@ -19704,10 +19770,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Verschiebung des Mittelwerts ab dem Fehler</translation>
     </message>
     <message>
-        <source>a limit of its own</source>
-        <translation>eigener Grenzwert</translation>
-    </message>
-    <message>
         <source>median distance of normal days</source>
         <translation>Median des Abstands an normalen Tagen</translation>
     </message>
@@ -19836,14 +19898,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Was sich geändert hat</translation>
     </message>
     <message>
-        <source>%1 false alerts per month. A month without a false alert has a chance of %2.</source>
-        <translation>%1 Fehlalarme pro Monat. Ein Monat ohne Fehlalarm hat eine Wahrscheinlichkeit von %2.</translation>
-    </message>
-    <message>
-        <source>%1 false alerts per month. The fault alerts in time with %2, after %3 days on average.</source>
-        <translation>%1 Fehlalarme pro Monat. Der Fehler löst mit %2 rechtzeitig Alarm aus, im Mittel nach %3 Tagen.</translation>
-    </message>
-    <message>
         <source>Day %1 is compared with %2 days, the last of which is %3 days before it.</source>
         <translation>Tag %1 wird mit %2 Tagen verglichen; der letzte davon liegt %3 Tage davor.</translation>
     </message>
@@ -19854,10 +19908,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Jensen-Shannon distance %1, L infinity %2, PSI %3.</source>
         <translation>Jensen-Shannon-Abstand %1, L-unendlich %2, PSI %3.</translation>
-    </message>
-    <message>
-        <source>The rate moves from %1 to %2: %3 points by other shares of what the model sees, %4 points by other rates.</source>
-        <translation>Die Rate geht von %1 auf %2: %3 Punkte durch andere Anteile dessen, was das Modell sieht, %4 Punkte durch andere Raten.</translation>
     </message>
     <message>
         <source>a scenario has one part</source>
@@ -19948,24 +19998,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Im Mittel ändert sich der Fehler um %1, im schlechtesten Segment um %2.</translation>
     </message>
     <message>
-        <source>On average the error changes by %1, in the worst slice by %2. The gate releases with %3.</source>
-        <translation>Im Mittel ändert sich der Fehler um %1, im schlechtesten Segment um %2. Die Freigabeprüfung lässt das Modell mit %3 durch.</translation>
-    </message>
-    <message>
         <source>%1 runs are shown; %2 of the %3 runs of the front are among them.</source>
         <translation>%1 Läufe werden gezeigt; %2 der %3 Läufe der Front sind darunter.</translation>
-    </message>
-    <message>
-        <source>The inputs can point to the group with %1 and keep %2 of a gap.</source>
-        <translation>Die Eingaben können mit %1 auf die Gruppe hinweisen und %2 einer Lücke erhalten.</translation>
-    </message>
-    <message>
-        <source>%1: the test shows an average precision of %2, use %3.</source>
-        <translation>%1: Der Test zeigt eine mittlere Präzision von %2, der Einsatz %3.</translation>
-    </message>
-    <message>
-        <source>%1 of the test rows are of an entity seen in training, %2 have a neighbor in time there.</source>
-        <translation>%1 der Testzeilen gehören zu einer Einheit aus dem Training, %2 haben dort einen zeitlichen Nachbarn.</translation>
     </message>
     <message>
         <source>Reported %1 ± %2, true %3.</source>
@@ -19974,10 +20008,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 answers are scored; of 1000 the judge calls %2 good.</source>
         <translation>%1 Antworten werden bewertet; von 1000 nennt der Prüfer %2 gut.</translation>
-    </message>
-    <message>
-        <source>Place decides %1 of the verdicts, length %2, family %3, the text %4.</source>
-        <translation>Der Platz entscheidet %1 der Urteile, die Länge %2, die Familie %3, der Text %4.</translation>
     </message>
     <message>
         <source>%1 of the answers are wrong, at %2 times the large model&apos;s price.</source>
@@ -20200,10 +20230,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Dauer des Rollbacks</translation>
     </message>
     <message>
-        <source>time from the start to look at</source>
-        <translation>betrachtete Zeit ab dem Start</translation>
-    </message>
-    <message>
         <source>units do not influence each other, and each part has an equal effect</source>
         <translation>Einheiten beeinflussen sich nicht, und jeder Teil hat die gleiche Wirkung</translation>
     </message>
@@ -20400,20 +20426,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Anteil der Paare, in denen der Text des Kandidaten besser ist</translation>
     </message>
     <message>
-        <source>share of verdicts that the first place decides</source>
-        <translation>Anteil der Urteile, die der erste Platz entscheidet</translation>
-    </message>
-    <message>
         <source>share of verdicts that the length decides</source>
         <translation>Anteil der Urteile, die die Länge entscheidet</translation>
     </message>
     <message>
         <source>share of verdicts that go to the judge&apos;s own model family</source>
         <translation>Anteil der Urteile zugunsten der Modellfamilie des Prüfers</translation>
-    </message>
-    <message>
-        <source>share of pairs with the candidate in the first place</source>
-        <translation>Anteil der Paare mit dem Kandidaten auf dem ersten Platz</translation>
     </message>
     <message>
         <source>share of pairs in which the candidate is longer</source>
@@ -20466,10 +20484,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>share of its right answers sent to the large one</source>
         <translation>Anteil seiner richtigen Antworten, die an das große gehen</translation>
-    </message>
-    <message>
-        <source>share of differing pairs that the judge decides rightly</source>
-        <translation>Anteil der verschiedenen Paare, die der Prüfer richtig entscheidet</translation>
     </message>
     <message>
         <source>price of an answer of the small model</source>
@@ -20554,10 +20568,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Reported against true</source>
         <translation>Gemeldet und wahr</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Platz</translation>
     </message>
     <message>
         <source>Text</source>
@@ -20806,10 +20816,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>days of warm starts without loss</source>
         <translation>Tage mit Warmstarts ohne Verlust</translation>
-    </message>
-    <message>
-        <source>days that are looked at</source>
-        <translation>betrachtete Tage</translation>
     </message>
     <message>
         <source>hours per week for training runs</source>
@@ -21096,16 +21102,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Raten nach Gruppe</translation>
     </message>
     <message>
-        <source>an own operating point needs raw scores</source>
-        <translation>ein eigener Arbeitspunkt braucht rohe Scores</translation>
-    </message>
-    <message>
         <source>capacity and parity set the thresholds</source>
         <translation>Kapazität und Parität bestimmen die Schwellen</translation>
-    </message>
-    <message>
-        <source>1 on the scale probability</source>
-        <translation>1 auf der Skala probability</translation>
     </message>
     <message>
         <source>it sets the offset, which is stated</source>
@@ -21404,10 +21402,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Eingaben, die auf die Gruppe hinweisen</translation>
     </message>
     <message>
-        <source>how rows go to training and test</source>
-        <translation>wie Zeilen in Training und Test kommen</translation>
-    </message>
-    <message>
         <source>entities such as customers or machines</source>
         <translation>Einheiten wie Kunden oder Maschinen</translation>
     </message>
@@ -21458,10 +21452,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>steps of use</source>
         <translation>Schritte des Einsatzes</translation>
-    </message>
-    <message>
-        <source>squared correlation of the target with a column that use lacks</source>
-        <translation>quadrierte Korrelation der Zielgröße mit einer Spalte, die im Einsatz fehlt</translation>
     </message>
     <message>
         <source>recall at which the precision is read</source>
@@ -21542,14 +21532,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Error</source>
         <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Test says</source>
-        <translation>Test sagt</translation>
-    </message>
-    <message>
-        <source>Use will show</source>
-        <translation>Einsatz wird zeigen</translation>
     </message>
     <message>
         <source>Test against use</source>
@@ -22064,10 +22046,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Positive, %3-fach überhöht: %1 von %2 markiert</translation>
     </message>
     <message>
-        <source>%1: the test shows an error of %2 ± %3, use %4.</source>
-        <translation>%1: Der Test zeigt einen Fehler von %2 ± %3, der Einsatz %4.</translation>
-    </message>
-    <message>
         <source>accuracy</source>
         <translation>Genauigkeit</translation>
     </message>
@@ -22180,10 +22158,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Chance, dass dieser Kandidat freigegeben wird</translation>
     </message>
     <message>
-        <source>faults caught</source>
-        <translation>entdeckte Fehler</translation>
-    </message>
-    <message>
         <source>clicks</source>
         <translation>Klicks</translation>
     </message>
@@ -22264,10 +22238,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>gesehene Fehler</translation>
     </message>
     <message>
-        <source>first answer found</source>
-        <translation>erste Antwort gefunden</translation>
-    </message>
-    <message>
         <source>share of the first step</source>
         <translation>Anteil der ersten Stufe</translation>
     </message>
@@ -22334,10 +22304,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>kappa</source>
         <translation>Kappa</translation>
-    </message>
-    <message>
-        <source>alerts by labels in time</source>
-        <translation>rechtzeitige Alarme durch Labels</translation>
     </message>
     <message>
         <source>accuracy of a labeler</source>
@@ -22486,10 +22452,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>gap in precision</source>
         <translation>Abstand in der Precision</translation>
-    </message>
-    <message>
-        <source>gap of the precisions</source>
-        <translation>Abstand der Precision</translation>
     </message>
     <message>
         <source>population stability index</source>
@@ -22778,6 +22740,170 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Rare class</source>
         <translation>Seltene Klasse</translation>
+    </message>
+    <message>
+        <source>the command takes a training job</source>
+        <translation>Der Befehl nimmt einen Trainingsjob</translation>
+    </message>
+    <message>
+        <source>its scenario is one of training; use the subcommand scenario</source>
+        <translation>ihr Szenario gehört zum Training; verwende den Unterbefehl scenario</translation>
+    </message>
+    <message>
+        <source>the picture cannot be encoded</source>
+        <translation>das Bild lässt sich nicht codieren</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>per month</source>
+        <translation>pro Monat</translation>
+    </message>
+    <message>
+        <source>limit for this feature only</source>
+        <translation>Grenze nur für dieses Merkmal</translation>
+    </message>
+    <message>
+        <source>%1 false alerts per month. %2 of the months have no false alert.</source>
+        <translation>%1 Fehlalarme pro Monat. %2 der Monate sind ohne Fehlalarm.</translation>
+    </message>
+    <message>
+        <source>%1 false alerts per month. The fault raises an alert in time in %2 of the cases, after %3 days on average.</source>
+        <translation>%1 Fehlalarme pro Monat. Der Fehler löst in %2 der Fälle rechtzeitig einen Alarm aus, im Mittel nach %3 Tagen.</translation>
+    </message>
+    <message>
+        <source>The rate moves from %1 to %2: %3 points from the mix of rows, %4 points from changed rates.</source>
+        <translation>Die Rate geht von %1 auf %2: %3 Punkte durch die Mischung der Zeilen, %4 Punkte durch geänderte Raten.</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>time horizon</source>
+        <translation>Zeithorizont</translation>
+    </message>
+    <message>
+        <source>verdicts</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>share of verdicts that the first position decides</source>
+        <translation>Anteil der Urteile, die die erste Stelle entscheidet</translation>
+    </message>
+    <message>
+        <source>share of pairs with the candidate in the first position</source>
+        <translation>Anteil der Paare mit dem Kandidaten an erster Stelle</translation>
+    </message>
+    <message>
+        <source>share of differing pairs that the judge decides correctly</source>
+        <translation>Anteil der verschiedenen Paare, die der Prüfer richtig entscheidet</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>On average the error changes by %1, in the worst slice by %2. The gate releases it in %3 of the cases.</source>
+        <translation>Im Mittel ändert sich der Fehler um %1, im schlechtesten Segment um %2. Die Freigabeprüfung lässt das Modell in %3 der Fälle durch.</translation>
+    </message>
+    <message>
+        <source>The inputs reveal the group with up to %1 certainty and keep %2 of a gap.</source>
+        <translation>Die Eingaben verraten die Gruppe mit bis zu %1 Sicherheit und behalten %2 einer Lücke.</translation>
+    </message>
+    <message>
+        <source>%1: the error is %2 ± %3 in the test and %4 in use.</source>
+        <translation>%1: Der Fehler ist %2 ± %3 im Test und %4 im Einsatz.</translation>
+    </message>
+    <message>
+        <source>%1: the average precision is %2 in the test and %3 in use.</source>
+        <translation>%1: Die mittlere Precision ist %2 im Test und %3 im Einsatz.</translation>
+    </message>
+    <message>
+        <source>%1 of the test rows belong to an entity seen in training, %2 have a neighbor in time there.</source>
+        <translation>%1 der Testzeilen gehören zu einer Einheit aus dem Training, %2 haben dort einen zeitlichen Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Position decides %1 of the verdicts, length %2, family %3, the text %4.</source>
+        <translation>Die Stelle entscheidet %1 der Urteile, die Länge %2, die Familie %3, der Text %4.</translation>
+    </message>
+    <message>
+        <source>faults caught before full traffic</source>
+        <translation>Fehler, die vor vollem Verkehr auffallen</translation>
+    </message>
+    <message>
+        <source>recall of the first class</source>
+        <translation>Recall der ersten Klasse</translation>
+    </message>
+    <message>
+        <source>power of the test on labels</source>
+        <translation>Teststärke mit Labels</translation>
+    </message>
+    <message>
+        <source>per day</source>
+        <translation>pro Tag</translation>
+    </message>
+    <message>
+        <source>per year</source>
+        <translation>pro Jahr</translation>
+    </message>
+    <message>
+        <source>days per year</source>
+        <translation>Tage pro Jahr</translation>
+    </message>
+    <message>
+        <source>accelerator-hours per week</source>
+        <translation>Beschleunigerstunden pro Woche</translation>
+    </message>
+    <message>
+        <source>horizon in days</source>
+        <translation>Horizont in Tagen</translation>
+    </message>
+    <message>
+        <source>an operating point of a group needs raw scores</source>
+        <translation>ein Arbeitspunkt einer Gruppe braucht rohe Scores</translation>
+    </message>
+    <message>
+        <source>1 if the scale is probability</source>
+        <translation>1, wenn die Skala die Wahrscheinlichkeit ist</translation>
+    </message>
+    <message>
+        <source>entities</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>how rows are split into training and test</source>
+        <translation>wie die Zeilen in Training und Test geteilt werden</translation>
+    </message>
+    <message>
+        <source>squared correlation of the target with a column that is missing in use</source>
+        <translation>quadrierte Korrelation des Ziels mit einer Spalte, die im Einsatz fehlt</translation>
+    </message>
+    <message>
+        <source>In the test</source>
+        <translation>Im Test</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>Im Einsatz</translation>
+    </message>
+    <message>
+        <source>Serving</source>
+        <translation>Serving</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>weights to undo</source>
+        <translation>Gewichte zum Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>a review to undo</source>
+        <translation>eine Wiederholung zum Rückgängigmachen</translation>
     </message>
 </context>
 </TS>

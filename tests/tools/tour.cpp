@@ -18,6 +18,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDateEdit>
 #include <QDir>
 #include <QFile>
@@ -318,6 +319,11 @@ void Tour::planDialogs()
         add(name, [this, open = std::move(open)] { m_skipped = !open(); });
     };
     addPage("explainer");
+    dialog("explainer-jobs", [this] {
+        auto* picker = m_window.findChild<QComboBox*>(QStringLiteral("jobPicker"));
+        picker->showPopup();
+        return true;
+    });
     dialog("export-menu", [this] { return openExportMenu(m_window); });
     dialog("export-dialog", [this] { return openExportDialog(m_window); });
     dialog("palette", [this] {
