@@ -78,11 +78,11 @@ std::vector<std::string> picturesOf(NumbersPage::Form form)
 bool statesMore(const scenario::ScenarioKind& kind, const scenario::State& state)
 {
     static const std::vector<std::string> own{
-        "evaluation.scores.table",    "evaluation.scores.matrix",
-        "evaluation.scores.scale",    "evaluation.scores.threshold",
-        "evaluation.scores.positive", "evaluation.scores.cost.false_alarm",
+        "evaluation.scores.table",     "evaluation.scores.matrix",
+        "evaluation.scores.scale",     "evaluation.scores.threshold",
+        "evaluation.scores.positive",  "evaluation.scores.cost.false_alarm",
         "evaluation.scores.cost.miss", "evaluation.scores.cost.review",
-        "evaluation.scores.rows",     "evaluation.scores.at"};
+        "evaluation.scores.rows",      "evaluation.scores.at"};
     return std::ranges::any_of(kind.stated(state), [](const FieldChange& field) {
         return std::ranges::find(own, field.path) == own.end();
     });
@@ -289,8 +289,8 @@ void NumbersPage::adopt(const session::PastedNumbers& numbers)
     const auto& kind = m_bench.kind();
     const scenario::State before =
         form == m_form ? m_bench.state() : m_left[form].value_or(kind.fresh());
-    const auto next = session::withPastedNumbers(
-        kind, statesMore(kind, before) ? kind.fresh() : before, numbers);
+    const auto next =
+        session::withPastedNumbers(kind, statesMore(kind, before) ? kind.fresh() : before, numbers);
     if (!next)
         notice().say(errorText(next.error()));
     else if (form == m_form)
@@ -301,8 +301,7 @@ void NumbersPage::adopt(const session::PastedNumbers& numbers)
 
 void NumbersPage::removeNumbers()
 {
-    const char* path =
-        m_form == Matrix ? "evaluation.scores.matrix" : "evaluation.scores.table";
+    const char* path = m_form == Matrix ? "evaluation.scores.matrix" : "evaluation.scores.table";
     if (const Done done = m_bench.apply({{path, std::string(scenario::kNull)}}); !done)
         notice().say(errorText(done.error()));
 }

@@ -42,8 +42,8 @@ QString NumbersText::read(const session::PastedNumbers& numbers)
     if (numbers.isSwapped)
         words << tr("The first column is read as the label, the second as the score.");
     if (!numbers.ignored.isEmpty())
-        words << tr("Columns that are not used: %1.")
-                     .arg(numbers.ignored.join(QStringLiteral(", ")));
+        words
+            << tr("Columns that are not used: %1.").arg(numbers.ignored.join(QStringLiteral(", ")));
     return words.join(u' ');
 }
 
@@ -68,8 +68,8 @@ QString NumbersText::headline(const scenario::ScenarioKind& kind,
             .arg(countText(std::ceil(units->value)), value("needed_days"), value("power_share"));
     if (!evaluation.find("precision_share"))
         return {};
-    QString words = tr("Precision %1, recall %2.")
-                        .arg(value("precision_share"), value("recall_share"));
+    QString words =
+        tr("Precision %1, recall %2.").arg(value("precision_share"), value("recall_share"));
     if (!evaluation.find("cost_usd"))
         return words;
     words += u' ' + tr("The decisions cost %1.").arg(value("cost_usd"));
@@ -85,8 +85,7 @@ QString NumbersText::headline(const scenario::ScenarioKind& kind,
 QString NumbersText::problem(const Error& error)
 {
     const QString field = JobText::field(error.subject);
-    if (error.code == ErrorCode::MissingField &&
-        error.subject == "evaluation.experiment.new_rate")
+    if (error.code == ErrorCode::MissingField && error.subject == "evaluation.experiment.new_rate")
         return tr("Also enter the difference to detect, or the rate of the new version.");
     if (error.code == ErrorCode::MissingField)
         return tr("Also enter: %1.").arg(field);

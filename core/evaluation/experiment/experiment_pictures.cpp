@@ -76,19 +76,18 @@ Picture daysPicture(const ExperimentScenario& s, const Evaluation& evaluation)
               .y = {RINGSIDE_TR("Days needed"), RINGSIDE_TR("days"), true}};
     plot.series = {{RINGSIDE_TR("Days needed"),
                     curve(size / kAround, high, kCurvePoints, [&](double difference) {
-                        return unitsToDetect(s, std::copysign(difference, effect)) /
-                               *s.unitsPerDay;
+                        return unitsToDetect(s, std::copysign(difference, effect)) / *s.unitsPerDay;
                     })}};
     for (scenario::Point& point : plot.series.front().points)
         point.x *= 100;
     plot.marks = {{RINGSIDE_TR("Planned"), s.days, false}};
     plot.now = scenario::Point{100 * size, days};
-    return {"ab-days", RINGSIDE_TR("Days by difference"),
-            filled(forms::kAbDays,
-                   {shortNumber(100 * size), percent(s.power),
-                    scenario::countText(std::ceil(valueOf(evaluation, "needed_rows"))),
-                    shortNumber(days)}),
-            std::move(plot)};
+    return {
+        "ab-days", RINGSIDE_TR("Days by difference"),
+        filled(forms::kAbDays, {shortNumber(100 * size), percent(s.power),
+                                scenario::countText(std::ceil(valueOf(evaluation, "needed_rows"))),
+                                shortNumber(days)}),
+        std::move(plot)};
 }
 
 /// Chances of the wins with and without a gain, and the number from which on a test sees one.

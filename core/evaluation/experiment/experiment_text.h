@@ -27,7 +27,7 @@ inline constexpr const char* kExposure = RINGSIDE_TR(
 /// The series of a variant, with its rate of clicks.
 inline constexpr const char* kVariant = RINGSIDE_TR("Variant %1: %2 click");
 
-inline constexpr std::array kExperiment{kAbEffect, kAbDays,   kWins,    kGate,
-                                        kLooks,    kBandit,   kExposure, kVariant};
+inline constexpr std::array kExperiment{kAbEffect, kAbDays, kWins,     kGate,
+                                        kLooks,    kBandit, kExposure, kVariant};
 
 } // namespace ringside::evaluation::forms

@@ -83,16 +83,15 @@ Picture hills(const Drawn& d)
         series.solidFrom = isOne ? groups.front().cut : 0;
         return series;
     };
-    return hillsPicture(d.decisions,
-                        {.scores = decisionAxis(d),
-                         .rows = {!isOne || d.scenario.scale == ScoreScale::Raw
-                                      ? RINGSIDE_TR("Rows per 0.1 of the axis")
-                                      : RINGSIDE_TR("Rows per 0.1 of the log-odds"),
-                                  ""},
-                         .negatives = hill(&GroupLaw::negatives),
-                         .positives = hill(&GroupLaw::positives),
-                         .mark = markOf(d),
-                         .threshold = isOne ? shortNumber(shownThreshold(d)) : ""});
+    return hillsPicture(d.decisions, {.scores = decisionAxis(d),
+                                      .rows = {!isOne || d.scenario.scale == ScoreScale::Raw
+                                                   ? RINGSIDE_TR("Rows per 0.1 of the axis")
+                                                   : RINGSIDE_TR("Rows per 0.1 of the log-odds"),
+                                               ""},
+                                      .negatives = hill(&GroupLaw::negatives),
+                                      .positives = hill(&GroupLaw::positives),
+                                      .mark = markOf(d),
+                                      .threshold = isOne ? shortNumber(shownThreshold(d)) : ""});
 }
 
 Picture costs(const Drawn& d)

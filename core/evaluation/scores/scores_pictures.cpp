@@ -172,8 +172,7 @@ std::vector<Picture> scoresPictures(const EvaluationScenario& scenario,
     case ScoresForm::Matrix: {
         std::vector<Picture> all{classesPicture(s, evaluation)};
         if (const auto positive = positiveClassOf(s))
-            all.push_back(
-                confusionPicture({s, evaluation, confusionOf(s.matrix, *positive)}));
+            all.push_back(confusionPicture({s, evaluation, confusionOf(s.matrix, *positive)}));
         return all;
     }
     case ScoresForm::Slices:

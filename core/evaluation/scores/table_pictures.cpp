@@ -54,7 +54,8 @@ struct Bars
         negatives.resize(bars);
         positives.resize(bars);
         for (const ScoreTable::Row& row : rows) {
-            const auto bar = std::min(bars - 1, static_cast<std::size_t>((row.score - low) / width));
+            const auto bar =
+                std::min(bars - 1, static_cast<std::size_t>((row.score - low) / width));
             (row.isPositive() ? positives : negatives)[bar] += 1 / static_cast<double>(rows.size());
         }
     }

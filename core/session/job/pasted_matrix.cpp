@@ -25,18 +25,18 @@ bool isTotal(const QString& name)
 
 bool isPositiveName(const QString& name)
 {
-    static const QStringList names{QStringLiteral("1"), QStringLiteral("true"),
-                                   QStringLiteral("yes"), QStringLiteral("positive"),
-                                   QStringLiteral("pos"), QStringLiteral("ja"),
+    static const QStringList names{QStringLiteral("1"),      QStringLiteral("true"),
+                                   QStringLiteral("yes"),    QStringLiteral("positive"),
+                                   QStringLiteral("pos"),    QStringLiteral("ja"),
                                    QStringLiteral("positiv")};
     return names.contains(name.toLower());
 }
 
 bool isNegativeName(const QString& name)
 {
-    static const QStringList names{QStringLiteral("0"), QStringLiteral("false"),
-                                   QStringLiteral("no"), QStringLiteral("negative"),
-                                   QStringLiteral("neg"), QStringLiteral("nein"),
+    static const QStringList names{QStringLiteral("0"),      QStringLiteral("false"),
+                                   QStringLiteral("no"),     QStringLiteral("negative"),
+                                   QStringLiteral("neg"),    QStringLiteral("nein"),
                                    QStringLiteral("negativ")};
     return names.contains(name.toLower());
 }
@@ -61,8 +61,8 @@ Parts partsOf(const PastedTable& table)
     const bool hasCorner = isText(top.front()) && top.size() == rows[1].cells.size() &&
                            (rows.size() == static_cast<std::size_t>(top.size()) ||
                             std::ranges::all_of(top, isText) || isText(rows[1].cells.front()));
-    const bool hasHeader = hasCorner || std::ranges::all_of(top, isText) ||
-                           top.size() + 1 == rows[1].cells.size();
+    const bool hasHeader =
+        hasCorner || std::ranges::all_of(top, isText) || top.size() + 1 == rows[1].cells.size();
     QStringList columns;
     if (hasHeader) {
         columns = top;
@@ -72,8 +72,8 @@ Parts partsOf(const PastedTable& table)
         !rows.empty() &&
         ((hasCorner && static_cast<qsizetype>(rows.size()) < rows.front().cells.size()) ||
          (hasHeader && top.size() + 1 == rows.front().cells.size()) ||
-         std::ranges::all_of(
-             rows, [&](const PastedRow& row) { return isText(row.cells.front()); }));
+         std::ranges::all_of(rows,
+                             [&](const PastedRow& row) { return isText(row.cells.front()); }));
     if (hasRowNames) {
         if (hasHeader && columns.size() == rows.front().cells.size())
             columns.removeFirst();
@@ -108,10 +108,9 @@ void checkWhole(const PastedNumbers& read, const std::vector<PastedRow>& rows,
         return;
     const auto index = static_cast<std::size_t>(broken - values.begin());
     const PastedRow& row = rows[index / read.numbers.columns];
-    errors.push_back(
-        wrongCell(ErrorCode::WrongType, row.line, RINGSIDE_TR("count"),
-                  row.cells[static_cast<qsizetype>(index % read.numbers.columns)],
-                  RINGSIDE_TR("a whole number, or shares in place of all counts")));
+    errors.push_back(wrongCell(ErrorCode::WrongType, row.line, RINGSIDE_TR("count"),
+                               row.cells[static_cast<qsizetype>(index % read.numbers.columns)],
+                               RINGSIDE_TR("a whole number, or shares in place of all counts")));
 }
 
 } // namespace
@@ -130,18 +129,18 @@ void readMatrix(const PastedTable& table, PastedNumbers& read, std::vector<Error
     }
     for (const PastedRow& row : rows) {
         if (row.cells.size() != count)
-            errors.push_back(wrongCell(ErrorCode::OutOfRange, row.line,
-                                       RINGSIDE_TR("number of columns"),
-                                       QString::number(row.cells.size()),
-                                       filled(error_forms::kAsManyAsRows, {std::to_string(count)})));
+            errors.push_back(
+                wrongCell(ErrorCode::OutOfRange, row.line, RINGSIDE_TR("number of columns"),
+                          QString::number(row.cells.size()),
+                          filled(error_forms::kAsManyAsRows, {std::to_string(count)})));
         for (const QString& cell : row.cells) {
             const auto number = table.numberIn(cell);
-            const bool isCount =
-                number && *number >= 0 && *number <= kLargest && (*number < 1 || !cell.contains(u','));
+            const bool isCount = number && *number >= 0 && *number <= kLargest &&
+                                 (*number < 1 || !cell.contains(u','));
             if (!isCount)
-                errors.push_back(wrongCell(number && *number < 0 ? ErrorCode::OutOfRange
-                                                                 : ErrorCode::WrongType,
-                                           row.line, RINGSIDE_TR("count"), cell, kCountLimit));
+                errors.push_back(
+                    wrongCell(number && *number < 0 ? ErrorCode::OutOfRange : ErrorCode::WrongType,
+                              row.line, RINGSIDE_TR("count"), cell, kCountLimit));
             read.numbers.values.push_back(number.value_or(0));
         }
     }

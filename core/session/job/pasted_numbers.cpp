@@ -135,8 +135,8 @@ Result<State> withPastedNumbers(const ScenarioKind& kind, const State& state,
         changes.insert(changes.end(), more.begin(), more.end());
     } else {
         const std::string positive = kind.fieldText(state, kPositive);
-        const bool isBeyond = QString::fromStdString(positive).toDouble() >
-                              static_cast<double>(read.numbers.columns);
+        const bool isBeyond =
+            QString::fromStdString(positive).toDouble() > static_cast<double>(read.numbers.columns);
         if (read.positiveClass || isBeyond)
             changes.push_back({kPositive, read.positiveClass ? std::to_string(*read.positiveClass)
                                                              : std::string(scenario::kNull)});

@@ -33,22 +33,32 @@ QString plainName(const QString& title)
 
 bool isScoreName(const QString& name)
 {
-    static const QStringList names{
-        QStringLiteral("score"),       QStringLiteral("scores"),     QStringLiteral("yscore"),
-        QStringLiteral("prob"),        QStringLiteral("probs"),      QStringLiteral("probability"),
-        QStringLiteral("proba"),       QStringLiteral("yprob"),      QStringLiteral("yproba"),
-        QStringLiteral("prediction"),  QStringLiteral("pred"),       QStringLiteral("predicted"),
-        QStringLiteral("confidence"),  QStringLiteral("p"),          QStringLiteral("wert"),
-        QStringLiteral("predictedprobability"), QStringLiteral("wahrscheinlichkeit")};
+    static const QStringList names{QStringLiteral("score"),
+                                   QStringLiteral("scores"),
+                                   QStringLiteral("yscore"),
+                                   QStringLiteral("prob"),
+                                   QStringLiteral("probs"),
+                                   QStringLiteral("probability"),
+                                   QStringLiteral("proba"),
+                                   QStringLiteral("yprob"),
+                                   QStringLiteral("yproba"),
+                                   QStringLiteral("prediction"),
+                                   QStringLiteral("pred"),
+                                   QStringLiteral("predicted"),
+                                   QStringLiteral("confidence"),
+                                   QStringLiteral("p"),
+                                   QStringLiteral("wert"),
+                                   QStringLiteral("predictedprobability"),
+                                   QStringLiteral("wahrscheinlichkeit")};
     return names.contains(name);
 }
 
 bool isLabelName(const QString& name)
 {
     static const QStringList names{
-        QStringLiteral("label"),  QStringLiteral("labels"), QStringLiteral("y"),
-        QStringLiteral("ytrue"),  QStringLiteral("truth"),  QStringLiteral("true"),
-        QStringLiteral("target"), QStringLiteral("actual"), QStringLiteral("class"),
+        QStringLiteral("label"),   QStringLiteral("labels"),      QStringLiteral("y"),
+        QStringLiteral("ytrue"),   QStringLiteral("truth"),       QStringLiteral("true"),
+        QStringLiteral("target"),  QStringLiteral("actual"),      QStringLiteral("class"),
         QStringLiteral("outcome"), QStringLiteral("groundtruth"), QStringLiteral("klasse"),
         QStringLiteral("wahrheit")};
     return names.contains(name);
@@ -69,7 +79,7 @@ std::optional<double> labelIn(const PastedTable& table, const QString& cell)
     constexpr double kHighest = 1e6;
     if (const auto number = table.numberIn(cell))
         return *number >= 0 && *number <= kHighest && *number == std::floor(*number) ? number
-                                                                                   : std::nullopt;
+                                                                                     : std::nullopt;
     static const QStringList positive{QStringLiteral("true"), QStringLiteral("yes"),
                                       QStringLiteral("positive"), QStringLiteral("pos"),
                                       QStringLiteral("ja")};

@@ -43,7 +43,8 @@ Result<PastedTable> PastedTable::of(const QString& text, std::size_t mostRows)
     QString lines = plainLines(text);
     const QChar separator = cellSeparator(lines);
     if (separator == u' ') {
-        static const QRegularExpression spaces(QStringLiteral("(?m)^[^\\S\\n]+|[^\\S\\n]+(?=[^\\S\\n])"));
+        static const QRegularExpression spaces(
+            QStringLiteral("(?m)^[^\\S\\n]+|[^\\S\\n]+(?=[^\\S\\n])"));
         lines.remove(spaces);
     }
     PastedTable table;
