@@ -13,8 +13,6 @@ namespace ringside::error_forms {
 
 inline constexpr const char* kRange = RINGSIDE_TR("%1 to %2");
 inline constexpr const char* kFromTo = RINGSIDE_TR("from %1 to %2");
-inline constexpr const char* kBetween = RINGSIDE_TR("more than %1 and less than %2");
-inline constexpr const char* kAsManyAsRows = RINGSIDE_TR("%1, as many as the rows");
 inline constexpr const char* kOrMore = RINGSIDE_TR("%1 or more");
 inline constexpr const char* kAtLeast = RINGSIDE_TR("at least %1");
 inline constexpr const char* kAtMost = RINGSIDE_TR("at most %1");
@@ -186,8 +184,6 @@ inline constexpr std::array kOthers{kLeastPerReplica,
                                     kOption,
                                     kHasToState,
                                     kMoreWords,
-                                    kBetween,
-                                    kAsManyAsRows,
                                     kMoreThan,
                                     kDrawn,
                                     kCertificate,

@@ -323,7 +323,7 @@ Result<double> newRateOf(const ExperimentScenario& s)
     if (*s.effect <= low || *s.effect >= high)
         return fail(outOfRange(
             "evaluation.experiment.effect", *s.effect,
-            filled(error_forms::kBetween, {text::numberText(low), text::numberText(high)})));
+            filled(error_forms::kFromTo, {text::numberText(low), text::numberText(high)})));
     return *s.baseRate + *s.effect;
 }
 

@@ -129,10 +129,9 @@ void readMatrix(const PastedTable& table, PastedNumbers& read, std::vector<Error
     }
     for (const PastedRow& row : rows) {
         if (row.cells.size() != count)
-            errors.push_back(
-                wrongCell(ErrorCode::OutOfRange, row.line, RINGSIDE_TR("number of columns"),
-                          QString::number(row.cells.size()),
-                          filled(error_forms::kAsManyAsRows, {std::to_string(count)})));
+            errors.push_back(wrongCell(ErrorCode::OutOfRange, row.line,
+                                       RINGSIDE_TR("number of columns"),
+                                       QString::number(row.cells.size()), std::to_string(count)));
         for (const QString& cell : row.cells) {
             const auto number = table.numberIn(cell);
             const bool isCount = number && *number >= 0 && *number <= kLargest &&

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(wrongField(both), std::string("evaluation.experiment.effect"));
         const auto beyond = experiment({kind, base, units, {"effect", "0.6"}});
         QCOMPARE(wrongField(beyond), std::string("evaluation.experiment.effect"));
-        QCOMPARE(beyond.error().limit, std::string("more than -0.4 and less than 0.6"));
+        QCOMPARE(beyond.error().limit, std::string("from -0.4 to 0.6"));
     }
 
     void threeWinsOfThreeAreNoProof()
