@@ -8,7 +8,6 @@
 #include "app/job/numbers/numbers_text.h"
 #include "app/text/error_text.h"
 #include "app/text/kept_job_text.h"
-#include "app/theme/accessible_role.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"

@@ -245,19 +245,21 @@ void addTableCosts(const ScoresScenario& s, const ScoreTable& table, PartResult&
 Result<PartResult> evaluateTable(const ScoresScenario& s)
 {
     RINGSIDE_TRY(const ScoreTable table, ScoreTable::of(s));
-    PartResult result = table.metrics(s);
     if (!s.threshold || s.table.empty())
-        return result;
-    addRows(s, table.confusionAt(*s.threshold), result);
+        return table.metrics(s);
+    PartResult result;
     if (hasCosts(s))
         addTableCosts(s, table, result);
+    const PartResult rates = table.metrics(s);
+    result.metrics.insert(result.metrics.end(), rates.metrics.begin(), rates.metrics.end());
+    addRows(s, table.confusionAt(*s.threshold), result);
     return result;
 }
 
 /// Those of the positive class first, where there is one, then those of all classes.
 Result<PartResult> evaluateClasses(const ScoresScenario& s)
 {
-    RINGSIDE_TRY(PartResult classes, evaluateMatrix(s.matrix));
+    RINGSIDE_TRY(const PartResult classes, evaluateMatrix(s.matrix));
     if (s.positiveClass && *s.positiveClass > static_cast<double>(s.matrix.columns))
         return fail(atMost("evaluation.scores.positive", *s.positiveClass,
                            static_cast<double>(s.matrix.columns)));

@@ -57,23 +57,20 @@ Parts partsOf(const PastedTable& table)
         return parts;
     const QStringList top = rows.front().cells;
     const auto isText = [&](const QString& cell) { return !table.isNumber(cell); };
+    const bool isAllText = std::ranges::all_of(top, isText);
     // "truth,0,1" and ",0,1": a corner that is no number stands above names of rows.
-    const bool hasCorner = isText(top.front()) && top.size() == rows[1].cells.size() &&
-                           (rows.size() == static_cast<std::size_t>(top.size()) ||
-                            std::ranges::all_of(top, isText) || isText(rows[1].cells.front()));
-    const bool hasHeader =
-        hasCorner || std::ranges::all_of(top, isText) || top.size() + 1 == rows[1].cells.size();
+    const bool hasCorner =
+        isText(top.front()) && top.size() == rows[1].cells.size() &&
+        (isAllText ? top.front().isEmpty() : static_cast<qsizetype>(rows.size()) >= top.size());
+    const bool hasHeader = hasCorner || isAllText || top.size() + 1 == rows[1].cells.size();
     QStringList columns;
     if (hasHeader) {
         columns = top;
         rows.erase(rows.begin());
     }
     const bool hasRowNames =
-        !rows.empty() &&
-        ((hasCorner && static_cast<qsizetype>(rows.size()) < rows.front().cells.size()) ||
-         (hasHeader && top.size() + 1 == rows.front().cells.size()) ||
-         std::ranges::all_of(rows,
-                             [&](const PastedRow& row) { return isText(row.cells.front()); }));
+        hasCorner || top.size() + 1 == rows.front().cells.size() ||
+        std::ranges::all_of(rows, [&](const PastedRow& row) { return isText(row.cells.front()); });
     if (hasRowNames) {
         if (hasHeader && columns.size() == rows.front().cells.size())
             columns.removeFirst();

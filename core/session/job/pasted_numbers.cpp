@@ -89,8 +89,7 @@ Result<PastedNumbers> readPastedNumbers(const QString& text, NumbersForm form,
 {
     std::vector<Error> errors;
     const std::size_t most = form == NumbersForm::Scores ? kMostPastedRows : kMostPastedClasses;
-    constexpr std::size_t kOtherRows = 2; ///< header and sums
-    const auto table = PastedTable::of(text, most + kOtherRows);
+    const auto table = PastedTable::of(text, most);
     PastedNumbers read{.form = form};
     if (!table)
         errors.push_back(table.error());

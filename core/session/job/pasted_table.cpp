@@ -24,7 +24,7 @@ QString plainLines(QString text)
     static const QRegularExpression last(QStringLiteral(R"(\](?=[\s\],;)]*(\n|$)))"));
     static const QRegularExpression between(QStringLiteral(R"(\]\s*,?)"));
     static const QRegularExpression open(QStringLiteral(R"(array\(|[\[\]])"));
-    static const QRegularExpression end(QStringLiteral(R"([,;)\s]+(?=\n|$))"));
+    static const QRegularExpression end(QStringLiteral(R"([,;)\t ]+(?=\n|$))"));
     text.remove(last).replace(between, QStringLiteral("\n")).remove(open);
     return text.replace(end, QString());
 }
@@ -44,7 +44,7 @@ Result<PastedTable> PastedTable::of(const QString& text, std::size_t mostRows)
     const QChar separator = cellSeparator(lines);
     if (separator == u' ') {
         static const QRegularExpression spaces(
-            QStringLiteral("(?m)^[^\\S\\n]+|[^\\S\\n]+(?=[^\\S\\n])"));
+            QStringLiteral(R"((?m)^[^\S\n]+|[^\S\n]+$|[^\S\n]+(?=[^\S\n]))"));
         lines.remove(spaces);
     }
     PastedTable table;
@@ -62,11 +62,12 @@ Result<PastedTable> PastedTable::of(const QString& text, std::size_t mostRows)
         PastedRow row{{}, read.line};
         for (const QString& cell : read.fields)
             row.cells << cell.trimmed();
-        if (table.m_rows.size() == mostRows)
+        constexpr std::size_t kOtherRows = 2; // header and sums
+        if (table.m_rows.size() == mostRows + kOtherRows)
             return fail({.code = ErrorCode::TooLarge,
                          .line = row.line,
                          .subject = RINGSIDE_TR("number of rows"),
-                         .value = std::to_string(mostRows + 1),
+                         .value = std::to_string(lines.count(u'\n')),
                          .limit = std::to_string(mostRows)});
         table.m_rows.push_back(std::move(row));
     }

@@ -27,7 +27,7 @@ struct PastedRow
 class PastedTable
 {
 public:
-    /// Errors: TooLarge for more rows than this.
+    /// Errors: TooLarge for more rows than this, besides a header and sums.
     static Result<PastedTable> of(const QString& text, std::size_t mostRows);
 
     const std::vector<PastedRow>& rows() const { return m_rows; }
