@@ -49,7 +49,8 @@ QString brokenBounds(const scenario::ScenarioKind& kind, const scenario::Goal& g
         if (isHigh || isLow)
             text += (isHigh ? MetricText::tr(", with the %1 at %2, above the limit of %3")
                             : MetricText::tr(", with the %1 at %2, below the required %3"))
-                        .arg(MetricText::name(*metric), MetricText::estimate(*metric, *value),
+                        .arg(nameInSentence(*metric, bound.metric),
+                             MetricText::estimate(*metric, *value),
                              MetricText::value(*metric, isHigh ? *bound.atMost : *bound.atLeast));
     }
     return text;
