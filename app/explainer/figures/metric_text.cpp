@@ -86,7 +86,10 @@ QString MetricText::value(const MetricInfo& metric, double value)
 
 QString MetricText::estimate(const MetricInfo& metric, const Estimate& estimate)
 {
-    const double value = estimate.value, halfWidth = estimate.halfWidth;
+    // Smaller ones are what rounding, or the far tail of a law, leaves of nothing.
+    constexpr double kNothing = 1e-12;
+    const double value = std::abs(estimate.value) < kNothing ? 0 : estimate.value;
+    const double halfWidth = estimate.halfWidth;
     // Runs that agree to rounding leave no interval to show.
     const bool exact =
         !std::isfinite(value) || !(halfWidth > scenario::kRounding * std::abs(value));
