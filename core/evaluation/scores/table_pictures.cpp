@@ -62,14 +62,14 @@ struct Bars
 
     scenario::Series series(const std::vector<double>& shares, const ScoresScenario& s) const
     {
-        scenario::Series series{""};
+        scenario::Series drawn{""};
         for (std::size_t i = 0; i < shares.size(); ++i) {
             const double left = low + width * static_cast<double>(i);
-            series.points.push_back({left, s.rows * shares[i]});
-            series.points.push_back({left + width, s.rows * shares[i]});
+            drawn.points.push_back({left, s.rows * shares[i]});
+            drawn.points.push_back({left + width, s.rows * shares[i]});
         }
-        series.solidFrom = *s.threshold;
-        return series;
+        drawn.solidFrom = *s.threshold;
+        return drawn;
     }
 };
 

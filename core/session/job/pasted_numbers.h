@@ -21,11 +21,11 @@ enum class NumbersForm { Scores, Matrix };
 struct PastedNumbers
 {
     NumbersForm form = NumbersForm::Scores;
-    scenario::NumberRows numbers; ///< score, label and perhaps list; or counts, the truth in rows
-    QStringList ignored;          ///< titles of columns that are not read
-    bool isSwapped = false;       ///< the labels stand before the scores
+    scenario::NumberRows numbers{}; ///< score, label and perhaps list; or counts, the truth in rows
+    QStringList ignored{};          ///< titles of columns that are not read
+    bool isSwapped = false;         ///< the labels stand before the scores
     /// Of a matrix whose names say it, from 1.
-    std::optional<int> positiveClass;
+    std::optional<int> positiveClass{};
     double rows() const;      ///< of the data: scores, or the sum of the counts
     double positives() const; ///< of scores
     bool operator==(const PastedNumbers&) const = default;

@@ -2,6 +2,7 @@
 #include "core/kinds/kinds.h"
 #include "core/session/job/own_scenario.h"
 #include "core/session/job/pasted_numbers.h"
+#include "tests/support/measured_files.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -306,13 +307,9 @@ private Q_SLOTS:
     {
         const QTemporaryDir dir;
         const auto write = [&](const QByteArray& bytes) {
-            QFile file(dir.filePath(QStringLiteral("scores.csv")));
-            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()
-                       ? readPastedFile(file.fileName())
-                       : Result<QString>(fail({}));
+            return readPastedFile(test::writeFile(dir, "scores.csv", bytes));
         };
-        QFile missing(dir.filePath(QStringLiteral("none.csv")));
-        QVERIFY(!readPastedFile(missing.fileName()));
+        QVERIFY(!readPastedFile(dir.filePath(QStringLiteral("none.csv"))));
         // UTF-16 with its mark, as Excel saves "Unicode text".
         const QByteArray utf16("\xFF\xFE"
                                "0\0.\0005\0\t\0001\0\n\0",
