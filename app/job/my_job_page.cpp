@@ -2,6 +2,7 @@
 #include "app/job/my_job_page.h"
 
 #include "app/job/job_page.h"
+#include "app/job/numbers/numbers_page.h"
 #include "app/job/serving/serving_page.h"
 #include "app/theme/accessible_role.h"
 #include "app/theme/theme.h"
@@ -38,7 +39,7 @@ MyJobPage::MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets,
     promise->setText(tr("Everything is computed on this computer. Nothing is sent anywhere."));
     m_kinds->setObjectName(QStringLiteral("jobKinds"));
     m_kinds->setAccessibleName(tr("Kind of job"));
-    m_kinds->setTabs({tr("Training job"), tr("Serving job")});
+    m_kinds->setTabs({tr("Training job"), tr("Serving job"), tr("My numbers")});
     auto* head = new QVBoxLayout;
     head->setContentsMargins(theme.px(20), theme.px(16), theme.px(20), theme.px(4));
     head->setSpacing(theme.px(4));
@@ -60,18 +61,38 @@ MyJobPage::MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets,
     const auto has = [&](const scenario::ScenarioKind& kind) {
         return QFile::exists(session::ownScenarioFile(profileDir, kind));
     };
-    if (has(kinds::kindOf<serving::ServingScenario>()) && !has(kinds::kindOf<scaling::Scenario>()))
+    if (has(kinds::kindOf<scaling::Scenario>()))
+        return;
+    if (has(kinds::kindOf<serving::ServingScenario>()))
         showKind(Serving);
+    else if (has(*kinds::withoutPresets().find("evaluation")))
+        showKind(Numbers);
+}
+
+QWidget* MyJobPage::pageOf(Kind kind)
+{
+    const auto added = [this](QWidget* page) {
+        setAccessibleRole(*page, QAccessible::Pane);
+        m_pages->addWidget(page);
+    };
+    switch (kind) {
+    case Training:
+        break;
+    case Serving:
+        if (!m_serving)
+            added(m_serving = new ServingPage(m_theme, m_profileDir, m_keeping));
+        return m_serving;
+    case Numbers:
+        if (!m_numbers)
+            added(m_numbers = new NumbersPage(m_theme, m_profileDir, m_keeping));
+        return m_numbers;
+    }
+    return m_training;
 }
 
 void MyJobPage::showKind(Kind kind)
 {
-    if (kind == Serving && !m_serving) {
-        m_serving = new ServingPage(m_theme, m_profileDir, m_keeping);
-        setAccessibleRole(*m_serving, QAccessible::Pane);
-        m_pages->addWidget(m_serving);
-    }
-    QWidget* page = kind == Serving ? static_cast<QWidget*>(m_serving) : m_training;
+    QWidget* page = pageOf(kind);
     m_pages->setCurrentWidget(page);
     m_pages->setFocusProxy(page);
     m_kinds->setCurrent(kind);

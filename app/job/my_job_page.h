@@ -11,18 +11,20 @@ class QStackedWidget;
 namespace ringside::app {
 
 class JobPage;
+class NumbersPage;
 class ServingPage;
 class TabStrip;
 class Theme;
 
-/// "My job": a training job or a serving job, one of them shown. Opens on the one that the profile
-/// has. The page of the serving job is made when it is first shown. GUI thread.
+/// "My job": a training job, a serving job or numbers of a model's evaluation, one of them shown.
+/// Opens on the one that the profile has. The pages of the latter two are made when they are first
+/// shown. GUI thread.
 class MyJobPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    enum Kind { Training, Serving };
+    enum Kind { Training, Serving, Numbers };
 
     MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets, const QString& profileDir,
               ScenarioBench::Keeping keeping, QWidget* parent = nullptr);
@@ -31,8 +33,12 @@ public:
     JobPage& training() const { return *m_training; }
     /// Null until it was shown.
     ServingPage* serving() const { return m_serving; }
+    /// Null until it was shown.
+    NumbersPage* numbers() const { return m_numbers; }
 
 private:
+    QWidget* pageOf(Kind kind);
+
     const Theme& m_theme;
     QString m_profileDir;
     ScenarioBench::Keeping m_keeping;
@@ -40,6 +46,7 @@ private:
     QStackedWidget* m_pages;
     JobPage* m_training;
     ServingPage* m_serving = nullptr;
+    NumbersPage* m_numbers = nullptr;
 };
 
 } // namespace ringside::app

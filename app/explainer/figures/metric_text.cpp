@@ -21,6 +21,19 @@ using scenario::MetricUnit;
 
 namespace {
 
+/// "recall", of a map's entry "recall of older". One form for one thing and for several: the verb
+/// of the sentence belongs to the change.
+QString nameInSentence(const MetricInfo& metric, std::string_view name)
+{
+    const auto dot = name.find('.');
+    if (!metric.name.starts_with("*.") || dot == std::string_view::npos)
+        return MetricText::name(metric);
+    const auto entry = name.substr(0, dot);
+    return MetricText::tr("%1 of %2")
+        .arg(MetricText::name(metric),
+             QString::fromUtf8(entry.data(), static_cast<qsizetype>(entry.size())));
+}
+
 /// The bounds of the goal that the state breaks, as parts of a sentence.
 QString brokenBounds(const scenario::ScenarioKind& kind, const scenario::Goal& goal,
                      const scenario::Evaluation& now)
@@ -34,9 +47,10 @@ QString brokenBounds(const scenario::ScenarioKind& kind, const scenario::Goal& g
         const bool isHigh = bound.atMost && scenario::high(*value) > *bound.atMost;
         const bool isLow = bound.atLeast && scenario::low(*value) < *bound.atLeast;
         if (isHigh || isLow)
-            text += (isHigh ? MetricText::tr("; %1 is %2, allowed are at most %3")
-                            : MetricText::tr("; %1 is %2, needed are at least %3"))
-                        .arg(MetricText::name(*metric), MetricText::estimate(*metric, *value),
+            text += (isHigh ? MetricText::tr(", with the %1 at %2, above the limit of %3")
+                            : MetricText::tr(", with the %1 at %2, below the required %3"))
+                        .arg(nameInSentence(*metric, bound.metric),
+                             MetricText::estimate(*metric, *value),
                              MetricText::value(*metric, isHigh ? *bound.atMost : *bound.atLeast));
     }
     return text;
@@ -72,7 +86,10 @@ QString MetricText::value(const MetricInfo& metric, double value)
 
 QString MetricText::estimate(const MetricInfo& metric, const Estimate& estimate)
 {
-    const double value = estimate.value, halfWidth = estimate.halfWidth;
+    // Smaller ones are what rounding, or the far tail of a law, leaves of nothing.
+    constexpr double kNothing = 1e-12;
+    const double value = std::abs(estimate.value) < kNothing ? 0 : estimate.value;
+    const double halfWidth = estimate.halfWidth;
     // Runs that agree to rounding leave no interval to show.
     const bool exact =
         !std::isfinite(value) || !(halfWidth > scenario::kRounding * std::abs(value));
@@ -139,19 +156,27 @@ QString MetricText::tried(const scenario::ScenarioKind& kind, const bank::Questi
     const MetricInfo* metric = scenario::findMetric(kind.metrics(), goal);
     if (!metric)
         return {};
-    const auto from = before.find(metric->name), to = now.find(metric->name);
+    const auto from = before.find(goal), to = now.find(goal);
+    const bool isCause = question.goal && question.goal->reads == scenario::Goal::Reads::Cause;
+    const QString what = nameInSentence(*metric, goal);
     QString effect;
     if (!from || !to) {
-        effect = tr("no value of %1").arg(name(*metric));
+        effect = (isCause ? tr("Without this cause, the %1 cannot be computed")
+                          : tr("With this change, the %1 cannot be computed"))
+                     .arg(what);
+    } else if (const QString first = estimate(*metric, *from), second = estimate(*metric, *to);
+               first == second) {
+        effect = (isCause ? tr("Removing this cause leaves the %1 at %2")
+                          : tr("This change leaves the %1 at %2"))
+                     .arg(what, first);
     } else {
-        const QString first = estimate(*metric, *from), second = estimate(*metric, *to);
-        effect = first == second ? tr("%1 unchanged at %2").arg(name(*metric), first)
-                                 : tr("%1 from %2 to %3").arg(name(*metric), first, second);
+        effect = (isCause ? tr("Removing this cause takes the %1 from %2 to %3")
+                          : tr("This change takes the %1 from %2 to %3"))
+                     .arg(what, first, second);
     }
     if (question.goal)
         effect += brokenBounds(kind, *question.goal, now);
-    const bool cause = question.goal && question.goal->reads == scenario::Goal::Reads::Cause;
-    return (cause ? tr("With this cause removed: %1.") : tr("With this change: %1.")).arg(effect);
+    return effect + u'.';
 }
 
 QString MetricText::methods(const scenario::Evaluation& evaluation, bool isFine)

@@ -32,5 +32,7 @@ struct FormLayout
 
 FormLayout trainingLayout();
 FormLayout servingLayout();
+/// Of a classifier's scores or matrix, or of an experiment; the numbers themselves are pasted.
+FormLayout numbersLayout();
 
 } // namespace ringside::app

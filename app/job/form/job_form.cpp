@@ -51,6 +51,7 @@ JobForm::JobForm(const Theme& theme, const scenario::ScenarioKind& kind, FormLay
     m_more->setObjectName(QStringLiteral("moreFields"));
     m_more->setProperty("kind", QStringLiteral("plain"));
     m_more->setCheckable(true);
+    m_more->setVisible(!m_layout.rare.empty());
     column->addWidget(m_more, 0, Qt::AlignLeft);
     m_rare = addGroup(column, {}, {});
     m_rare->hide();

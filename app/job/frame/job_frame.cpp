@@ -55,7 +55,7 @@ JobFrame::JobFrame(const Theme& theme, Texts texts, QWidget* parent)
 }
 
 void JobFrame::compose(ScenarioBench& bench, const std::vector<Starter>& starters,
-                       FormLayout layout, QWidget* results)
+                       FormLayout layout, QWidget* results, QWidget* ahead)
 {
     m_bench = &bench;
     m_form = new JobForm(m_theme, bench.kind(), std::move(layout), this);
@@ -63,7 +63,7 @@ void JobFrame::compose(ScenarioBench& bench, const std::vector<Starter>& starter
     page->setContentsMargins(0, 0, 0, 0);
     page->setSpacing(0);
     page->addWidget(makeHeader());
-    m_input = makeScroll(makeInput(starters), tr("Job"));
+    m_input = makeScroll(makeInput(starters, ahead), tr("Job"));
     m_input->setObjectName(QStringLiteral("inputScroll"));
     m_results = makeScroll(results, tr("Results"));
     m_results->setObjectName(QStringLiteral("resultScroll"));
@@ -136,7 +136,7 @@ QWidget* JobFrame::makeHeader()
     return header;
 }
 
-QWidget* JobFrame::makeInput(const std::vector<Starter>& starters)
+QWidget* JobFrame::makeInput(const std::vector<Starter>& starters, QWidget* ahead)
 {
     QFrame* card = makeCard(QStringLiteral("inputCard"));
     auto* choice = new QComboBox(card);
@@ -151,6 +151,8 @@ QWidget* JobFrame::makeInput(const std::vector<Starter>& starters)
         choice->setCurrentIndex(0);
     });
     card->layout()->addWidget(choice);
+    if (ahead)
+        card->layout()->addWidget(ahead);
     card->layout()->addWidget(m_form);
     return card;
 }

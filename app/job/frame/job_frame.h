@@ -54,9 +54,10 @@ protected:
 
     JobFrame(const Theme& theme, Texts texts, QWidget* parent);
 
-    /// Places the parts and connects `bench`, which must outlive the page's last event.
+    /// Places the parts and connects `bench`, which must outlive the page's last event. `ahead` is
+    /// an input that stands before the form, if any.
     void compose(ScenarioBench& bench, const std::vector<Starter>& starters, FormLayout layout,
-                 QWidget* results);
+                 QWidget* results, QWidget* ahead = nullptr);
     QFrame* makeCard(const QString& name);
     const Theme& theme() const { return m_theme; }
     Notice& notice() { return *m_notice; }
@@ -74,7 +75,7 @@ protected:
 
 private:
     QWidget* makeHeader();
-    QWidget* makeInput(const std::vector<Starter>& starters);
+    QWidget* makeInput(const std::vector<Starter>& starters, QWidget* ahead);
     QScrollArea* makeScroll(QWidget* content, const QString& name);
     QWidget* makeFooter();
     void connectBench();

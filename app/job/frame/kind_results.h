@@ -26,4 +26,19 @@ public:
                                         const scenario::State& typed) const = 0;
 };
 
+/// For a page whose desk computes all that it shows.
+class NoResults final : public KindResults
+{
+public:
+    session::LatestTask::Work work(const scenario::State&, scenario::Effort) override
+    {
+        return [](const std::stop_token&) { return session::LatestTask::Deliver([] {}); };
+    }
+    bool isFinal() const override { return true; }
+    scenario::State afterTyping(const scenario::State&, const scenario::State& typed) const override
+    {
+        return typed;
+    }
+};
+
 } // namespace ringside::app

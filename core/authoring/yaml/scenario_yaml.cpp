@@ -134,7 +134,7 @@ Result<ScenarioDocument> readScenarioText(std::string_view yaml, const std::stri
     std::vector<Error> errors;
     ReadContext context{name, errors};
     std::optional<ScenarioDocument> document;
-    if (const std::optional<YamlNode> root = parseYaml(yaml, name, errors))
+    if (const std::optional<YamlNode> root = parseYaml(yaml, name, errors, kScenarioLimits))
         document = readDocument(*root, as, context);
     if (allErrors)
         allErrors->insert(allErrors->end(), errors.begin(), errors.end());
@@ -151,7 +151,7 @@ Result<ScenarioDocument> readScenarioFile(const QString& file, std::vector<Error
             allErrors->push_back(error);
         return fail(error);
     };
-    const Result<std::string> text = readTextFile(file);
+    const Result<std::string> text = readTextFile(file, kScenarioLimits.bytes);
     if (!text)
         return keep(text.error());
     RINGSIDE_TRY(auto document, readScenarioText(*text, file.toStdString(), allErrors, as));

@@ -250,14 +250,14 @@ public:
 } // namespace
 
 std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file,
-                                  std::vector<Error>& errors, int mostNodes)
+                                  std::vector<Error>& errors, const YamlLimits& limits)
 {
-    if (text.size() > kMaxYamlBytes) {
+    if (text.size() > limits.bytes) {
         errors.push_back({.code = ErrorCode::TooLarge,
                           .file = file,
                           .subject = "file size in bytes",
                           .value = std::to_string(text.size()),
-                          .limit = std::to_string(kMaxYamlBytes)});
+                          .limit = std::to_string(limits.bytes)});
         return std::nullopt;
     }
     // Windows' editors put it there.
@@ -269,7 +269,7 @@ std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file
         return std::nullopt;
     }
     const std::size_t before = errors.size();
-    TreeBuilder builder(text, file, errors, mostNodes);
+    TreeBuilder builder(text, file, errors, limits.nodes);
     try {
         std::istringstream stream{std::string(text)};
         YAML::Parser parser(stream);

@@ -37,11 +37,20 @@ inline constexpr std::size_t kMaxYamlBytes = std::size_t{256} * 1024;
 inline constexpr int kMaxYamlDepth = 16;
 inline constexpr int kMaxYamlNodes = 20000;
 
+/// What a text may have at most.
+struct YamlLimits
+{
+    std::size_t bytes = kMaxYamlBytes;
+    int nodes = kMaxYamlNodes;
+};
+/// Of a file with one scenario: a table of 20,000 rows of three numbers fits.
+inline constexpr YamlLimits kScenarioLimits{std::size_t{2} * 1024 * 1024, 100'000};
+
 /// Parses one document. Rejects, each with its place: anchors and aliases, tags, repeated keys,
 /// keys that are not words, a second document, text that is not UTF-8, control characters, and
 /// anything above the limits. Skips a byte-order mark. Handles any `text`. JSON is YAML too; keys
 /// stay in their order.
 std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file,
-                                  std::vector<Error>& errors, int mostNodes = kMaxYamlNodes);
+                                  std::vector<Error>& errors, const YamlLimits& limits = {});
 
 } // namespace ringside::bank

@@ -84,12 +84,12 @@ struct NumericFeature
 class Alerts
 {
 public:
-    explicit Alerts(const DriftScenario& scenario) : m_scenario(scenario)
+    Alerts(const DriftScenario& scenario, Effort effort) : m_scenario(scenario)
     {
         for (const auto& [name, feature] : scenario.features) {
             if (feature.isTyped())
                 continue;
-            m_numeric.push_back({&feature, DriftSeries(scenario, feature), {}, {}});
+            m_numeric.push_back({&feature, DriftSeries(scenario, feature, effort), {}, {}});
             m_numeric.back().laws =
                 m_numeric.back().series.laws(limitOf(scenario, feature), Moments::LeftOut);
         }
@@ -312,7 +312,7 @@ double limitOf(const DriftScenario& scenario, const DriftFeature& feature)
 Result<DriftAlerts> driftAlerts(const DriftScenario& scenario, Effort effort,
                                 const std::stop_token& stop)
 {
-    Alerts alerts(scenario);
+    Alerts alerts(scenario, effort);
     if (effort == Effort::Proof)
         RINGSIDE_CHECK(alerts.draw(stop));
     return alerts.result();

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "core/evaluation/scenario/drift_scenario.h"
+#include "core/scenario/evaluation.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace ringside::evaluation {
@@ -48,7 +49,10 @@ std::optional<BaselineDays> baselineDays(const DriftScenario& scenario, int day)
 class DriftSeries
 {
 public:
-    DriftSeries(const DriftScenario& scenario, const DriftFeature& feature);
+    /// By a coarse effort, what shifts other features only does not tell kinds of days apart, and
+    /// near means of a baseline are one normal law with their variance.
+    DriftSeries(const DriftScenario& scenario, const DriftFeature& feature,
+                scenario::Effort effort = scenario::Effort::Fine);
 
     /// The kind of a day; absent where the baseline has no days yet.
     const std::vector<std::optional<std::size_t>>& days() const { return m_days; }
@@ -71,11 +75,12 @@ private:
 
     const DriftScenario& m_scenario;
     const DriftFeature& m_feature;
+    bool m_isCoarse;
     std::vector<std::optional<std::size_t>> m_days, m_healthyDays;
     std::vector<ComparedDay> m_kinds;
     int m_first = 0; ///< the earliest day that a baseline may have
-    std::map<std::string, std::size_t> m_known;
-    std::map<std::string, Cells> m_baselines;
+    std::unordered_map<std::string, std::size_t> m_known;
+    std::unordered_map<std::string, Cells> m_baselines;
 };
 
 } // namespace ringside::evaluation

@@ -45,6 +45,7 @@ constexpr std::array kExperimentMetrics{
     MetricInfo{.name = "measured_effect_share"},
     MetricInfo{.name = "half_width_share", .better = Better::Lower},
     MetricInfo{.name = "power_share", .better = Better::Higher},
+    MetricInfo{.name = "needed_rows", .better = Better::Lower, .shownUnit = RINGSIDE_TR("units")},
     MetricInfo{.name = "needed_days", .better = Better::Lower, .shownUnit = RINGSIDE_TR("days")},
     MetricInfo{.name = "false_positive_share", .better = Better::Lower},
     MetricInfo{.name = "false_release_share", .better = Better::Lower},
@@ -92,7 +93,7 @@ double aboveZero(double mean, double variance)
 Result<PartResult> evaluateAb(const ExperimentScenario& s)
 {
     RINGSIDE_TRY(const double base, required(s.baseRate, "evaluation.experiment.base_rate"));
-    RINGSIDE_TRY(const double changed, required(s.newRate, "evaluation.experiment.new_rate"));
+    RINGSIDE_TRY(const double changed, newRateOf(s));
     RINGSIDE_TRY(const double units,
                  required(s.unitsPerDay, "evaluation.experiment.units_per_day"));
     const double effect = (changed - base) / s.parts, measured = base + effect;
@@ -104,13 +105,11 @@ Result<PartResult> evaluateAb(const ExperimentScenario& s)
     result.add("measured_effect_share", effect);
     result.add("half_width_share", statistics::normalQuantile(0.975) * error);
     result.add("power_share", statistics::twoSidedPower(std::abs(effect) / error, s.alpha));
-    if (effect != 0)
-        result.add("needed_days", statistics::rowsToDetect({.baseRate = base,
-                                                            .newRate = measured,
-                                                            .newPart = s.share,
-                                                            .alpha = s.alpha,
-                                                            .power = s.power}) /
-                                      (s.share * units));
+    if (effect != 0) {
+        const double needed = unitsToDetect(s, effect);
+        result.add("needed_rows", needed);
+        result.add("needed_days", needed / units);
+    }
     const double inflation = std::sqrt(1 + (s.clusterSize - 1) * s.icc);
     result.add("false_positive_share", s.analysis == AnalysisUnit::Request
                                            ? 2 * statistics::normalCdf(-z / inflation)
@@ -312,6 +311,31 @@ Done checkRule(const ExperimentScenario& s)
 }
 
 } // namespace
+
+Result<double> newRateOf(const ExperimentScenario& s)
+{
+    if (!s.effect)
+        return required(s.newRate, "evaluation.experiment.new_rate");
+    if (s.newRate)
+        return fail(excluded("evaluation.experiment.effect",
+                             RINGSIDE_TR("a difference, or the rate of the new version")));
+    const double low = -*s.baseRate, high = 1 - *s.baseRate;
+    if (*s.effect <= low || *s.effect >= high)
+        return fail(outOfRange(
+            "evaluation.experiment.effect", *s.effect,
+            filled(error_forms::kFromTo, {text::numberText(low), text::numberText(high)})));
+    return *s.baseRate + *s.effect;
+}
+
+double unitsToDetect(const ExperimentScenario& s, double effect)
+{
+    return statistics::rowsToDetect({.baseRate = *s.baseRate,
+                                     .newRate = *s.baseRate + effect,
+                                     .newPart = s.share,
+                                     .alpha = s.alpha,
+                                     .power = s.power}) /
+           s.share;
+}
 
 Result<GateLaw> gateLaw(const ExperimentScenario& s)
 {

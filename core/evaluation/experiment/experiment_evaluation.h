@@ -8,6 +8,13 @@ namespace ringside::evaluation {
 /// The rule of a kind where none is stated: the first one of the kind.
 ReleaseRule ruleOf(const ExperimentScenario& scenario);
 
+/// Of an experiment of kind ab that states its base rate. Errors: MissingField, OutOfRange,
+/// Incompatible for two ways to state it.
+Result<double> newRateOf(const ExperimentScenario& scenario);
+/// Units of both versions together for the experiment to detect this difference of the rates with
+/// its power, not rounded.
+double unitsToDetect(const ExperimentScenario& scenario, double effect);
+
 /// How a gate decides: it releases when a normal number is above 0.
 struct GateLaw
 {

@@ -34,6 +34,10 @@ void addUnits(PartFields& fields)
          {orNone(
               innerShare("evaluation.experiment.new_rate", RINGSIDE_TR("rate of the new version"))),
           RINGSIDE_EXPERIMENT(newRate)},
+         {orNone(plain("evaluation.experiment.effect", -1, 1,
+                       RINGSIDE_TR("difference of the rates to detect, in place of the rate of the "
+                                   "new version"))),
+          RINGSIDE_EXPERIMENT(effect)},
          {orNone(plain("evaluation.experiment.units_per_day", 1e-3, kMostRows,
                        RINGSIDE_TR("new units per day, such as households"))),
           RINGSIDE_EXPERIMENT(unitsPerDay)},

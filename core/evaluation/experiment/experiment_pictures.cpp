@@ -27,9 +27,9 @@ using scenario::Plot;
 using scenario::shortNumber;
 using scenario::valueOf;
 
-constexpr std::array<std::string_view, 6> kExperimentPictures{"ab-effect",      "paired-wins",
-                                                              "gate-decisions", "sequential-limits",
-                                                              "bandit-shares",  "exposure-steps"};
+constexpr std::array<std::string_view, 7> kExperimentPictures{
+    "ab-effect",         "ab-days",       "paired-wins",   "gate-decisions",
+    "sequential-limits", "bandit-shares", "exposure-steps"};
 constexpr int kCurvePoints = 81;
 /// More lines cannot be told apart.
 constexpr std::size_t kMostVariants = 6;
@@ -62,6 +62,32 @@ Picture effectPicture(const ExperimentScenario& s, const Evaluation& evaluation)
                    {shortNumber(s.days), shortNumber(100 * effect), shortNumber(100 * half),
                     percent(valueOf(evaluation, "power_share"))}),
             std::move(plot)};
+}
+
+/// How long the experiment takes by the difference that it has to detect.
+Picture daysPicture(const ExperimentScenario& s, const Evaluation& evaluation)
+{
+    constexpr double kAround = 3; ///< as many times smaller and larger
+    const double effect = valueOf(evaluation, "measured_effect_share");
+    const double days = valueOf(evaluation, "needed_days");
+    const double most = effect > 0 ? 1 - *s.baseRate : *s.baseRate;
+    const double size = std::abs(effect), high = std::min(kAround * size, 0.99 * most);
+    Plot plot{.x = {RINGSIDE_TR("Difference to detect"), RINGSIDE_TR("points"), false},
+              .y = {RINGSIDE_TR("Days needed"), RINGSIDE_TR("days"), true}};
+    plot.series = {{RINGSIDE_TR("Days needed"),
+                    curve(size / kAround, high, kCurvePoints, [&](double difference) {
+                        return unitsToDetect(s, std::copysign(difference, effect)) / *s.unitsPerDay;
+                    })}};
+    for (scenario::Point& point : plot.series.front().points)
+        point.x *= 100;
+    plot.marks = {{RINGSIDE_TR("Planned"), s.days, false}};
+    plot.now = scenario::Point{100 * size, days};
+    return {
+        "ab-days", RINGSIDE_TR("Days by difference"),
+        filled(forms::kAbDays, {shortNumber(100 * size), percent(s.power),
+                                scenario::countText(std::ceil(valueOf(evaluation, "needed_rows"))),
+                                shortNumber(days)}),
+        std::move(plot)};
 }
 
 /// Chances of the wins with and without a gain, and the number from which on a test sees one.
@@ -214,7 +240,9 @@ std::vector<Picture> experimentPictures(const EvaluationScenario& scenario,
     const ExperimentScenario& s = *scenario.experiment;
     switch (*s.kind) {
     case ExperimentKind::Ab:
-        return {effectPicture(s, evaluation)};
+        if (!evaluation.find("needed_days"))
+            return {effectPicture(s, evaluation)};
+        return {effectPicture(s, evaluation), daysPicture(s, evaluation)};
     case ExperimentKind::Paired:
         return {winsPicture(s, evaluation)};
     case ExperimentKind::Gate:

@@ -11,6 +11,8 @@ namespace ringside::evaluation::forms {
 
 inline constexpr const char* kAbEffect =
     RINGSIDE_TR("After %1 days the measured effect is %2 points ± %3; power %4.");
+inline constexpr const char* kAbDays = RINGSIDE_TR(
+    "To detect a difference of %1 points with power %2 takes %3 units, which come in %4 days.");
 inline constexpr const char* kWins =
     RINGSIDE_TR("The gate releases %1 of the candidates without a gain and blocks %2 with it.");
 inline constexpr const char* kGate =
@@ -25,7 +27,7 @@ inline constexpr const char* kExposure = RINGSIDE_TR(
 /// The series of a variant, with its rate of clicks.
 inline constexpr const char* kVariant = RINGSIDE_TR("Variant %1: %2 click");
 
-inline constexpr std::array kExperiment{kAbEffect, kWins,     kGate,   kLooks,
-                                        kBandit,   kExposure, kVariant};
+inline constexpr std::array kExperiment{kAbEffect, kAbDays, kWins,     kGate,
+                                        kLooks,    kBandit, kExposure, kVariant};
 
 } // namespace ringside::evaluation::forms

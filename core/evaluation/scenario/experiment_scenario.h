@@ -28,7 +28,8 @@ struct ExperimentScenario
 {
     std::optional<ExperimentKind> kind{};
     // ab, by units such as households
-    std::optional<double> baseRate{}, newRate{}, unitsPerDay{};
+    std::optional<double> baseRate{}, unitsPerDay{};
+    std::optional<double> newRate{}, effect{}; ///< one of them; the effect is a difference
     double days = 14, share = 0.5, alpha = 0.05, power = 0.8;
     double parts = 1, clusterSize = 1, icc = 0;
     AnalysisUnit analysis = AnalysisUnit::Unit;

@@ -65,6 +65,7 @@ struct ScoresScenario
     std::optional<double> at{};
     std::vector<double> ranks{};
     scenario::NumberRows matrix{};
+    std::optional<double> positiveClass{}; ///< of the matrix, from 1; the last of two
     std::map<std::string, ScoreSlice> slices{};
     GateKind gate = GateKind::None;
     double gateMargin = 0, gateTolerance = 0.05;

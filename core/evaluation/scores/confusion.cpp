@@ -96,6 +96,16 @@ Done checkSquare(const scenario::NumberRows& counts, const char* path)
                  .limit = RINGSIDE_TR("a square of 2 to 30 classes with a count above 0")});
 }
 
+Confusion confusionOf(const scenario::NumberRows& counts, std::size_t positive)
+{
+    const Sums sums = sumsOf(counts);
+    const double found = counts.at(positive, positive);
+    const double missed = sums.truth[positive] - found;
+    const double alarms = sums.predicted[positive] - found;
+    return {found / sums.all, missed / sums.all, alarms / sums.all,
+            (sums.all - found - missed - alarms) / sums.all};
+}
+
 Result<PartResult> evaluateMatrix(const scenario::NumberRows& counts)
 {
     RINGSIDE_CHECK(checkSquare(counts, "evaluation.scores.matrix"));

@@ -28,6 +28,9 @@ struct Confusion
 /// Adds the rates, F1 and the correlation.
 void addRates(const Confusion& confusion, PartResult& result);
 
+/// The decisions about one class, from 0, against all others.
+Confusion confusionOf(const scenario::NumberRows& counts, std::size_t positive);
+
 /// Of counts with the truth in rows. Errors: OutOfRange for a matrix that is not square, has
 /// another number of classes than 2 to 30, or no counts.
 Result<PartResult> evaluateMatrix(const scenario::NumberRows& counts);

@@ -137,39 +137,6 @@ double foundAt(const Rows& rows, double at)
     return found;
 }
 
-void addThreshold(const Rows& rows, double threshold, PartResult& result)
-{
-    const double one = 1 / static_cast<double>(rows.size());
-    Confusion confusion;
-    for (const Row& row : rows) {
-        const bool isFlagged = row.score >= threshold;
-        double& cell = row.isPositive() ? (isFlagged ? confusion.found : confusion.missed)
-                                        : (isFlagged ? confusion.falseAlarms : confusion.passed);
-        cell += one;
-    }
-    addRates(confusion, result);
-}
-
-void addProbabilities(const Rows& rows, PartResult& result)
-{
-    constexpr double kClip = std::numeric_limits<double>::epsilon();
-    double brier = 0, logLoss = 0;
-    std::vector<double> gap(10);
-    for (const Row& row : rows) {
-        const double y = row.isPositive() ? 1 : 0, p = std::clamp(row.score, kClip, 1 - kClip);
-        brier += (row.score - y) * (row.score - y);
-        logLoss -= row.isPositive() ? std::log(p) : std::log1p(-p);
-        gap[std::min<std::size_t>(9, static_cast<std::size_t>(row.score * 10))] += row.score - y;
-    }
-    const auto count = static_cast<double>(rows.size());
-    double error = 0;
-    for (const double bin : gap)
-        error += std::abs(bin);
-    result.add("brier", brier / count);
-    result.add("log_loss", logLoss / count);
-    result.add("ece_share", error / count);
-}
-
 } // namespace
 
 Result<ScoreTable> ScoreTable::of(const ScoresScenario& s)
@@ -205,10 +172,13 @@ PartResult ScoreTable::metrics(const ScoresScenario& s) const
         result.add("ap_share", curves.averagePrecision);
     }
     if (s.threshold)
-        addThreshold(m_rows, *s.threshold, result);
-    if (s.ranks.empty() && s.scale == ScoreScale::Probability && m_rows.front().score <= 1 &&
-        m_rows.back().score >= 0)
-        addProbabilities(m_rows, result);
+        addRates(confusionAt(*s.threshold), result);
+    if (hasProbabilities(s)) {
+        const Calibration found = calibration();
+        result.add("brier", found.brier);
+        result.add("log_loss", found.logLoss);
+        result.add("ece_share", found.error());
+    }
     if (s.at)
         addRanking(*s.at, result);
     if (m_hasLists) {
@@ -220,6 +190,64 @@ PartResult ScoreTable::metrics(const ScoresScenario& s) const
         result.add("list_ap_share", sum / count);
     }
     return result;
+}
+
+std::vector<ScoreTable::Cut> ScoreTable::cuts() const
+{
+    const auto count = static_cast<double>(m_rows.size());
+    const double positives = positivesIn(m_rows, 0, m_rows.size());
+    double found = 0, alarms = 0;
+    std::vector<Cut> cuts;
+    forTies(m_rows, [&](std::size_t begin, std::size_t end) {
+        const double more = positivesIn(m_rows, begin, end);
+        found += more;
+        alarms += static_cast<double>(end - begin) - more;
+        cuts.push_back({m_rows[begin].score,
+                        {found / count, (positives - found) / count, alarms / count,
+                         (count - positives - alarms) / count}});
+    });
+    return cuts;
+}
+
+Confusion ScoreTable::confusionAt(double threshold) const
+{
+    const auto count = static_cast<double>(m_rows.size());
+    const auto flagged = static_cast<std::size_t>(
+        std::ranges::partition_point(
+            m_rows, [threshold](const Row& row) { return row.score >= threshold; }) -
+        m_rows.begin());
+    const double found = positivesIn(m_rows, 0, flagged);
+    const double missed = positivesIn(m_rows, flagged, m_rows.size());
+    const double alarms = static_cast<double>(flagged) - found;
+    return {found / count, missed / count, alarms / count,
+            (count - found - missed - alarms) / count};
+}
+
+bool ScoreTable::hasProbabilities(const ScoresScenario& s) const
+{
+    return s.ranks.empty() && s.scale == ScoreScale::Probability && m_rows.front().score <= 1 &&
+           m_rows.back().score >= 0;
+}
+
+Calibration ScoreTable::calibration() const
+{
+    constexpr double kClip = std::numeric_limits<double>::epsilon();
+    const auto count = static_cast<double>(m_rows.size());
+    Calibration found;
+    found.bins.resize(10);
+    for (const Row& row : m_rows) {
+        const double y = row.isPositive() ? 1 : 0, p = std::clamp(row.score, kClip, 1 - kClip);
+        found.brier += (row.score - y) * (row.score - y) / count;
+        found.logLoss -= (row.isPositive() ? std::log(p) : std::log1p(-p)) / count;
+        found.meanScore += row.score / count;
+        found.positives += y / count;
+        Calibration::Bin& bin =
+            found.bins[std::min<std::size_t>(9, static_cast<std::size_t>(row.score * 10))];
+        bin.share += 1 / count;
+        bin.score += row.score / count;
+        bin.frequency += y / count;
+    }
+    return found;
 }
 
 std::vector<Rows> ScoreTable::lists() const

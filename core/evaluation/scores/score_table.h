@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/evaluation/part/part.h"
+#include "core/evaluation/scores/score_laws.h"
 
 namespace ringside::evaluation {
 
@@ -20,7 +21,22 @@ public:
     static Result<ScoreTable> of(const ScoresScenario& scenario);
 
     const std::vector<Row>& rows() const { return m_rows; } ///< the highest score first
+    bool hasLists() const { return m_hasLists; }
     PartResult metrics(const ScoresScenario& scenario) const;
+
+    /// The decisions where every row with this score or a higher one is flagged.
+    struct Cut
+    {
+        double score = 0;
+        Confusion confusion;
+    };
+    /// One for each score that occurs, the highest first.
+    std::vector<Cut> cuts() const;
+    Confusion confusionAt(double threshold) const;
+    /// The scores can be probabilities of the first class, and the scenario says so.
+    bool hasProbabilities(const ScoresScenario& scenario) const;
+    /// Of scores that are probabilities.
+    Calibration calibration() const;
 
 private:
     std::vector<Row> m_rows;

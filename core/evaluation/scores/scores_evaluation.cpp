@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace ringside::evaluation {
 
@@ -59,6 +60,7 @@ constexpr std::array kScoresMetrics{neither("flagged_share"),
                                     neither("flagged_rows", RINGSIDE_TR("rows")),
                                     lower("cost_usd"),
                                     lower("lowest_cost_usd"),
+                                    neither("cheapest_threshold"),
                                     lower("brier"),
                                     lower("log_loss"),
                                     lower("ece_share"),
@@ -117,9 +119,23 @@ double lowestCost(const ScoresScenario& s)
                        statistics::normalCdf((-d * d / 2 - limit) / d));
 }
 
+bool hasCosts(const ScoresScenario& s)
+{
+    return s.falseAlarmCost || s.missCost || s.reviewCost;
+}
+
+/// The decisions as rows, of as many as the scenario decides on.
+void addRows(const ScoresScenario& s, const Confusion& confusion, PartResult& result)
+{
+    result.add("found_rows", s.rows * confusion.found);
+    result.add("missed_rows", s.rows * confusion.missed);
+    result.add("false_alarm_rows", s.rows * confusion.falseAlarms);
+    result.add("flagged_rows", s.rows * confusion.flagged());
+}
+
 void addCosts(const ScoresScenario& s, const Confusion& confusion, PartResult& result)
 {
-    if (!s.falseAlarmCost && !s.missCost && !s.reviewCost)
+    if (!hasCosts(s))
         return;
     result.add("cost_usd", costOf(s, confusion));
     if (s.groups.empty() && s.spread == 1 && s.missCost.value_or(0) > s.reviewCost.value_or(0))
@@ -185,10 +201,7 @@ Result<PartResult> evaluateLaws(const ScoresScenario& s)
     const Confusion confusion = laws.confusion();
     PartResult result;
     addRates(confusion, result);
-    result.add("found_rows", s.rows * confusion.found);
-    result.add("missed_rows", s.rows * confusion.missed);
-    result.add("false_alarm_rows", s.rows * confusion.falseAlarms);
-    result.add("flagged_rows", s.rows * confusion.flagged());
+    addRows(s, confusion, result);
     result.add("auc_share", laws.auc());
     result.add("ap_share", laws.averagePrecision());
     if (isProbability) {
@@ -209,7 +222,73 @@ Result<PartResult> evaluateLaws(const ScoresScenario& s)
     return result;
 }
 
+/// The cost at the threshold, and the lowest one of all thresholds of the table, with its score.
+/// To flag nothing can be the cheapest, which no score of the table says.
+void addTableCosts(const ScoresScenario& s, const ScoreTable& table, PartResult& result)
+{
+    result.add("cost_usd", costOf(s, table.confusionAt(*s.threshold)));
+    const auto cuts = table.cuts();
+    double lowest = costOf(s, {.missed = cuts.back().confusion.positives()});
+    std::optional<double> cheapest;
+    for (const ScoreTable::Cut& cut : cuts) {
+        const double cost = costOf(s, cut.confusion);
+        if (cost < lowest) {
+            lowest = cost;
+            cheapest = cut.score;
+        }
+    }
+    result.add("lowest_cost_usd", lowest);
+    if (cheapest)
+        result.add("cheapest_threshold", *cheapest);
+}
+
+Result<PartResult> evaluateTable(const ScoresScenario& s)
+{
+    RINGSIDE_TRY(const ScoreTable table, ScoreTable::of(s));
+    if (!s.threshold || s.table.empty())
+        return table.metrics(s);
+    PartResult result;
+    if (hasCosts(s))
+        addTableCosts(s, table, result);
+    const PartResult rates = table.metrics(s);
+    result.metrics.insert(result.metrics.end(), rates.metrics.begin(), rates.metrics.end());
+    addRows(s, table.confusionAt(*s.threshold), result);
+    return result;
+}
+
+/// Those of the positive class first, where there is one, then those of all classes.
+Result<PartResult> evaluateClasses(const ScoresScenario& s)
+{
+    RINGSIDE_TRY(const PartResult classes, evaluateMatrix(s.matrix));
+    if (s.positiveClass && *s.positiveClass > static_cast<double>(s.matrix.columns))
+        return fail(atMost("evaluation.scores.positive", *s.positiveClass,
+                           static_cast<double>(s.matrix.columns)));
+    const auto positive = positiveClassOf(s);
+    if (!positive)
+        return classes;
+    const Confusion confusion = confusionOf(s.matrix, *positive);
+    PartResult result;
+    addRates(confusion, result);
+    // What both have is a mean over the classes.
+    std::erase_if(result.metrics, [&](const scenario::MetricValue& metric) {
+        return std::ranges::find(classes.metrics, metric.name, &scenario::MetricValue::name) !=
+               classes.metrics.end();
+    });
+    addRows(s, confusion, result);
+    if (hasCosts(s))
+        result.add("cost_usd", costOf(s, confusion));
+    result.metrics.insert(result.metrics.end(), classes.metrics.begin(), classes.metrics.end());
+    return result;
+}
+
 } // namespace
+
+std::optional<std::size_t> positiveClassOf(const ScoresScenario& s)
+{
+    if (s.positiveClass)
+        return static_cast<std::size_t>(*s.positiveClass) - 1;
+    return s.matrix.columns == 2 ? std::optional<std::size_t>(1) : std::nullopt;
+}
 
 Result<ScoresForm> formOf(const ScoresScenario& s)
 {
@@ -258,12 +337,10 @@ Result<PartResult> evaluateScores(const EvaluationScenario& scenario, scenario::
     case ScoresForm::Laws:
         break;
     case ScoresForm::Table:
-    case ScoresForm::Ranks: {
-        RINGSIDE_TRY(const ScoreTable table, ScoreTable::of(s));
-        return table.metrics(s);
-    }
+    case ScoresForm::Ranks:
+        return evaluateTable(s);
     case ScoresForm::Matrix:
-        return evaluateMatrix(s.matrix);
+        return evaluateClasses(s);
     case ScoresForm::Slices:
         return evaluateSlices(s);
     case ScoresForm::Runs:

@@ -104,6 +104,10 @@ void addOtherForms(PartFields& fields)
                         RINGSIDE_TR("confusion matrix, the truth in rows")),
                  0, kMostRows),
           RINGSIDE_SCORES(matrix)},
+         {orNone(count("evaluation.scores.positive", "", 1, 30,
+                       RINGSIDE_TR("class of the matrix that counts as positive (none: the second "
+                                   "of two)"))),
+          RINGSIDE_SCORES(positiveClass)},
          {choice("evaluation.scores.gate.kind", {"none", "mean", "slices"},
                  RINGSIDE_TR("check before a release")),
           RINGSIDE_SCORES(gate)},

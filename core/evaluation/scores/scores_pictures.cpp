@@ -4,10 +4,12 @@
 #include "core/base/tr.h"
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/evaluation/part/picture_parts.h"
+#include "core/evaluation/scores/decision_pictures.h"
 #include "core/evaluation/scores/law_pictures.h"
 #include "core/evaluation/scores/run_front.h"
 #include "core/evaluation/scores/score_table.h"
 #include "core/evaluation/scores/scores_evaluation.h"
+#include "core/evaluation/scores/table_pictures.h"
 #include "core/scenario/picture_text.h"
 
 #include <algorithm>
@@ -151,16 +153,28 @@ std::vector<Picture> scoresPictures(const EvaluationScenario& scenario,
                                     const Evaluation& evaluation)
 {
     const ScoresScenario& s = *scenario.scores;
-    switch (formOf(s).value_or(ScoresForm::Laws)) {
+    const ScoresForm form = formOf(s).value_or(ScoresForm::Laws);
+    switch (form) {
     case ScoresForm::Laws:
         break;
     case ScoresForm::Table:
-    case ScoresForm::Ranks:
-        if (const auto table = ScoreTable::of(s))
-            return {rankingPicture(s, evaluation, *table)};
-        return {};
-    case ScoresForm::Matrix:
-        return {classesPicture(s, evaluation)};
+    case ScoresForm::Ranks: {
+        const auto table = ScoreTable::of(s);
+        if (!table)
+            return {};
+        auto all = form == ScoresForm::Table ? tablePictures(s, evaluation, *table)
+                                             : std::vector<Picture>{};
+        // A list is about its first places; a table is one where it says so.
+        const bool isList = s.at || table->hasLists();
+        all.insert(isList ? all.begin() : all.end(), rankingPicture(s, evaluation, *table));
+        return all;
+    }
+    case ScoresForm::Matrix: {
+        std::vector<Picture> all{classesPicture(s, evaluation)};
+        if (const auto positive = positiveClassOf(s))
+            all.push_back(confusionPicture({s, evaluation, confusionOf(s.matrix, *positive)}));
+        return all;
+    }
     case ScoresForm::Slices:
         return {slicesPicture(s, evaluation)};
     case ScoresForm::Runs:

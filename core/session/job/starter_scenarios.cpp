@@ -90,11 +90,46 @@ Stated servingStarters()
               {"llm.output", "200"}}}};
 }
 
+/// 60 transactions with a fraud probability, made up; every sixth is fraud.
+constexpr const char* kFraudScores =
+    "[[0.91, 1], [0.88, 1], [0.86, 1], [0.82, 1], [0.81, 1], [0.75, 1], "
+    "[0.65, 1], [0.59, 1], [0.58, 0], [0.57, 0], [0.56, 1], [0.55, 0], "
+    "[0.53, 0], [0.5, 1], [0.48, 0], [0.47, 0], [0.45, 0], [0.43, 0], "
+    "[0.43, 0], [0.42, 0], [0.41, 0], [0.41, 0], [0.41, 0], [0.35, 0], "
+    "[0.33, 0], [0.31, 0], [0.3, 0], [0.29, 0], [0.27, 0], [0.27, 0], "
+    "[0.27, 0], [0.26, 0], [0.25, 0], [0.25, 0], [0.23, 0], [0.22, 0], "
+    "[0.21, 0], [0.21, 0], [0.2, 0], [0.19, 0], [0.19, 0], [0.19, 0], "
+    "[0.18, 0], [0.16, 0], [0.16, 0], [0.16, 0], [0.15, 0], [0.13, 0], "
+    "[0.11, 0], [0.11, 0], [0.11, 0], [0.1, 0], [0.09, 0], [0.09, 0], "
+    "[0.08, 0], [0.06, 0], [0.05, 0], [0.04, 0], [0.02, 0], [0.01, 0]]";
+
+Stated evaluationStarters()
+{
+    return {{"fraud-scores",
+             {{"evaluation.scores.table", kFraudScores},
+              {"evaluation.scores.threshold", "0.5"},
+              {"evaluation.scores.rows", "60"},
+              {"evaluation.scores.cost.false_alarm", "5"},
+              {"evaluation.scores.cost.miss", "100"}}},
+            {"two-classes",
+             {{"evaluation.scores.matrix", "[[950, 30], [8, 12]]"},
+              {"evaluation.scores.rows", "1000"},
+              {"evaluation.scores.cost.false_alarm", "2"},
+              {"evaluation.scores.cost.miss", "40"}}},
+            {"click-test",
+             {{"evaluation.experiment.kind", "ab"},
+              {"evaluation.experiment.base_rate", "0.04"},
+              {"evaluation.experiment.effect", "0.004"},
+              {"evaluation.experiment.units_per_day", "5000"}}}};
+}
+
 Stated startersOf(std::string_view kind)
 {
     if (kind == "training")
         return trainingStarters();
-    return kind == "serving" ? servingStarters() : Stated();
+    if (kind == "serving")
+        return servingStarters();
+    return kind == "evaluation" ? evaluationStarters() : Stated();
 }
 
 } // namespace

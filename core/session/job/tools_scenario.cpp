@@ -90,9 +90,9 @@ Result<LoadedScenario> loadScenarioNamed(const QString& bankFile, const QString&
 Result<std::vector<ScenarioCase>> loadCases(const QString& file)
 {
     RINGSIDE_TRY(const std::string text, bank::readTextFile(file));
-    constexpr int kMostValues = 1'000'000;
+    constexpr bank::YamlLimits kLimits{.nodes = 1'000'000};
     std::vector<Error> errors;
-    const auto root = bank::parseYaml(text, file.toStdString(), errors, kMostValues);
+    const auto root = bank::parseYaml(text, file.toStdString(), errors, kLimits);
     const bank::YamlNode* listed = root ? memberOf(*root, "cases") : nullptr;
     if (!listed || listed->kind != bank::YamlNode::Kind::Sequence)
         return fail(errors.empty() ? Error{.code = ErrorCode::Syntax, .file = file.toStdString()}

@@ -4,6 +4,9 @@
 #include "app/text/core_text.h"
 #include "app/text/error_text.h"
 #include "core/bank/search/query_parser.h"
+#include "core/evaluation/drift/drift_text.h"
+#include "core/evaluation/experiment/experiment_text.h"
+#include "core/evaluation/part/evaluation_text.h"
 #include "core/exchange/speed_table.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scenario/number_grammar.h"
@@ -221,6 +224,44 @@ private Q_SLOTS:
         QFETCH(QByteArray, text);
         const InterfaceTranslation translation(QStringLiteral("de"));
         QTEST(coreText(text.toStdString()), "german");
+    }
+
+    /// A form that another one is taken for would lose its numbers, or show them in wrong places.
+    void numbersStayInTheirPlacesOfASentence_data()
+    {
+        QTest::addColumn<QByteArray>("form");
+        const auto add = [](const auto& forms) {
+            for (const char* form : forms)
+                QTest::newRow(form) << QByteArray(form);
+        };
+        add(evaluation::forms::kAll);
+        add(evaluation::forms::kDrift);
+        add(evaluation::forms::kExperiment);
+    }
+    void numbersStayInTheirPlacesOfASentence()
+    {
+        QFETCH(QByteArray, form);
+        // No number is a part of another one.
+        const QStringList numbers{
+            QStringLiteral("1017"), QStringLiteral("2.5 %"), QStringLiteral("3083"),
+            QStringLiteral("0.46"), QStringLiteral("5.9"),   QStringLiteral("68 %"),
+            QStringLiteral("77"),   QStringLiteral("88.2"),  QStringLiteral("-9.3")};
+        const auto filledWith = [&](QString words) {
+            for (int place = 9; place >= 1; --place)
+                words.replace(QLatin1Char('%') + QString::number(place), numbers[place - 1]);
+            return words;
+        };
+        const QString english = filledWith(QString::fromUtf8(form));
+        QCOMPARE(coreText(english.toStdString()), english);
+        const InterfaceTranslation translation(QStringLiteral("de"));
+        const QString words = QCoreApplication::translate("ringside::core", form.constData());
+        const QString shown = coreText(english.toStdString());
+        QVERIFY2(shown != english, qPrintable(shown));
+        QCOMPARE(shown, filledWith(words));
+        for (const QString& place : placeholders(words)) {
+            QCOMPARE(words.count(place), 1);
+            QCOMPARE(shown.count(numbers[place.mid(1).toInt() - 1]), 1);
+        }
     }
 
     void whatAnErrorAcceptsIsTranslated_data()

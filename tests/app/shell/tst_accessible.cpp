@@ -140,6 +140,23 @@ private Q_SLOTS:
         QVERIFY(seen > 20); // the fields alone are more
     }
 
+    void everyWidgetOfMyNumbersHasNameAndRole()
+    {
+        m_program->window->openPage(QStringLiteral("job"));
+        m_program->window->findChild<TabStrip*>(QStringLiteral("jobKinds"))->setCurrent(2);
+        QWidget* page = m_program->window->findChild<QWidget*>(QStringLiteral("numbersPage"));
+        QVERIFY(page && page->isVisible());
+        auto* starters = page->findChild<QComboBox*>(QStringLiteral("starters"));
+        starters->setCurrentIndex(2);
+        Q_EMIT starters->activated(2);
+        QTRY_VERIFY(page->findChild<QWidget*>(QStringLiteral("numbersPictureCard"))->isVisible());
+        QStringList nameless;
+        int seen = 0;
+        walk(*QAccessible::queryAccessibleInterface(page), nameless, seen);
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
+        QVERIFY(seen > 20);
+    }
+
     void everyWidgetOfADialogHasNameAndRole_data()
     {
         QTest::addColumn<QString>("page");

@@ -105,6 +105,30 @@ private Q_SLOTS:
         QVERIFY(std::abs(closed.mean - drawn.mean) < 0.0005);
     }
 
+    void daysAreComparedNearlyAsWellWhileAHandleMoves()
+    {
+        DriftScenario scenario;
+        scenario.baseline = DriftBaseline::LastMonth;
+        scenario.days = 365;
+        scenario.faultDay = 300;
+        DriftFeature feature;
+        feature.trend = 0.02;
+        feature.monday = 0.2;
+        feature.fault = 0.4;
+        const DriftSeries fine(scenario, feature);
+        const DriftSeries coarse(scenario, feature, scenario::Effort::Coarse);
+        // The season moves nothing here, so that fewer days differ.
+        QVERIFY(coarse.kinds().size() < fine.kinds().size());
+        for (std::size_t day = 0; day < 365; ++day) {
+            const auto law = [&](const DriftSeries& series) {
+                return distanceLaw(series.kinds()[*series.days()[day]], scenario.metric, 0.02,
+                                   Moments::Computed);
+            };
+            QVERIFY(std::abs(law(fine).mean - law(coarse).mean) < 1e-5);
+            QVERIFY(std::abs(law(fine).alertShare - law(coarse).alertShare) < 1e-3);
+        }
+    }
+
     void typedDistancesAreLognormal()
     {
         // sigma = ln(0.04/0.02)/2.326348 = 0.297955; P(distance > 0.03) is

@@ -66,6 +66,42 @@ private Q_SLOTS:
         QVERIFY(std::abs(looksNumbers(fleming, 0, scenario::Effort::Proof).stopped - 0.05) < 1e-8);
     }
 
+    void looksAreFollowedNearlyAsWellWhileAHandleMoves()
+    {
+        using scenario::Effort;
+        for (const auto rule : {ReleaseRule::Pocock, ReleaseRule::OBrienFleming}) {
+            for (const int looks : {5, 336}) {
+                const auto coarse = lookLimits(rule, looks, 0.05, 0.01, Effort::Coarse);
+                const auto fine = lookLimits(rule, looks, 0.05, 0.01, Effort::Fine);
+                // 0.1 % of alpha moves the constant by less than 0.001.
+                QVERIFY(std::abs(coarse.back() - fine.back()) < 1e-3);
+                const double power = looksNumbers(fine, 2.8, Effort::Fine).stoppedAbove;
+                QVERIFY(std::abs(looksNumbers(fine, 2.8, Effort::Coarse).stoppedAbove - power) <
+                        1e-4);
+            }
+        }
+    }
+
+    void aDifferenceStandsForTheNewRate()
+    {
+        const std::pair<std::string, std::string> kind{"kind", "ab"}, base{"base_rate", "0.4"},
+            units{"units_per_day", "100"};
+        const auto byRate = experiment({kind, base, units, {"new_rate", "0.425"}});
+        const auto byEffect = experiment({kind, base, units, {"effect", "0.025"}});
+        QVERIFY(isClose(metricOf(byRate, "needed_days"), metricOf(byEffect, "needed_days")));
+        // Fleiss with z of 0.975 and 0.8: 2 (1.959964 + 0.841621)^2 (0.24 + 0.244375)/0.025^2.
+        const double z = statistics::normalQuantile(0.975) + statistics::normalQuantile(0.8);
+        const double needed = 2 * z * z * (0.24 + 0.425 * 0.575) / (0.025 * 0.025);
+        QVERIFY(isClose(metricOf(byEffect, "needed_rows"), needed));
+        QVERIFY(isClose(metricOf(byEffect, "needed_days"), needed / 100));
+        const auto both =
+            experiment({kind, base, units, {"new_rate", "0.425"}, {"effect", "0.025"}});
+        QCOMPARE(wrongField(both), std::string("evaluation.experiment.effect"));
+        const auto beyond = experiment({kind, base, units, {"effect", "0.6"}});
+        QCOMPARE(wrongField(beyond), std::string("evaluation.experiment.effect"));
+        QCOMPARE(beyond.error().limit, std::string("from -0.4 to 0.6"));
+    }
+
     void threeWinsOfThreeAreNoProof()
     {
         // Three of three has the two-sided p-value 2/8; six of six 2/64 is below 0.05.

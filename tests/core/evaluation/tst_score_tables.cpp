@@ -72,6 +72,113 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(found, "mcc"), 1300 / std::sqrt(100.0 * 20 * 95 * 25)));
     }
 
+    void theSecondOfTwoClassesIsThePositiveOne()
+    {
+        const std::pair<std::string, std::string> matrix{"scores.matrix", "[[950, 30], [8, 12]]"};
+        const auto found = evaluated({matrix});
+        QVERIFY(isClose(metricOf(found, "precision_share"), 12.0 / 42));
+        QVERIFY(isClose(metricOf(found, "recall_share"), 12.0 / 20));
+        QVERIFY(isClose(metricOf(found, "false_alarm_share"), 30.0 / 980));
+        // The mean over the classes, as before: (950/980 + 12/20)/2.
+        QVERIFY(isClose(metricOf(found, "balanced_accuracy_share"), (950.0 / 980 + 12.0 / 20) / 2));
+        QVERIFY(!found->find("cost_usd"));
+        const auto first = evaluated({matrix, {"scores.positive", "1"}});
+        QVERIFY(isClose(metricOf(first, "precision_share"), 950.0 / 958));
+        const auto third = evaluated({matrix, {"scores.positive", "3"}});
+        QCOMPARE(wrongField(third), std::string("evaluation.scores.positive"));
+    }
+
+    void aClassOfManyIsJudgedAgainstTheOthers()
+    {
+        const std::pair<std::string, std::string> matrix{"scores.matrix",
+                                                         "[[5, 1, 0], [2, 6, 2], [0, 1, 3]]"};
+        QVERIFY(!evaluated({matrix})->find("precision_share"));
+        const auto second = evaluated({matrix, {"scores.positive", "2"}});
+        QVERIFY(isClose(metricOf(second, "precision_share"), 6.0 / 8));
+        QVERIFY(isClose(metricOf(second, "recall_share"), 6.0 / 10));
+        // Of all classes together.
+        QVERIFY(isClose(metricOf(second, "accuracy_share"), 14.0 / 20));
+    }
+
+    void aMatrixHasTheCostOfItsRows()
+    {
+        // 30 false alarms of 2, 8 misses of 40, 42 looks of 1.
+        const auto found = evaluated({{"scores.matrix", "[[950, 30], [8, 12]]"},
+                                      {"scores.rows", "1000"},
+                                      {"scores.cost.false_alarm", "2"},
+                                      {"scores.cost.miss", "40"},
+                                      {"scores.cost.review", "1"}});
+        QVERIFY(isClose(metricOf(found, "cost_usd"), 60 + 320 + 42));
+        QVERIFY(isClose(metricOf(found, "missed_rows"), 8));
+    }
+
+    void theCheapestThresholdOfATableIsOneOfItsScores()
+    {
+        using Fields = std::vector<std::pair<std::string, std::string>>;
+        Fields fields{{"scores.table", "[[0.9, 1], [0.7, 0], [0.6, 1], [0.3, 0], [0.1, 0]]"},
+                      {"scores.rows", "5"},
+                      {"scores.threshold", "0.8"},
+                      {"scores.cost.false_alarm", "1"},
+                      {"scores.cost.miss", "10"}};
+        // One of two positives is missed at 0.8. From 0.6 on both are found with one false alarm.
+        const auto dear = evaluated(fields);
+        QVERIFY(isClose(metricOf(dear, "cost_usd"), 10));
+        QVERIFY(isClose(metricOf(dear, "lowest_cost_usd"), 1));
+        QVERIFY(isClose(metricOf(dear, "cheapest_threshold"), 0.6));
+        QVERIFY(isClose(metricOf(dear, "found_rows"), 1));
+        // A miss for 0.1: two misses cost less than one look at the best row.
+        fields[4].second = "0.1";
+        fields.push_back({"scores.cost.review", "1"});
+        const auto cheap = evaluated(fields);
+        QVERIFY(isClose(metricOf(cheap, "lowest_cost_usd"), 0.2));
+        QVERIFY(!cheap->find("cheapest_threshold"));
+    }
+
+    void aTableWithAThresholdHasThePicturesOfADecision()
+    {
+        using Fields = std::vector<std::pair<std::string, std::string>>;
+        const auto namesOf = [](const Fields& fields) {
+            std::vector<std::string> names;
+            const auto found = evaluated(fields);
+            for (const auto& picture : theKind().pictures(*found))
+                names.push_back(picture.name);
+            return names;
+        };
+        Fields fields{{"scores.table", "[[0.9, 1], [0.7, 0], [0.6, 1], [0.3, 0]]"},
+                      {"scores.threshold", "0.5"}};
+        using Names = std::vector<std::string>;
+        QCOMPARE(namesOf(fields), (Names{"score-hills", "confusion", "roc", "precision-recall",
+                                         "reliability", "ranking"}));
+        fields.push_back({"scores.cost.miss", "3"});
+        QCOMPARE(namesOf(fields)[4], std::string("cost-curve"));
+        // A list is about its first places.
+        fields.push_back({"scores.at", "2"});
+        QCOMPARE(namesOf(fields)[0], std::string("ranking"));
+        // Without negatives there is no ROC.
+        QCOMPARE(namesOf({{"scores.table", "[[0.9, 1], [0.6, 1]]"}, {"scores.threshold", "0.5"}}),
+                 (Names{"score-hills", "confusion", "reliability", "ranking"}));
+    }
+
+    void theHillsOfATableHaveItsRows()
+    {
+        const auto found = evaluated({{"scores.table", "[[0.9, 1], [0.7, 0], [0.6, 1], [0.3, 0]]"},
+                                      {"scores.threshold", "0.65"},
+                                      {"scores.rows", "4"}});
+        const auto pictures = theKind().pictures(*found);
+        const auto& plot = std::get<scenario::Plot>(pictures.front().form);
+        // Two points per bar of 1/20: a bar's height is its number of rows.
+        const auto rowsOf = [&](std::size_t series) {
+            double rows = 0;
+            for (const scenario::Point& point : plot.series[series].points)
+                rows += point.y / 2;
+            return rows;
+        };
+        QVERIFY(isClose(rowsOf(0), 2) && isClose(rowsOf(1), 2));
+        QCOMPARE(plot.marks.front().at, 0.65);
+        QCOMPARE(plot.marks.front().field, std::string("evaluation.scores.threshold"));
+        QCOMPARE(plot.series[0].name, std::string("Negatives: 1 of 2 flagged"));
+    }
+
     void aGateOnTheMeanCanReleaseAHarmedSlice()
     {
         using Fields = std::vector<std::pair<std::string, std::string>>;

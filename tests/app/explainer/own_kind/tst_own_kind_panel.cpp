@@ -120,7 +120,7 @@ private Q_SLOTS:
         open(true);
         m_panel->tryOption(bank::OptionId(QStringLiteral("fair")));
         auto* result = m_panel->findChild<QLabel*>(QStringLiteral("tryResult"));
-        QTRY_COMPARE(result->text(), QStringLiteral("With this change: flips from 5 to 2."));
+        QTRY_COMPARE(result->text(), QStringLiteral("This change takes the flips from 5 to 2."));
         QVERIFY(result->isVisibleTo(m_panel.get()));
         m_panel->tryOption({});
         QTRY_COMPARE(result->text(), QString());

@@ -133,7 +133,7 @@ void TstScenarioYaml::aHugeFileIsNotRead()
     const auto read = readScenarioFile(file.fileName());
     QVERIFY(!read);
     QCOMPARE(read.error().code, ErrorCode::TooLarge);
-    QCOMPARE(read.error().limit, std::to_string(kMaxYamlBytes));
+    QCOMPARE(read.error().limit, std::to_string(kScenarioLimits.bytes));
 }
 
 RINGSIDE_TEST(TstScenarioYaml)

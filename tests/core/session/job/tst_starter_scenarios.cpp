@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kinds/kinds.h"
 #include "core/scaling/measure/remedies.h"
 #include "core/serving/scenario/evaluate.h"
 #include "core/session/job/own_scenario.h"
@@ -57,6 +58,16 @@ private Q_SLOTS:
             QVERIFY2(serving::evaluate(*starter.state.as<serving::ServingScenario>(),
                                        {.requests = 500, .replications = 2}),
                      starter.id.c_str());
+        }
+    }
+
+    void everyEvaluationStarterHasPictures()
+    {
+        const auto& kind = *kinds::withoutPresets().find("evaluation");
+        QCOMPARE(starterScenarios(kind).size(), std::size_t(3));
+        for (const StarterScenario& starter : starterScenarios(kind)) {
+            const auto evaluation = kind.evaluate(starter.state, scenario::Effort::Fine);
+            QVERIFY2(evaluation && !kind.pictures(*evaluation).empty(), starter.id.c_str());
         }
     }
 };
