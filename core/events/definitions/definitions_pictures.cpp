@@ -41,7 +41,7 @@ public:
     {
         const auto a = windowCounts(s.a, events, {m_at}), b = windowCounts(s.b, events, {m_at});
         std::vector<std::uint32_t> order(events.keys.size());
-        std::iota(order.begin(), order.end(), 0);
+        std::iota(order.begin(), order.end(), 0U);
         std::ranges::stable_sort(order, std::greater<>(),
                                  [&](std::uint32_t key) { return std::abs(a[key] - b[key]); });
         order.resize(std::min(order.size(), kMostKeys));

@@ -2,6 +2,7 @@
 #include "core/events/stream/stream_loop.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace ringside::events {
