@@ -3,13 +3,16 @@
 
 #include "app/explainer/export/export_menu.h"
 #include "app/explainer/export/link_actions.h"
+#include "app/explainer/job_picker.h"
+#include "app/text/core_text.h"
 #include "app/theme/theme.h"
-#include "app/widgets/elided_combo_box.h"
 #include "app/widgets/flow_layout.h"
+#include "core/bank/values/job.h"
+#include "core/kinds/kinds.h"
 
 #include <QBoxLayout>
-#include <QComboBox>
 #include <QEvent>
+#include <QPushButton>
 
 namespace ringside::app {
 
@@ -18,14 +21,12 @@ ExplainerHead::ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu*
     : QFrame(parent),
       m_row(new QBoxLayout(QBoxLayout::LeftToRight, this)),
       m_buttons(new QWidget),
-      m_picker(new ElidedComboBox),
+      m_picker(new JobPicker(theme)),
       m_walk(new QPushButton(tr("Guided walk"))),
       m_links(links),
       m_exporter(exporter)
 {
     setProperty("kind", QStringLiteral("head"));
-    m_picker->setObjectName(QStringLiteral("jobPicker"));
-    m_picker->setAccessibleName(tr("Job"));
     m_picker->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_picker->setMinimumContentsLength(16);
     m_walk->setObjectName(QStringLiteral("startWalk"));
@@ -65,14 +66,10 @@ void ExplainerHead::resizeEvent(QResizeEvent* event)
     arrange();
 }
 
-void ExplainerHead::addJob(const QString& title)
+void ExplainerHead::addJob(const bank::Job& job, const kinds::Kinds& kinds)
 {
-    m_picker->addItem(title);
-}
-
-void ExplainerHead::setCurrent(int job)
-{
-    m_picker->setCurrentIndex(job);
+    const scenario::ScenarioKind* kind = kinds.find(job.scenario.kind);
+    m_picker->addJob(job.id.value(), job.title, kind ? coreText(kind->title()) : QString());
 }
 
 void ExplainerHead::setOffers(bool links, bool pictures, bool walk)

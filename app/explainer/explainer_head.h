@@ -4,12 +4,20 @@
 #include <QFrame>
 
 class QBoxLayout;
-class QComboBox;
 class QPushButton;
+
+namespace ringside::bank {
+struct Job;
+}
+
+namespace ringside::kinds {
+class Kinds;
+}
 
 namespace ringside::app {
 
 class ExportMenu;
+class JobPicker;
 class LinkActions;
 class Theme;
 
@@ -24,8 +32,8 @@ public:
     ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu* exporter,
                   QWidget* parent = nullptr);
 
-    void addJob(const QString& title);
-    void setCurrent(int job);
+    void addJob(const bank::Job& job, const kinds::Kinds& kinds);
+    JobPicker& picker() { return *m_picker; }
     /// What the shown job offers; a walk offers neither, since its picture is not the job's.
     void setOffers(bool links, bool pictures, bool walk);
     /// Where the keyboard is after a walk.
@@ -44,7 +52,7 @@ private:
 
     QBoxLayout* m_row;
     QWidget* m_buttons;
-    QComboBox* m_picker;
+    JobPicker* m_picker;
     QPushButton* m_walk;
     LinkActions* m_links;
     ExportMenu* m_exporter;

@@ -10,6 +10,7 @@
 #include "app/explainer/export/link_actions.h"
 #include "app/explainer/figures/job_figures.h"
 #include "app/explainer/figures/metric_table.h"
+#include "app/explainer/job_picker.h"
 #include "app/explainer/job_terms.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/measured_log_bar.h"
@@ -202,14 +203,11 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(exporter, &ExportMenu::messageRaised, notice, &Notice::say);
     connect(measured, &MeasuredLogBar::messageRaised, notice, &Notice::say);
     connect(scenes, &SceneStack::currentChanged, &desk, &ScenarioDesk::setPicture);
-    connect(scenes, &SceneStack::fieldMoved, &desk,
-            [this](const std::string& path, double value, bool settled) {
-                desk.move(path, value, settled);
-            });
+    connect(scenes, &SceneStack::fieldMoved, &desk, &ScenarioDesk::move);
     connect(walkView, &WalkView::left, &page, [this] { stopWalk(); });
     connect(walkView, &WalkView::followingRequested, &page, [&](int job) { walk(page, job); });
     connect(walkView, &WalkView::messageRaised, notice, &Notice::say);
-    connect(walkView, &WalkView::placeChanged, &page, &ExplainerPage::walkMoved);
+    connect(walkView, &WalkView::placeChanged, &page, &ExplainerPage::placesChanged);
     connect(tries, &TriesPanel::chosen, &page, [this](const auto& changes) { adopt(changes); });
     connect(links, &LinkActions::messageRaised, notice, &Notice::say);
     connect(links, &LinkActions::opened, &page,
@@ -236,7 +234,7 @@ void ExplainerPage::Parts::load()
         return notice->say(errorText(read.error()));
     jobs = std::move(*read);
     for (const bank::Job& each : jobs)
-        head->addJob(each.title);
+        head->addJob(each, kinds);
 }
 
 const bank::Job* ExplainerPage::Parts::job() const
@@ -316,9 +314,9 @@ void ExplainerPage::Parts::openFile(const session::JobFile& file, const QString&
 void ExplainerPage::Parts::openAdded(bank::Job added)
 {
     jobs.push_back(std::move(added));
-    head->addJob(jobs.back().title);
+    head->addJob(jobs.back(), kinds);
     current = static_cast<int>(jobs.size()) - 1;
-    head->setCurrent(current);
+    head->picker().setCurrentJob(current);
     open(jobs.back());
 }
 
@@ -333,10 +331,8 @@ void ExplainerPage::Parts::showNumbers()
 {
     const session::Explanation& shown = *desk.shown();
     const auto* extras = shown.extras.as<scaling::TrainingExtras>();
-    if (!extras) {
-        table->setExplanation(desk.kind(), shown);
-        return;
-    }
+    if (!extras)
+        return table->setExplanation(desk.kind(), shown);
     figures->setFigures(
         JobFigure::of(scaling::jobOf(shown.before)->metrics, scaling::jobOf(shown.now)->metrics));
     if (!desk.history().now().pinned)
@@ -421,8 +417,9 @@ void ExplainerPage::openJob(int index)
     if (index < 0 || index >= jobCount())
         return;
     m_parts->current = index;
-    m_parts->head->setCurrent(index);
+    m_parts->head->picker().setCurrentJob(index);
     m_parts->open(*m_parts->job());
+    Q_EMIT placesChanged();
 }
 
 bool ExplainerPage::openPicture(const std::string& name)
@@ -468,14 +465,15 @@ void ExplainerPage::startWalk()
         m_parts->walk(*this, job);
 }
 
-QString ExplainerPage::walkPlaces() const
+ExplainerPlaces ExplainerPage::places() const
 {
-    return m_parts->walkView->places();
+    return {m_parts->walkView->places(), m_parts->head->picker().recent()};
 }
 
-void ExplainerPage::restoreWalkPlaces(const QString& places)
+void ExplainerPage::restorePlaces(const ExplainerPlaces& places)
 {
-    m_parts->walkView->restorePlaces(places);
+    m_parts->walkView->restorePlaces(places.walks);
+    m_parts->head->picker().restoreRecent(places.jobs);
 }
 
 bool ExplainerPage::isDrawn() const
@@ -487,8 +485,9 @@ bool ExplainerPage::isDrawn() const
 void ExplainerPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    m_parts->load();
     if (m_parts->current < 0)
-        openJob(0);
+        openJob(m_parts->head->picker().lastOpened());
 }
 
 void ExplainerPage::resizeEvent(QResizeEvent* event)

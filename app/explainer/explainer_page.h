@@ -4,6 +4,8 @@
 #include "app/widgets/file_dialogs.h"
 #include "core/session/library/guide.h"
 
+#include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <memory>
@@ -16,6 +18,13 @@ class Workspace;
 namespace ringside::app {
 
 class Theme;
+
+/// To which the learner returns.
+struct ExplainerPlaces
+{
+    QString walks;    ///< see WalkView::places()
+    QStringList jobs; ///< ids of the last opened ones, the last one first
+};
 
 /// The page for exploring a job: job selection, pictures, levers, suggestions and export. Scenes
 /// left and levers right; two tabs when the page is narrow. Computes nothing before it is first
@@ -37,15 +46,14 @@ public:
     void openGuideJob(const session::GuideJob& job);
     /// Opens the walk at the kept place, or else the first job's that has one.
     void startWalk();
-    /// The places in walks, see WalkView::places().
-    QString walkPlaces() const;
-    void restoreWalkPlaces(const QString& places);
+    ExplainerPlaces places() const;
+    void restorePlaces(const ExplainerPlaces& places);
     /// True when the requested picture is shown, with all its numbers.
     bool isDrawn() const;
 
 Q_SIGNALS:
-    /// Another step of a walk is shown, and walkPlaces() is another.
-    void walkMoved();
+    /// Another job, or another step of a walk, is shown.
+    void placesChanged();
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -90,6 +90,15 @@ std::vector<std::string> jobLeverPaths(const scaling::Scenario& scenario)
     return paths;
 }
 
+/// Without those that the job cannot have as levers, such as a network without a rate.
+std::vector<std::string> leverPathsOf(const scenario::ScenarioKind& kind,
+                                      const scenario::State& state)
+{
+    std::vector<std::string> paths = jobLeverPaths(*state.as<scaling::Scenario>());
+    std::erase_if(paths, [&](const std::string& path) { return !kind.lever(state, state, path); });
+    return paths;
+}
+
 /// What the law computes a job from; absent where the job has another kernel model.
 std::optional<scaling::LawInput> lawOf(const scaling::Scenario& job,
                                        const scaling::PresetCatalog& presets)
@@ -117,7 +126,14 @@ void JobPage::connectParts()
     connect(&m_desk, &ScenarioDesk::refused, this, &JobPage::showRefusal);
     connect(m_remedies, &RankedChanges::chosen, this,
             [this](std::size_t row) { tryRemedy((*m_results.remedies())->helpful[row]); });
-    connectLevers();
+    // What was tried is left before the desk computes another state.
+    connect(m_levers, &LeversPanel::moved, this, &JobPage::leaveShown);
+    connect(m_levers, &LeversPanel::resetRequested, this, &JobPage::leaveShown);
+    connect(m_levers, &LeversPanel::resetAllRequested, this, &JobPage::leaveShown);
+    connect(m_levers, &LeversPanel::undoRequested, this, &JobPage::leaveShown);
+    connect(m_levers, &LeversPanel::redoRequested, this, &JobPage::leaveShown);
+    connectLevers(*m_levers, m_desk);
+    addActions({m_levers->undoAction(), m_levers->redoAction()});
     connect(m_layouts, &LayoutsPanel::useRequested, this,
             [this](const std::vector<scaling::FieldChange>& changes) {
                 const Done done = m_bench.apply(changes);
@@ -127,25 +143,6 @@ void JobPage::connectParts()
     connect(m_layouts, &LayoutsPanel::fieldRequested, this, &JobPage::goToField);
     connect(m_published, &PublishedPanel::messageRaised, &notice(), &Notice::say);
     connect(m_keep, &QPushButton::clicked, this, &JobPage::keepWhatIf);
-}
-
-void JobPage::connectLevers()
-{
-    connect(m_levers, &LeversPanel::moved, this,
-            [this](const std::string& path, const FieldValue& value, bool isSettled) {
-                leaveShown();
-                m_desk.move(path, value, isSettled);
-            });
-    connect(m_levers, &LeversPanel::resetRequested, this, [this](const std::string& path) {
-        change([&](WhatIfHistory& history) { history.reset(path); });
-    });
-    const auto does = [this](void (WhatIfHistory::*act)()) {
-        return [this, act] { change([act](WhatIfHistory& history) { (history.*act)(); }); };
-    };
-    connect(m_levers, &LeversPanel::resetAllRequested, this, does(&WhatIfHistory::resetAll));
-    connect(m_levers, &LeversPanel::undoRequested, this, does(&WhatIfHistory::undo));
-    connect(m_levers, &LeversPanel::redoRequested, this, does(&WhatIfHistory::redo));
-    addActions({m_levers->undoAction(), m_levers->redoAction()});
 }
 
 bool JobPage::isSettled() const
@@ -172,7 +169,9 @@ void JobPage::showJob()
     m_tryPlace->setTried({});
     m_charts->setRemark({});
     m_problem->hide();
-    m_leverPaths.clear();
+    m_leverPaths = leverPathsOf(*m_kind, m_bench.state());
+    m_desk.setLevers(m_leverPaths, false);
+    m_isFresh = true;
     m_isExplained = false;
     m_desk.open(*m_kind, scenario::State::of(job()));
 }
@@ -182,7 +181,7 @@ void JobPage::showExplanation()
     const LayoutHold hold(resultScroll());
     m_isExplained = true;
     const session::Explanation& shown = *m_desk.shown();
-    const bool isFresh = m_leverPaths.empty();
+    const bool isFresh = std::exchange(m_isFresh, false);
     m_problem->hide();
     m_emptyCard->hide();
     m_chartCard->show();
@@ -191,18 +190,10 @@ void JobPage::showExplanation()
     m_evidenceCard->show();
     const auto law = lawOf(scaling::jobOf(shown.now)->scenario, m_presets);
     m_charts->setPrediction(law ? PredictionText::beside(*law) : QString());
-    std::vector<scenario::Lever> levers;
     if (isFresh)
-        m_leverPaths = jobLeverPaths(job());
-    for (const std::string& path : m_leverPaths) {
-        const auto own =
-            scenario::leversOf(*m_kind, m_desk.base(), shown.now.state, std::vector{path});
-        if (own)
-            levers.insert(levers.end(), own->begin(), own->end());
-    }
-    if (isFresh)
-        m_levers->setStated(levers);
-    m_levers->setLevers(levers);
+        m_levers->setStated(
+            *scenario::leversOf(*m_kind, m_desk.base(), shown.now.state, m_leverPaths));
+    showOwnLevers(*m_levers, m_leverPaths, m_desk);
     showHistory(*m_levers, m_desk);
     m_keep->setVisible(!m_desk.whatIf().changes().empty());
 }
@@ -334,7 +325,8 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
     WhatIf whatIf;
     whatIf.setChanges(remedy.changes);
     const scaling::StepMetrics& now = (*m_results.remedies())->now;
-    change([&](WhatIfHistory& history) { history.adopt(whatIf); });
+    leaveShown();
+    m_desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
     m_charts->setRemark(tr("before → after this change"));
     m_tryPlace->setTried(triedText(remedy, now));
     const int top = m_chartCard->mapTo(resultScroll().widget(), QPoint()).y();
@@ -346,12 +338,6 @@ void JobPage::leaveShown()
     m_tryPlace->setTried({});
     m_charts->setRemark({});
     m_isExplained = false;
-}
-
-void JobPage::change(const std::function<void(WhatIfHistory&)>& act)
-{
-    leaveShown();
-    m_desk.change(act);
 }
 
 void JobPage::keepWhatIf()

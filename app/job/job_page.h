@@ -53,7 +53,6 @@ public:
 private:
     QWidget* makeResults();
     void connectParts();
-    void connectLevers();
     const scaling::Scenario& job() const { return *m_bench.state().as<scaling::Scenario>(); }
     void showJob();
     void showFiles();
@@ -63,7 +62,6 @@ private:
     void showRemedies(const scaling::Remedies& remedies);
     void tryRemedy(const scaling::Remedy& remedy);
     void leaveShown();
-    void change(const std::function<void(WhatIfHistory&)>& act);
     void keepWhatIf();
     void showPrediction();
     void showNumbers(const TrainingResults::File& file, std::size_t run,
@@ -75,6 +73,7 @@ private:
     ScenarioBench m_bench;
     ScenarioDesk m_desk;
     bool m_isExplained = false; ///< or rejected
+    bool m_isFresh = true;      ///< the levers are not those of the job yet
     std::vector<std::string> m_leverPaths;
 
     QFrame* m_emptyCard = nullptr;

@@ -7,6 +7,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 #include <QTime>
 
 #include <map>
@@ -28,7 +29,8 @@ struct Settings
     std::map<QString, QString> keys; ///< differences from the default keys, see KeyMap
     QByteArray geometry;
     QByteArray splitter;
-    QString walkPlaces; ///< in guided walks, see WalkView
+    QString walkPlaces;     ///< in guided walks, see WalkView
+    QStringList recentJobs; ///< of the explainer, see JobPicker
     bool operator==(const Settings&) const = default;
 };
 

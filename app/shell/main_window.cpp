@@ -84,7 +84,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     (void)m_keys->restore(settings.keys);
     m_reminder->setTime(settings.reminder);
     m_pages->restoreSplitter(settings.splitter);
-    m_pages->restoreWalkPlaces(settings.walkPlaces);
+    m_pages->restorePlaces({settings.walkPlaces, settings.recentJobs});
     connect(m_reminder, &Reminder::opened, this, [this] {
         setWindowState(windowState() & ~Qt::WindowMinimized);
         show();
@@ -220,7 +220,9 @@ Settings MainWindow::settings() const
     settings.study = m_workspace.studySettings();
     settings.geometry = saveGeometry();
     settings.splitter = m_pages->splitter();
-    settings.walkPlaces = m_pages->walkPlaces();
+    const ExplainerPlaces places = m_pages->places();
+    settings.walkPlaces = places.walks;
+    settings.recentJobs = places.jobs;
     return settings;
 }
 

@@ -218,9 +218,9 @@ QByteArray WindowPages::splitter() const
     return m_practice ? m_practice->splitterState() : m_splitter;
 }
 
-QString WindowPages::walkPlaces() const
+ExplainerPlaces WindowPages::places() const
 {
-    return m_explainer ? m_explainer->walkPlaces() : m_walkPlaces;
+    return m_explainer ? m_explainer->places() : m_places;
 }
 
 void WindowPages::startWalk()
@@ -302,8 +302,8 @@ QWidget* WindowPages::makeExplainer()
 {
     m_explainer =
         new ExplainerPage(m_window.theme, m_window.workspace, FileDialogs::system(), m_parent);
-    m_explainer->restoreWalkPlaces(m_walkPlaces);
-    connect(m_explainer, &ExplainerPage::walkMoved, this, &WindowPages::settingsChanged);
+    m_explainer->restorePlaces(m_places);
+    connect(m_explainer, &ExplainerPage::placesChanged, this, &WindowPages::settingsChanged);
     return m_explainer;
 }
 

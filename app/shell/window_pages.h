@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/explainer/explainer_page.h"
 #include "app/keys/palette_entry.h"
 #include "app/practice/practice_page.h"
 
@@ -22,7 +23,6 @@ namespace ringside::app {
 
 class BanksSection;
 class BankSwitch;
-class ExplainerPage;
 class Importer;
 class InterfaceLanguage;
 class KeyMap;
@@ -79,8 +79,8 @@ public:
     void restoreSplitter(const QByteArray& state) { m_splitter = state; }
     QByteArray splitter() const;
     /// For the explainer, as the splitter.
-    void restoreWalkPlaces(const QString& places) { m_walkPlaces = places; }
-    QString walkPlaces() const;
+    void restorePlaces(ExplainerPlaces places) { m_places = std::move(places); }
+    ExplainerPlaces places() const;
     /// To open in Practice after bankChanged(); empty: none.
     QString questionToOpen() const { return m_questionToOpen; }
     /// Shows the explainer with a guided walk.
@@ -141,7 +141,7 @@ private:
     QString m_questionToOpen;
     QByteArray m_splitter;                ///< kept until the practice page is created
     ExplainerPage* m_explainer = nullptr; ///< null until it is created
-    QString m_walkPlaces;                 ///< kept until then
+    ExplainerPlaces m_places;             ///< kept until then
 };
 
 } // namespace ringside::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/evaluation_kind.h"
 
+#include "core/base/tr.h"
 #include "core/evaluation/evaluation_parts.h"
 #include "core/evaluation/part/metric_titles.h"
 #include "core/scenario/kind_part.h"
@@ -54,6 +55,7 @@ public:
     EvaluationKind() : KindOfParts(fieldTable(), allMetrics(), allParts(), "evaluation") {}
 
     std::string_view name() const override { return "evaluation"; }
+    std::string_view title() const override { return RINGSIDE_TR("Evaluation"); }
 };
 
 } // namespace

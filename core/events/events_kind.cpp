@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/events/events_kind.h"
 
+#include "core/base/tr.h"
 #include "core/events/definitions/definitions_part.h"
 #include "core/events/join/join_part.h"
 #include "core/events/stream/stream_evaluation.h"
@@ -56,6 +57,7 @@ public:
     EventsKind() : KindOfParts(fieldTable(), allMetrics(), allParts(), "events") {}
 
     std::string_view name() const override { return "events"; }
+    std::string_view title() const override { return RINGSIDE_TR("Events in time"); }
     bool isExact() const override { return true; }
 
 protected:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kinds/serving_kind.h"
 
+#include "core/base/tr.h"
 #include "core/serving/advice/serving_advice.h"
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -33,6 +34,7 @@ public:
     ServingKind() : KindWithFields(fieldTable(), servingMetrics()) {}
 
     std::string_view name() const override { return "serving"; }
+    std::string_view title() const override { return RINGSIDE_TR("Serving"); }
 
     std::vector<std::string> presetsFor(std::string_view path) const override
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kinds/training_kind.h"
 
+#include "core/base/tr.h"
 #include "core/kinds/training_pictures.h"
 #include "core/scaling/explain/explain_terms.h"
 #include "core/scaling/job/job.h"
@@ -57,6 +58,7 @@ public:
     }
 
     std::string_view name() const override { return "training"; }
+    std::string_view title() const override { return RINGSIDE_TR("Training"); }
 
     std::vector<std::string> presetsFor(std::string_view path) const override
     {

@@ -40,6 +40,8 @@ class ScenarioKind : public KindPictures,
 {
 public:
     virtual std::string_view name() const = 0;
+    /// Of the kind's scenarios in a list, marked for translation.
+    virtual std::string_view title() const { return name(); }
     virtual std::span<const MetricInfo> metrics() const = 0;
 
     virtual const std::vector<FieldInfo>& fields() const = 0;
