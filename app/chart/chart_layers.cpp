@@ -20,6 +20,7 @@ namespace {
 constexpr double kBelowSeries = 0.5;
 constexpr double kAboveSeries = 100;
 constexpr double kLineWidth = 2;
+constexpr float kPaleGround = 0.16F;
 constexpr double kStrong = 1.6;         ///< times as wide
 constexpr double kMarkerSpacing = 36;   ///< pixels at 100 %
 constexpr std::size_t kMarkWeight = 30; ///< weight of a point of a ring, in points of a line
@@ -50,6 +51,12 @@ void paintLook(QPainter& painter, const Theme& theme, const QRectF& box, const P
     if (look.ground)
         painter.fillRect(box, plotColor(theme, *look.ground));
     const QColor color = plotColor(theme, look.color);
+    if (look.fill == Fill::Pale) {
+        QColor pale = color;
+        pale.setAlphaF(kPaleGround);
+        painter.fillRect(box, pale);
+        return;
+    }
     const double spacing = theme.px(7);
     if (look.fill == Fill::Dotted) {
         painter.setPen(Qt::NoPen);

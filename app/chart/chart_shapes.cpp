@@ -11,6 +11,31 @@
 
 namespace ringside::app {
 
+namespace {
+
+/// A ring in the color of the brush, around a dot or a cross.
+void drawRing(QPainter& painter, bool isCrossed, QPointF c, double r)
+{
+    const QPen pen = painter.pen();
+    const QBrush brush = painter.brush();
+    painter.setPen(QPen(brush.color(), r * 0.32));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(c, r, r);
+    const double arm = r * 0.5;
+    if (isCrossed) {
+        painter.drawLine(c + QPointF(-arm, -arm), c + QPointF(arm, arm));
+        painter.drawLine(c + QPointF(-arm, arm), c + QPointF(arm, -arm));
+    } else {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(brush);
+        painter.drawEllipse(c, r * 0.4, r * 0.4);
+    }
+    painter.setPen(pen);
+    painter.setBrush(brush);
+}
+
+} // namespace
+
 void drawMarker(QPainter& painter, PlotMarker marker, QPointF c, double r)
 {
     switch (marker) {
@@ -41,6 +66,13 @@ void drawMarker(QPainter& painter, PlotMarker marker, QPointF c, double r)
         painter.setPen(before);
         return;
     }
+    case PlotMarker::Dot:
+        painter.drawEllipse(c, r * 0.5, r * 0.5);
+        return;
+    case PlotMarker::Ring:
+    case PlotMarker::CrossedRing:
+        drawRing(painter, marker == PlotMarker::CrossedRing, c, r);
+        return;
     }
 }
 

@@ -21,7 +21,17 @@ enum class Tone; // app/shell/theme.h
 using PlotColor = std::variant<int, Tone>;
 
 enum class PlotDash { Solid, Dash, Dot, DashDot };
-enum class PlotMarker { None, Circle, Square, Triangle, Diamond, Cross };
+enum class PlotMarker {
+    None,
+    Circle,
+    Square,
+    Triangle,
+    Diamond,
+    Cross,
+    Dot,         ///< small, for points in great number
+    Ring,        ///< around a dot
+    CrossedRing, ///< around a cross
+};
 
 /// One line of a chart, points in the axes' values by ascending x. The line is broken at a
 /// coordinate that is not finite, or not valid on a logarithmic axis.

@@ -4,15 +4,12 @@
 #include "core/base/tr.h"
 #include "core/evaluation/evaluation_parts.h"
 #include "core/evaluation/part/metric_titles.h"
-#include "core/scenario/field_errors.h"
+#include "core/scenario/kind_part.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace ringside::evaluation {
-
-using scenario::excluded;
-using scenario::missing;
 
 namespace {
 
@@ -28,13 +25,8 @@ scenario::Origin originOf(const EvaluationScenario& state, std::string_view path
 
 const scenario::FieldTable<EvaluationScenario>& fieldTable()
 {
-    static const scenario::FieldTable<EvaluationScenario> table = [] {
-        PartFields fields;
-        for (const Part& part : allParts())
-            part.addFields(fields);
-        return scenario::FieldTable<EvaluationScenario>(
-            std::move(fields.rows), std::move(fields.maps), {.origin = originOf});
-    }();
+    static const auto table =
+        scenario::tableOfParts<EvaluationScenario>(allParts(), {.origin = originOf});
     return table;
 }
 
@@ -57,68 +49,13 @@ std::span<const scenario::MetricInfo> allMetrics()
     return metrics;
 }
 
-Result<const Part*> partOf(const EvaluationScenario& state)
-{
-    const Part* found = nullptr;
-    for (const Part& part : allParts()) {
-        if (!part.isStated(state))
-            continue;
-        if (found)
-            return fail(excluded("evaluation." + std::string(part.name),
-                                 RINGSIDE_TR("a scenario has one part")));
-        found = &part;
-    }
-    if (!found)
-        return fail(missing("evaluation"));
-    return found;
-}
-
-class EvaluationKind final : public scenario::KindWithFields<EvaluationScenario>
+class EvaluationKind final : public scenario::KindOfParts<EvaluationScenario>
 {
 public:
-    EvaluationKind() : KindWithFields(fieldTable(), allMetrics()) {}
+    EvaluationKind() : KindOfParts(fieldTable(), allMetrics(), allParts(), "evaluation") {}
 
     std::string_view name() const override { return "evaluation"; }
     std::string_view title() const override { return RINGSIDE_TR("Evaluation"); }
-
-    std::vector<std::string> pictureNames() const override
-    {
-        std::vector<std::string> names;
-        for (const Part& part : allParts())
-            names.insert(names.end(), part.pictureNames.begin(), part.pictureNames.end());
-        return names;
-    }
-
-    bool hasPicture(const scenario::State& state, std::string_view name) const override
-    {
-        const auto evaluation = evaluate(state, scenario::Effort::Coarse, {});
-        if (!evaluation)
-            return false;
-        const auto all = pictures(*evaluation);
-        return std::ranges::find(all, name, &scenario::Picture::name) != all.end();
-    }
-
-    Result<scenario::Evaluation> evaluate(const scenario::State& state, scenario::Effort effort,
-                                          std::stop_token stop) const override
-    {
-        const EvaluationScenario& fields = fieldsOf(state);
-        RINGSIDE_TRY(const Part* part, partOf(fields));
-        RINGSIDE_TRY(auto result, part->evaluate(fields, effort, std::move(stop)));
-        scenario::Evaluation evaluation;
-        evaluation.state = state;
-        evaluation.metrics = std::move(result.metrics);
-        evaluation.methods = std::move(result.methods);
-        evaluation.refusal = std::move(result.refusal);
-        evaluation.assumptions = scenario::assumptionsAt(*this, state, part->assumptions(fields));
-        return evaluation;
-    }
-
-    std::vector<scenario::Picture> pictures(const scenario::Evaluation& evaluation) const override
-    {
-        const EvaluationScenario& fields = fieldsOf(evaluation.state);
-        const auto part = partOf(fields);
-        return part ? (*part)->pictures(fields, evaluation) : std::vector<scenario::Picture>{};
-    }
 };
 
 } // namespace

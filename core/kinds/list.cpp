@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/evaluation_kind.h"
+#include "core/events/events_kind.h"
 #include "core/kinds/kinds.h"
 #include "core/kinds/serving_kind.h"
 #include "core/kinds/training_kind.h"
@@ -13,6 +14,7 @@ KindList allKinds(const scaling::PresetCatalog& presets)
     list.push_back(scaling::trainingKind(presets));
     list.push_back(serving::servingKind());
     list.push_back(evaluation::evaluationKind());
+    list.push_back(events::eventsKind());
     return list;
 }
 

@@ -25,6 +25,7 @@ enum class FieldKind {
     Names,     ///< [a, b]
     Rows,      ///< [[950, 30], [8, 12]]: rows of equally many numbers
     NamePairs, ///< [[[a, b], [a]], [[c], []]]: pairs of lists of names
+    Records,   ///< [[p1, 0, 1.4], [p1, 86400, null]]: rows of names, numbers and nothing
 };
 
 /// One field. Ranges are inclusive and in `unit`. A value is `NUMBER [UNIT]`, a name of `choices`,
@@ -51,7 +52,8 @@ struct FieldInfo
 inline bool isList(FieldKind kind)
 {
     return kind == FieldKind::Numbers || kind == FieldKind::Counts || kind == FieldKind::Pairs ||
-           kind == FieldKind::Names || kind == FieldKind::Rows || kind == FieldKind::NamePairs;
+           kind == FieldKind::Names || kind == FieldKind::Rows || kind == FieldKind::NamePairs ||
+           kind == FieldKind::Records;
 }
 
 } // namespace ringside::scenario

@@ -100,6 +100,8 @@ template <class T> Done read(T& member, std::string_view text, const FieldInfo& 
         return readName(member, text, info);
     } else if constexpr (std::is_same_v<T, NumberRows>) {
         RINGSIDE_TRY(member, parseRows(text, info));
+    } else if constexpr (std::is_same_v<T, RecordRows>) {
+        RINGSIDE_TRY(member, parseRecords(text, info));
     } else if constexpr (kIsList<T>) {
         using Item = typename T::value_type;
         if constexpr (std::is_same_v<Item, std::string>) {
@@ -124,7 +126,7 @@ template <class T> Done read(T& member, std::string_view text, const FieldInfo& 
 template <class T> void clear(T& member)
 {
     if constexpr (kIsOptional<T> || kIsList<T> || std::is_same_v<T, std::string> ||
-                  std::is_same_v<T, NumberRows>)
+                  std::is_same_v<T, NumberRows> || std::is_same_v<T, RecordRows>)
         member = T{};
 }
 
@@ -136,6 +138,8 @@ template <class T> std::string text(const T& member, const FieldInfo& info)
         return member.empty() ? info.absentText : member;
     } else if constexpr (std::is_same_v<T, NumberRows>) {
         return member.empty() ? info.absentText : rowsText(member);
+    } else if constexpr (std::is_same_v<T, RecordRows>) {
+        return member.empty() ? info.absentText : recordsText(member);
     } else if constexpr (kIsList<T>) {
         using Item = typename T::value_type;
         if (member.empty())

@@ -13,6 +13,8 @@ namespace ringside::scenario {
 
 namespace {
 
+constexpr std::string_view kAbsentCell = "null"; ///< of a record
+
 /// The numbers of a list in brackets, nested lists flattened; absent for other text. `pairs`: the
 /// list consists of lists of two.
 std::optional<std::vector<double>> bracketNumbers(std::string_view text, bool pairs)
@@ -186,6 +188,36 @@ Result<std::vector<NameListPair>> parseNamePairs(std::string_view text, const Fi
     return pairs;
 }
 
+Result<RecordRows> parseRecords(std::string_view text, const FieldInfo& field)
+{
+    RecordRows records;
+    std::vector<RecordCell> row;
+    bool isWhole = true;
+    const bool isNested = walkLists(
+        text, 2,
+        [&](std::string_view item, int depth) {
+            RecordCell cell;
+            double number = 0;
+            const auto [end, status] =
+                std::from_chars(item.data(), item.data() + item.size(), number);
+            if (status == std::errc() && end == item.data() + item.size())
+                cell.number = number;
+            else if (item != kAbsentCell)
+                cell.name = std::string(item);
+            isWhole = isWhole && depth == 2 && std::isfinite(cell.number.value_or(0));
+            row.push_back(std::move(cell));
+        },
+        [&](int depth) {
+            if (depth != 2)
+                return;
+            isWhole = isWhole && !row.empty();
+            records.rows.push_back(std::exchange(row, {}));
+        });
+    if (!isNested || !isWhole || records.empty())
+        return fail(wrongList(text, field));
+    return records;
+}
+
 std::string numbersText(const std::vector<double>& numbers)
 {
     std::string text;
@@ -219,6 +251,23 @@ std::string namePairsText(const std::vector<NameListPair>& pairs)
     std::string text;
     for (const auto& [first, second] : pairs)
         text += (text.empty() ? "[" : ", [") + namesText(first) + ", " + namesText(second) + "]";
+    return "[" + text + "]";
+}
+
+std::string recordsText(const RecordRows& records)
+{
+    std::string text;
+    for (const auto& row : records.rows) {
+        text += text.empty() ? "[" : ", [";
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const RecordCell& cell = row[i];
+            text += i == 0 ? "" : ", ";
+            text += cell.number       ? text::numberText(*cell.number)
+                    : cell.isAbsent() ? std::string(kAbsentCell)
+                                      : cell.name;
+        }
+        text += "]";
+    }
     return "[" + text + "]";
 }
 

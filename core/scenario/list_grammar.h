@@ -5,6 +5,7 @@
 #include "core/scenario/field_info.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,6 +24,23 @@ struct NumberRows
     bool empty() const { return values.empty(); }
     double at(std::size_t row, std::size_t column) const { return values[row * columns + column]; }
     bool operator==(const NumberRows&) const = default;
+};
+
+/// A cell of a record: a number, or a name that is no number, or neither.
+struct RecordCell
+{
+    std::optional<double> number{};
+    std::string name{};
+    bool isAbsent() const { return !number && name.empty(); }
+    bool operator==(const RecordCell&) const = default;
+};
+
+/// Rows of cells, which may have different lengths.
+struct RecordRows
+{
+    std::vector<std::vector<RecordCell>> rows{};
+    bool empty() const { return rows.empty(); }
+    bool operator==(const RecordRows&) const = default;
 };
 
 struct NameListPair
@@ -45,11 +63,14 @@ Result<std::vector<std::string>> parseNames(std::string_view text, const FieldIn
 Result<NumberRows> parseRows(std::string_view text, const FieldInfo& field);
 /// The pairs of `[[[a, b], [a]], [[c], []]]`. Errors: WrongType.
 Result<std::vector<NameListPair>> parseNamePairs(std::string_view text, const FieldInfo& field);
+/// The rows of `[[p1, 0, 1.4], [p1, 86400, null]]`. Errors: WrongType for another shape.
+Result<RecordRows> parseRecords(std::string_view text, const FieldInfo& field);
 
 std::string numbersText(const std::vector<double>& numbers);
 std::string pairsText(const std::vector<std::pair<double, double>>& pairs);
 std::string namesText(const std::vector<std::string>& names);
 std::string rowsText(const NumberRows& rows);
 std::string namePairsText(const std::vector<NameListPair>& pairs);
+std::string recordsText(const RecordRows& records);
 
 } // namespace ringside::scenario

@@ -29,11 +29,17 @@ struct Point
     bool operator==(const Point&) const = default;
 };
 
+/// What a word about a state means to the reader. It chooses a color and a mark beside the word.
+enum class StateTone { Neutral, Good, Warn, Bad };
+
 enum class SeriesLook {
     Line,
     Area,      ///< filled down to 0
     Bars,      ///< one per point, at whole numbers
     Reference, ///< what the others are compared with, such as chance
+    Dots,     ///< points without a line, marked by the tone: a dot, a ring around one for Warn, and
+              ///< a crossed ring for Bad
+    Segments, ///< a line from each point of an even index to the next one
 };
 
 struct Series
@@ -42,8 +48,9 @@ struct Series
     std::vector<Point> points{};
     std::vector<double> low{}, high{}; ///< a band around the points; both empty, or one per point
     SeriesLook look = SeriesLook::Line;
-    std::optional<double> solidFrom{}; ///< of an area: filled strongly from this x on
-    double magnified = 1;              ///< drawn times as high; below the axis where negative
+    std::optional<double> solidFrom{};   ///< of an area: filled strongly from this x on
+    double magnified = 1;                ///< drawn times as high; below the axis where negative
+    StateTone tone = StateTone::Neutral; ///< of dots
     bool operator==(const Series&) const = default;
 };
 
@@ -57,17 +64,28 @@ struct Mark
     bool operator==(const Mark&) const = default;
 };
 
+/// How the ground of a region is filled; regions of the same name have the same fill.
+enum class RegionFill { Pale, Hatched };
+
+/// A rectangle behind the lines, such as the time in which a window takes events.
+struct Region
+{
+    std::string name; ///< in the legend, where each name stands once
+    double left = 0, right = 0, low = 0, high = 0;
+    RegionFill fill = RegionFill::Pale;
+    std::string note{}; ///< what is read at its middle; "" for nothing
+    bool operator==(const Region&) const = default;
+};
+
 struct Plot
 {
     Axis x, y;
+    std::vector<Region> regions{};
     std::vector<Series> series{};
     std::vector<Mark> marks{};
     std::optional<Point> now{}; ///< the state itself
     bool operator==(const Plot&) const = default;
 };
-
-/// What a word about a state means to the reader. It chooses a color and a mark beside the word.
-enum class StateTone { Neutral, Good, Warn, Bad };
 
 struct Block
 {

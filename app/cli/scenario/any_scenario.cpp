@@ -5,6 +5,7 @@
 #include "app/text/error_text.h"
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
+#include "core/events/events_kind.h"
 #include "core/kinds/kinds.h"
 
 namespace ringside::app::cli {
@@ -114,6 +115,8 @@ QString nameOf(scenario::FieldKind kind)
         return QStringLiteral("rows");
     case K::NamePairs:
         return QStringLiteral("pairs of names");
+    case K::Records:
+        return QStringLiteral("records");
     }
     return {};
 }
@@ -173,6 +176,23 @@ void printKind(const ScenarioKind& kind)
     printTable(rows);
 }
 
+/// As reference files list them: time, start, end, elements, timing, key. Absent for what has none.
+std::optional<QJsonArray> panesJson(const scenario::Evaluation& evaluation)
+{
+    const auto panes = events::panesOf(evaluation);
+    if (!panes)
+        return {};
+    QJsonArray list;
+    for (const events::WrittenPane& pane : *panes) {
+        bool isNumber = false;
+        const double key = text(pane.key).toDouble(&isNumber);
+        list.append(QJsonArray{pane.fired, pane.start, pane.end, static_cast<int>(pane.elements),
+                               text(pane.timing),
+                               isNumber ? QJsonValue(key) : QJsonValue(text(pane.key))});
+    }
+    return list;
+}
+
 QJsonObject caseJson(const session::ScenarioCase& one, const kinds::Kinds& kinds)
 {
     QJsonObject json{{QStringLiteral("id"), text(one.id)}};
@@ -190,6 +210,8 @@ QJsonObject caseJson(const session::ScenarioCase& one, const kinds::Kinds& kinds
     }
     json.insert(QStringLiteral("metrics"), valuesJson(*evaluation));
     json.insert(QStringLiteral("half_widths"), halfWidthsJson(*evaluation));
+    if (const auto panes = panesJson(*evaluation))
+        json.insert(QStringLiteral("panes"), *panes);
     return json;
 }
 

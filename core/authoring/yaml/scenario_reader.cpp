@@ -25,6 +25,8 @@ struct PlacedChange
 /// A list as the grammar writes it: [[0, 24], [300, 96]].
 std::string bracketText(const YamlNode& node)
 {
+    if (node.kind == YamlNode::Kind::Null)
+        return std::string(scenario::kNull);
     if (node.kind != YamlNode::Kind::Sequence)
         return node.text;
     std::string text;

@@ -282,6 +282,30 @@ private Q_SLOTS:
                  run.diagnostics.constData());
     }
 
+    void casesOfAStreamListTheirPanes()
+    {
+        write(R"({"kind": "events", "cases": [
+            {"id": "late", "scenario": {"events": {"stream": {
+                "events": [[1, 1], [9, 10, 1, "truck"]], "window": {"size": 10}, "lateness": 5}}}},
+            {"id": "join", "scenario": {"events": {"join": {"kind": "latest"}}}},
+            {"id": "wrong", "scenario": {"events": {"stream": {"lateness": -1}}}}]})");
+        const CliRun run = runCli({QStringLiteral("scenario"), QStringLiteral("--cases"), m_file,
+                                   QStringLiteral("--json")});
+        QCOMPARE(run.exitCode, 1); // one case has an error
+        const QJsonArray cases = run.json()[u"cases"].toArray();
+        QCOMPARE(cases.size(), 3);
+        const QJsonArray panes = cases[0].toObject()[u"panes"].toArray();
+        QCOMPARE(panes.size(), 2);
+        // The window of key 0 fires at 10 s; that of the truck is born late and fires at once.
+        QCOMPARE(panes[0].toArray(),
+                 (QJsonArray{10.0, 0.0, 10.0, 1, QStringLiteral("on-time"), 0.0}));
+        QCOMPARE(panes[1].toArray(),
+                 (QJsonArray{10.0, 0.0, 10.0, 1, QStringLiteral("late"), QStringLiteral("truck")}));
+        QVERIFY(!cases[1].toObject().contains(u"panes"));
+        QCOMPARE(cases[2].toObject()[u"error"].toObject()[u"field"].toString(),
+                 QStringLiteral("events.stream.lateness"));
+    }
+
     void aFileThatIsNotThereEndsWithThree()
     {
         const CliRun run =

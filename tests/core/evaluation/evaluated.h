@@ -2,13 +2,13 @@
 #pragma once
 
 #include "core/evaluation/evaluation_kind.h"
-
-#include <cmath>
-#include <string>
-#include <utility>
-#include <vector>
+#include "tests/support/evaluated_kind.h"
 
 namespace ringside::evaluation {
+
+using test::isClose;
+using test::metricOf;
+using test::wrongField;
 
 inline const scenario::ScenarioKind& theKind()
 {
@@ -17,32 +17,9 @@ inline const scenario::ScenarioKind& theKind()
 }
 
 /// The paths without the "evaluation." in front.
-inline Result<scenario::Evaluation>
-evaluated(const std::vector<std::pair<std::string, std::string>>& fields)
+inline Result<scenario::Evaluation> evaluated(const test::FieldTexts& fields)
 {
-    std::vector<FieldChange> changes;
-    for (const auto& [path, value] : fields)
-        changes.push_back({"evaluation." + path, value});
-    RINGSIDE_TRY(const auto state, theKind().with(theKind().fresh(), changes));
-    return theKind().evaluate(state, scenario::Effort::Proof);
-}
-
-/// NaN for a metric that the scenario does not have.
-inline double metricOf(const Result<scenario::Evaluation>& evaluation, std::string_view name)
-{
-    const auto found = evaluation ? evaluation->find(name) : std::nullopt;
-    return found ? found->value : std::nan("");
-}
-
-inline bool isClose(double a, double b, double tolerance = 1e-9)
-{
-    return std::abs(a - b) <= tolerance * std::max(1.0, std::abs(b));
-}
-
-/// The field that an error names.
-inline std::string wrongField(const Result<scenario::Evaluation>& evaluation)
-{
-    return evaluation ? std::string() : evaluation.error().subject;
+    return test::evaluatedBy(theKind(), "evaluation.", fields);
 }
 
 } // namespace ringside::evaluation

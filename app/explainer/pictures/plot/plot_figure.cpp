@@ -2,6 +2,7 @@
 #include "app/explainer/pictures/plot/plot_figure.h"
 
 #include "app/explainer/pictures/axis_text.h"
+#include "app/explainer/pictures/plot/plot_ground.h"
 #include "app/text/core_text.h"
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
@@ -42,6 +43,12 @@ void takePlot(Range& x, Range& y, const scenario::Plot& plot)
             for (const double value : *band)
                 y.take(series.magnified * value, yLog);
         }
+    }
+    for (const scenario::Region& region : plot.regions) {
+        for (const double end : {region.left, region.right})
+            x.take(end, xLog);
+        for (const double end : {region.low, region.high})
+            y.take(end, yLog);
     }
     for (const scenario::Mark& mark : plot.marks)
         mark.isVertical ? x.take(mark.at, xLog) : y.take(mark.at, yLog);
@@ -160,6 +167,7 @@ QString exactNumber(double value)
 PlotFigure::PlotFigure(const scenario::Plot& now, const scenario::Plot* before)
 {
     addAxes(now, before);
+    addRegions(now, m_plot);
     addLines(now);
     addBars(now);
     for (const scenario::Mark& mark : now.marks) {
@@ -198,14 +206,24 @@ void PlotFigure::addLines(const scenario::Plot& now)
     for (const scenario::Series& series : now.series) {
         if (isBars(series))
             continue;
+        if (series.look == scenario::SeriesLook::Dots) {
+            m_plot.series.push_back(dotsOf(series, number));
+            number += series.tone == scenario::StateTone::Neutral ? 1 : 0;
+            continue;
+        }
         std::vector<QPointF> points;
         for (const scenario::Point& point : series.points)
             points.emplace_back(point.x, series.magnified * point.y);
+        if (series.look == scenario::SeriesLook::Segments)
+            points = inPairs(points);
         const std::size_t index = m_plot.series.size();
         PlotSeries line = PlotSeries::styled(number, coreText(series.name), std::move(points));
         if (series.look == scenario::SeriesLook::Reference) {
             line.color = Tone::Secondary;
             line.dash = PlotDash::Dash;
+            line.marker = PlotMarker::None;
+        } else if (series.look == scenario::SeriesLook::Segments) {
+            line.dash = PlotDash::Solid;
             line.marker = PlotMarker::None;
         } else if (series.look == scenario::SeriesLook::Area) {
             line.dash = PlotDash::Solid;
@@ -273,8 +291,15 @@ void PlotFigure::addBars(const scenario::Plot& now)
 
 void PlotFigure::addReadings(const scenario::Plot& now)
 {
-    std::map<double, QStringList> words;
+    struct Place
+    {
+        QStringList words;
+        bool isStop = false;
+    };
+    std::map<double, Place> places;
     for (const scenario::Series& series : now.series) {
+        if (!isReadSingly(series))
+            continue;
         const bool isBanded = hasBand(series);
         for (std::size_t i = 0; i < series.points.size(); ++i) {
             QString text = QStringLiteral("%1 %2").arg(coreText(series.name),
@@ -283,14 +308,26 @@ void PlotFigure::addReadings(const scenario::Plot& now)
                 text += tr(" (%1 to %2)")
                             .arg(axisValueText(now.y, series.low[i]),
                                  axisValueText(now.y, series.high[i]));
-            words[series.points[i].x] << text;
+            Place& place = places[series.points[i].x];
+            place.words << text;
+            place.isStop = place.isStop || series.tone != scenario::StateTone::Neutral;
         }
     }
     if (now.now)
-        words[now.now->x] << tr("now %1").arg(axisValueText(now.y, now.now->y));
-    for (const auto& [x, said] : words)
-        m_plot.readings.push_back({x, QStringLiteral("%1: %2").arg(
-                                          placeText(now.x, x), said.join(QStringLiteral("; ")))});
+        places[now.now->x].words << tr("now %1").arg(axisValueText(now.y, now.now->y));
+    for (const scenario::Region& region : now.regions) {
+        if (region.note.empty())
+            continue;
+        Place& place = places[(region.left + region.right) / 2];
+        place.words << coreText(region.note);
+        place.isStop = true;
+    }
+    for (const auto& [x, place] : places)
+        m_plot.readings.push_back({x,
+                                   QStringLiteral("%1: %2").arg(
+                                       placeText(now.x, x), place.words.join(QStringLiteral("; "))),
+                                   {},
+                                   place.isStop});
 }
 
 void PlotFigure::addRows(const scenario::Plot& now)
@@ -309,6 +346,7 @@ void PlotFigure::addRows(const scenario::Plot& now)
                  i < series.low.size() ? exactNumber(series.low[i]) : QString(),
                  i < series.high.size() ? exactNumber(series.high[i]) : QString()});
     }
+    addRegionRows(now, m_table);
     if (now.now)
         m_table.rows.push_back({QStringLiteral("now"), exactNumber(now.now->x),
                                 exactNumber(now.now->y), QString(), QString()});
@@ -339,6 +377,8 @@ QString PlotFigure::summary() const
         for (const PlotBars::Set& set : m_plot.bars->sets)
             names << set.label;
     }
+    for (const PlotKey& key : m_plot.keys)
+        names << key.text;
     const QString axes = tr("%1 over %2").arg(m_plot.y.title(), m_plot.x.title());
     return names.isEmpty() ? axes + u'.'
                            : QStringLiteral("%1: %2.").arg(axes, names.join(QStringLiteral(", ")));

@@ -198,6 +198,30 @@ private Q_SLOTS:
         QCOMPARE(scene->description(), summary);
     }
 
+    void dotsAndRegionsAreDrawnAndReadByKeys()
+    {
+        scenario::Plot plot{.x = {"event time", "min"}, .y = {"arrival", "min"}};
+        plot.regions = {{"open", 0, 10, 0, 12, scenario::RegionFill::Pale, "window from 0 to 10"},
+                        {"kept", 0, 10, 12, 20, scenario::RegionFill::Hatched, {}}};
+        plot.series = {{.name = "on time", .points = {{2, 3}}, .look = scenario::SeriesLook::Dots},
+                       {.name = "dropped",
+                        .points = {{8, 21}},
+                        .look = scenario::SeriesLook::Dots,
+                        .tone = StateTone::Bad}};
+        const auto scene = shown({"times", "Event time", "One reading is dropped.", plot});
+        auto& chart = qobject_cast<PlotScene*>(scene.get())->chart();
+        QVERIFY(!chart.grab().isNull());
+        const auto* readout = scene->findChild<QLabel*>(QStringLiteral("pictureReadout"));
+        QTest::keyClick(&chart, Qt::Key_Right);
+        QCOMPARE(readout->text(), QStringLiteral("event time 2 min: on time 3 min"));
+        QTest::keyClick(&chart, Qt::Key_Up);
+        QCOMPARE(readout->text(), QStringLiteral("event time 5 min: window from 0 to 10"));
+        QTest::keyClick(&chart, Qt::Key_Up);
+        QCOMPARE(readout->text(), QStringLiteral("event time 8 min: dropped 21 min"));
+        QVERIFY(scene->description().contains(QStringLiteral("on time, dropped, open, kept")));
+        QCOMPARE(scene->table().rows.size(), std::size_t{4});
+    }
+
     /// Also while the picture of the first step is still being computed.
     void theKeysMoveAHandleFromWhereTheyLeftIt()
     {

@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -20,6 +21,31 @@ scenario::Plot recallPlot()
     plot.marks = {{"target", 0.8, false}};
     plot.now = scenario::Point{0.5, 0.6};
     return plot;
+}
+
+/// Readings before and after a limit, over a window that was written at 12.
+scenario::Plot eventsPlot()
+{
+    using scenario::SeriesLook;
+    using scenario::StateTone;
+    scenario::Plot plot{.x = {"event time", "min"}, .y = {"arrival", "min"}};
+    plot.regions = {{"open", 0, 10, 0, 12, scenario::RegionFill::Pale, "window from 0 to 10"},
+                    {"kept", 0, 10, 12, 20, scenario::RegionFill::Hatched, {}},
+                    {"open", 10, 20, 10, 22, scenario::RegionFill::Pale, {}}};
+    plot.series = {
+        {.name = "no delay", .points = {{0, 0}, {20, 20}}, .look = SeriesLook::Reference},
+        {.name = "value",
+         .points = {{0, 12}, {10, 12}, {10, 22}, {20, 22}},
+         .look = SeriesLook::Segments},
+        {.name = "on time", .points = {{6, 7}, {2, 3}}, .look = SeriesLook::Dots},
+        {.name = "late", .points = {{4, 15}}, .look = SeriesLook::Dots, .tone = StateTone::Warn},
+        {.name = "dropped", .points = {{8, 21}}, .look = SeriesLook::Dots, .tone = StateTone::Bad}};
+    return plot;
+}
+
+const app::PlotSeries& lineNamed(const app::Plot& plot, const char* name)
+{
+    return *std::ranges::find(plot.series, QString::fromLatin1(name), &app::PlotSeries::label);
 }
 
 } // namespace
@@ -71,6 +97,72 @@ private Q_SLOTS:
         QCOMPARE(figure.plot().readings[1].words, QStringLiteral("score 1: rare 4"));
         for (const app::PlotTick& tick : figure.plot().y.ticks())
             QVERIFY(!tick.text.contains(QChar(0x2212)));
+    }
+
+    void dotsOfEachToneHaveAMarkOfTheirOwn()
+    {
+        const PlotFigure figure(eventsPlot(), nullptr);
+        const app::Plot& plot = figure.plot();
+        QVERIFY(!lineNamed(plot, "on time").lineShown);
+        QCOMPARE(lineNamed(plot, "on time").marker, app::PlotMarker::Dot);
+        QCOMPARE(lineNamed(plot, "late").marker, app::PlotMarker::Ring);
+        QCOMPARE(lineNamed(plot, "dropped").marker, app::PlotMarker::CrossedRing);
+        // A chart's points ascend.
+        QCOMPARE(lineNamed(plot, "on time").points.front(), QPointF(2, 3));
+    }
+
+    void segmentsAreBrokenAfterEverySecondPoint()
+    {
+        const PlotFigure figure(eventsPlot(), nullptr);
+        const auto pieces = figure.plot().pieces(lineNamed(figure.plot(), "value").points);
+        QCOMPARE(pieces.size(), std::size_t{2});
+        QCOMPARE(pieces[0].back(), QPointF(10, 12));
+        QCOMPARE(pieces[1].front(), QPointF(10, 22));
+    }
+
+    void regionsAreBehindTheLinesAndStandOnceInTheLegend()
+    {
+        const PlotFigure figure(eventsPlot(), nullptr);
+        QCOMPARE(figure.plot().patches.size(), std::size_t{3});
+        QCOMPARE(figure.plot().patches[1].look.fill, app::Fill::Hatched);
+        QCOMPARE(figure.plot().keys.size(), std::size_t{2});
+        QCOMPARE(figure.plot().keys[1].text, QStringLiteral("kept"));
+        QCOMPARE(figure.plot().y.high(), 25.0); // the axis has room for 22
+        QVERIFY(figure.summary().contains(QStringLiteral("dropped, open, kept")));
+    }
+
+    void theKeysStopAtRegionsAndAtDotsThatAreNotNeutral()
+    {
+        const PlotFigure figure(eventsPlot(), nullptr);
+        QStringList stops;
+        for (const app::PlotReading& reading : figure.plot().readings) {
+            if (reading.stop)
+                stops << reading.words;
+        }
+        QCOMPARE(stops, (QStringList{QStringLiteral("event time 4 min: late 15 min"),
+                                     QStringLiteral("event time 5 min: window from 0 to 10"),
+                                     QStringLiteral("event time 8 min: dropped 21 min")}));
+    }
+
+    void manyNeutralDotsAreNotReadOneByOne()
+    {
+        scenario::Plot plot = eventsPlot();
+        scenario::Series many{.name = "many", .look = scenario::SeriesLook::Dots};
+        for (int i = 0; i < 1000; ++i)
+            many.points.push_back({i * 0.01 + 0.005, 1});
+        plot.series = {many};
+        plot.regions.clear();
+        QVERIFY(PlotFigure(plot, nullptr).plot().readings.empty());
+        QCOMPARE(PlotFigure(plot, nullptr).table().rows.size(), std::size_t{1000});
+    }
+
+    void theTableHasTheRegionsToo()
+    {
+        const PlotFigure figure(eventsPlot(), nullptr);
+        const auto& rows = figure.table().rows;
+        QCOMPARE(rows.size(), std::size_t{2 + 4 + 2 + 1 + 1 + 3});
+        QCOMPARE(rows.back(), (QStringList{QStringLiteral("open"), QStringLiteral("10 to 20"),
+                                           QString(), QStringLiteral("10"), QStringLiteral("22")}));
     }
 
     void barsHaveNamesValuesAndWhiskers()
