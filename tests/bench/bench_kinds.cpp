@@ -191,6 +191,7 @@ access::AccessScenario accessWorld(int users, int resources, int bindings, int r
     world.networks["net"] = {{"10.0.0.0/16"}, "r0", true, {}, {}};
     world.machines["m"].network = "net";
     world.perimeters["wall"].projects = {"r0"};
+    world.perimeters["wall"].egress["any"] = {};
     for (int i = 0; i < requests; ++i) {
         access::Request& request = world.requests[numbered("q", i)];
         request.who = numbered("u", i % users);

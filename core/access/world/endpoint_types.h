@@ -8,9 +8,10 @@ namespace ringside::access {
 /// How a request gets to an endpoint.
 enum class Inbound { Internet, Peering, PscEndpoint };
 
-/// What Google documents of a type of endpoint for online inference. Sources: "Choose an endpoint
-/// type" and the pages of each type (docs.cloud.google.com/vertex-ai/docs/predictions), checked on
-/// 2026-11-29; the column on tuned Gemini models: "Deploy a tuned model" there.
+/// What Google documents of a type of endpoint for online inference. Source: "Choose an endpoint
+/// type" (docs.cloud.google.com/gemini-enterprise-agent-platform/machine-learning/predictions),
+/// checked on 2026-11-29, with its note that tuned Gemini models need a shared public endpoint; the
+/// timeouts that apply where none is stated: the pages of the types.
 struct EndpointLimits
 {
     const char* name; ///< as a scenario states it
