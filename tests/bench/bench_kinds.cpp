@@ -185,8 +185,7 @@ access::AccessScenario accessWorld(int users, int resources, int bindings, int r
         world.roles[numbered("role", i)].permissions = {numbered("storage.objects.p", i),
                                                         numbered("storage.objects.q", i)};
     for (int i = 0; i < bindings; ++i)
-        world.bindings[numbered("b", i)] = {numbered("u", i * 7 % users),
-                                            numbered("role", i % 5),
+        world.bindings[numbered("b", i)] = {numbered("u", i * 7 % users), numbered("role", i % 5),
                                             numbered("r", i * 13 % resources)};
     world.networks["net"] = {{"10.0.0.0/16"}, "r0", true, {}, {}};
     world.machines["m"].network = "net";

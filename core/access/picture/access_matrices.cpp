@@ -66,8 +66,8 @@ scenario::Picture rightsMatrix(const World& world, const CountedRights& rights)
     for (std::size_t i = 0; i < shown; ++i)
         matrix.columns.emplace_back(world.tree().name(rights.leaves[i].resource));
     if (isCut)
-        matrix.columns.push_back(filled(
-            forms::kMore, {text::numberText(static_cast<double>(rights.leaves.size() - shown))}));
+        matrix.columns.push_back(
+            "+" + text::numberText(static_cast<double>(rights.leaves.size() - shown)));
     for (const int identity : rights.identities) {
         if (matrix.rows.size() == kMostRows)
             break;

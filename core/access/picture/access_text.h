@@ -19,8 +19,6 @@ inline constexpr const char* kAllWantedNarrow =
     RINGSIDE_TR("All %1 requests end as wanted, and no right is in excess.");
 inline constexpr const char* kAllWantedBroad =
     RINGSIDE_TR("All %1 requests end as wanted, but %2 of %3 rights are in excess.");
-inline constexpr const char* kDeniedAs =
-    RINGSIDE_TR("%1 of %2 requests end as wanted. %3 stops at hop %4, %5, as it should: %6.");
 inline constexpr const char* kRights =
     RINGSIDE_TR("%1 reaches %2 resources, %3 of them needed: %4 rights, %5 in excess.");
 inline constexpr const char* kRightsTogether =
@@ -30,14 +28,12 @@ inline constexpr const char* kNetworks =
 inline constexpr const char* kAsWanted = RINGSIDE_TR("%1: as wanted");
 inline constexpr const char* kNotAsWanted = RINGSIDE_TR("%1: not as wanted");
 inline constexpr const char* kExcess = RINGSIDE_TR("%1 rights in excess");
-inline constexpr const char* kMore = RINGSIDE_TR("%1 more");
 inline constexpr const char* kPerimeter = RINGSIDE_TR("perimeter %1");
-inline constexpr const char* kItemOf = RINGSIDE_TR("%1 on %2 resources");
+inline constexpr const char* kItemOf = RINGSIDE_TR("%1 rights on %2 resources");
 
 /// A form that another one begins with comes after it.
-inline constexpr std::array kAll{kDeniedAs,       kStops,     kLeaks,          kAllWantedNarrow,
-                                 kAllWantedBroad, kAllWanted, kRightsTogether, kRights,
-                                 kNetworks,       kAsWanted,  kNotAsWanted,    kItemOf,
-                                 kExcess,         kMore,      kPerimeter};
+inline constexpr std::array kAll{
+    kStops,    kLeaks,    kAllWantedNarrow, kAllWantedBroad, kAllWanted, kRightsTogether, kRights,
+    kNetworks, kAsWanted, kNotAsWanted,     kItemOf,         kExcess,    kPerimeter};
 
 } // namespace ringside::access::forms
