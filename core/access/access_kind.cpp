@@ -5,7 +5,9 @@
 #include "core/access/access_metrics.h"
 #include "core/access/picture/access_pictures.h"
 #include "core/access/scenario/access_fields.h"
+#include "core/access/world/endpoint_types.h"
 #include "core/base/tr.h"
+#include "core/scenario/list_grammar.h"
 
 #include <utility>
 
@@ -13,43 +15,43 @@ namespace ringside::access {
 
 namespace {
 
+constexpr const char* kOrderNote =
+    RINGSIDE_TR("hops are in reading order; Google Cloud evaluates in its own order and reports "
+                "differently");
+constexpr const char* kRolesNote =
+    RINGSIDE_TR("typed by the author, like sizes and times; a rule that is not stated does not "
+                "exist; conditions, tags and delays until a rule applies are not modeled");
+constexpr const char* kNetworksNote =
+    RINGSIDE_TR("DNS, priorities of routes and firewall rules inside a network are not modeled");
 /// Of endpoint_types.h.
 constexpr const char* kTypesNote =
     RINGSIDE_TR("limits of endpoint types as documented on 2026-11-29");
 
-/// What is assumed, at a field of the scenario that it is about.
-std::vector<scenario::Assumption> assumptionsOf(const scenario::ScenarioKind& kind,
-                                                const scenario::State& state,
-                                                const AccessScenario& scenario)
+/// What is assumed, at a field of the scenario that it is about. Most are stated by the author.
+std::vector<scenario::Assumption> assumptionsOf(const AccessScenario& scenario)
 {
-    std::vector<std::string> paths;
-    std::vector<const char*> notes;
-    const auto assume = [&](std::string path, const char* note) {
-        paths.push_back(std::move(path));
-        notes.push_back(note);
-    };
-    assume("access.requests." + scenario.requests.begin()->first + ".permission",
-           RINGSIDE_TR("hops are in reading order; Google Cloud evaluates in its own order and "
-                       "reports differently"));
-    if (!scenario.roles.empty())
-        assume("access.roles." + scenario.roles.begin()->first,
-               RINGSIDE_TR("typed by the author, like sizes and times; a rule that is not stated "
-                           "does not exist; conditions, tags and delays until a rule applies are "
-                           "not modeled"));
-    if (!scenario.networks.empty())
-        assume("access.networks." + scenario.networks.begin()->first + ".ranges",
-               RINGSIDE_TR("DNS, priorities of routes and firewall rules inside a network are not "
-                           "modeled"));
+    std::vector<scenario::Assumption> assumed;
+    const auto& [request, asked] = *scenario.requests.begin();
+    assumed.push_back({"access.requests." + request + ".permission",
+                       scenario::namesText(asked.permissions), kOrderNote, false});
+    if (!scenario.roles.empty()) {
+        const auto& [role, granted] = *scenario.roles.begin();
+        assumed.push_back(
+            {"access.roles." + role, scenario::namesText(granted.permissions), kRolesNote, false});
+    }
+    if (!scenario.networks.empty()) {
+        const auto& [network, stated] = *scenario.networks.begin();
+        assumed.push_back({"access.networks." + network + ".ranges",
+                           scenario::namesText(stated.ranges), kNetworksNote, false});
+    }
     for (const auto& [id, resource] : scenario.resources) {
         if (resource.kind != kEndpoint)
             continue;
-        assume("access.resources." + id + ".type", kTypesNote);
+        assumed.push_back({"access.resources." + id + ".type", limitsOf(resource.type).name,
+                           kTypesNote, resource.type == EndpointType::Shared});
         break;
     }
-    std::vector<scenario::FieldNote> fields;
-    for (std::size_t i = 0; i < paths.size(); ++i)
-        fields.push_back({paths[i], notes[i]});
-    return scenario::assumptionsAt(kind, state, fields);
+    return assumed;
 }
 
 class AccessKind final : public scenario::KindWithFields<AccessScenario>
@@ -67,7 +69,7 @@ public:
         scenario::Evaluation evaluation;
         RINGSIDE_TRY(evaluation.metrics, metricsOf(fields, stop));
         evaluation.state = state;
-        evaluation.assumptions = assumptionsOf(*this, state, fields);
+        evaluation.assumptions = assumptionsOf(fields);
         evaluation.methods = {RINGSIDE_TR("exact, rule by rule")};
         return evaluation;
     }
