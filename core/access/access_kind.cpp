@@ -9,6 +9,7 @@
 #include "core/base/tr.h"
 #include "core/scenario/list_grammar.h"
 
+#include <span>
 #include <utility>
 
 namespace ringside::access {
@@ -99,6 +100,12 @@ public:
         moved.path = std::string(path);
         return scenario::leverOf(
             moved, {fieldText(now, path), fieldText(base, path), choices, field->source});
+    }
+    /// Every field is a fact that a hop asks for, and that it changes no outcome may be the lesson.
+    Result<std::vector<FieldChange>> deadChanges(const scenario::State&,
+                                                 std::span<const FieldChange>) const override
+    {
+        return std::vector<FieldChange>();
     }
     std::vector<std::string> offeredLevers(const scenario::State& state) const override
     {
