@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/core_text.h"
 
+#include "core/access/picture/access_text.h"
+#include "core/access/world/denial_text.h"
 #include "core/base/error_forms.h"
 #include "core/evaluation/drift/drift_text.h"
 #include "core/evaluation/experiment/experiment_text.h"
@@ -67,6 +69,8 @@ const std::vector<Form>& composedForms()
         addForms(made, evaluation::forms::kDrift, anything);
         addForms(made, evaluation::forms::kExperiment, anything);
         addForms(made, events::forms::kAll, anything);
+        addForms(made, access::forms::kAll, anything);
+        addForms(made, access::forms::kReasons, anything);
         made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/access/access_kind.h"
 #include "core/evaluation/evaluation_kind.h"
 #include "core/events/events_kind.h"
 #include "core/kinds/kinds.h"
@@ -15,6 +16,7 @@ KindList allKinds(const scaling::PresetCatalog& presets)
     list.push_back(serving::servingKind());
     list.push_back(evaluation::evaluationKind());
     list.push_back(events::eventsKind());
+    list.push_back(access::accessKind());
     return list;
 }
 

@@ -45,6 +45,8 @@ struct FieldInfo
     bool plainNumber = true;  ///< a number without a unit is in `unit`
     bool ascending = false;   ///< of a list: each number is larger than the one before
     std::string listText{};   ///< of a list: what it takes, for the message
+    bool mayBeEmpty = false;  ///< of a list of names: [] is a list too
+    bool takesOne = false;    ///< of a list of names: one name needs no brackets
     std::string absentText{}; ///< the word for "not stated" ("none", "unlimited", "preset"), or ""
     std::string meaning{};    ///< short phrase for help and tooltips
 };

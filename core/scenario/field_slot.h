@@ -133,6 +133,10 @@ template <class T> void clear(T& member)
 template <class T> std::string text(const T& member, const FieldInfo& info)
 {
     if constexpr (kIsOptional<T>) {
+        if constexpr (kIsList<typename T::value_type>) {
+            if (member && member->empty())
+                return "[]";
+        }
         return member ? text(*member, info) : info.absentText;
     } else if constexpr (std::is_same_v<T, std::string>) {
         return member.empty() ? info.absentText : member;
@@ -143,7 +147,7 @@ template <class T> std::string text(const T& member, const FieldInfo& info)
     } else if constexpr (kIsList<T>) {
         using Item = typename T::value_type;
         if (member.empty())
-            return info.absentText;
+            return info.absentText.empty() ? "[]" : info.absentText;
         if constexpr (std::is_same_v<Item, std::string>) {
             return namesText(member);
         } else if constexpr (std::is_same_v<Item, NameListPair>) {

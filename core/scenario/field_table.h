@@ -29,29 +29,40 @@ template <class State> struct FieldRow
 };
 
 /// The fields of a map's entries, `tasks.NAME.duration`. An entry exists from its first change on.
+/// In a map inside the entries of another one an entry is named "OUTER.INNER".
 template <class State> struct FieldMap
 {
-    std::string path;               ///< "tasks"
-    std::vector<FieldInfo> entries; ///< with the path "tasks.*.duration"
+    std::string path;               ///< "tasks", or "tasks.*.inputs" inside the entries of another
+    std::vector<FieldInfo> entries; ///< "tasks.*.duration"; "tasks.*" where an entry is a value
     std::function<std::vector<std::string>(const State&)> names;
     /// The member of an entry, which is created if there is none.
     std::function<Slot(State&, const std::string& name, std::size_t field)> slot;
     std::function<void(State&, const std::string& name)> erase;
 };
 
-/// The map at `path`; the paths of `rows` are those inside an entry.
+/// The fields of the entries of a map at `path`.
+template <class Entry>
+std::vector<FieldInfo> entryInfos(const std::string& path, const std::vector<FieldRow<Entry>>& rows)
+{
+    std::vector<FieldInfo> infos;
+    for (const FieldRow<Entry>& row : rows) {
+        Entry fresh{};
+        FieldInfo info = row.info;
+        info.defaultText = row.slot(fresh).text(info);
+        info.path = path + ".*" + (info.path.empty() ? "" : "." + info.path);
+        infos.push_back(std::move(info));
+    }
+    return infos;
+}
+
+/// The map at `path`; the paths of `rows` are those inside an entry, or "" for an entry that is a
+/// value itself.
 template <class State, class Entry>
 FieldMap<State> mapAt(std::string path, std::map<std::string, Entry> State::*member,
                       const std::vector<FieldRow<Entry>>& rows)
 {
     FieldMap<State> map;
-    for (const FieldRow<Entry>& row : rows) {
-        Entry fresh{};
-        FieldInfo info = row.info;
-        info.defaultText = row.slot(fresh).text(info);
-        info.path = path + ".*." + info.path;
-        map.entries.push_back(std::move(info));
-    }
+    map.entries = entryInfos(path, rows);
     map.path = std::move(path);
     map.names = [member](const State& state) {
         std::vector<std::string> names;
@@ -63,6 +74,38 @@ FieldMap<State> mapAt(std::string path, std::map<std::string, Entry> State::*mem
         return rows[field].slot((state.*member)[name]);
     };
     map.erase = [member](State& state, const std::string& name) { (state.*member).erase(name); };
+    return map;
+}
+
+/// "wall" and "rule" of "wall.rule".
+std::pair<std::string, std::string> nestedNames(const std::string& name);
+
+/// The map `inner` in each entry of another one, at a path such as "perimeters.*.egress".
+template <class State, class Outer, class Entry>
+FieldMap<State> mapInside(std::string path, std::map<std::string, Outer> State::*outer,
+                          std::map<std::string, Entry> Outer::*inner,
+                          const std::vector<FieldRow<Entry>>& rows)
+{
+    FieldMap<State> map;
+    map.entries = entryInfos(path, rows);
+    map.path = std::move(path);
+    map.names = [outer, inner](const State& state) {
+        std::vector<std::string> names;
+        for (const auto& [name, entry] : state.*outer) {
+            for (const auto& [nested, value] : entry.*inner)
+                names.push_back(name + "." + nested);
+        }
+        return names;
+    };
+    map.slot = [outer, inner, rows](State& state, const std::string& name, std::size_t field) {
+        const auto [first, second] = nestedNames(name);
+        return rows[field].slot(((state.*outer)[first].*inner)[second]);
+    };
+    map.erase = [outer, inner](State& state, const std::string& name) {
+        const auto [first, second] = nestedNames(name);
+        if (const auto found = (state.*outer).find(first); found != (state.*outer).end())
+            (found->second.*inner).erase(second);
+    };
     return map;
 }
 
@@ -87,12 +130,14 @@ template <class State> struct FieldRules
 };
 
 /// The name of the entry and the field of "tasks.train.duration" in a map at "tasks"; the field is
-/// "" for the entry itself.
+/// "" for the entry itself. In a map at "tasks.*.inputs" the name is "train.rows".
 struct EntryPath
 {
     std::string name, field;
 };
 std::optional<EntryPath> entryPathIn(std::string_view map, std::string_view path);
+/// "tasks.train.duration" of "tasks.*.duration" and "train".
+std::string entryPath(std::string_view pattern, std::string_view name);
 /// A path among `infos` close to a mistyped one, or one that is `path` with its section in front;
 /// otherwise "".
 std::string nearestPath(std::string_view path, const std::vector<FieldInfo>& infos);
@@ -147,27 +192,8 @@ public:
     /// (nearest), those of Slot::assign() and of the kind's rules; `state` is then unchanged.
     Done apply(State& state, const FieldChange& change) const
     {
-        const auto place = placeOf(change.path);
-        if (!place)
-            return fail(unknownField(change, m_infos));
-        const auto* number = std::get_if<double>(&change.value);
-        const std::string_view text =
-            number ? std::string_view() : text::trimmed(std::get<std::string>(change.value));
         State changed = state;
-        if (!place->info) {
-            if (text != kNull && text != "none")
-                return fail(unknownField(change, m_infos));
-            place->map->erase(changed, place->entry);
-        } else {
-            FieldInfo info = *place->info;
-            info.path = place->path;
-            const Slot slot = slotAt(changed, *place);
-            RINGSIDE_CHECK(number          ? slot.assign(*number, info)
-                           : text == kNull ? slot.assign(info.defaultText, info)
-                                           : slot.assign(text, info));
-        }
-        if (m_rules.changed)
-            RINGSIDE_CHECK(m_rules.changed(state, changed, place->path, text));
+        RINGSIDE_CHECK(applyTo(changed, change));
         state = std::move(changed);
         return {};
     }
@@ -185,7 +211,7 @@ public:
             });
         State changed = state;
         for (const FieldChange* change : ordered)
-            RINGSIDE_CHECK(apply(changed, *change));
+            RINGSIDE_CHECK(applyTo(changed, *change));
         state = std::move(changed);
         return {};
     }
@@ -245,11 +271,39 @@ private:
     struct Place
     {
         std::string path;                ///< by its present name
-        const FieldInfo* info = nullptr; ///< null: a whole entry of a map
+        const FieldInfo* info = nullptr; ///< null: a whole entry of a map that is no value
         const FieldMap<State>* map = nullptr;
         std::string entry{};
         std::size_t index = 0; ///< of the slot, or of the field in the entry
+        bool isEntry = false;  ///< a whole entry of a map
     };
+
+    /// apply() without the copy: after an error `state` is neither changed nor as before.
+    Done applyTo(State& state, const FieldChange& change) const
+    {
+        const auto place = placeOf(change.path);
+        if (!place)
+            return fail(unknownField(change, m_infos));
+        const auto* number = std::get_if<double>(&change.value);
+        const std::string_view text =
+            number ? std::string_view() : text::trimmed(std::get<std::string>(change.value));
+        const std::optional<State> before = m_rules.changed ? std::optional(state) : std::nullopt;
+        if (place->isEntry && (text == kNull || text == "none")) {
+            place->map->erase(state, place->entry);
+        } else if (!place->info) {
+            return fail(unknownField(change, m_infos));
+        } else {
+            FieldInfo info = *place->info;
+            info.path = place->path;
+            const Slot slot = slotAt(state, *place);
+            RINGSIDE_CHECK(number          ? slot.assign(*number, info)
+                           : text == kNull ? slot.assign(info.defaultText, info)
+                                           : slot.assign(text, info));
+        }
+        if (m_rules.changed)
+            RINGSIDE_CHECK(m_rules.changed(*before, state, place->path, text));
+        return {};
+    }
 
     std::optional<Place> placeOf(std::string_view given) const
     {
@@ -262,13 +316,14 @@ private:
             const auto inside = entryPathIn(map.path, path);
             if (!inside)
                 continue;
-            if (inside->field.empty())
-                return Place{.path = path, .map = &map, .entry = inside->name};
-            const std::string pattern = map.path + ".*." + inside->field;
+            const bool isEntry = inside->field.empty();
+            const std::string pattern = map.path + ".*" + (isEntry ? "" : "." + inside->field);
             for (std::size_t i = 0; i < map.entries.size(); ++i) {
                 if (map.entries[i].path == pattern)
-                    return Place{path, &map.entries[i], &map, inside->name, i};
+                    return Place{path, &map.entries[i], &map, inside->name, i, isEntry};
             }
+            if (isEntry)
+                return Place{.path = path, .map = &map, .entry = inside->name, .isEntry = true};
         }
         return std::nullopt;
     }
@@ -301,8 +356,7 @@ private:
                 std::string text = map.slot(state, name, i).text(info);
                 const bool isLast = i + 1 == map.entries.size();
                 if (text != info.defaultText || (isLast && stated.size() == before))
-                    stated.push_back({map.path + "." + name + info.path.substr(map.path.size() + 2),
-                                      std::move(text)});
+                    stated.push_back({entryPath(info.path, name), std::move(text)});
             }
         }
     }

@@ -118,9 +118,13 @@ Result<std::vector<std::pair<double, double>>> parsePairs(std::string_view text,
 
 Result<std::vector<std::string>> parseNames(std::string_view text, const FieldInfo& field)
 {
+    std::vector<std::string> names;
+    if (field.takesOne && !text.empty() && text.find_first_of("[],") == std::string_view::npos)
+        return std::vector{std::string(text)};
     if (text.size() < 2 || text.front() != '[' || text.back() != ']')
         return fail(wrongList(text, field));
-    std::vector<std::string> names;
+    if (field.mayBeEmpty && text::trimmed(text.substr(1, text.size() - 2)).empty())
+        return names;
     std::string_view rest = text.substr(1, text.size() - 2);
     while (true) {
         const std::size_t comma = rest.find(',');

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-/// Lists in brackets, the part of the grammar beside numbers and names. A list is never empty; the
-/// field's word for "not stated" says that there is none.
+/// Lists in brackets, the part of the grammar beside numbers and names. A list is never empty,
+/// unless its field says so; the field's word for "not stated" says that there is none.
 namespace ringside::scenario {
 
 /// Numbers row by row; all rows have `columns` of them.
@@ -56,7 +56,7 @@ Result<std::vector<double>> parseNumbers(std::string_view text, const FieldInfo&
 /// The pairs of `[[0, 24], [300, 96]]`. Errors: WrongType.
 Result<std::vector<std::pair<double, double>>> parsePairs(std::string_view text,
                                                           const FieldInfo& field);
-/// The names of `[a, b]`. Errors: WrongType.
+/// The names of `[a, b]`, or the one of `a` where the field takes that. Errors: WrongType.
 Result<std::vector<std::string>> parseNames(std::string_view text, const FieldInfo& field);
 
 /// The rows of `[[950, 30], [8, 12]]`, of equally many numbers. Errors: those of parseNumbers().

@@ -136,21 +136,42 @@ struct Node
     std::string id, name, state;
     StateTone tone = StateTone::Neutral;
     std::optional<int> column{}; ///< from the left; else one to the right of what leads to it
+    std::optional<int> row{};    ///< from the top; else beside what leads to it
+    int items = 0;               ///< a tray with so many things in it, of the node's tone
     bool operator==(const Node&) const = default;
+};
+
+/// How an edge differs from a line with an arrow; each also has a dash or an arrow of its own.
+enum class EdgeLook {
+    OneWay,
+    TwoWay,  ///< an arrow at each end
+    Missing, ///< could be there, but is not set up
+    Excess,  ///< more than what is needed: a bundle of as many lines as the node has items
 };
 
 struct Edge
 {
     std::string from, to, name;
-    bool isAllowed = true; ///< false: a request ends on its way to the node
+    bool isAllowed = true; ///< false: a request ends on its way to the node; the name is the reason
     bool isOnPath = false;
+    EdgeLook look = EdgeLook::OneWay;
     bool operator==(const Edge&) const = default;
+};
+
+/// A border around nodes, such as a perimeter.
+struct Frame
+{
+    std::string name;
+    std::vector<std::string> nodes;
+    bool operator==(const Frame&) const = default;
 };
 
 struct Graph
 {
     std::vector<Node> nodes;
     std::vector<Edge> edges;
+    std::vector<std::string> columns{}; ///< their titles; empty for none
+    std::vector<Frame> frames{};
     bool operator==(const Graph&) const = default;
 };
 

@@ -30,6 +30,7 @@ const QHash<QString, Row>& table()
     const QString serving = QStringLiteral("serving");
     const QString evaluation = QStringLiteral("evaluation");
     const QString events = QStringLiteral("events");
+    const QString access = QStringLiteral("access");
     const QString kinds = QStringLiteral("kinds");
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
@@ -42,7 +43,8 @@ const QHash<QString, Row>& table()
         {serving, {{base, statistics, scenario}, {}, {}}},
         {evaluation, {{base, statistics, scenario}, {}, {}}},
         {events, {{base, statistics, scenario}, {}, {}}},
-        {kinds, {{base, scenario, scaling, serving, evaluation, events}, {}, {}}},
+        {access, {{base, statistics, scenario}, {}, {}}},
+        {kinds, {{base, scenario, scaling, serving, evaluation, events, access}, {}, {}}},
         {study, {{base, statistics}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
         {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
@@ -68,7 +70,7 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, statistics, scenario, scaling, serving, evaluation, events, kinds, study,
+         {{base, statistics, scenario, scaling, serving, evaluation, events, access, kinds, study,
            QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),

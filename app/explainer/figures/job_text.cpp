@@ -165,6 +165,18 @@ constexpr std::array kFields{
 };
 // clang-format on
 
+/// "train" of "flow.tasks.*.duration" and "flow.tasks.train.duration"; empty outside of maps.
+QString entryName(const QString& pattern, const QString& path)
+{
+    const QStringList parts = pattern.split(u'.'), given = path.split(u'.');
+    QStringList names;
+    for (qsizetype i = 0; i < parts.size() && i < given.size(); ++i) {
+        if (parts[i] == QLatin1String("*") && given[i] != parts[i])
+            names << given[i];
+    }
+    return names.join(QStringLiteral(", "));
+}
+
 QString capitalized(QString text)
 {
     if (!text.isEmpty())
@@ -182,8 +194,13 @@ QString JobText::field(const std::string& path)
         return tr(it->words);
     // The meaning of another kind's field is its name.
     for (const auto& kind : kinds::withoutPresets().all()) {
-        if (const scenario::FieldInfo* field = kind->findField(path))
-            return capitalized(coreText(field->meaning));
+        const scenario::FieldInfo* field = kind->findField(path);
+        if (!field)
+            continue;
+        const QString name = capitalized(coreText(field->meaning));
+        const QString entry =
+            entryName(QString::fromStdString(field->path), QString::fromStdString(path));
+        return entry.isEmpty() ? name : tr("%1 (%2)").arg(name, entry);
     }
     return QString::fromStdString(path);
 }

@@ -23,6 +23,8 @@ struct Task
     Seconds duration{60};
     std::optional<int> retries;
     std::vector<std::string> after;
+    std::optional<std::vector<std::string>> hosts; ///< none is not the same as an empty list
+    std::map<std::string, std::string> labels;
     bool operator==(const Task&) const = default;
 };
 
@@ -34,11 +36,21 @@ struct Flow
     std::vector<double> shares;
     std::vector<Span> outages;
     std::map<std::string, Task> tasks;
+    std::map<std::string, std::vector<std::string>> groups;
     bool operator==(const Flow&) const = default;
 };
 
 #define RINGSIDE_SLOT(member) [](Flow& s) -> Slot { return &s.member; }
 #define RINGSIDE_TASK_SLOT(member) [](Task& s) -> Slot { return &s.member; }
+
+/// One name, or a list that may be empty.
+FieldInfo anyNames(std::string path)
+{
+    FieldInfo field = list(std::move(path), FieldKind::Names, "ids such as [a, b]", "names");
+    field.takesOne = true;
+    field.mayBeEmpty = true;
+    return field;
+}
 
 const FieldTable<Flow>& table()
 {
@@ -48,7 +60,12 @@ const FieldTable<Flow>& table()
         {absent(count("retries", "", 0, 50, "after a failure"), "none"),
          RINGSIDE_TASK_SLOT(retries)},
         {list("after", FieldKind::Names, "ids such as [a, b]", "tasks before it"),
-         RINGSIDE_TASK_SLOT(after)}};
+         RINGSIDE_TASK_SLOT(after)},
+        {anyNames("hosts"), RINGSIDE_TASK_SLOT(hosts)}};
+    static const std::vector<FieldRow<std::string>> labels{
+        {info("", FieldKind::Name, "", "of a task"), [](std::string& s) -> Slot { return &s; }}};
+    static const std::vector<FieldRow<std::vector<std::string>>> groups{
+        {anyNames(""), [](std::vector<std::string>& s) -> Slot { return &s; }}};
     static const FieldTable<Flow> made(
         {{choice("flow.policy", {"slow", "fast"}, "after a failure"), RINGSIDE_SLOT(policy)},
          {absent(choice("flow.backup", {"slow", "fast"}, "instead"), "none"),
@@ -60,7 +77,9 @@ const FieldTable<Flow>& table()
           RINGSIDE_SLOT(shares)},
          {list("flow.outages", FieldKind::Pairs, "pairs such as [[0, 5]]", "of a service"),
           RINGSIDE_SLOT(outages)}},
-        {mapAt("flow.tasks", &Flow::tasks, tasks)});
+        {mapAt("flow.tasks", &Flow::tasks, tasks),
+         mapInside("flow.tasks.*.labels", &Flow::tasks, &Task::labels, labels),
+         mapAt("flow.groups", &Flow::groups, groups)});
     return made;
 }
 
@@ -120,6 +139,45 @@ private Q_SLOTS:
         // Reading creates none.
         (void)table().text(flow, "flow.tasks.train.duration");
         QVERIFY(flow.tasks.empty());
+    }
+
+    void aMapInsideAnEntryIsReadAndWritten()
+    {
+        Flow flow = flowWith({{"flow.tasks.train.labels.team", "risk"},
+                              {"flow.tasks.train.labels.tier", "gold"},
+                              {"flow.tasks.load.labels.team", "data"}});
+        QCOMPARE(flow.tasks.at("train").labels.at("team"), std::string("risk"));
+        QCOMPARE(table().text(flow, "flow.tasks.load.labels.team"), std::string("data"));
+        QVERIFY(flowWith(table().stated(flow)) == flow);
+        QVERIFY(table().apply(flow, {"flow.tasks.train.labels.team", "null"}));
+        QCOMPARE(flow.tasks.at("train").labels.size(), std::size_t{1});
+        QVERIFY(table().apply(flow, {"flow.tasks.train", "none"}));
+        QVERIFY(!flow.tasks.contains("train") && flow.tasks.contains("load"));
+        QVERIFY(!table().apply(flow, {"flow.tasks.train.labels", "risk"}));
+    }
+
+    void anEntryMayBeAValue()
+    {
+        Flow flow =
+            flowWith({{"flow.groups.nightly", "[load, train]"}, {"flow.groups.one", "load"}});
+        QCOMPARE(flow.groups.at("nightly").size(), std::size_t{2});
+        QCOMPARE(flow.groups.at("one"), std::vector<std::string>{"load"});
+        QCOMPARE(table().text(flow, "flow.groups.nightly"), std::string("[load, train]"));
+        QVERIFY(flowWith(table().stated(flow)) == flow);
+        QVERIFY(table().apply(flow, {"flow.groups.one", "none"}));
+        QCOMPARE(flow.groups.size(), std::size_t{1});
+    }
+
+    void anEmptyListIsNotTheSameAsNone()
+    {
+        Flow flow = flowWith({{"flow.tasks.train.hosts", "[]"}});
+        QVERIFY(flow.tasks.at("train").hosts && flow.tasks.at("train").hosts->empty());
+        QCOMPARE(table().text(flow, "flow.tasks.train.hosts"), std::string("[]"));
+        QVERIFY(flowWith(table().stated(flow)) == flow);
+        QVERIFY(table().apply(flow, {"flow.tasks.train.hosts", "none"}));
+        QVERIFY(!flow.tasks.at("train").hosts);
+        // Other lists are never empty.
+        QVERIFY(!table().apply(flow, {"flow.tasks.train.after", "[]"}));
     }
 
     void nullRestoresADefault()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/pictures/graph/graph_layout.h"
 
+#include "app/explainer/pictures/graph/graph_outline.h"
 #include "app/text/core_text.h"
 
 #include <algorithm>
@@ -29,10 +30,14 @@ std::vector<int> rowsOf(const scenario::Graph& graph, const std::vector<int>& co
 {
     std::vector<int> rows(graph.nodes.size(), -1);
     std::set<std::pair<int, int>> taken;
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
+        if (const auto row = graph.nodes[i].row; row && taken.insert({columns[i], *row}).second)
+            rows[i] = *row;
+    }
     const int last = columns.empty() ? -1 : *std::ranges::max_element(columns);
     for (int column = 0; column <= last; ++column) {
         for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
-            if (columns[i] != column)
+            if (columns[i] != column || rows[i] >= 0)
                 continue;
             int row = 0;
             for (const scenario::Edge& edge : graph.edges) {
@@ -91,6 +96,8 @@ QRectF labelOf(const GraphLayout::Line& line, const QRectF& to, bool isDown, dou
         return {clamped(at.x() + 3 * style.gap), at.y() - height / 2, width, height};
     if (line.denied)
         return {clamped(at.x() - width / 2), to.top() - height - style.gap, width, height};
+    if (line.look == scenario::EdgeLook::Excess) // on the bundle, whose pattern ends beside it
+        return {clamped(at.x() - width / 2), at.y() - height / 2, width, height};
     if (wanted > gap)
         return {};
     return {clamped(at.x() - width / 2), at.y() - height - style.gap, width, height};
@@ -101,6 +108,7 @@ GraphLayout::Line lineOf(const scenario::Edge& edge, const QRectF& from, const Q
 {
     GraphLayout::Line line;
     line.isOnPath = edge.isOnPath;
+    line.look = edge.look;
     line.name = coreText(edge.name);
     line.points = isDown ? lineBetween(turned(from), turned(to), gap) : lineBetween(from, to, gap);
     if (isDown) {
@@ -169,7 +177,9 @@ GraphLayout GraphLayout::compute(const scenario::Graph& graph, const PlotStyle& 
         across > 1 ? std::min((style.size.width() - 2 - box * across) / (across - 1), box) : 0;
     const double height = 2 * style.lineHeight + 2 * style.gap;
     const double pitch = height + style.lineHeight + 5 * style.gap;
-    const double top = style.lineHeight + 3 * style.gap;
+    const bool hasTitles = !layout.isDown && !graph.columns.empty();
+    const double top =
+        style.lineHeight + 3 * style.gap + (hasTitles ? style.lineHeight + style.gap : 0);
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
         const scenario::Node& node = graph.nodes[i];
         const int x = layout.isDown ? rows[i] : columns[i],
@@ -179,15 +189,35 @@ GraphLayout GraphLayout::compute(const scenario::Graph& graph, const PlotStyle& 
                                 rows[i],
                                 coreText(node.name),
                                 stateText({node.state, node.tone, 0}),
-                                node.tone});
+                                node.tone,
+                                {}});
+        layout.boxes.back().items =
+            trayItems(layout.boxes.back().box, node.items, kMostTrayItems, style);
     }
     const double between = layout.isDown || across == 1 ? pitch - height : gap;
     for (const scenario::Edge& edge : graph.edges) {
         const auto from = indexOf(graph, edge.from), to = indexOf(graph, edge.to);
-        if (from && to && *from != *to)
-            layout.lines.push_back(lineOf(edge, layout.boxes[*from].box, layout.boxes[*to].box,
-                                          layout.isDown, between, style));
+        if (!from || !to || *from == *to)
+            continue;
+        layout.lines.push_back(lineOf(edge, layout.boxes[*from].box, layout.boxes[*to].box,
+                                      layout.isDown, between, style));
+        if (edge.look == scenario::EdgeLook::Excess)
+            layout.lines.back().strands = std::clamp(graph.nodes[*to].items, 1, kMostStrands);
     }
+    const QSizeF margins(across > 1 ? gap : 0, pitch - height);
+    for (const scenario::Frame& frame : graph.frames) {
+        std::vector<QRectF> inside;
+        for (const std::string& id : frame.nodes) {
+            if (const auto node = indexOf(graph, id))
+                inside.push_back(layout.boxes[*node].box);
+        }
+        const auto outlines = outlinesAround(inside, margins, coreText(frame.name), style);
+        layout.outlines.insert(layout.outlines.end(), outlines.begin(), outlines.end());
+    }
+    for (std::size_t i = 0; hasTitles && i < graph.columns.size(); ++i)
+        layout.titles.push_back(
+            {{1 + static_cast<double>(i) * (box + gap), 0, box, style.lineHeight},
+             coreText(graph.columns[i])});
     layout.height = top + (layout.isDown ? layout.columns : layout.rows) * pitch;
     return layout;
 }

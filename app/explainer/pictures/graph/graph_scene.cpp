@@ -14,6 +14,38 @@
 
 namespace ringside::app {
 
+namespace {
+
+QString lookName(scenario::EdgeLook look)
+{
+    switch (look) {
+    case scenario::EdgeLook::TwoWay:
+        return QStringLiteral("two-way");
+    case scenario::EdgeLook::Missing:
+        return QStringLiteral("missing");
+    case scenario::EdgeLook::Excess:
+        return QStringLiteral("excess");
+    case scenario::EdgeLook::OneWay:
+        break;
+    }
+    return QStringLiteral("one-way");
+}
+
+/// The head of an arrow at the beginning of a line.
+QPolygonF arrowAt(const QLineF& from, double length)
+{
+    QPolygonF arrow{from.p1()};
+    for (const double turn : {-25.0, 25.0}) {
+        QLineF side = from;
+        side.setAngle(side.angle() + turn);
+        side.setLength(length);
+        arrow << side.p2();
+    }
+    return arrow;
+}
+
+} // namespace
+
 GraphScene::GraphScene(const Theme& theme, scenario::PictureTitle picture, QWidget* parent)
     : FormScene(theme, std::move(picture),
                 tr("Hover over a box or use arrow keys to read what leads where."), parent)
@@ -81,6 +113,28 @@ QString GraphScene::nameOf(const std::string& id) const
     return it == m_graph.nodes.end() ? QString::fromStdString(id) : coreText(it->name);
 }
 
+/// What an edge says at its first node, or with `isBack` at its second one.
+QString GraphScene::leadsText(const scenario::Edge& edge, bool isBack) const
+{
+    const QString to = nameOf(isBack ? edge.from : edge.to), name = coreText(edge.name);
+    QString leads;
+    switch (edge.look) {
+    case scenario::EdgeLook::TwoWay:
+        leads = tr("connected both ways with %1").arg(to);
+        break;
+    case scenario::EdgeLook::Missing:
+        leads = tr("not connected with %1").arg(to);
+        break;
+    case scenario::EdgeLook::Excess:
+        leads = tr("reaches %1").arg(to);
+        break;
+    case scenario::EdgeLook::OneWay:
+        leads = edge.isAllowed ? tr("leads to %1").arg(to) : tr("denied to %1").arg(to);
+        break;
+    }
+    return name.isEmpty() ? leads : tr("%1 (%2)").arg(leads, name);
+}
+
 QString GraphScene::wordsFor(const Place& place) const
 {
     const scenario::Node& node = m_graph.nodes[m_rows[static_cast<std::size_t>(place.row)]
@@ -89,12 +143,14 @@ QString GraphScene::wordsFor(const Place& place) const
     QStringList said{coreText(node.name) +
                      (state.isEmpty() ? QString() : QStringLiteral(": ") + state)};
     for (const scenario::Edge& edge : m_graph.edges) {
-        if (edge.from != node.id)
-            continue;
-        const QString to = nameOf(edge.to), name = coreText(edge.name);
-        const QString leads =
-            edge.isAllowed ? tr("leads to %1").arg(to) : tr("denied to %1").arg(to);
-        said << (name.isEmpty() ? leads : tr("%1 (%2)").arg(leads, name));
+        const bool goesBack =
+            edge.look == scenario::EdgeLook::TwoWay || edge.look == scenario::EdgeLook::Missing;
+        if (edge.from == node.id || (goesBack && edge.to == node.id))
+            said << leadsText(edge, edge.from != node.id);
+    }
+    for (const scenario::Frame& frame : m_graph.frames) {
+        if (std::ranges::find(frame.nodes, node.id) != frame.nodes.end())
+            said << tr("inside %1").arg(coreText(frame.name));
     }
     return said.join(QStringLiteral("; ")) + u'.';
 }
@@ -112,42 +168,71 @@ QString GraphScene::summary() const
 SceneTable GraphScene::table() const
 {
     SceneTable table{{QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("name"),
-                      QStringLiteral("allowed"), QStringLiteral("on_path")},
+                      QStringLiteral("allowed"), QStringLiteral("on_path"), QStringLiteral("look")},
                      {}};
     const auto flag = [](bool value) {
         return value ? QStringLiteral("true") : QStringLiteral("false");
     };
     for (const scenario::Edge& edge : m_graph.edges)
         table.rows.push_back({nameOf(edge.from), nameOf(edge.to), coreText(edge.name),
-                              flag(edge.isAllowed), flag(edge.isOnPath)});
+                              flag(edge.isAllowed), flag(edge.isOnPath), lookName(edge.look)});
     return table;
 }
 
 void GraphScene::paintLine(QPainter& painter, const GraphLayout::Line& line) const
 {
+    if (line.look == scenario::EdgeLook::Excess) {
+        paintBundle(painter, line);
+        return;
+    }
     const QColor colour = line.isOnPath ? theme().series(0) : theme().color(Tone::Idle);
     const double width = (line.isOnPath ? 2.6 : 1.4) * theme().fontScale();
-    painter.setPen(QPen(colour, width));
+    const bool isMissing = line.look == scenario::EdgeLook::Missing;
+    painter.setPen(QPen(colour, width, isMissing ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(line.points);
+    if (isMissing)
+        return;
     if (line.denied) {
         painter.setPen(QPen(theme().color(Tone::Idle), 1.4 * theme().fontScale(), Qt::DotLine));
         painter.drawPolyline(line.rest);
         return;
     }
-    const QPointF tip = line.points.back();
-    const QLineF last(tip, line.points[line.points.size() - 2]);
     const double head = (line.isOnPath ? 9 : 7) * theme().fontScale();
-    QPolygonF arrow{tip};
-    for (const double turn : {-25.0, 25.0}) {
-        QLineF side = last;
-        side.setAngle(side.angle() + turn);
-        side.setLength(head);
-        arrow << side.p2();
-    }
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
-    painter.drawPolygon(arrow);
+    painter.drawPolygon(arrowAt({line.points.back(), line.points[line.points.size() - 2]}, head));
+    if (line.look == scenario::EdgeLook::TwoWay)
+        painter.drawPolygon(arrowAt({line.points.front(), line.points[1]}, head));
+}
+
+/// Lines beside each other, in the dashes and the color of what is more than needed.
+void GraphScene::paintBundle(QPainter& painter, const GraphLayout::Line& line) const
+{
+    const double pitch = 2 * theme().fontScale();
+    painter.setPen(QPen(theme().color(Tone::Clue), theme().fontScale(), Qt::DashDotLine));
+    painter.setBrush(Qt::NoBrush);
+    for (int i = 0; i < line.strands; ++i) {
+        const double offset = (i - (line.strands - 1) / 2.0) * pitch;
+        const bool isAcross = line.points.front().y() == line.points.back().y();
+        painter.drawPolyline(line.points.translated(isAcross ? 0 : offset, isAcross ? offset : 0));
+    }
+}
+
+void GraphScene::paintOutline(QPainter& painter, const GraphLayout::Outline& outline) const
+{
+    QColor ground = theme().color(Tone::Grid);
+    ground.setAlphaF(0.35F);
+    painter.setPen(QPen(theme().color(Tone::Secondary), 1.6 * theme().fontScale(), Qt::DashLine));
+    painter.setBrush(ground);
+    painter.drawPolygon(outline.points);
+    if (outline.name.text.isEmpty())
+        return;
+    painter.fillRect(outline.name.box, theme().color(Tone::Surface));
+    painter.setPen(theme().color(Tone::Secondary));
+    painter.drawText(outline.name.box, Qt::AlignCenter,
+                     painter.fontMetrics().elidedText(outline.name.text, Qt::ElideRight,
+                                                      static_cast<int>(outline.name.box.width())));
 }
 
 void GraphScene::paintDenied(QPainter& painter, const GraphLayout::Line& line) const
@@ -182,6 +267,8 @@ void GraphScene::paintBox(QPainter& painter, const GraphLayout::Box& box, bool i
                          painter.fontMetrics().elidedText(words, Qt::ElideRight,
                                                           static_cast<int>(room.width())));
     };
+    for (const QRectF& item : box.items)
+        paintState(painter, theme(), item, {{}, box.tone, 0}, StateFill::Block);
     if (box.state.isEmpty()) {
         draw(box.name, text, theme().color(Tone::Ink));
         return;
@@ -195,6 +282,13 @@ void GraphScene::paintBox(QPainter& painter, const GraphLayout::Box& box, bool i
 void GraphScene::paint(QPainter& painter, QSizeF size, const std::optional<Place>& selected) const
 {
     const auto layout = GraphLayout::compute(m_graph, styleFor(size));
+    for (const GraphLayout::Outline& outline : layout.outlines)
+        paintOutline(painter, outline);
+    painter.setPen(theme().color(Tone::Secondary));
+    for (const PlacedText& title : layout.titles)
+        painter.drawText(title.box, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(title.text, Qt::ElideRight,
+                                                          static_cast<int>(title.box.width())));
     // The path is drawn last, above the other lines.
     for (const bool isOnPath : {false, true}) {
         for (const GraphLayout::Line& line : layout.lines) {
@@ -217,7 +311,10 @@ void GraphScene::paint(QPainter& painter, QSizeF size, const std::optional<Place
                              *line.denied - QPointF(0, 8 * theme().fontScale()));
         }
         painter.fillRect(line.label, theme().color(Tone::Surface));
-        painter.setPen(theme().color(line.denied ? Tone::Wrong : Tone::Secondary));
+        const bool isExcess = line.look == scenario::EdgeLook::Excess;
+        painter.setPen(theme().color(line.denied ? Tone::Wrong
+                                     : isExcess  ? Tone::Clue
+                                                 : Tone::Secondary));
         painter.drawText(line.label, Qt::AlignCenter,
                          painter.fontMetrics().elidedText(line.name, Qt::ElideRight,
                                                           static_cast<int>(line.label.width())));

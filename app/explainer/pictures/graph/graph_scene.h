@@ -30,9 +30,12 @@ protected:
 
 private:
     void paintLine(QPainter& painter, const GraphLayout::Line& line) const;
+    void paintBundle(QPainter& painter, const GraphLayout::Line& line) const;
+    void paintOutline(QPainter& painter, const GraphLayout::Outline& outline) const;
     void paintDenied(QPainter& painter, const GraphLayout::Line& line) const;
     void paintBox(QPainter& painter, const GraphLayout::Box& box, bool isSelected) const;
     QString nameOf(const std::string& id) const;
+    QString leadsText(const scenario::Edge& edge, bool isBack) const;
 
     scenario::Graph m_graph;
     std::vector<std::vector<std::size_t>> m_rows; ///< nodes by row, from the left

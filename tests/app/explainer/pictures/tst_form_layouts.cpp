@@ -51,6 +51,21 @@ scenario::Graph fourNodes()
             {{"a", "b", "", true, true}, {"b", "c", "rule", false, true}, {"a", "d", ""}}};
 }
 
+/// A lane inside a frame, and one with a tray of 14 things that it does not need.
+scenario::Graph twoLanesWithExcess()
+{
+    scenario::Graph graph;
+    graph.nodes = {{"a", "A", "", StateTone::Neutral, 0, 0},
+                   {"b", "B", "", StateTone::Neutral, 2, 0},
+                   {"c", "C", "", StateTone::Neutral, 0, 1},
+                   {"tray", "Tray", "14 things", StateTone::Warn, 2, 1, 14}};
+    graph.edges = {{"a", "b", "rule", false, true},
+                   {"c", "tray", "14 in excess", true, false, scenario::EdgeLook::Excess}};
+    graph.columns = {"who", "network", "resource"};
+    graph.frames = {{"perimeter", {"a"}}, {"both", {"b", "tray"}}};
+    return graph;
+}
+
 bool isWithin(const QRectF& box, double width)
 {
     return box.left() >= -0.5 && box.right() <= width + 0.5;
@@ -189,6 +204,56 @@ private Q_SLOTS:
         // The reason covers no box.
         for (const GraphLayout::Box& box : layout.boxes)
             QVERIFY(!box.box.intersects(denied.label));
+    }
+
+    void nodesStandInTheirOwnRows()
+    {
+        const auto layout = GraphLayout::compute(twoLanesWithExcess(), styleOf(800));
+        QCOMPARE(layout.boxes[3].row, 1);
+        QCOMPARE(layout.boxes[2].box.top(), layout.boxes[3].box.top());
+        QCOMPARE(layout.titles.size(), std::size_t{3});
+        QCOMPARE(layout.titles[2].box.left(), layout.boxes[1].box.left());
+        for (const PlacedText& title : layout.titles)
+            QVERIFY(title.box.bottom() <= layout.boxes[0].box.top());
+    }
+
+    void aTrayShowsUpToTwentyItemsAndABundleUpToFourteenLines()
+    {
+        scenario::Graph graph = twoLanesWithExcess();
+        auto layout = GraphLayout::compute(graph, styleOf(800));
+        QCOMPARE(layout.boxes[3].items.size(), std::size_t{14});
+        QCOMPARE(layout.lines[1].strands, 14);
+        for (const QRectF& item : layout.boxes[3].items) {
+            QVERIFY(isWithin(item, 800));
+            QVERIFY(item.top() > layout.boxes[3].box.bottom());
+            QVERIFY(item.bottom() < layout.height);
+        }
+        // Its label covers no box.
+        for (const GraphLayout::Box& box : layout.boxes)
+            QVERIFY(!box.box.intersects(layout.lines[1].label));
+        graph.nodes[3].items = 21;
+        layout = GraphLayout::compute(graph, styleOf(800));
+        QVERIFY(layout.boxes[3].items.empty());
+        QCOMPARE(layout.lines[1].strands, 14);
+    }
+
+    void aFrameIsDrawnAroundItsCells()
+    {
+        const auto layout = GraphLayout::compute(twoLanesWithExcess(), styleOf(800));
+        // Two cells below each other are one part.
+        QCOMPARE(layout.outlines.size(), std::size_t{2});
+        for (const auto& outline : layout.outlines)
+            QVERIFY(isWithin(outline.points.boundingRect(), 800));
+        const QRectF both = layout.outlines[1].points.boundingRect();
+        QVERIFY(both.contains(layout.boxes[1].box) && both.contains(layout.boxes[3].box));
+        QVERIFY(!both.intersects(layout.boxes[0].box));
+        QCOMPARE(layout.outlines[0].name.text, QStringLiteral("perimeter"));
+        // Cells that do not touch are two parts, of which one is named.
+        scenario::Graph apart = twoLanesWithExcess();
+        apart.frames = {{"perimeter", {"a", "b"}}};
+        const auto parts = GraphLayout::compute(apart, styleOf(800)).outlines;
+        QCOMPARE(parts.size(), std::size_t{2});
+        QVERIFY(parts[1].name.text.isEmpty());
     }
 
     void columnsAreBelowEachOtherWhereThereIsLittleWidth()

@@ -86,6 +86,30 @@ scenario::Picture reachPicture()
     return {"reach", "Who reaches what", "The read stops at the perimeter.", reach};
 }
 
+/// What the tests of keys do not read: lanes, a frame and a tray.
+scenario::Picture lanesPicture()
+{
+    scenario::Graph lanes;
+    lanes.nodes = {{"who0", "read images", "pipeline-sa", StateTone::Neutral, 0, 0},
+                   {"from0", "train subnet", "10.0.1.0/24", StateTone::Neutral, 1, 0},
+                   {"at0", "train-images", "bucket", StateTone::Bad, 3, 0},
+                   {"who1", "call model", "analyst", StateTone::Neutral, 0, 1},
+                   {"from1", "notebook subnet", "10.0.2.0/24", StateTone::Neutral, 1, 1},
+                   {"exit1", "PSC endpoint", "one way", StateTone::Neutral, 2, 1},
+                   {"at1", "damage-model", "endpoint", StateTone::Good, 3, 1},
+                   {"who2", "pipeline-sa", "service account", StateTone::Neutral, 0, 2},
+                   {"at2", "more than needed", "14 on 14 resources", StateTone::Warn, 3, 2, 14}};
+    lanes.edges = {{"who0", "from0", "", true, true},
+                   {"from0", "at0", "egress of ml-prod: no rule to train-images", false, true},
+                   {"who1", "from1", "", true, false},
+                   {"from1", "exit1", "", true, false},
+                   {"exit1", "at1", "", true, false},
+                   {"who2", "at2", "14 rights in excess", true, false, scenario::EdgeLook::Excess}};
+    lanes.columns = {"request", "network", "way out", "resource"};
+    lanes.frames = {{"perimeter ml-prod", {"from0", "from1", "exit1", "at1"}}};
+    return {"lanes", "Who reaches what", "1 of 2 requests end as wanted.", lanes};
+}
+
 std::vector<scenario::Picture> allPictures()
 {
     return {weekPicture(), rightsPicture(), reachPicture()};
@@ -153,6 +177,36 @@ private Q_SLOTS:
         QCOMPARE(scene.canvas().accessibleDescription(), last);
         QTest::keyClick(&scene.canvas(), Qt::Key_Escape);
         QCOMPARE(scene.readout(), QString());
+    }
+
+    void keysReadHowNodesAreConnected()
+    {
+        scenario::Graph graph;
+        graph.nodes = {{"sa", "pipeline-sa", "account", StateTone::Neutral, 0, 0},
+                       {"net", "network", "", StateTone::Neutral, 1, 0},
+                       {"other", "other network", "", StateTone::Neutral, 2, 0},
+                       {"more", "more than needed", "2 buckets", StateTone::Warn, 2, 1, 2}};
+        graph.edges = {
+            {"sa", "net", ""},
+            {"net", "other", "peering", true, false, scenario::EdgeLook::TwoWay},
+            {"net", "other", "ranges overlap", true, false, scenario::EdgeLook::Missing},
+            {"sa", "more", "2 rights in excess", true, false, scenario::EdgeLook::Excess}};
+        graph.frames = {{"perimeter wall", {"net"}}};
+        const auto scene = shown({"reach", "Reach", "", graph});
+        auto& form = *qobject_cast<FormScene*>(scene.get());
+        QTest::keyClick(&form.canvas(), Qt::Key_Right);
+        QCOMPARE(form.readout(), QStringLiteral("pipeline-sa: account; leads to network; reaches "
+                                                "more than needed (2 rights in excess)."));
+        QTest::keyClick(&form.canvas(), Qt::Key_Right);
+        QCOMPARE(form.readout(),
+                 QStringLiteral("network; connected both ways with other network (peering); not "
+                                "connected with other network (ranges overlap); inside perimeter "
+                                "wall."));
+        QTest::keyClick(&form.canvas(), Qt::Key_Right);
+        QCOMPARE(form.readout(),
+                 QStringLiteral("other network; connected both ways with network (peering); not "
+                                "connected with network (ranges overlap)."));
+        QCOMPARE(scene->table().rows[3].back(), QStringLiteral("excess"));
     }
 
     void theSentenceWaitsForTheAnswer()
@@ -253,7 +307,9 @@ private Q_SLOTS:
             double scale;
             QSize size;
         };
-        for (const scenario::Picture& picture : allPictures()) {
+        std::vector<scenario::Picture> drawn = allPictures();
+        drawn.push_back(lanesPicture());
+        for (const scenario::Picture& picture : drawn) {
             for (const Shot& shot : {Shot{"light", Scheme::Light, 1, {760, 420}},
                                      Shot{"dark", Scheme::Dark, 1, {760, 420}},
                                      Shot{"narrow", Scheme::Light, 1, {420, 460}},
