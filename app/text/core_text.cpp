@@ -6,6 +6,7 @@
 #include "core/evaluation/experiment/experiment_text.h"
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/scaling/scenario/composed_text.h"
+#include "core/table/part/table_text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -65,6 +66,7 @@ const std::vector<Form>& composedForms()
         addForms(made, evaluation::forms::kAll, anything);
         addForms(made, evaluation::forms::kDrift, anything);
         addForms(made, evaluation::forms::kExperiment, anything);
+        addForms(made, table::forms::kAll, anything);
         made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;
