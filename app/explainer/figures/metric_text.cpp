@@ -36,7 +36,8 @@ QString brokenBounds(const scenario::ScenarioKind& kind, const scenario::Goal& g
         if (isHigh || isLow)
             text += (isHigh ? MetricText::tr("; %1 is %2, allowed are at most %3")
                             : MetricText::tr("; %1 is %2, needed are at least %3"))
-                        .arg(MetricText::name(*metric), MetricText::estimate(*metric, *value),
+                        .arg(MetricText::name(*metric, bound.metric),
+                             MetricText::estimate(*metric, *value),
                              MetricText::value(*metric, isHigh ? *bound.atMost : *bound.atLeast));
     }
     return text;
@@ -138,14 +139,14 @@ QString MetricText::tried(const scenario::ScenarioKind& kind, const bank::Questi
     const MetricInfo* metric = scenario::findMetric(kind.metrics(), goal);
     if (!metric)
         return {};
-    const auto from = before.find(metric->name), to = now.find(metric->name);
+    const auto from = before.find(goal), to = now.find(goal);
     QString effect;
     if (!from || !to) {
-        effect = tr("no value of %1").arg(name(*metric));
+        effect = tr("no value of %1").arg(name(*metric, goal));
     } else {
         const QString first = estimate(*metric, *from), second = estimate(*metric, *to);
-        effect = first == second ? tr("%1 unchanged at %2").arg(name(*metric), first)
-                                 : tr("%1 from %2 to %3").arg(name(*metric), first, second);
+        effect = first == second ? tr("%1 unchanged at %2").arg(name(*metric, goal), first)
+                                 : tr("%1 from %2 to %3").arg(name(*metric, goal), first, second);
     }
     if (question.goal)
         effect += brokenBounds(kind, *question.goal, now);
