@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/parity/local_time.h"
 
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 
@@ -68,6 +69,21 @@ double localSeconds(double utc, double offset, Daylight daylight)
         end = sundayAfter(daysOf(year, 11, 1)) + kHour - offset; // 02:00 of daylight saving time
     }
     return standard + (utc >= begin && utc < end ? kHour : 0);
+}
+
+std::string utcText(double utc)
+{
+    using namespace std::chrono;
+    const auto minute = static_cast<std::int64_t>(std::floor(utc / 60));
+    const year_month_day date(floor<days>(sys_time<minutes>(minutes(minute))));
+    const auto twoDigits = [](std::int64_t number) {
+        return (number < 10 ? "0" : "") + std::to_string(number);
+    };
+    const std::int64_t ofDay = (minute % 1440 + 1440) % 1440;
+    return std::to_string(static_cast<int>(date.year())) + "-" +
+           twoDigits(static_cast<unsigned>(date.month())) + "-" +
+           twoDigits(static_cast<unsigned>(date.day())) + " " + twoDigits(ofDay / 60) + ":" +
+           twoDigits(ofDay % 60) + " UTC";
 }
 
 double hourOf(double local)

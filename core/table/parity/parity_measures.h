@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-/// Comparisons of two columns of numbers, in which NaN stands for a row that failed.
+/// Comparisons of two columns of numbers, in which a NaN is a row that failed.
 namespace ringside::table {
 
 /// How two paths differ in a feature, row by row.

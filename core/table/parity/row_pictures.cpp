@@ -3,6 +3,7 @@
 
 #include "core/base/tr.h"
 #include "core/scenario/picture_text.h"
+#include "core/table/parity/local_time.h"
 #include "core/table/part/picture_cells.h"
 #include "core/table/part/table_text.h"
 
@@ -36,7 +37,7 @@ std::string rawText(const ParityRun& run, std::size_t feature, std::size_t row)
     if (std::isnan(raw))
         return RINGSIDE_TR("missing");
     return path.isId()                           ? categoryName(raw)
-           : path.steps().part != TimePart::None ? text::numberText(raw) + " s"
+           : path.steps().part != TimePart::None ? utcText(raw)
                                                  : shortNumber(raw);
 }
 
@@ -167,8 +168,10 @@ Picture rowTable(const ParityRun& run)
         .unit = "",
         .rowTitle = RINGSIDE_TR("Feature")};
     std::size_t differing = 0;
-    for (std::size_t feature = 0; feature < run.names.size(); ++feature)
-        differing += differs(run, feature, row) ? 1 : 0;
+    for (std::size_t feature = 0; feature < run.names.size(); ++feature) {
+        if (differs(run, feature, row))
+            ++differing;
+    }
     for (const std::size_t feature : byEffect(run, row)) {
         if (matrix.rows.size() == kMostFeatures)
             break;

@@ -27,7 +27,7 @@ struct PrivateDate
 /// load n mod loads.
 ///
 /// A shift is lower + floor(u (upper - lower + 1)). It is the same for the same context and key;
-/// `row` and `value` have no context and draw anew in each load. Sensitive Data Protection,
+/// `row` and `value` have no context and draw again in each load. Sensitive Data Protection,
 /// DateShiftConfig: a context needs a key, and gives a consistent shift. Whether two dates of one
 /// row share a shift without a context is not documented, so both are offered.
 std::vector<PrivateDate> datesOf(const PrivacyScenario& scenario, std::size_t patient);

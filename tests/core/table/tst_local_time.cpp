@@ -12,6 +12,13 @@ class TestLocalTime : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void instantsAreWrittenInUtc()
+    {
+        QCOMPARE(utcText(0), std::string("1970-01-01 00:00 UTC"));
+        QCOMPARE(utcText(1774746000 + 83), std::string("2026-03-29 01:01 UTC"));
+        QCOMPARE(utcText(1704067199), std::string("2023-12-31 23:59 UTC"));
+    }
+
     void clocksChangeAtTheirInstant_data()
     {
         QTest::addColumn<double>("utc");
