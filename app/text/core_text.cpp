@@ -9,6 +9,7 @@
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/events/part/events_text.h"
 #include "core/scaling/scenario/composed_text.h"
+#include "core/table/part/table_text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -71,6 +72,7 @@ const std::vector<Form>& composedForms()
         addForms(made, events::forms::kAll, anything);
         addForms(made, access::forms::kAll, anything);
         addForms(made, access::forms::kReasons, anything);
+        addForms(made, table::forms::kAll, anything);
         made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;

@@ -5,6 +5,7 @@
 #include "core/kinds/kinds.h"
 #include "core/kinds/serving_kind.h"
 #include "core/kinds/training_kind.h"
+#include "core/table/table_kind.h"
 
 namespace ringside::kinds {
 
@@ -17,6 +18,7 @@ KindList allKinds(const scaling::PresetCatalog& presets)
     list.push_back(evaluation::evaluationKind());
     list.push_back(events::eventsKind());
     list.push_back(access::accessKind());
+    list.push_back(table::tableKind());
     return list;
 }
 

@@ -22,13 +22,24 @@ std::vector<units::Unit> symbolsOf(std::span<const units::Unit> table)
     return symbols;
 }
 
-/// Whether `pattern` is the name, or `*.rest` and the name is `entry.rest`.
+/// The part of the name for which `*` stands; "" where it does not fit the pattern.
+std::string_view entryIn(std::string_view pattern, std::string_view name)
+{
+    const std::size_t star = pattern.find('*');
+    if (star == std::string_view::npos || name.size() < pattern.size())
+        return {};
+    const std::string_view front = pattern.substr(0, star), back = pattern.substr(star + 1);
+    if (!name.starts_with(front) || !name.ends_with(back))
+        return {};
+    const std::string_view entry =
+        name.substr(front.size(), name.size() - front.size() - back.size());
+    return entry.find('.') == std::string_view::npos ? entry : std::string_view();
+}
+
+/// Whether `pattern` is the name, or fits it with the name of an entry for `*`.
 bool isNamed(std::string_view pattern, std::string_view name)
 {
-    if (!pattern.starts_with("*."))
-        return pattern == name;
-    const std::size_t dot = name.find('.');
-    return dot != 0 && dot != std::string_view::npos && pattern.substr(1) == name.substr(dot);
+    return pattern == name || !entryIn(pattern, name).empty();
 }
 
 std::string fourDigits(double value)
@@ -46,6 +57,11 @@ const MetricInfo* findMetric(std::span<const MetricInfo> metrics, std::string_vi
     const auto found = std::ranges::find_if(
         metrics, [name](const MetricInfo& metric) { return isNamed(metric.name, name); });
     return found == metrics.end() ? nullptr : &*found;
+}
+
+std::string_view entryOf(const MetricInfo& metric, std::string_view name)
+{
+    return entryIn(metric.name, name);
 }
 
 Result<const MetricInfo*> metricNamed(std::span<const MetricInfo> metrics, std::string_view name)

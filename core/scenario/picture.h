@@ -119,6 +119,7 @@ struct Cell
     std::optional<double> number;
     StateTone tone = StateTone::Neutral;
     CellFill fill = CellFill::ByState;
+    std::string text{}; ///< a value that is no number, such as a date; it takes the number's place
     bool operator==(const Cell&) const = default;
 };
 

@@ -31,6 +31,7 @@ const QHash<QString, Row>& table()
     const QString evaluation = QStringLiteral("evaluation");
     const QString events = QStringLiteral("events");
     const QString access = QStringLiteral("access");
+    const QString tables = QStringLiteral("table");
     const QString kinds = QStringLiteral("kinds");
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
@@ -44,7 +45,8 @@ const QHash<QString, Row>& table()
         {evaluation, {{base, statistics, scenario}, {}, {}}},
         {events, {{base, statistics, scenario}, {}, {}}},
         {access, {{base, statistics, scenario}, {}, {}}},
-        {kinds, {{base, scenario, scaling, serving, evaluation, events, access}, {}, {}}},
+        {tables, {{base, statistics, scenario}, {}, {}}},
+        {kinds, {{base, scenario, scaling, serving, evaluation, events, access, tables}, {}, {}}},
         {study, {{base, statistics}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
         {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
@@ -70,7 +72,7 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, statistics, scenario, scaling, serving, evaluation, events, access, kinds, study,
+         {{base, statistics, scenario, scaling, serving, evaluation, events, access, tables, kinds, study,
            QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),

@@ -71,10 +71,9 @@ QString MetricText::name(const MetricInfo& metric)
 
 QString MetricText::name(const MetricInfo& metric, std::string_view value)
 {
-    const auto dot = value.find('.');
-    if (!metric.name.starts_with("*.") || dot == std::string_view::npos)
+    const auto entry = scenario::entryOf(metric, value);
+    if (entry.empty())
         return name(metric);
-    const auto entry = value.substr(0, dot);
     return tr("%1: %2").arg(QString::fromUtf8(entry.data(), static_cast<qsizetype>(entry.size())),
                             name(metric));
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/statistics/addressed_draws.h"
 #include "core/statistics/distributions.h"
 #include "core/statistics/draws.h"
 #include "core/statistics/exponential_draw.h"
@@ -139,6 +140,16 @@ private Q_SLOTS:
             const double u = (static_cast<double>(same.next() >> 12) + 0.5) * 0x1.0p-52;
             QVERIFY(std::abs(normalCdf(drawNormal(random)) - u) < 1e-14);
         }
+    }
+
+    /// The first outputs of SplitMix64 with the seed 0 (Vigna's splitmix64.c).
+    void addressedDrawsAreThoseOfSplitMix64()
+    {
+        QCOMPARE(mixed(kGoldenStep), 0xe220a8397b1dcdafULL);
+        QCOMPARE(mixed(2 * kGoldenStep), 0x6e789e6aa1b965f4ULL);
+        QCOMPARE(drawAt(0, 0, 0), static_cast<double>(0xe220a8397b1dcdafULL >> 11) * 0x1.0p-53);
+        QCOMPARE(drawAt(0, 0, 1), static_cast<double>(0x6e789e6aa1b965f4ULL >> 11) * 0x1.0p-53);
+        QCOMPARE(drawAt(0, 3, 2), drawAt(kGoldenStep * 48, 0, 2));
     }
 
     void streamsAreEqualForEqualSeedsOnly()

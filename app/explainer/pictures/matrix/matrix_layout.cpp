@@ -29,13 +29,22 @@ QString numberOf(const scenario::Matrix& matrix, double number)
     return shortest(number, 4) + (unit.isEmpty() ? QString() : u' ' + unit);
 }
 
+/// The end of a long text, which tells tokens and dates apart.
+QString shortened(const QString& text)
+{
+    constexpr int kEnd = 4;
+    return text.size() > kEnd + 1 ? u'…' + text.right(kEnd) : text;
+}
+
 /// The longest text of a cell that fits.
 QString labelOf(const scenario::Matrix& matrix, const scenario::Cell& cell, const StateLook& look,
                 double width, const PlotStyle& style)
 {
     const QString mark = markOf(look.tone), before = mark.isEmpty() ? mark : mark + u' ';
     QStringList candidates;
-    if (cell.number)
+    if (!cell.text.empty())
+        candidates << before + coreText(cell.text) << before + shortened(coreText(cell.text));
+    else if (cell.number)
         candidates << before + numberOf(matrix, *cell.number) << before + shortest(*cell.number, 3)
                    << shortest(*cell.number, 2);
     else
@@ -141,7 +150,9 @@ std::optional<std::pair<int, int>> MatrixLayout::cellAt(QPointF at) const
 QString MatrixLayout::words(const scenario::Matrix& matrix, const scenario::Cell& cell,
                             const StateLook& look)
 {
-    QStringList parts{stateText(look), cell.number ? numberOf(matrix, *cell.number) : QString()};
+    QStringList parts{stateText(look), !cell.text.empty() ? coreText(cell.text)
+                                       : cell.number      ? numberOf(matrix, *cell.number)
+                                                          : QString()};
     parts.removeAll(QString());
     return parts.isEmpty() ? tr("empty") : parts.join(QStringLiteral(", "));
 }

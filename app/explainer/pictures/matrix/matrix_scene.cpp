@@ -7,6 +7,7 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 namespace ringside::app {
@@ -72,12 +73,18 @@ SceneTable MatrixScene::table() const
     SceneTable table{{QStringLiteral("row"), QStringLiteral("column"), QStringLiteral("state"),
                       unit.isEmpty() ? QStringLiteral("number") : QStringLiteral("number_") + unit},
                      {}};
+    const bool hasTexts = std::ranges::any_of(
+        m_matrix.cells, [](const scenario::Cell& cell) { return !cell.text.empty(); });
+    if (hasTexts)
+        table.columns.push_back(QStringLiteral("text"));
     for (std::size_t i = 0; i < m_matrix.cells.size(); ++i) {
         const scenario::Cell& cell = m_matrix.cells[i];
         table.rows.push_back({coreText(m_matrix.rows[i / m_matrix.columns.size()]),
                               coreText(m_matrix.columns[i % m_matrix.columns.size()]),
                               coreText(cell.state),
                               cell.number ? QString::number(*cell.number, 'g', 17) : QString()});
+        if (hasTexts)
+            table.rows.back().push_back(coreText(cell.text));
     }
     return table;
 }

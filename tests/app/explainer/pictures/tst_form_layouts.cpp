@@ -161,6 +161,20 @@ private Q_SLOTS:
                  QStringLiteral("✗ denied, 0.5"));
     }
 
+    void aTextTakesTheNumbersPlace()
+    {
+        scenario::Matrix matrix{{"person 1"}, {"before", "after"}, {}, "days"};
+        matrix.cells = {{"number", 7}, {"joins", 7, StateTone::Good}};
+        matrix.cells[1].text = "123456789012";
+        const auto wide = MatrixLayout::compute(matrix, styleOf(800));
+        QCOMPARE(wide.cells[1].label, QStringLiteral("✓ 123456789012"));
+        QCOMPARE(MatrixLayout::words(matrix, matrix.cells[1], wide.cells[1].look),
+                 QStringLiteral("✓ joins, 123456789012"));
+        // 65 % of 180 pixels for two cells of some 54: the end of the text needs 42, all of it 84.
+        const auto narrow = MatrixLayout::compute(matrix, styleOf(180));
+        QCOMPARE(narrow.cells[1].label, QStringLiteral("✓ …9012"));
+    }
+
     void aCellIsFoundAtItsPlace()
     {
         const auto layout = MatrixLayout::compute(twoByThree(), styleOf(800));

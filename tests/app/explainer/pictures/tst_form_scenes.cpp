@@ -276,6 +276,25 @@ private Q_SLOTS:
         QCOMPARE(scene->table().rows.size(), std::size_t{4});
     }
 
+    void aTableOfTextsIsReadAndExported()
+    {
+        scenario::Matrix matrix{{"1"}, {"date", "days"}, {}, ""};
+        matrix.cells = {{"original", std::nullopt}, {"kept", 21, StateTone::Good}};
+        matrix.cells[0].text = "2024-05-03";
+        const auto scene = shown({"dates", "Dates", "", matrix});
+        auto& canvas = qobject_cast<FormScene*>(scene.get())->canvas();
+        QTest::keyClick(&canvas, Qt::Key_Right);
+        QCOMPARE(canvas.accessibleDescription(), QStringLiteral("1, date: original, 2024-05-03."));
+        QTest::keyClick(&canvas, Qt::Key_Right);
+        QCOMPARE(canvas.accessibleDescription(), QStringLiteral("1, days: ✓ kept, 21."));
+        const SceneTable table = scene->table();
+        QCOMPARE(table.columns.back(), QStringLiteral("text"));
+        QCOMPARE(table.rows[0].back(), QStringLiteral("2024-05-03"));
+        QCOMPARE(table.rows[1].back(), QString());
+        // Tables of numbers alone have no column for texts.
+        QVERIFY(!show(1)->table().columns.contains(QStringLiteral("text")));
+    }
+
     /// Also while the picture of the first step is still being computed.
     void theKeysMoveAHandleFromWhereTheyLeftIt()
     {

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/table/part/part.h"
+
+namespace ringside::table {
+
+void addParityFields(PartFields& fields);
+
+} // namespace ringside::table

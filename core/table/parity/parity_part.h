@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/table/part/part.h"
+
+namespace ringside::table {
+
+/// The same rows through the code of training and of serving.
+const Part& parityPart();
+
+} // namespace ringside::table

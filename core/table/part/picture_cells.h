@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/text.h"
+#include "core/scenario/picture.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+
+/// Parts of the pictures that are tables.
+namespace ringside::table {
+
+inline std::string wholeText(std::size_t count)
+{
+    return text::numberText(static_cast<double>(count));
+}
+
+/// A cell that shows a text; its state is marked for translation.
+inline scenario::Cell textCell(std::string state, scenario::StateTone tone, std::string text)
+{
+    return {std::move(state), {}, tone, scenario::CellFill::ByState, std::move(text)};
+}
+
+/// In place of a value that there is none of.
+inline constexpr const char* kNoValue = "–";
+
+} // namespace ringside::table

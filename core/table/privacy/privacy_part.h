@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/table/part/part.h"
+
+namespace ringside::table {
+
+/// Numbers, dates and groups of people in a table that is de-identified.
+const Part& privacyPart();
+
+} // namespace ringside::table
