@@ -25,10 +25,9 @@ namespace {
 /// of the sentence belongs to the change.
 QString nameInSentence(const MetricInfo& metric, std::string_view name)
 {
-    const auto dot = name.find('.');
-    if (!metric.name.starts_with("*.") || dot == std::string_view::npos)
+    const auto entry = scenario::entryOf(metric, name);
+    if (entry.empty())
         return MetricText::name(metric);
-    const auto entry = name.substr(0, dot);
     return MetricText::tr("%1 of %2")
         .arg(MetricText::name(metric),
              QString::fromUtf8(entry.data(), static_cast<qsizetype>(entry.size())));
