@@ -61,6 +61,7 @@ public:
     AccessKind() : KindWithFields(accessFields(), accessMetrics()) {}
 
     std::string_view name() const override { return "access"; }
+    std::string_view title() const override { return RINGSIDE_TR("Access"); }
     bool isExact() const override { return true; }
 
     Result<scenario::Evaluation> evaluate(const scenario::State& state, scenario::Effort,

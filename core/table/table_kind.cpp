@@ -85,6 +85,7 @@ public:
     TableKind() : KindWithFields(fieldTable(), allMetrics()) {}
 
     std::string_view name() const override { return "table"; }
+    std::string_view title() const override { return RINGSIDE_TR("Tables"); }
     bool isExact() const override { return true; }
 
     std::vector<std::string> pictureNames() const override

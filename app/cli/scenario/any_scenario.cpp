@@ -153,16 +153,19 @@ QString nameOf(scenario::Better better)
 
 QJsonObject kindJson(const ScenarioKind& kind)
 {
-    QJsonArray fields, metrics;
+    QJsonArray fields, metrics, pictures;
     for (const scenario::FieldInfo& field : kind.fields())
         fields.append(fieldJson(field));
+    for (const std::string& picture : kind.pictureNames())
+        pictures.append(text(picture));
     for (const scenario::MetricInfo& metric : kind.metrics())
         metrics.append(QJsonObject{{QStringLiteral("name"), text(metric.name)},
                                    {QStringLiteral("unit"), text(metric.shownUnit)},
                                    {QStringLiteral("better"), nameOf(metric.better)}});
     return {{QStringLiteral("name"), text(kind.name())},
             {QStringLiteral("fields"), fields},
-            {QStringLiteral("metrics"), metrics}};
+            {QStringLiteral("metrics"), metrics},
+            {QStringLiteral("pictures"), pictures}};
 }
 
 void printKind(const ScenarioKind& kind)
@@ -173,6 +176,8 @@ void printKind(const ScenarioKind& kind)
                                                                           text(field.defaultText)));
     for (const scenario::MetricInfo& metric : kind.metrics())
         rows.emplace_back(text(metric.name), text(metric.shownUnit));
+    for (const std::string& picture : kind.pictureNames())
+        rows.emplace_back(text(picture), QStringLiteral("picture"));
     printTable(rows);
 }
 
