@@ -19,12 +19,20 @@ enum class FieldKind {
     Switch,    ///< true or false
     Choice,    ///< one of `choices`
     Name,      ///< preset id or free text
+    Text,      ///< text of any words, such as a document
     Numbers,   ///< [0.5, 2]
     Counts,    ///< [1, 2, 4]
     Pairs,     ///< [[0, 24], [300, 96]]
     Names,     ///< [a, b]
     Rows,      ///< [[950, 30], [8, 12]]: rows of equally many numbers
     NamePairs, ///< [[[a, b], [a]], [[c], []]]: pairs of lists of names
+};
+
+/// A column of rows of numbers, by whose name a file may state a row: {length: 120, header: 900}.
+struct RowColumn
+{
+    std::string name;
+    std::optional<double> fallback{}; ///< of a row that does not state it
 };
 
 /// One field. Ranges are inclusive and in `unit`. A value is `NUMBER [UNIT]`, a name of `choices`,
@@ -41,9 +49,11 @@ struct FieldInfo
     bool assumed = false;      ///< the default is an assumption and is marked as such
     std::string source{};      ///< source of the default
     std::vector<std::string> choices{};
-    bool plainNumber = true;  ///< a number without a unit is in `unit`
-    bool ascending = false;   ///< of a list: each number is larger than the one before
-    std::string listText{};   ///< of a list: what it takes, for the message
+    bool plainNumber = true; ///< a number without a unit is in `unit`
+    bool ascending = false;  ///< of a list: each number is larger than the one before
+    std::string listText{};  ///< of a list: what it takes, for the message
+    std::vector<RowColumn>
+        columns{};            ///< of rows whose numbers have names; the last may be left out
     std::string absentText{}; ///< the word for "not stated" ("none", "unlimited", "preset"), or ""
     std::string meaning{};    ///< short phrase for help and tooltips
 };

@@ -28,18 +28,19 @@ template <class State> struct FieldRow
     Slot (*slot)(State&);
 };
 
-/// The fields of a map's entries, `tasks.NAME.duration`. An entry exists from its first change on.
+/// The fields of a map's entries, `tasks.NAME.duration`, or the one value `texts.NAME`. An entry
+/// exists from its first change on.
 template <class State> struct FieldMap
 {
     std::string path;               ///< "tasks"
-    std::vector<FieldInfo> entries; ///< with the path "tasks.*.duration"
+    std::vector<FieldInfo> entries; ///< with the path "tasks.*.duration", or "texts.*"
     std::function<std::vector<std::string>(const State&)> names;
     /// The member of an entry, which is created if there is none.
     std::function<Slot(State&, const std::string& name, std::size_t field)> slot;
     std::function<void(State&, const std::string& name)> erase;
 };
 
-/// The map at `path`; the paths of `rows` are those inside an entry.
+/// The map at `path`; the paths of `rows` are those inside an entry, or "" of one that is a value.
 template <class State, class Entry>
 FieldMap<State> mapAt(std::string path, std::map<std::string, Entry> State::*member,
                       const std::vector<FieldRow<Entry>>& rows)
@@ -49,7 +50,7 @@ FieldMap<State> mapAt(std::string path, std::map<std::string, Entry> State::*mem
         Entry fresh{};
         FieldInfo info = row.info;
         info.defaultText = row.slot(fresh).text(info);
-        info.path = path + ".*." + info.path;
+        info.path = path + (info.path.empty() ? ".*" : ".*." + info.path);
         map.entries.push_back(std::move(info));
     }
     map.path = std::move(path);
@@ -154,9 +155,9 @@ public:
         const std::string_view text =
             number ? std::string_view() : text::trimmed(std::get<std::string>(change.value));
         State changed = state;
-        if (!place->info) {
-            if (text != kNull && text != "none")
-                return fail(unknownField(change, m_infos));
+        if (!place->info && text != kNull && text != "none")
+            return fail(unknownField(change, m_infos));
+        if (!place->info || (place->isEntry && text == kNull)) {
             place->map->erase(changed, place->entry);
         } else {
             FieldInfo info = *place->info;
@@ -249,6 +250,7 @@ private:
         const FieldMap<State>* map = nullptr;
         std::string entry{};
         std::size_t index = 0; ///< of the slot, or of the field in the entry
+        bool isEntry = false;  ///< the whole entry, which may be a value
     };
 
     std::optional<Place> placeOf(std::string_view given) const
@@ -262,13 +264,14 @@ private:
             const auto inside = entryPathIn(map.path, path);
             if (!inside)
                 continue;
-            if (inside->field.empty())
-                return Place{.path = path, .map = &map, .entry = inside->name};
-            const std::string pattern = map.path + ".*." + inside->field;
+            const bool isEntry = inside->field.empty();
+            const std::string pattern = map.path + (isEntry ? ".*" : ".*." + inside->field);
             for (std::size_t i = 0; i < map.entries.size(); ++i) {
                 if (map.entries[i].path == pattern)
-                    return Place{path, &map.entries[i], &map, inside->name, i};
+                    return Place{path, &map.entries[i], &map, inside->name, i, isEntry};
             }
+            if (isEntry)
+                return Place{.path = path, .map = &map, .entry = inside->name, .isEntry = true};
         }
         return std::nullopt;
     }
