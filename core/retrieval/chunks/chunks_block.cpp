@@ -66,6 +66,7 @@ constexpr std::array kChunksMetrics{
     scenario::MetricInfo{.name = "whole_share",
                          .better = Better::Higher,
                          .needs = kChunksNeeds,
+                         .witness = "mean_chunk",
                          .title = RINGSIDE_TR("facts whole in one chunk"),
                          .isShare = true},
     scenario::MetricInfo{

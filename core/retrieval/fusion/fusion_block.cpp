@@ -202,7 +202,7 @@ std::vector<scenario::FieldNote> fusionAssumptions(const RetrievalScenario&)
     return {{"retrieval.fusion.k1",
              RINGSIDE_TR("words are compared letter by letter, without stems or synonyms")},
             {"retrieval.fusion.alpha",
-             RINGSIDE_TR("the similarities are typed; no model that reranks is modelled")}};
+             RINGSIDE_TR("the similarities are typed; a model that reranks is left out")}};
 }
 
 } // namespace

@@ -129,7 +129,7 @@ LeafData dataOf(const IndexScenario& index, Effort effort)
         data.vectors = std::min(data.vectors, kVectors);
         data.queries = std::min(data.queries, kQueries);
         data.leaves = std::min(data.leaves, data.vectors);
-        data.iterations = 3;
+        data.iterations = 2;
     }
     const std::size_t kept = index.k <= 10 ? 10 : index.k <= 30 ? 30 : 100;
     data.kept = std::min(kept, data.vectors);
@@ -149,7 +149,12 @@ Done evaluateIndex(const RetrievalScenario& scenario, const BlockRun& run, Block
     if (index.timeFixed.has_value() != index.timeFull.has_value())
         return fail(scenario::missing(index.timeFixed ? "retrieval.index.time_full"
                                                       : "retrieval.index.time_fixed"));
-    RINGSIDE_TRY(results.details.leaves, run.tables.tableOf(dataOf(index, run.effort), run.stop));
+    // While a handle of the search moves, the data set does not change, and its table is known.
+    results.details.leaves = run.tables.findKnown(dataOf(index, Effort::Fine));
+    if (!results.details.leaves) {
+        RINGSIDE_TRY(results.details.leaves,
+                     run.tables.tableOf(dataOf(index, run.effort), run.stop));
+    }
     const LeafTable& table = *results.details.leaves;
     const std::size_t searched = searchedLeaves(index, static_cast<double>(table.leaves()));
     const scenario::Estimate scanned = table.scannedShare(searched);

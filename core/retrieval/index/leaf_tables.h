@@ -15,7 +15,9 @@ namespace ringside::retrieval {
 class LeafTables
 {
 public:
-    /// Errors: Cancelled.
+    /// The table where it is known, or nullptr.
+    std::shared_ptr<const LeafTable> findKnown(const LeafData& data);
+    /// The table, computed where it is not known. Errors: Cancelled.
     Result<std::shared_ptr<const LeafTable>> tableOf(const LeafData& data,
                                                      const std::stop_token& stop);
 
