@@ -99,6 +99,8 @@ public:
         return std::ranges::find(all, name, &scenario::Picture::name) != all.end();
     }
 
+    bool isSlow(std::string_view picture) const override { return picture == "spaces-moved"; }
+
     Result<scenario::Evaluation> evaluate(const scenario::State& state, scenario::Effort effort,
                                           std::stop_token stop) const override
     {

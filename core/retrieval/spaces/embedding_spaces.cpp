@@ -15,6 +15,7 @@
 #include "core/statistics/mean_interval.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <span>
 
@@ -143,7 +144,75 @@ NearestLists nearestOf(const LaneVectors& documents, std::span<const float> quer
     return lists;
 }
 
+double rightShare(const NearestLists& truth, const NearestLists& found, std::size_t queries,
+                  std::size_t k)
+{
+    std::size_t right = 0;
+    for (std::size_t i = 0; i < queries; ++i) {
+        auto neighbors = truth.sorted(i);
+        std::ranges::sort(neighbors);
+        for (const std::uint32_t document : found.sorted(i))
+            right += std::ranges::binary_search(neighbors, document) ? 1 : 0;
+    }
+    return static_cast<double>(right) / static_cast<double>(queries * k);
+}
+
+/// The documents that are nearest where each has the vector of the model to which it has moved at
+/// that step.
+std::vector<NearestLists> nearestBySteps(const Documents& before, const Documents& after,
+                                         std::span<const float> queries, std::size_t k,
+                                         const std::vector<std::size_t>& firstMoved,
+                                         std::size_t steps)
+{
+    const std::size_t dimensions = before.vectors.dimensions();
+    const std::size_t count = queries.size() / dimensions;
+    std::vector<NearestLists> lists(steps + 1, NearestLists(count, k));
+    std::vector<float> oldProducts(count * kLanes), newProducts(count * kLanes);
+    std::array<float, kLanes> scores{};
+    for (std::size_t block = 0; block < before.vectors.blocks(); ++block) {
+        laneProducts(before.vectors.block(block), dimensions, queries, oldProducts.data());
+        laneProducts(after.vectors.block(block), dimensions, queries, newProducts.data());
+        const std::size_t first = block * kLanes;
+        const std::size_t lanes = std::min(kLanes, before.vectors.count() - first);
+        for (std::size_t i = 0; i < count * (steps + 1); ++i) {
+            const std::size_t query = i / (steps + 1), step = i % (steps + 1);
+            for (std::size_t lane = 0; lane < lanes; ++lane) {
+                const auto& products = step < firstMoved[first + lane] ? oldProducts : newProducts;
+                scores[lane] = products[query * kLanes + lane];
+            }
+            lists[step].offer(query, scores.data(), first, lanes);
+        }
+    }
+    return lists;
+}
+
 } // namespace
+
+MovedShares movedShares(const SpacesScenario& scenario, std::size_t steps, std::size_t queries)
+{
+    SpacesScenario at = scenario;
+    at.moved = 0;
+    const Documents before = drawDocuments(at);
+    at.moved = 1;
+    const Documents after = drawDocuments(at);
+    const auto count = before.vectors.count(), k = static_cast<std::size_t>(scenario.k);
+    // The same numbers decide which documents have moved as in a search.
+    std::vector<std::size_t> firstMoved(count);
+    Rng moves = streamOf(scenario, kMoves);
+    for (std::size_t& step : firstMoved)
+        step = static_cast<std::size_t>(moves.uniform() * static_cast<double>(steps)) + 1;
+    MovedShares shares;
+    for (const EmbeddingModel model : {EmbeddingModel::Old, EmbeddingModel::New}) {
+        at.query = model;
+        const Queries drawn = drawQueries(at, queries);
+        const auto truth = nearestOf(before.latent, drawn.latent, k);
+        auto& own = model == EmbeddingModel::Old ? shares.oldQueries : shares.newQueries;
+        for (const NearestLists& found :
+             nearestBySteps(before, after, drawn.vectors, k, firstMoved, steps))
+            own.push_back(rightShare(truth, found, queries, k));
+    }
+    return shares;
+}
 
 Result<SpacesResult> searchSpaces(const SpacesScenario& scenario, const SpacesPlan& plan,
                                   const std::stop_token& stop)

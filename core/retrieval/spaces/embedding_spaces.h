@@ -38,4 +38,12 @@ struct SpacesPlan
 Result<SpacesResult> searchSpaces(const SpacesScenario& scenario, const SpacesPlan& plan,
                                   const std::stop_token& stop);
 
+/// Mean shares of the true neighbors with queries of each model, at evenly spaced shares of moved
+/// documents from none to all.
+struct MovedShares
+{
+    std::vector<double> oldQueries, newQueries;
+};
+MovedShares movedShares(const SpacesScenario& scenario, std::size_t steps, std::size_t queries);
+
 } // namespace ringside::retrieval

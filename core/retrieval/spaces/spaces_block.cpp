@@ -77,7 +77,7 @@ Done evaluateSpaces(const RetrievalScenario& scenario, const BlockRun& run, Bloc
     const SpacesScenario& spaces = *scenario.spaces;
     if (spaces.k > spaces.documents)
         return fail(scenario::atMost("retrieval.spaces.k", spaces.k, spaces.documents));
-    constexpr std::size_t kQueries = 300, kCoarseQueries = 80;
+    constexpr std::size_t kQueries = 300, kCoarseQueries = 40;
     SpacesPlan plan;
     plan.queries = run.effort == scenario::Effort::Coarse ? kCoarseQueries : kQueries;
     RINGSIDE_TRY(auto found, searchSpaces(spaces, plan, run.stop));

@@ -65,23 +65,19 @@ Picture hitsPicture(const SpacesResult& result, const Evaluation& evaluation)
 /// metric has, so that the picture keeps up with a handle.
 Picture movedPicture(const SpacesScenario& spaces, const Evaluation& evaluation)
 {
-    constexpr int kSteps = 4;
-    constexpr std::size_t kQueries = 24;
+    constexpr std::size_t kSteps = 8, kQueries = 24;
+    const MovedShares shares = movedShares(spaces, kSteps, kQueries);
+    const auto series = [](const char* name, const std::vector<double>& values) {
+        scenario::Series made{name};
+        for (std::size_t i = 0; i < values.size(); ++i)
+            made.points.push_back(
+                {100 * static_cast<double>(i) / static_cast<double>(kSteps), 100 * values[i]});
+        return made;
+    };
     scenario::Plot plot{.x = {RINGSIDE_TR("Documents with new vectors"), "%"},
                         .y = {RINGSIDE_TR("True neighbors returned"), "%"}};
-    for (const EmbeddingModel model : {EmbeddingModel::Old, EmbeddingModel::New}) {
-        scenario::Series series{model == EmbeddingModel::Old ? RINGSIDE_TR("Queries: old model")
-                                                             : RINGSIDE_TR("Queries: new model")};
-        for (int i = 0; i <= kSteps; ++i) {
-            SpacesScenario at = spaces;
-            at.query = model;
-            at.moved = static_cast<double>(i) / kSteps;
-            const auto found = searchSpaces(at, {kQueries, 0}, {});
-            if (found)
-                series.points.push_back({100 * at.moved, 100 * found->neighborShare.value});
-        }
-        plot.series.push_back(std::move(series));
-    }
+    plot.series = {series(RINGSIDE_TR("Queries: old model"), shares.oldQueries),
+                   series(RINGSIDE_TR("Queries: new model"), shares.newQueries)};
     const double share = valueOf(evaluation, "neighbor_share");
     plot.now = scenario::Point{100 * spaces.moved, 100 * share};
     return {"spaces-moved", RINGSIDE_TR("While documents move"),
