@@ -19,6 +19,7 @@ enum class FieldKind {
     Switch,    ///< true or false
     Choice,    ///< one of `choices`
     Name,      ///< preset id or free text
+    Text,      ///< text of any words, such as a document
     Numbers,   ///< [0.5, 2]
     Counts,    ///< [1, 2, 4]
     Pairs,     ///< [[0, 24], [300, 96]]
@@ -26,6 +27,13 @@ enum class FieldKind {
     Rows,      ///< [[950, 30], [8, 12]]: rows of equally many numbers
     NamePairs, ///< [[[a, b], [a]], [[c], []]]: pairs of lists of names
     Records,   ///< [[p1, 0, 1.4], [p1, 86400, null]]: rows of names, numbers and nothing
+};
+
+/// A column of rows of numbers, by whose name a file may state a row: {length: 120, header: 900}.
+struct RowColumn
+{
+    std::string name;
+    std::optional<double> fallback{}; ///< of a row that does not state it
 };
 
 /// One field. Ranges are inclusive and in `unit`. A value is `NUMBER [UNIT]`, a name of `choices`,
@@ -47,6 +55,8 @@ struct FieldInfo
     std::string listText{};   ///< of a list: what it takes, for the message
     bool mayBeEmpty = false;  ///< of a list of names: [] is a list too
     bool takesOne = false;    ///< of a list of names: one name needs no brackets
+    /// Of rows whose numbers have names; the last ones may be left out.
+    std::vector<RowColumn> columns{};
     std::string absentText{}; ///< the word for "not stated" ("none", "unlimited", "preset"), or ""
     std::string meaning{};    ///< short phrase for help and tooltips
 };

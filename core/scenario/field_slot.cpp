@@ -27,7 +27,7 @@ std::string switchText()
 bool takesNumbers(FieldKind kind)
 {
     return kind != FieldKind::Switch && kind != FieldKind::Choice && kind != FieldKind::Name &&
-           !isList(kind);
+           kind != FieldKind::Text && !isList(kind);
 }
 
 } // namespace
@@ -46,10 +46,12 @@ std::string withUnit(double value, const FieldInfo& info)
 
 Done readName(std::string& member, std::string_view text, const FieldInfo& info)
 {
-    constexpr std::size_t kLongestName = 300;
-    if (text.empty() || text.size() > kLongestName)
-        return fail(
-            wrong(ErrorCode::WrongType, info, text, RINGSIDE_TR("a name of 1 to 300 characters")));
+    constexpr std::size_t kLongestName = 300, kLongestText = 20000;
+    const bool isName = info.kind == FieldKind::Name;
+    if (text.empty() || text.size() > (isName ? kLongestName : kLongestText))
+        return fail(wrong(ErrorCode::WrongType, info, text,
+                          isName ? RINGSIDE_TR("a name of 1 to 300 characters")
+                                 : RINGSIDE_TR("a text of 1 to 20,000 characters")));
     member = std::string(text);
     return {};
 }

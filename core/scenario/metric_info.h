@@ -39,6 +39,7 @@ struct MetricInfo
     std::string_view comparableAt{};
     std::string_view title{}; ///< for readers, marked for translation; else from the name
     bool isShare = false;     ///< between 0 and 1, shown in percent
+    bool zeroIsNone = false;  ///< 0 says that there is none, which is worse than any number
 };
 
 /// The metric named so among `metrics`, of an entry of a map too, or nullptr.

@@ -165,6 +165,8 @@ Result<Outcome> Proof::outcomeAt(const std::vector<FieldChange>& changes, const 
         outcome.comparableAt = evaluation->find(metric.comparableAt);
     if (outcome.brokenBound.empty() && (!outcome.refusal || isFeasibility(metric)))
         outcome.value = evaluation->find(goal.metric);
+    if (metric.zeroIsNone && outcome.value && outcome.value->value == 0)
+        outcome.value.reset();
     return outcome;
 }
 

@@ -110,4 +110,21 @@ double binomialCdf(double count, double n, double p)
     return k >= n ? 1 : boost::math::ibetac(k + 1, n - k, p, InDouble());
 }
 
+double hypergeometricShare(double count, double population, double marked, double drawn)
+{
+    assert(marked <= population && drawn <= population);
+    if (count < std::max(0.0, marked + drawn - population) || count > std::min(marked, drawn))
+        return 0;
+    if (drawn == 0 || drawn == population || marked == 0 || marked == population)
+        return 1;
+    // Three binomial laws with the same p keep the digits that factorials of millions would lose
+    // (Loader 2000, Fast and accurate computation of binomial probabilities).
+    const double p = drawn / population;
+    const auto binomial = [p](double k, double n) {
+        return boost::math::ibeta_derivative(k + 1, n - k + 1, p, InDouble()) / (n + 1);
+    };
+    return binomial(count, marked) * binomial(drawn - count, population - marked) /
+           binomial(drawn, population);
+}
+
 } // namespace ringside::statistics

@@ -38,4 +38,8 @@ double negativeBinomialCdf(double count, double mean, double dispersion);
 /// P(X <= count) for a binomial law of n trials; p in [0, 1]. 0 for a negative count.
 double binomialCdf(double count, double n, double p);
 
+/// P(H = count) where `drawn` of `population` are taken without replacement, `marked` of which are
+/// counted (hypergeometric law); relative error about 1e-12.
+double hypergeometricShare(double count, double population, double marked, double drawn);
+
 } // namespace ringside::statistics

@@ -32,6 +32,7 @@ const QHash<QString, Row>& table()
     const QString events = QStringLiteral("events");
     const QString access = QStringLiteral("access");
     const QString tables = QStringLiteral("table");
+    const QString retrieval = QStringLiteral("retrieval");
     const QString kinds = QStringLiteral("kinds");
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
@@ -46,7 +47,8 @@ const QHash<QString, Row>& table()
         {events, {{base, statistics, scenario}, {}, {}}},
         {access, {{base, statistics, scenario}, {}, {}}},
         {tables, {{base, statistics, scenario}, {}, {}}},
-        {kinds, {{base, scenario, scaling, serving, evaluation, events, access, tables}, {}, {}}},
+        {retrieval, {{base, statistics, scenario}, {}, {}}},
+        {kinds, {{base, scenario, scaling, serving, evaluation, events, access, tables, retrieval}, {}, {}}},
         {study, {{base, statistics}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
         {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
@@ -72,7 +74,7 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, statistics, scenario, scaling, serving, evaluation, events, access, tables, kinds, study,
+         {{base, statistics, scenario, scaling, serving, evaluation, events, access, tables, retrieval, kinds, study,
            QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),

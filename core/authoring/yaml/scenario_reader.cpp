@@ -2,10 +2,14 @@
 #include "core/authoring/yaml/scenario_reader.h"
 
 #include "core/base/error_forms.h"
+#include "core/base/nearest_name.h"
+#include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/kinds/kinds.h"
 
 #include <QRegularExpression>
+
+#include <algorithm>
 
 namespace ringside::bank {
 
@@ -32,6 +36,53 @@ std::string bracketText(const YamlNode& node)
     std::string text;
     for (const YamlNode& item : node.items)
         text += (text.empty() ? "" : ", ") + bracketText(item);
+    return "[" + text + "]";
+}
+
+/// A row as the grammar writes it, of a mapping by the names of its columns. Errors: WrongType,
+/// UnknownName with the nearest name.
+Result<std::string> namedRowText(const YamlNode& row, const scenario::FieldInfo& field)
+{
+    std::vector<std::string> names;
+    for (const scenario::RowColumn& column : field.columns)
+        names.push_back(column.name);
+    for (const YamlNode::Entry& entry : row.entries) {
+        if (std::ranges::find(names, entry.key.text) == names.end())
+            return fail({.code = ErrorCode::UnknownName,
+                         .subject = field.path,
+                         .value = entry.key.text,
+                         .limit = listed(names),
+                         .nearest = nearestName(entry.key.text, names)});
+    }
+    std::string text;
+    for (const scenario::RowColumn& column : field.columns) {
+        const auto stated = std::ranges::find_if(
+            row.entries, [&](const auto& entry) { return entry.key.text == column.name; });
+        if (stated == row.entries.end() && !column.fallback)
+            return fail(
+                {.code = ErrorCode::WrongType, .subject = field.path, .limit = field.listText});
+        text += text.empty() ? "[" : ", ";
+        text += stated == row.entries.end() ? text::numberText(*column.fallback)
+                                            : bracketText(stated->value);
+    }
+    return text + "]";
+}
+
+/// A list in which each row may be a mapping. Errors: those of namedRowText().
+Result<std::string> listText(const YamlNode& list, const scenario::FieldInfo& field)
+{
+    if (field.columns.empty())
+        return bracketText(list);
+    std::string text;
+    for (const YamlNode& item : list.items) {
+        text += text.empty() ? "" : ", ";
+        if (item.kind == YamlNode::Kind::Mapping) {
+            RINGSIDE_TRY(const std::string row, namedRowText(item, field));
+            text += row;
+        } else {
+            text += bracketText(item);
+        }
+    }
     return "[" + text + "]";
 }
 
@@ -76,7 +127,11 @@ private:
             changes.push_back({{path, std::string(scenario::kNull)}, &value});
         } else if (value.kind == YamlNode::Kind::Sequence && field &&
                    scenario::isList(field->kind)) {
-            changes.push_back({{path, bracketText(value)}, &value});
+            auto text = listText(value, *field);
+            if (text)
+                changes.push_back({{path, *std::move(text)}, &value});
+            else
+                m_context.report(value, text.error());
         } else {
             m_context.report(value,
                              {.code = ErrorCode::WrongType,

@@ -204,7 +204,8 @@ std::string scenarioYaml(const ScenarioKind& kind, const scenario::State& state)
         }
         const scenario::FieldInfo* info = kind.findField(field.path);
         const std::string value = scenario::changeText(field, info);
-        const bool isName = info && info->kind == scenario::FieldKind::Name;
+        const bool isName = info && (info->kind == scenario::FieldKind::Name ||
+                                     info->kind == scenario::FieldKind::Text);
         out +=
             "    " + field.path.substr(dot + 1) + ": " + (isName ? nameText(value) : value) + "\n";
     }
