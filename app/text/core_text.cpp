@@ -5,6 +5,7 @@
 #include "core/evaluation/drift/drift_text.h"
 #include "core/evaluation/experiment/experiment_text.h"
 #include "core/evaluation/part/evaluation_text.h"
+#include "core/pipeline/picture/pipeline_text.h"
 #include "core/scaling/scenario/composed_text.h"
 
 #include <QCoreApplication>
@@ -65,6 +66,7 @@ const std::vector<Form>& composedForms()
         addForms(made, evaluation::forms::kAll, anything);
         addForms(made, evaluation::forms::kDrift, anything);
         addForms(made, evaluation::forms::kExperiment, anything);
+        addForms(made, pipeline::forms::kAll, anything);
         made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;

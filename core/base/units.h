@@ -36,6 +36,7 @@ inline constexpr std::array kTimes{
     Unit{"ns", 1e-9, Spelling::Symbol, true},
     Unit{"min", kMinute},
     Unit{"h", kHour},
+    Unit{"d", kDay},
     Unit{"μs", 1e-6, Spelling::Word}, // with the Greek letter, as some programs print it
     Unit{"sec", 1, Spelling::Word},
     Unit{"second", 1, Spelling::Word},

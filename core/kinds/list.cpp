@@ -3,6 +3,7 @@
 #include "core/kinds/kinds.h"
 #include "core/kinds/serving_kind.h"
 #include "core/kinds/training_kind.h"
+#include "core/pipeline/pipeline_kind.h"
 
 namespace ringside::kinds {
 
@@ -13,6 +14,7 @@ KindList allKinds(const scaling::PresetCatalog& presets)
     list.push_back(scaling::trainingKind(presets));
     list.push_back(serving::servingKind());
     list.push_back(evaluation::evaluationKind());
+    list.push_back(pipeline::pipelineKind());
     return list;
 }
 

@@ -25,6 +25,7 @@ enum class FieldKind {
     Names,     ///< [a, b]
     Rows,      ///< [[950, 30], [8, 12]]: rows of equally many numbers
     NamePairs, ///< [[[a, b], [a]], [[c], []]]: pairs of lists of names
+    TimedNames, ///< [[3600, endpoint]]: pairs of a number and a name
 };
 
 /// One field. Ranges are inclusive and in `unit`. A value is `NUMBER [UNIT]`, a name of `choices`,
@@ -43,6 +44,7 @@ struct FieldInfo
     std::vector<std::string> choices{};
     bool plainNumber = true;  ///< a number without a unit is in `unit`
     bool ascending = false;   ///< of a list: each number is larger than the one before
+    bool takesOne = false;    ///< of a list: one item needs no brackets
     std::string listText{};   ///< of a list: what it takes, for the message
     std::string absentText{}; ///< the word for "not stated" ("none", "unlimited", "preset"), or ""
     std::string meaning{};    ///< short phrase for help and tooltips
@@ -51,7 +53,8 @@ struct FieldInfo
 inline bool isList(FieldKind kind)
 {
     return kind == FieldKind::Numbers || kind == FieldKind::Counts || kind == FieldKind::Pairs ||
-           kind == FieldKind::Names || kind == FieldKind::Rows || kind == FieldKind::NamePairs;
+           kind == FieldKind::Names || kind == FieldKind::Rows ||
+           kind == FieldKind::NamePairs || kind == FieldKind::TimedNames;
 }
 
 } // namespace ringside::scenario

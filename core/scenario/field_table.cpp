@@ -5,18 +5,47 @@
 
 namespace ringside::scenario {
 
+namespace {
+
+/// The part up to the first dot, which is removed from `path` with it.
+std::string_view nextSegment(std::string_view& path)
+{
+    const std::size_t dot = path.find('.');
+    const std::string_view segment = path.substr(0, dot);
+    path.remove_prefix(dot == std::string_view::npos ? path.size() : dot + 1);
+    return segment;
+}
+
+} // namespace
+
 std::optional<EntryPath> entryPathIn(std::string_view map, std::string_view path)
 {
-    if (path.size() <= map.size() + 1 || !path.starts_with(map) || path[map.size()] != '.')
+    if (path.empty() || path.back() == '.')
         return std::nullopt;
-    const std::string_view inside = path.substr(map.size() + 1);
-    const std::size_t dot = inside.find('.');
-    if (dot == 0 || dot + 1 == inside.size())
+    EntryPath found;
+    while (!map.empty()) {
+        const std::string_view expected = nextSegment(map), segment = nextSegment(path);
+        if (segment.empty() || (expected != "*" && expected != segment))
+            return std::nullopt;
+        if (expected == "*")
+            found.name += std::string(segment) + ".";
+    }
+    const std::string_view entry = nextSegment(path);
+    if (entry.empty())
         return std::nullopt;
-    EntryPath found{std::string(inside.substr(0, dot)), {}};
-    if (dot != std::string_view::npos)
-        found.field = inside.substr(dot + 1);
+    found.name += entry;
+    found.field = path;
     return found;
+}
+
+std::string entryPathOf(std::string_view map, std::string_view name)
+{
+    std::string path;
+    while (!map.empty()) {
+        const std::string_view segment = nextSegment(map);
+        path += std::string(segment == "*" ? nextSegment(name) : segment) + ".";
+    }
+    return path + std::string(name);
 }
 
 std::string nearestPath(std::string_view path, const std::vector<FieldInfo>& infos)

@@ -20,6 +20,8 @@ namespace ringside::scenario {
 
 /// Resets a field to its default, or removes an entry of a map.
 inline constexpr std::string_view kNull = "null";
+/// Creates an entry of a map in which nothing is stated.
+inline constexpr std::string_view kEmptyEntry = "{}";
 
 /// A field with the member of `State` that holds it.
 template <class State> struct FieldRow
@@ -29,14 +31,18 @@ template <class State> struct FieldRow
 };
 
 /// The fields of a map's entries, `tasks.NAME.duration`. An entry exists from its first change on.
+/// A map of plain values has one field, whose path ends with the entry: `prices.NAME`. A map in the
+/// entries of another one has `*` in its path, and its entries are named `OUTER.INNER`.
 template <class State> struct FieldMap
 {
-    std::string path;               ///< "tasks"
-    std::vector<FieldInfo> entries; ///< with the path "tasks.*.duration"
+    std::string path;               ///< "tasks", "tasks.*.outputs"
+    std::vector<FieldInfo> entries; ///< with the path "tasks.*.duration", "tasks.*.outputs.*"
     std::function<std::vector<std::string>(const State&)> names;
     /// The member of an entry, which is created if there is none.
     std::function<Slot(State&, const std::string& name, std::size_t field)> slot;
     std::function<void(State&, const std::string& name)> erase;
+
+    bool isOfValues() const { return entries.size() == 1 && entries[0].path == path + ".*"; }
 };
 
 /// The map at `path`; the paths of `rows` are those inside an entry.
@@ -93,6 +99,8 @@ struct EntryPath
     std::string name, field;
 };
 std::optional<EntryPath> entryPathIn(std::string_view map, std::string_view path);
+/// The path of an entry, without a dot at its end: "tasks.train.outputs.recall".
+std::string entryPathOf(std::string_view map, std::string_view name);
 /// A path among `infos` close to a mistyped one, or one that is `path` with its section in front;
 /// otherwise "".
 std::string nearestPath(std::string_view path, const std::vector<FieldInfo>& infos);
@@ -154,9 +162,13 @@ public:
         const std::string_view text =
             number ? std::string_view() : text::trimmed(std::get<std::string>(change.value));
         State changed = state;
-        if (!place->info) {
+        if (!place->info && text == kEmptyEntry) {
+            place->map->slot(changed, place->entry, 0);
+        } else if (!place->info) {
             if (text != kNull && text != "none")
                 return fail(unknownField(change, m_infos));
+            place->map->erase(changed, place->entry);
+        } else if (place->map && place->map->isOfValues() && text == kNull) {
             place->map->erase(changed, place->entry);
         } else {
             FieldInfo info = *place->info;
@@ -262,6 +274,8 @@ private:
             const auto inside = entryPathIn(map.path, path);
             if (!inside)
                 continue;
+            if (inside->field.empty() && map.isOfValues())
+                return Place{path, &map.entries[0], &map, inside->name, 0};
             if (inside->field.empty())
                 return Place{.path = path, .map = &map, .entry = inside->name};
             const std::string pattern = map.path + ".*." + inside->field;
@@ -301,8 +315,9 @@ private:
                 std::string text = map.slot(state, name, i).text(info);
                 const bool isLast = i + 1 == map.entries.size();
                 if (text != info.defaultText || (isLast && stated.size() == before))
-                    stated.push_back({map.path + "." + name + info.path.substr(map.path.size() + 2),
-                                      std::move(text)});
+                    stated.push_back(
+                        {entryPathOf(map.path, name) + info.path.substr(map.path.size() + 2),
+                         std::move(text)});
             }
         }
     }

@@ -31,6 +31,14 @@ struct NameListPair
     bool operator==(const NameListPair&) const = default;
 };
 
+/// A name at a place on a clock.
+struct TimedName
+{
+    double at = 0;
+    std::string name{};
+    bool operator==(const TimedName&) const = default;
+};
+
 /// The numbers of `[1, 2, 4]`, in the field's range. Errors: WrongType, with the field's listText
 /// as the limit, for other text, for a number outside the range, a fraction in a list of counts,
 /// or a list that does not ascend where it must.
@@ -45,11 +53,14 @@ Result<std::vector<std::string>> parseNames(std::string_view text, const FieldIn
 Result<NumberRows> parseRows(std::string_view text, const FieldInfo& field);
 /// The pairs of `[[[a, b], [a]], [[c], []]]`. Errors: WrongType.
 Result<std::vector<NameListPair>> parseNamePairs(std::string_view text, const FieldInfo& field);
+/// The pairs of `[[3600, endpoint]]`. Errors: those of parseNumbers().
+Result<std::vector<TimedName>> parseTimedNames(std::string_view text, const FieldInfo& field);
 
 std::string numbersText(const std::vector<double>& numbers);
 std::string pairsText(const std::vector<std::pair<double, double>>& pairs);
 std::string namesText(const std::vector<std::string>& names);
 std::string rowsText(const NumberRows& rows);
 std::string namePairsText(const std::vector<NameListPair>& pairs);
+std::string timedNamesText(const std::vector<TimedName>& pairs);
 
 } // namespace ringside::scenario

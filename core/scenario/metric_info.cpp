@@ -22,13 +22,19 @@ std::vector<units::Unit> symbolsOf(std::span<const units::Unit> table)
     return symbols;
 }
 
-/// Whether `pattern` is the name, or `*.rest` and the name is `entry.rest`.
+/// Whether `pattern` is the name, with the name of an entry in place of `*`.
 bool isNamed(std::string_view pattern, std::string_view name)
 {
-    if (!pattern.starts_with("*."))
+    const std::size_t star = pattern.find('*');
+    if (star == std::string_view::npos)
         return pattern == name;
-    const std::size_t dot = name.find('.');
-    return dot != 0 && dot != std::string_view::npos && pattern.substr(1) == name.substr(dot);
+    const std::string_view before = pattern.substr(0, star), after = pattern.substr(star + 1);
+    if (name.size() <= before.size() + after.size() || !name.starts_with(before) ||
+        !name.ends_with(after))
+        return false;
+    const std::string_view entry =
+        name.substr(before.size(), name.size() - before.size() - after.size());
+    return entry.find('.') == std::string_view::npos;
 }
 
 std::string fourDigits(double value)

@@ -257,8 +257,8 @@ void TestScenarioFields::valuesAreRefused()
 void TestScenarioFields::aWrongUnitNamesThoseOfItsKind()
 {
     const std::pair<FieldChange, const char*> rows[] = {
-        {{"work.compute_time", "100 GB"}, "a time in s, ms, us, µs, ns, min, h"},
-        {{"cluster.network_latency", "100 Gibs"}, "a time in s, ms, us, µs, ns, min, h"},
+        {{"work.compute_time", "100 GB"}, "a time in s, ms, us, µs, ns, min, h, d"},
+        {{"cluster.network_latency", "100 Gibs"}, "a time in s, ms, us, µs, ns, min, h, d"},
         {{"cluster.network", "50 parsecs"},
          "a data rate in B/s, kB/s, MB/s, GB/s, TB/s, MiB/s, GiB/s, Mbps, Mbit/s, Gbps, Gbit/s, "
          "Tbps"},
