@@ -18,8 +18,8 @@ std::vector<FieldNote> gateAssumptions(const GatesScenario& gates)
          RINGSIDE_TR("changes arrive evenly over the working day; each day starts empty")}};
     const auto isSampled = [](const auto& check) { return check.second.sample > 0; };
     if (std::ranges::any_of(gates.checks, isSampled))
-        notes.push_back({"pipeline.gates.horizon",
-                         RINGSIDE_TR("sampled cases are independent of each other")});
+        notes.push_back(
+            {"pipeline.gates.horizon", RINGSIDE_TR("sampled cases are independent of each other")});
     return notes;
 }
 

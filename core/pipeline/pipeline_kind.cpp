@@ -89,8 +89,7 @@ public:
             evaluation.detail = std::make_shared<const EvaluatedRuns>(
                 EvaluatedRuns{std::move(plan), std::move(outcome)});
         }
-        evaluation.assumptions =
-            scenario::assumptionsAt(*this, state, pipelineAssumptions(fields));
+        evaluation.assumptions = scenario::assumptionsAt(*this, state, pipelineAssumptions(fields));
         return evaluation;
     }
 

@@ -9,22 +9,22 @@
 namespace ringside::scenario {
 
 enum class FieldKind {
-    Count,     ///< whole number
-    Number,    ///< plain number
-    Duration,  ///< time; unit "s" or "us"
-    Network,   ///< rate of a network; unit "Gbps"
-    Bandwidth, ///< rate of a link, a memory or a disk; unit "GB/s" or "B/s"
-    Size,      ///< bytes; unit "B" or "MiB"
-    Frequency, ///< per second; the unit says what: "samples/s", "requests/s"
-    Switch,    ///< true or false
-    Choice,    ///< one of `choices`
-    Name,      ///< preset id or free text
-    Numbers,   ///< [0.5, 2]
-    Counts,    ///< [1, 2, 4]
-    Pairs,     ///< [[0, 24], [300, 96]]
-    Names,     ///< [a, b]
-    Rows,      ///< [[950, 30], [8, 12]]: rows of equally many numbers
-    NamePairs, ///< [[[a, b], [a]], [[c], []]]: pairs of lists of names
+    Count,      ///< whole number
+    Number,     ///< plain number
+    Duration,   ///< time; unit "s" or "us"
+    Network,    ///< rate of a network; unit "Gbps"
+    Bandwidth,  ///< rate of a link, a memory or a disk; unit "GB/s" or "B/s"
+    Size,       ///< bytes; unit "B" or "MiB"
+    Frequency,  ///< per second; the unit says what: "samples/s", "requests/s"
+    Switch,     ///< true or false
+    Choice,     ///< one of `choices`
+    Name,       ///< preset id or free text
+    Numbers,    ///< [0.5, 2]
+    Counts,     ///< [1, 2, 4]
+    Pairs,      ///< [[0, 24], [300, 96]]
+    Names,      ///< [a, b]
+    Rows,       ///< [[950, 30], [8, 12]]: rows of equally many numbers
+    NamePairs,  ///< [[[a, b], [a]], [[c], []]]: pairs of lists of names
     TimedNames, ///< [[3600, endpoint]]: pairs of a number and a name
 };
 
@@ -53,8 +53,8 @@ struct FieldInfo
 inline bool isList(FieldKind kind)
 {
     return kind == FieldKind::Numbers || kind == FieldKind::Counts || kind == FieldKind::Pairs ||
-           kind == FieldKind::Names || kind == FieldKind::Rows ||
-           kind == FieldKind::NamePairs || kind == FieldKind::TimedNames;
+           kind == FieldKind::Names || kind == FieldKind::Rows || kind == FieldKind::NamePairs ||
+           kind == FieldKind::TimedNames;
 }
 
 } // namespace ringside::scenario

@@ -210,8 +210,8 @@ Result<std::vector<TimedName>> parseTimedNames(std::string_view text, const Fiel
                 return;
             TimedName pair;
             if (items.size() == 2) {
-                const auto [end, status] = std::from_chars(
-                    items[0].data(), items[0].data() + items[0].size(), pair.at);
+                const auto [end, status] =
+                    std::from_chars(items[0].data(), items[0].data() + items[0].size(), pair.at);
                 isWhole = isWhole && status == std::errc() &&
                           end == items[0].data() + items[0].size() && isInRange(pair.at, field);
                 pair.name = items[1];

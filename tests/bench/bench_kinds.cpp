@@ -131,7 +131,8 @@ Changes hourlyPipeline(int runs)
         const std::string path = "pipeline.tasks." + name(task) + ".";
         changes.push_back({path + "duration", 60.0});
         if (task > 2)
-            changes.push_back({path + "inputs", "[" + name(task - 1) + ", " + name(task - 3) + "]"});
+            changes.push_back(
+                {path + "inputs", "[" + name(task - 1) + ", " + name(task - 3) + "]"});
         else if (task > 0)
             changes.push_back({path + "inputs", "[" + name(task - 1) + "]"});
     }
@@ -140,13 +141,11 @@ Changes hourlyPipeline(int runs)
 
 Changes loopWithRetries()
 {
-    return {{"pipeline.services.plant.capacity", 20.0},
-            {"pipeline.services.plant.refuse_after", 60.0},
-            {"pipeline.tasks.fit.items", 300.0},
-            {"pipeline.tasks.fit.duration", 720.0},
-            {"pipeline.tasks.fit.service", "plant"},
-            {"pipeline.tasks.fit.retries", 10.0},
-            {"pipeline.tasks.fit.backoff", 60.0}};
+    return {
+        {"pipeline.services.plant.capacity", 20.0}, {"pipeline.services.plant.refuse_after", 60.0},
+        {"pipeline.tasks.fit.items", 300.0},        {"pipeline.tasks.fit.duration", 720.0},
+        {"pipeline.tasks.fit.service", "plant"},    {"pipeline.tasks.fit.retries", 10.0},
+        {"pipeline.tasks.fit.backoff", 60.0}};
 }
 
 auto kindOf(const Changes& changes)

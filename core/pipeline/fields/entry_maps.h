@@ -52,8 +52,7 @@ PipelineMap mapOf(std::string path, Of of, const std::vector<scenario::FieldRow<
 }
 
 /// Plain values by name; `value` has no path.
-template <class Of>
-PipelineMap valuesOf(std::string path, Of of, scenario::FieldInfo value)
+template <class Of> PipelineMap valuesOf(std::string path, Of of, scenario::FieldInfo value)
 {
     PipelineMap map;
     value.path = path + ".*";
@@ -80,8 +79,7 @@ inline std::pair<std::string, std::string> splitName(const std::string& name)
 }
 
 /// The names of the maps in the entries of another map, "train.recall".
-template <class Of, class Inner>
-void nameInside(PipelineMap& map, Of of, Inner inner)
+template <class Of, class Inner> void nameInside(PipelineMap& map, Of of, Inner inner)
 {
     map.names = [of, inner](const PipelineScenario& state) {
         std::vector<std::string> names;

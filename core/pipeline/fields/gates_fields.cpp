@@ -19,8 +19,9 @@ std::vector<scenario::FieldRow<GateFault>> faultRows()
     return {
         {plain("count", 0, 1e6, RINGSIDE_TR("faults of this sort")),
          RINGSIDE_ENTRY(GateFault, count)},
-        {orNone(seconds("enters", RINGSIDE_TR("time of day at which it enters; else the middle of "
-                                              "the working day"),
+        {orNone(seconds("enters",
+                        RINGSIDE_TR("time of day at which it enters; else the middle of "
+                                    "the working day"),
                         kSecondsOfDay)),
          RINGSIDE_ENTRY(GateFault, enters)},
         {scenario::share("share", RINGSIDE_TR("share of the requests that it reaches")),
@@ -111,8 +112,14 @@ PipelineRows gatesRows()
 
 std::vector<PipelineMap> gatesMaps()
 {
-    const auto faults = [](auto& s) -> auto& { return s.gates.faults; };
-    const auto checks = [](auto& s) -> auto& { return s.gates.checks; };
+    const auto faults = [](auto& s) -> auto&
+    {
+        return s.gates.faults;
+    };
+    const auto checks = [](auto& s) -> auto&
+    {
+        return s.gates.checks;
+    };
     scenario::FieldInfo healthy =
         scenario::list("", FieldKind::Numbers, RINGSIDE_TR("a number, or a list with one per day"),
                        RINGSIDE_TR("value without a fault"));

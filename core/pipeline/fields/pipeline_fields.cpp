@@ -95,7 +95,7 @@ PipelineRows triggerRows()
         {seconds("pipeline.sweep.every", RINGSIDE_TR("time between sweeps; 0: none")),
          RINGSIDE_PIPELINE(sweep.every)},
         {seconds("pipeline.sweep.older_than",
-              RINGSIDE_TR("a sweep closes clusters open for longer than this")),
+                 RINGSIDE_TR("a sweep closes clusters open for longer than this")),
          RINGSIDE_PIPELINE(sweep.olderThan)},
         {scenario::list("pipeline.changes_outside", FieldKind::TimedNames,
                         RINGSIDE_TR("a list of time and target, such as [[64800, endpoint]]"),
@@ -106,11 +106,11 @@ PipelineRows triggerRows()
 
 PipelineMap sourceMap()
 {
-    FieldInfo times = scenario::ranged(
-        scenario::list("times", FieldKind::Numbers,
-                       RINGSIDE_TR("ascending times in s, such as [0, 604800]"),
-                       RINGSIDE_TR("times at which a delivery is complete")),
-        0, kLongest);
+    FieldInfo times =
+        scenario::ranged(scenario::list("times", FieldKind::Numbers,
+                                        RINGSIDE_TR("ascending times in s, such as [0, 604800]"),
+                                        RINGSIDE_TR("times at which a delivery is complete")),
+                         0, kLongest);
     times.ascending = true;
     times.takesOne = true;
     return mapOf<SourceFields>(
@@ -133,8 +133,7 @@ PipelineMap serviceMap()
         "pipeline.services", [](auto& s) -> auto& { return s.services; },
         {{spans("outages", RINGSIDE_TR("times in which the service refuses")),
           RINGSIDE_ENTRY(ServiceFields, outages)},
-         {scenario::count("capacity", "", 0, 1e6,
-                          RINGSIDE_TR("attempts at a time; 0: unlimited")),
+         {scenario::count("capacity", "", 0, 1e6, RINGSIDE_TR("attempts at a time; 0: unlimited")),
           RINGSIDE_ENTRY(ServiceFields, capacity)},
          {seconds("refuse_after", RINGSIDE_TR("time until a refused attempt fails")),
           RINGSIDE_ENTRY(ServiceFields, refuseAfter)}});

@@ -17,8 +17,7 @@ inline constexpr double kLongestTask = 1e7;
 inline constexpr double kMostRuns = 20000, kMostItems = 10000;
 
 /// The slot of a member of the scenario, or of an entry of a map.
-#define RINGSIDE_PIPELINE(member)                                                                  \
-    [](PipelineScenario& s) -> scenario::Slot { return &s.member; }
+#define RINGSIDE_PIPELINE(member) [](PipelineScenario& s) -> scenario::Slot { return &s.member; }
 #define RINGSIDE_ENTRY(Type, member) [](Type& entry) -> scenario::Slot { return &entry.member; }
 
 inline scenario::FieldInfo seconds(std::string path, std::string meaning, double most = kLongest)

@@ -33,9 +33,8 @@ FieldInfo oneName(const char* path, const char* meaning)
 
 FieldInfo indices(const char* path, double most, const char* meaning)
 {
-    FieldInfo field = scenario::list(path, FieldKind::Counts,
-                                     RINGSIDE_TR("a list of whole numbers, such as [0, 2]"),
-                                     meaning);
+    FieldInfo field = scenario::list(
+        path, FieldKind::Counts, RINGSIDE_TR("a list of whole numbers, such as [0, 2]"), meaning);
     field.takesOne = true;
     return scenario::ranged(std::move(field), 0, most);
 }
@@ -61,8 +60,7 @@ TaskRows orderRows()
          RINGSIDE_TASK(clock)},
         {count("items", "", 1, kMostItems, RINGSIDE_TR("items of a loop; dependants wait for all")),
          RINGSIDE_TASK(items)},
-        {count("item_parallelism", "", 0, kMostItems,
-               RINGSIDE_TR("items at a time; 0: unlimited")),
+        {count("item_parallelism", "", 0, kMostItems, RINGSIDE_TR("items at a time; 0: unlimited")),
          RINGSIDE_TASK(itemParallelism)},
     };
 }
@@ -107,11 +105,10 @@ TaskRows failureRows()
         {seconds("backoff_max", RINGSIDE_TR("longest pause")), RINGSIDE_TASK(backoffMax)},
         {indices("fails.runs", kMostRuns, RINGSIDE_TR("runs, counted from 0, in which it fails")),
          RINGSIDE_TASK(fails.runs)},
-        {indices("fails.items", kMostItems,
-                 RINGSIDE_TR("items, counted from 0, that fail")),
+        {indices("fails.items", kMostItems, RINGSIDE_TR("items, counted from 0, that fail")),
          RINGSIDE_TASK(fails.items)},
-        {orNone(count("fails.attempts", "", -1, 51,
-                      RINGSIDE_TR("first attempts that fail; -1: all"))),
+        {orNone(
+             count("fails.attempts", "", -1, 51, RINGSIDE_TR("first attempts that fail; -1: all"))),
          RINGSIDE_TASK(fails.attempts)},
         {orNone(seconds("fails.at", RINGSIDE_TR("time from the start to the failure"))),
          RINGSIDE_TASK(fails.at)},
@@ -119,8 +116,7 @@ TaskRows failureRows()
                RINGSIDE_TR("chance that an attempt fails, for finish_chance only")),
          RINGSIDE_TASK(failChance)},
         {oneName("service", RINGSIDE_TR("service that an attempt needs")), RINGSIDE_TASK(service)},
-        {oneName("machine", RINGSIDE_TR("type of machine, for the price")),
-         RINGSIDE_TASK(machine)},
+        {oneName("machine", RINGSIDE_TR("type of machine, for the price")), RINGSIDE_TASK(machine)},
         {count("machines", "", 1, 10000, RINGSIDE_TR("machines of an attempt")),
          RINGSIDE_TASK(machines)},
         {count("preemptions", "", 0, 1000, RINGSIDE_TR("preemptions of an attempt")),
@@ -161,13 +157,16 @@ TaskRows conditionRows()
 
 std::vector<PipelineMap> taskMaps()
 {
-    const auto tasks = [](auto& s) -> auto& { return s.tasks; };
+    const auto tasks = [](auto& s) -> auto&
+    {
+        return s.tasks;
+    };
     TaskRows rows = orderRows();
     for (const TaskRows& more : {cacheRows(), failureRows(), conditionRows()})
         rows.insert(rows.end(), more.begin(), more.end());
-    FieldInfo output = scenario::list(
-        "", FieldKind::Numbers, RINGSIDE_TR("a number, or a list with one per run"),
-        RINGSIDE_TR("a number that it puts out; the last one repeats"));
+    FieldInfo output =
+        scenario::list("", FieldKind::Numbers, RINGSIDE_TR("a number, or a list with one per run"),
+                       RINGSIDE_TR("a number that it puts out; the last one repeats"));
     output.takesOne = true;
     return {
         mapOf<TaskFields>("pipeline.tasks", tasks, rows),

@@ -14,9 +14,10 @@ namespace ringside::pipeline {
 /// What one check does with one fault.
 struct FoundByCheck
 {
-    double chance = 0;             ///< that one execution notices
-    std::optional<double> first{}; ///< s from the fault to its first execution's end, if there is one
-    bool isInTime = false;         ///< the first execution ends by the deployment
+    double chance = 0; ///< that one execution notices
+    std::optional<double>
+        first{};           ///< s from the fault to its first execution's end, if there is one
+    bool isInTime = false; ///< the first execution ends by the deployment
 };
 
 /// One sort of fault. Times in seconds from its entry.
@@ -39,7 +40,7 @@ struct FaultOutcome
 struct CheckOutcome
 {
     std::string name;
-    double meanFeedback = 0;          ///< of a change
+    double meanFeedback = 0;           ///< of a change
     double runsPerDay = 0, alarms = 0; ///< alarms: false ones per day
     std::optional<double> load{};      ///< share of its slots
 };

@@ -16,8 +16,7 @@ namespace {
 /// Products of a limit and a count that should be whole are.
 constexpr double kWholeSlack = 1e-9;
 
-template <class ValueOf>
-double missOf(const GateCheck& check, const ValueOf& valueOf)
+template <class ValueOf> double missOf(const GateCheck& check, const ValueOf& valueOf)
 {
     double miss = 1;
     for (const auto& [symptom, limit] : check.limits) {
@@ -33,14 +32,14 @@ double missChance(const GateCheck& check, const GateLimit& limit, double value)
 {
     const double n = check.sample;
     if (n <= 0) {
-        const bool isViolated = (limit.atMost && value > *limit.atMost) ||
-                                (limit.atLeast && value < *limit.atLeast);
+        const bool isViolated =
+            (limit.atMost && value > *limit.atMost) || (limit.atLeast && value < *limit.atLeast);
         return isViolated ? 0 : 1;
     }
     double miss = 1;
     if (limit.atMost)
-        miss *= statistics::binomialCdf(
-            std::min(n, std::floor(*limit.atMost * n + kWholeSlack)), n, value);
+        miss *= statistics::binomialCdf(std::min(n, std::floor(*limit.atMost * n + kWholeSlack)), n,
+                                        value);
     if (limit.atLeast) {
         // P(X >= k) = P(n - X <= n - k), and n - X counts the cases without the symptom.
         const double least = std::ceil(*limit.atLeast * n - kWholeSlack);
@@ -71,9 +70,8 @@ double missChance(const GatesScenario& gates, const GateCheck& check, const Gate
 
 double missChanceOnDay(const GatesScenario& gates, const GateCheck& check, int day)
 {
-    return missOf(check, [&](const std::string& symptom) {
-        return healthyValue(gates, symptom, day);
-    });
+    return missOf(check,
+                  [&](const std::string& symptom) { return healthyValue(gates, symptom, day); });
 }
 
 int healthyDays(const GatesScenario& gates, const GateCheck& check)
@@ -104,9 +102,9 @@ Done checkShares(const GatesScenario& gates)
             }
             for (const double value : values) {
                 if (value < 0 || value > 1)
-                    return fail(scenario::outOfRange(
-                        "pipeline.gates.checks." + name + ".limits." + symptom, value,
-                        filled(error_forms::kFromTo, {"0", "1"})));
+                    return fail(
+                        scenario::outOfRange("pipeline.gates.checks." + name + ".limits." + symptom,
+                                             value, filled(error_forms::kFromTo, {"0", "1"})));
             }
         }
     }

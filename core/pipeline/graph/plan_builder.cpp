@@ -170,8 +170,7 @@ private:
         task.target = indexOf(m_plan.targets, fields.sideEffect);
         task.opens = indexOf(m_plan.clusters, fields.opens);
         task.closes = indexOf(m_plan.clusters, fields.closes);
-        task.hasEffect =
-            task.target >= 0 || task.opens >= 0 || task.closes >= 0 || fields.notifies;
+        task.hasEffect = task.target >= 0 || task.opens >= 0 || task.closes >= 0 || fields.notifies;
         return {};
     }
 
@@ -189,15 +188,13 @@ private:
         task.name = name;
         task.duration = fields.duration;
         const double step = fields.checkpoint > 0 ? fields.checkpoint : fields.duration;
-        task.lost =
-            fields.preemptions * (std::min(step, fields.duration) / 2 + fields.restart);
+        task.lost = fields.preemptions * (std::min(step, fields.duration) / 2 + fields.restart);
         task.priority = static_cast<int>(fields.priority);
         task.items = static_cast<int>(fields.items);
         task.itemLimit = static_cast<int>(fields.itemParallelism);
         for (int retry = 0; retry < static_cast<int>(fields.retries); ++retry)
-            task.pauses.push_back(
-                std::min(fields.backoff * std::pow(fields.backoffFactor, retry),
-                         fields.backoffMax));
+            task.pauses.push_back(std::min(fields.backoff * std::pow(fields.backoffFactor, retry),
+                                           fields.backoffMax));
         RINGSIDE_CHECK(addOrder(task, fields));
         task.isExit = !fields.exitOf.empty();
         task.clock = fields.clock;
@@ -301,8 +298,8 @@ private:
             }
         }
         if (ordered < count)
-            return fail(excluded("pipeline.tasks",
-                                 RINGSIDE_TR("tasks wait for each other in a circle")));
+            return fail(
+                excluded("pipeline.tasks", RINGSIDE_TR("tasks wait for each other in a circle")));
         return {};
     }
 

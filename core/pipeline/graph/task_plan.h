@@ -29,8 +29,8 @@ struct PlannedCondition
 struct PlannedTask
 {
     std::string name;
-    double duration = 0;  ///< s
-    double lost = 0;      ///< s of an attempt that preemptions add
+    double duration = 0; ///< s
+    double lost = 0;     ///< s of an attempt that preemptions add
     int priority = 0, items = 1, itemLimit = 0;
     std::vector<double> pauses{}; ///< s before each retry
     std::vector<int> inputs{}, after{}, each{};

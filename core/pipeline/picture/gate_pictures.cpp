@@ -66,16 +66,16 @@ Picture exposurePicture(const GatesScenario& gates, const GateOutcome& outcome)
         scenario::Lane lane{fault.name, {}};
         const bool isCaught = fault.escaped <= fault.caught;
         const double waits = isCaught ? std::min(noticed, deployed) : deployed;
-        lane.blocks.push_back({0, waits, "",
-                               isCaught ? RINGSIDE_TR("caught before deployment")
-                                        : RINGSIDE_TR("before deployment"),
-                               isCaught ? StateTone::Good : StateTone::Neutral});
+        lane.blocks.push_back(
+            {0, waits, "",
+             isCaught ? RINGSIDE_TR("caught before deployment") : RINGSIDE_TR("before deployment"),
+             isCaught ? StateTone::Good : StateTone::Neutral});
         if (!isCaught)
-            lane.blocks.push_back({deployed,
-                                   std::max(deployed, fault.undetected < fault.escaped
-                                                          ? noticed + gates.rollback
-                                                          : gates.horizon),
-                                   "", RINGSIDE_TR("in production"), StateTone::Bad});
+            lane.blocks.push_back(
+                {deployed,
+                 std::max(deployed, fault.undetected < fault.escaped ? noticed + gates.rollback
+                                                                     : gates.horizon),
+                 "", RINGSIDE_TR("in production"), StateTone::Bad});
         timeline.lanes.push_back(std::move(lane));
     }
     return {"pipeline-exposure", RINGSIDE_TR("In production"),

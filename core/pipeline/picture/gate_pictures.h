@@ -12,7 +12,6 @@ namespace ringside::pipeline {
 
 std::span<const std::string_view> gatePictureNames();
 /// Faults by checks, and what each fault goes through.
-std::vector<scenario::Picture> gatePictures(const GatesScenario& gates,
-                                            const GateOutcome& outcome);
+std::vector<scenario::Picture> gatePictures(const GatesScenario& gates, const GateOutcome& outcome);
 
 } // namespace ringside::pipeline

@@ -17,8 +17,7 @@ std::string timeText(double seconds)
         if (left < kParts[i].first && i + 1 < kParts.size())
             continue;
         const double whole = std::floor(left / kParts[i].first);
-        std::string text =
-            std::to_string(static_cast<long long>(whole)) + " " + kParts[i].second;
+        std::string text = std::to_string(static_cast<long long>(whole)) + " " + kParts[i].second;
         left -= whole * kParts[i].first;
         if (i + 1 == kParts.size())
             return text;

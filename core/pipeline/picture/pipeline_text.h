@@ -25,8 +25,7 @@ inline constexpr const char* kOneRun =
 inline constexpr const char* kVersions =
     RINGSIDE_TR("%1 of %2 runs have a model that holds an older version than the newest one at "
                 "launch.");
-inline constexpr const char* kGraph =
-    RINGSIDE_TR("%1 tasks. The longest path takes %2: %3.");
+inline constexpr const char* kGraph = RINGSIDE_TR("%1 tasks. The longest path takes %2: %3.");
 inline constexpr const char* kGates =
     RINGSIDE_TR("%1 faults are caught before deployment, %2 reach production, %3 are never "
                 "noticed.");
@@ -40,9 +39,9 @@ inline constexpr const char* kItems = RINGSIDE_TR("%1 items");
 inline constexpr const char* kVersion = RINGSIDE_TR("version %1");
 
 /// A form that another one begins with comes after it.
-inline constexpr std::array kAll{kWeekOfModels, kWeek,         kLaunches,  kOneRun,  kVersions,
-                                 kGraph,        kGates,        kExposure,  kRunOfOldData,
-                                 kRunFailed,    kRun,          kFromRun,   kItems,   kVersion};
+inline constexpr std::array kAll{kWeekOfModels, kWeek,    kLaunches, kOneRun,       kVersions,
+                                 kGraph,        kGates,   kExposure, kRunOfOldData, kRunFailed,
+                                 kRun,          kFromRun, kItems,    kVersion};
 
 } // namespace ringside::pipeline::forms
 

@@ -22,9 +22,8 @@ using scenario::Block;
 using scenario::Picture;
 using scenario::StateTone;
 
-constexpr std::array<std::string_view, 5> kRunPictures{"pipeline-week", "pipeline-run",
-                                                       "pipeline-launches", "pipeline-data",
-                                                       "pipeline-graph"};
+constexpr std::array<std::string_view, 5> kRunPictures{
+    "pipeline-week", "pipeline-run", "pipeline-launches", "pipeline-data", "pipeline-graph"};
 constexpr std::size_t kMostVersions = 60;
 
 /// The time of all tasks of all runs without the cache.
@@ -113,11 +112,10 @@ Picture runPicture(const EvaluatedRuns& runs)
     }
     const auto count = [&](TaskState state) { return std::to_string(states[state]); };
     std::string sentence = filled(
-        forms::kOneRun,
-        {std::to_string(shown + 1), std::to_string(log.runs.size()),
-         timeText(record.end - record.launch), count(TaskState::Executed),
-         count(TaskState::Cached), count(TaskState::Failed),
-         std::to_string(states[TaskState::Skipped] + states[TaskState::NotRun])});
+        forms::kOneRun, {std::to_string(shown + 1), std::to_string(log.runs.size()),
+                         timeText(record.end - record.launch), count(TaskState::Executed),
+                         count(TaskState::Cached), count(TaskState::Failed),
+                         std::to_string(states[TaskState::Skipped] + states[TaskState::NotRun])});
     return {"pipeline-run", RINGSIDE_TR("One run"), std::move(sentence), std::move(timeline)};
 }
 
@@ -146,11 +144,11 @@ scenario::Lane modelLane(const EvaluatedRuns& runs, int task, double until)
             version = std::max(version, log.versionOf(span.attempts.back().execution, source));
         if (!lane.blocks.empty())
             lane.blocks.back().to = span.end;
-        lane.blocks.push_back({span.end, until, filled(forms::kVersion, {std::to_string(version)}),
-                               span.holdsOld ? RINGSIDE_TR("holds old data")
-                                             : RINGSIDE_TR("holds the newest data"),
-                               span.holdsOld ? StateTone::Warn : StateTone::Neutral, version,
-                               span.state == TaskState::Cached});
+        lane.blocks.push_back(
+            {span.end, until, filled(forms::kVersion, {std::to_string(version)}),
+             span.holdsOld ? RINGSIDE_TR("holds old data") : RINGSIDE_TR("holds the newest data"),
+             span.holdsOld ? StateTone::Warn : StateTone::Neutral, version,
+             span.state == TaskState::Cached});
     }
     return lane;
 }
@@ -202,16 +200,14 @@ Picture graphPicture(const EvaluatedRuns& runs)
         names += (names.empty() ? "" : ", ") + runs.plan.at(task).name;
     for (std::size_t i = 0; i < runs.plan.tasks.size(); ++i) {
         const PlannedTask& task = runs.plan.tasks[i];
-        const StateTone tone =
-            states[i] == TaskState::Failed ? StateTone::Bad : StateTone::Neutral;
+        const StateTone tone = states[i] == TaskState::Failed ? StateTone::Bad : StateTone::Neutral;
         graph.nodes.push_back({task.name, task.name, stateWord(states[i]), tone});
         const auto connect = [&](const std::vector<int>& followers) {
             for (const int follower : followers) {
                 const auto own = std::ranges::find(path.tasks, static_cast<int>(i));
                 const bool isOnPath = own != path.tasks.end() && own + 1 != path.tasks.end() &&
                                       *(own + 1) == follower;
-                graph.edges.push_back({task.name, runs.plan.at(follower).name, "", true,
-                                       isOnPath});
+                graph.edges.push_back({task.name, runs.plan.at(follower).name, "", true, isOnPath});
             }
         };
         connect(task.followers);

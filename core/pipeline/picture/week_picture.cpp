@@ -148,15 +148,14 @@ scenario::Timeline launchTimeline(const EvaluatedRuns& runs)
     const RunLog& log = runs.outcome.log;
     const auto& all = log.runs;
     for (std::size_t run = 0; run < all.size() && run < kMostLaunchLanes; ++run) {
-        const bool isOverlapped =
-            std::ranges::any_of(all, [&](const RunRecord& other) {
-                return &other != &all[run] && other.launch < all[run].end &&
-                       all[run].launch < other.end;
-            });
+        const bool isOverlapped = std::ranges::any_of(all, [&](const RunRecord& other) {
+            return &other != &all[run] && other.launch < all[run].end &&
+                   all[run].launch < other.end;
+        });
         scenario::Lane lane{filled(forms::kRun, {std::to_string(run + 1)}), {}};
         if (all[run].launch > all[run].due)
-            lane.blocks.push_back({all[run].due, all[run].launch, "", RINGSIDE_TR("waits"),
-                                   StateTone::Neutral});
+            lane.blocks.push_back(
+                {all[run].due, all[run].launch, "", RINGSIDE_TR("waits"), StateTone::Neutral});
         const char* word = all[run].hasFailed ? RINGSIDE_TR("failed")
                            : isOverlapped     ? RINGSIDE_TR("runs beside another run")
                                               : RINGSIDE_TR("runs alone");

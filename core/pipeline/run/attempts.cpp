@@ -12,7 +12,10 @@ constexpr int kFixedAddress = -1, kSharedName = -1, kNoDate = -1;
 } // namespace
 
 Attempts::Attempts(const PipelineScenario& scenario, const TaskPlan& plan, RunOutcome& outcome)
-    : m_scenario(scenario), m_plan(plan), m_log(outcome.log), m_tally(outcome.tally),
+    : m_scenario(scenario),
+      m_plan(plan),
+      m_log(outcome.log),
+      m_tally(outcome.tally),
       m_busy(plan.services.size())
 {
     m_log.sources = plan.sources.size();
@@ -93,9 +96,8 @@ void Attempts::carry(const RunState& run, int other, int item, std::size_t row)
         if (execution < 0)
             continue;
         for (std::size_t source = 0; source < m_log.sources; ++source)
-            m_log.versions[row + source] =
-                std::max(m_log.versions[row + source],
-                         m_log.versionOf(execution, static_cast<int>(source)));
+            m_log.versions[row + source] = std::max(
+                m_log.versions[row + source], m_log.versionOf(execution, static_cast<int>(source)));
     }
 }
 
@@ -156,11 +158,10 @@ RunningAttempt Attempts::start(RunState& run, int index, int item, int attempt, 
     }
     ++m_tally.attempts;
     m_tally.work += made.length;
-    run.work[static_cast<std::size_t>(
-        run.tasks[static_cast<std::size_t>(index)].firstArtifact + item)] += made.length;
+    run.work[static_cast<std::size_t>(run.tasks[static_cast<std::size_t>(index)].firstArtifact +
+                                      item)] += made.length;
     if (task.machine >= 0)
-        m_tally.machineTime[static_cast<std::size_t>(task.machine)] +=
-            made.length * task.machines;
+        m_tally.machineTime[static_cast<std::size_t>(task.machine)] += made.length * task.machines;
     if (task.target >= 0 && made.length > 0)
         m_tally.writes[static_cast<std::size_t>(task.target)].push_back(
             {now, now + made.length, run.index});
@@ -191,8 +192,7 @@ void Attempts::end(RunState& run, const RunningAttempt& attempt, double now)
     }
     if (run.index < kLoggedRuns)
         m_log.attempts.push_back({run.index, attempt.task, attempt.item, attempt.attempt,
-                                  attempt.start, now, attempt.outcome, attempt.execution,
-                                  repeats});
+                                  attempt.start, now, attempt.outcome, attempt.execution, repeats});
 }
 
 /// Work is repeated where the same task, component, data and item were executed before. Tasks with

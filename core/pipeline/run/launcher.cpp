@@ -41,8 +41,7 @@ std::vector<DueLaunch> raised(const TriggerFields& trigger, const SourceFields& 
         for (int file = 0; file < files; ++file) {
             const double early =
                 files > 1 ? source.spread * (1 - static_cast<double>(file) / (files - 1)) : 0;
-            due.push_back(
-                {source.times[i] - early + trigger.launch, static_cast<int>(i) + 1});
+            due.push_back({source.times[i] - early + trigger.launch, static_cast<int>(i) + 1});
         }
     }
     return due;
@@ -59,8 +58,8 @@ Launcher::Launcher(const PipelineScenario& scenario, const TaskPlan& plan)
     } else {
         const SourceFields& source =
             plan.sources[static_cast<std::size_t>(plan.triggerSource)].fields;
-        m_due = trigger.kind == TriggerKind::Poll ? polled(trigger, source)
-                                                  : raised(trigger, source);
+        m_due =
+            trigger.kind == TriggerKind::Poll ? polled(trigger, source) : raised(trigger, source);
     }
     std::ranges::stable_sort(m_due, {}, &DueLaunch::due);
     for (const TimeSpan& pause : m_schedule.pauses)

@@ -5,11 +5,11 @@
 #include "core/pipeline/run/event_queue.h"
 #include "core/pipeline/run/launcher.h"
 #include "core/pipeline/run/run_end.h"
+#include "core/pipeline/run/run_places.h"
 #include "core/scenario/field_errors.h"
 
 #include <algorithm>
 #include <cmath>
-#include <deque>
 #include <functional>
 #include <utility>
 #include <vector>
@@ -38,11 +38,15 @@ class Orchestrator
 {
 public:
     Orchestrator(const PipelineScenario& scenario, const TaskPlan& plan)
-        : m_scenario(scenario), m_plan(plan), m_launcher(scenario, plan),
-          m_attempts(scenario, plan, m_outcome), m_runEnd(plan, m_outcome),
+        : m_scenario(scenario),
+          m_plan(plan),
+          m_launcher(scenario, plan),
+          m_attempts(scenario, plan, m_outcome),
+          m_runEnd(plan, m_outcome),
           m_isFast(scenario.failurePolicy == FailurePolicy::Fast),
           m_parallelism(static_cast<int>(scenario.parallelism)),
-          m_outside(scenario.changesOutside)
+          m_outside(scenario.changesOutside),
+          m_places(plan)
     {
         std::ranges::stable_sort(m_outside, {}, &scenario::TimedName::at);
         m_outcome.tally.states.resize(plan.tasks.size());
@@ -77,11 +81,11 @@ private:
                (m_outside[m_nextOutside].at < until ||
                 (included && m_outside[m_nextOutside].at <= until));
              ++m_nextOutside) {
-            const auto target =
-                std::ranges::find(m_plan.targets, m_outside[m_nextOutside].name);
+            const auto target = std::ranges::find(m_plan.targets, m_outside[m_nextOutside].name);
             if (target != m_plan.targets.end())
-                m_outcome.tally.lastWrites[static_cast<std::size_t>(
-                    target - m_plan.targets.begin())] = {m_outside[m_nextOutside].at, -1};
+                m_outcome.tally
+                    .lastWrites[static_cast<std::size_t>(target - m_plan.targets.begin())] = {
+                    m_outside[m_nextOutside].at, -1};
         }
     }
 
@@ -89,7 +93,7 @@ private:
     {
         while (m_events.nextTime() == m_now) {
             const Event event = m_events.pop();
-            RunState& run = m_runs[static_cast<std::size_t>(event.attempt.slot)];
+            RunState& run = m_places.at(event.attempt.slot);
             if (event.kind == EventKind::End) {
                 endAttempt(event.attempt);
             } else if (event.kind == EventKind::Retry) {
@@ -118,22 +122,10 @@ private:
         } while (!m_dirty.empty());
     }
 
-    int freeSlot()
-    {
-        if (m_free.empty()) {
-            m_runs.emplace_back();
-            m_runs.back().tasks.resize(m_plan.tasks.size());
-            return static_cast<int>(m_runs.size()) - 1;
-        }
-        const int slot = m_free.back();
-        m_free.pop_back();
-        return slot;
-    }
-
     void launch(const DueLaunch& due)
     {
-        const int slot = freeSlot();
-        RunState& run = m_runs[static_cast<std::size_t>(slot)];
+        const int slot = m_places.take();
+        RunState& run = m_places.at(slot);
         auto& records = m_outcome.log.runs;
         run.index = static_cast<int>(records.size());
         const bool isSameTime = !records.empty() && records.back().launch == m_now;
@@ -142,44 +134,13 @@ private:
         run.delivery = due.delivery;
         run.launch = m_now;
         run.factor = factorAt(m_scenario.schedule, m_now);
-        run.isStopped = run.isStopping = run.isDirty = false;
-        run.isActive = true;
-        run.held = 0;
-        run.openTasks = static_cast<int>(m_plan.tasks.size());
-        run.artifacts.assign(static_cast<std::size_t>(m_plan.allItems), -1);
-        run.work.assign(static_cast<std::size_t>(m_plan.allItems), 0);
         records.push_back({.due = due.due, .launch = m_now});
         m_outcome.tally.longestWait = std::max(m_outcome.tally.longestWait, m_now - due.due);
         m_outcome.tally.queuedRuns += due.wasQueued ? 1 : 0;
         ++m_active;
-        resetTasks(run);
         for (int task = 0; task < static_cast<int>(m_plan.tasks.size()); ++task)
             openFirst(run, slot, task);
         settle();
-    }
-
-    void resetTasks(RunState& run)
-    {
-        int artifact = 0;
-        for (std::size_t task = 0; task < m_plan.tasks.size(); ++task) {
-            const PlannedTask& plan = m_plan.tasks[task];
-            TaskProgress& progress = run.tasks[task];
-            const bool hasEach = !plan.each.empty() && !plan.isExit && !plan.clock;
-            progress.state = TaskState::Pending;
-            progress.waitsFor = plan.waitsFor;
-            progress.dependsOnFailure = progress.dependsOnSkipped = progress.isOpen = false;
-            progress.nextItem = progress.readyItems = 0;
-            progress.heap.clear();
-            progress.retries.clear();
-            progress.missing.clear();
-            if (hasEach)
-                progress.missing.assign(static_cast<std::size_t>(plan.items),
-                                        static_cast<int>(plan.each.size()));
-            progress.started = progress.held = progress.final = 0;
-            progress.executed = progress.cached = progress.failed = progress.notRun = 0;
-            progress.firstArtifact = artifact;
-            artifact += plan.items;
-        }
     }
 
     void openFirst(RunState& run, int slot, int task)
@@ -248,11 +209,9 @@ private:
     {
         std::vector<int> dirty;
         dirty.swap(m_dirty);
-        std::ranges::sort(dirty, {}, [this](int slot) {
-            return m_runs[static_cast<std::size_t>(slot)].index;
-        });
+        std::ranges::sort(dirty, {}, [this](int slot) { return m_places.at(slot).index; });
         for (const int slot : dirty) {
-            RunState& run = m_runs[static_cast<std::size_t>(slot)];
+            RunState& run = m_places.at(slot);
             run.isDirty = false;
             if (!run.isActive)
                 continue;
@@ -342,7 +301,7 @@ private:
 
     void endAttempt(const RunningAttempt& attempt)
     {
-        RunState& run = m_runs[static_cast<std::size_t>(attempt.slot)];
+        RunState& run = m_places.at(attempt.slot);
         const PlannedTask& plan = m_plan.at(attempt.task);
         TaskProgress& progress = at(run, attempt.task);
         m_attempts.end(run, attempt, m_now);
@@ -405,12 +364,11 @@ private:
             std::vector<std::pair<int, int>> touched;
             touched.swap(m_touched);
             for (const auto& [slot, task] : touched) {
-                RunState& run = m_runs[static_cast<std::size_t>(slot)];
+                RunState& run = m_places.at(slot);
                 if (run.isStopping && !run.isStopped)
                     stopRun(run, slot);
                 const TaskProgress& progress = at(run, task);
-                if (progress.state == TaskState::Pending &&
-                    progress.final >= m_plan.at(task).items)
+                if (progress.state == TaskState::Pending && progress.final >= m_plan.at(task).items)
                     setState(run, slot, task, finalState(progress, m_plan.at(task).items));
             }
             for (const auto& [slot, task] : touched)
@@ -485,13 +443,13 @@ private:
 
     void endRunIfOver(int slot)
     {
-        RunState& run = m_runs[static_cast<std::size_t>(slot)];
+        RunState& run = m_places.at(slot);
         if (run.openTasks > 0 || !run.isActive)
             return;
         run.isActive = false;
         m_runEnd.end(run, m_now);
         --m_active;
-        m_free.push_back(slot);
+        m_places.release(slot);
     }
 
     const PipelineScenario& m_scenario;
@@ -505,8 +463,8 @@ private:
     std::vector<scenario::TimedName> m_outside;
     std::size_t m_nextOutside = 0;
     EventQueue m_events;
-    std::deque<RunState> m_runs; ///< places of runs that are not over, and free ones
-    std::vector<int> m_free, m_dirty;
+    RunPlaces m_places;
+    std::vector<int> m_dirty;                   ///< places of runs in which something may start
     std::vector<std::pair<int, int>> m_touched; ///< slot and task
     std::vector<RunningAttempt> m_instantEnds;
     double m_now = 0;

@@ -9,9 +9,8 @@ bool RunEnd::outputHolds(const RunState& run, const PlannedCondition& condition)
 {
     const int first = run.tasks[static_cast<std::size_t>(condition.task)].firstArtifact;
     const int execution = run.artifacts[static_cast<std::size_t>(first)];
-    const int index = execution < 0
-                          ? run.index
-                          : m_log.executions[static_cast<std::size_t>(execution)].run;
+    const int index =
+        execution < 0 ? run.index : m_log.executions[static_cast<std::size_t>(execution)].run;
     return condition.holdsInRun(index);
 }
 
@@ -30,9 +29,9 @@ void RunEnd::noteModel(const RunState& run, int index)
         m_tally.isUsedModel[static_cast<std::size_t>(execution)] = 1;
         for (int source = 0; source < static_cast<int>(m_plan.sources.size()); ++source) {
             const int version = m_log.versionOf(execution, source);
-            isStale |= version >= 0 &&
-                       version < m_plan.sources[static_cast<std::size_t>(source)].versionAt(
-                                     run.launch);
+            isStale |=
+                version >= 0 &&
+                version < m_plan.sources[static_cast<std::size_t>(source)].versionAt(run.launch);
         }
     }
     m_tally.staleRuns += isStale ? 1 : 0;
@@ -47,8 +46,7 @@ void RunEnd::end(const RunState& run, double now)
         const PlannedTask& plan = m_plan.at(task);
         if (plan.isModel)
             noteModel(run, task);
-        const bool hasRun =
-            run.tasks[static_cast<std::size_t>(task)].state == TaskState::Executed;
+        const bool hasRun = run.tasks[static_cast<std::size_t>(task)].state == TaskState::Executed;
         isWrong |= plan.wanted.task >= 0 && hasRun != outputHolds(run, plan.wanted);
     }
     m_tally.wrongActs += isWrong ? 1 : 0;

@@ -20,7 +20,10 @@ class RunMetrics
 {
 public:
     RunMetrics(const PipelineScenario& scenario, const TaskPlan& plan, const RunOutcome& outcome)
-        : m_scenario(scenario), m_plan(plan), m_log(outcome.log), m_tally(outcome.tally),
+        : m_scenario(scenario),
+          m_plan(plan),
+          m_log(outcome.log),
+          m_tally(outcome.tally),
           m_until(coveredTime(scenario, outcome.log))
     {
     }
@@ -116,11 +119,10 @@ private:
 
     void addTasks()
     {
-        constexpr std::array kStates{std::pair(TaskState::Executed, "executed"),
-                                     std::pair(TaskState::Cached, "cached"),
-                                     std::pair(TaskState::Failed, "failed"),
-                                     std::pair(TaskState::Skipped, "skipped"),
-                                     std::pair(TaskState::NotRun, "not_run")};
+        constexpr std::array kStates{
+            std::pair(TaskState::Executed, "executed"), std::pair(TaskState::Cached, "cached"),
+            std::pair(TaskState::Failed, "failed"), std::pair(TaskState::Skipped, "skipped"),
+            std::pair(TaskState::NotRun, "not_run")};
         for (const auto& [state, name] : kStates) {
             double sum = 0;
             for (const auto& states : m_tally.states)
@@ -200,8 +202,7 @@ private:
                 continue;
             bool isGone = false;
             for (std::size_t source = 0; source < m_plan.sources.size(); ++source) {
-                const int version =
-                    m_log.versionOf(static_cast<int>(i), static_cast<int>(source));
+                const int version = m_log.versionOf(static_cast<int>(i), static_cast<int>(source));
                 isGone |= version >= 0 && !m_plan.sources[source].fields.isDated &&
                           version != m_plan.sources[source].versionAt(m_until);
             }

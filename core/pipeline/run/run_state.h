@@ -22,7 +22,7 @@ struct TaskProgress
     TaskState state = TaskState::Pending;
     int waitsFor = 0;
     bool dependsOnFailure = false, dependsOnSkipped = false;
-    bool isOpen = false; ///< all but the items of `each` is there
+    bool isOpen = false;              ///< all but the items of `each` is there
     int nextItem = 0, readyItems = 0; ///< items without `each` become ready at once
     double readyAt = 0;
     std::vector<std::pair<double, int>> heap{}; ///< ready items with `each`: time and item
@@ -43,17 +43,17 @@ struct TaskProgress
 /// A run that is not over. The memory is used again for later runs.
 struct RunState
 {
-    int index = 0;      ///< of all runs
-    int launchId = 0;   ///< equal for runs that launch at the same time
-    int delivery = -1;  ///< that launched it
-    double launch = 0;  ///< s
-    double factor = 1;  ///< of durations
+    int index = 0;                              ///< of all runs
+    int launchId = 0;                           ///< equal for runs that launch at the same time
+    int delivery = -1;                          ///< that launched it
+    double launch = 0;                          ///< s
+    double factor = 1;                          ///< of durations
     bool isStopping = false, isStopped = false; ///< after a failure, under `fast`
     bool isActive = false, isDirty = false;
     int held = 0, openTasks = 0;
     std::vector<TaskProgress> tasks{};
-    std::vector<int> artifacts{};  ///< executions behind the items of all tasks; -1: none
-    std::vector<double> work{};    ///< s of the attempts of those items
+    std::vector<int> artifacts{}; ///< executions behind the items of all tasks; -1: none
+    std::vector<double> work{};   ///< s of the attempts of those items
 };
 
 } // namespace ringside::pipeline

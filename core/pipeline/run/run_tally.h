@@ -32,10 +32,10 @@ struct RunTally
     double attempts = 0, work = 0, repeatedWork = 0; ///< s
     int queuedRuns = 0, staleInputs = 0, staleRuns = 0, wrongActs = 0, oldInputRuns = 0;
     double longestWait = 0;
-    std::vector<std::array<int, 6>> states; ///< per task and TaskState
-    std::vector<int> itemsDone;             ///< per task
-    std::vector<double> machineTime;        ///< per machine, s × machines
-    std::vector<std::vector<TargetWrite>> writes; ///< per target
+    std::vector<std::array<int, 6>> states;         ///< per task and TaskState
+    std::vector<int> itemsDone;                     ///< per task
+    std::vector<double> machineTime;                ///< per machine, s × machines
+    std::vector<std::vector<TargetWrite>> writes;   ///< per target
     std::vector<std::pair<double, int>> lastWrites; ///< per target: time and run, -1: a person
     std::vector<int> lastClaims;                    ///< per target: run, -1: none
     std::vector<ClusterSpan> clusters;

@@ -159,8 +159,8 @@ private Q_SLOTS:
         QFETCH(const QString, path);
         QFETCH(const QString, value);
         QFETCH(const QString, field);
-        const auto found = evaluated(
-            {{"tasks.a.duration", "10"}, {path.toStdString(), value.toStdString()}});
+        const auto found =
+            evaluated({{"tasks.a.duration", "10"}, {path.toStdString(), value.toStdString()}});
         QCOMPARE(wrongField(found), field.toStdString());
     }
 

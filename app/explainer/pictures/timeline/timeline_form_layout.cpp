@@ -80,8 +80,7 @@ TimelineFormLayout TimelineFormLayout::compute(const scenario::Timeline& timelin
             const double x = layout.area.left() + (block.from - start) * scale;
             // A block is never thinner than a line.
             const double width = std::max(1.5, (block.to - block.from) * scale);
-            Box box{
-                {x, top, width, bar}, lane, index++, coreText(block.name), looks.add(block)};
+            Box box{{x, top, width, bar}, lane, index++, coreText(block.name), looks.add(block)};
             if (style.measure(box.label) + 2 * style.gap > width)
                 box.label.clear();
             layout.boxes.push_back(std::move(box));
