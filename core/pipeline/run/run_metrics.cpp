@@ -2,6 +2,7 @@
 #include "core/pipeline/run/run_metrics.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <numeric>
