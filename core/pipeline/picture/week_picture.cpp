@@ -166,9 +166,8 @@ scenario::Timeline launchTimeline(const EvaluatedRuns& runs)
         timeline.lanes.push_back(std::move(lane));
     }
     scenario::Lane skipped{RINGSIDE_TR("Skipped"), {}};
-    for (const SkippedLaunch& launch : log.skipped)
-        skipped.blocks.push_back(
-            {launch.due, launch.due, "", RINGSIDE_TR("launch skipped"), StateTone::Bad});
+    for (const double due : log.skipped)
+        skipped.blocks.push_back({due, due, "", RINGSIDE_TR("launch skipped"), StateTone::Bad});
     if (!skipped.blocks.empty())
         timeline.lanes.push_back(std::move(skipped));
     return timeline;

@@ -107,11 +107,8 @@ private:
         }
         settle();
         applyOutside(m_now, true);
-        std::vector<double> skipped;
-        for (const DueLaunch& due : m_launcher.launchesAt(m_now, m_active, skipped))
+        for (const DueLaunch& due : m_launcher.launchesAt(m_now, m_active, m_outcome.log.skipped))
             launch(due);
-        for (const double due : skipped)
-            m_outcome.log.skipped.push_back({due, false});
         do {
             startRound();
             settle();

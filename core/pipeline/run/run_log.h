@@ -33,19 +33,12 @@ struct RunRecord
     bool isStale = false; ///< a model holds old data
 };
 
-/// A launch that the schedule dropped.
-struct SkippedLaunch
-{
-    double due = 0;
-    bool isInPause = false;
-};
-
 /// What happened, in the order of time.
 struct RunLog
 {
     std::vector<RunRecord> runs;
-    std::vector<SkippedLaunch> skipped;
-    std::vector<LoggedAttempt> attempts;            ///< of the first kLoggedRuns runs
+    std::vector<double> skipped;         ///< when launches were due that the schedule dropped
+    std::vector<LoggedAttempt> attempts; ///< of the first kLoggedRuns runs
     std::vector<std::vector<TaskState>> taskStates; ///< of the same runs
     std::vector<Execution> executions;
     std::vector<int> versions; ///< per execution and source; -1: none
