@@ -9,6 +9,7 @@
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/events/part/events_text.h"
 #include "core/retrieval/part/retrieval_text.h"
+#include "core/pipeline/picture/pipeline_text.h"
 #include "core/scaling/scenario/composed_text.h"
 #include "core/table/part/table_text.h"
 
@@ -75,6 +76,7 @@ const std::vector<Form>& composedForms()
         addForms(made, access::forms::kReasons, anything);
         addForms(made, table::forms::kAll, anything);
         addForms(made, retrieval::forms::kAll, anything);
+        addForms(made, pipeline::forms::kAll, anything);
         made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;

@@ -5,6 +5,7 @@
 #include "core/kinds/kinds.h"
 #include "core/kinds/serving_kind.h"
 #include "core/kinds/training_kind.h"
+#include "core/pipeline/pipeline_kind.h"
 #include "core/retrieval/retrieval_kind.h"
 #include "core/table/table_kind.h"
 
@@ -21,6 +22,7 @@ KindList allKinds(const scaling::PresetCatalog& presets)
     list.push_back(access::accessKind());
     list.push_back(table::tableKind());
     list.push_back(retrieval::retrievalKind());
+    list.push_back(pipeline::pipelineKind());
     return list;
 }
 

@@ -26,6 +26,7 @@ enum class FieldKind {
     Names,     ///< [a, b]
     Rows,      ///< [[950, 30], [8, 12]]: rows of equally many numbers
     NamePairs, ///< [[[a, b], [a]], [[c], []]]: pairs of lists of names
+    TimedNames, ///< [[3600, endpoint]]: pairs of a number and a name
     Records,   ///< [[p1, 0, 1.4], [p1, 86400, null]]: rows of names, numbers and nothing
 };
 
@@ -54,7 +55,7 @@ struct FieldInfo
     bool ascending = false;   ///< of a list: each number is larger than the one before
     std::string listText{};   ///< of a list: what it takes, for the message
     bool mayBeEmpty = false;  ///< of a list of names: [] is a list too
-    bool takesOne = false;    ///< of a list of names: one name needs no brackets
+    bool takesOne = false;    ///< of a list: one item needs no brackets
     /// Of rows whose numbers have names; the last ones may be left out.
     std::vector<RowColumn> columns{};
     std::string absentText{}; ///< the word for "not stated" ("none", "unlimited", "preset"), or ""
@@ -65,7 +66,7 @@ inline bool isList(FieldKind kind)
 {
     return kind == FieldKind::Numbers || kind == FieldKind::Counts || kind == FieldKind::Pairs ||
            kind == FieldKind::Names || kind == FieldKind::Rows || kind == FieldKind::NamePairs ||
-           kind == FieldKind::Records;
+           kind == FieldKind::Records || kind == FieldKind::TimedNames;
 }
 
 } // namespace ringside::scenario

@@ -108,6 +108,8 @@ template <class T> Done read(T& member, std::string_view text, const FieldInfo& 
             RINGSIDE_TRY(member, parseNames(text, info));
         } else if constexpr (std::is_same_v<Item, NameListPair>) {
             RINGSIDE_TRY(member, parseNamePairs(text, info));
+        } else if constexpr (std::is_same_v<Item, TimedName>) {
+            RINGSIDE_TRY(member, parseTimedNames(text, info));
         } else if constexpr (std::is_arithmetic_v<Item>) {
             RINGSIDE_TRY(const auto numbers, parseNumbers(text, info));
             member.clear();
@@ -152,6 +154,8 @@ template <class T> std::string text(const T& member, const FieldInfo& info)
             return namesText(member);
         } else if constexpr (std::is_same_v<Item, NameListPair>) {
             return namePairsText(member);
+        } else if constexpr (std::is_same_v<Item, TimedName>) {
+            return timedNamesText(member);
         } else if constexpr (std::is_arithmetic_v<Item>) {
             return numbersText({member.begin(), member.end()});
         } else {

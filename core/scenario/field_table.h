@@ -20,6 +20,8 @@ namespace ringside::scenario {
 
 /// Resets a field to its default, or removes an entry of a map.
 inline constexpr std::string_view kNull = "null";
+/// Creates an entry of a map in which nothing is stated.
+inline constexpr std::string_view kEmptyEntry = "{}";
 
 /// A field with the member of `State` that holds it.
 template <class State> struct FieldRow
@@ -305,6 +307,8 @@ private:
         const std::optional<State> before = m_rules.changed ? std::optional(state) : std::nullopt;
         if (place->isEntry && (text == kNull || text == "none")) {
             place->map->erase(state, place->entry);
+        } else if (!place->info && text == kEmptyEntry) {
+            place->map->slot(state, place->entry, 0);
         } else if (!place->info) {
             return fail(unknownField(change, m_infos));
         } else {

@@ -89,11 +89,18 @@ bool isInRange(double number, const FieldInfo& field)
            (field.kind != FieldKind::Counts || number == std::floor(number));
 }
 
+/// With brackets around one item where the field takes it without.
+std::string bracketed(std::string_view text, const FieldInfo& field)
+{
+    const std::string whole(text);
+    return field.takesOne && !text.empty() && text.front() != '[' ? "[" + whole + "]" : whole;
+}
+
 } // namespace
 
 Result<std::vector<double>> parseNumbers(std::string_view text, const FieldInfo& field)
 {
-    auto numbers = bracketNumbers(text, false);
+    auto numbers = bracketNumbers(bracketed(text, field), false);
     if (!numbers)
         return fail(wrongList(text, field));
     for (std::size_t i = 0; i < numbers->size(); ++i) {
@@ -192,6 +199,37 @@ Result<std::vector<NameListPair>> parseNamePairs(std::string_view text, const Fi
     return pairs;
 }
 
+Result<std::vector<TimedName>> parseTimedNames(std::string_view text, const FieldInfo& field)
+{
+    std::vector<TimedName> pairs;
+    std::vector<std::string_view> items;
+    bool isWhole = true;
+    const bool isNested = walkLists(
+        text, 2,
+        [&](std::string_view item, int depth) {
+            isWhole = isWhole && depth == 2;
+            items.push_back(item);
+        },
+        [&](int depth) {
+            if (depth != 2)
+                return;
+            TimedName pair;
+            if (items.size() == 2) {
+                const auto [end, status] =
+                    std::from_chars(items[0].data(), items[0].data() + items[0].size(), pair.at);
+                isWhole = isWhole && status == std::errc() &&
+                          end == items[0].data() + items[0].size() && isInRange(pair.at, field);
+                pair.name = items[1];
+            }
+            isWhole = isWhole && items.size() == 2;
+            pairs.push_back(std::move(pair));
+            items.clear();
+        });
+    if (!isNested || !isWhole || pairs.empty())
+        return fail(wrongList(text, field));
+    return pairs;
+}
+
 Result<RecordRows> parseRecords(std::string_view text, const FieldInfo& field)
 {
     RecordRows records;
@@ -256,6 +294,14 @@ std::string namePairsText(const std::vector<NameListPair>& pairs)
     for (const auto& [first, second] : pairs)
         text += (text.empty() ? "[" : ", [") + namesText(first) + ", " + namesText(second) + "]";
     return "[" + text + "]";
+}
+
+std::string timedNamesText(const std::vector<TimedName>& pairs)
+{
+    std::string text;
+    for (const TimedName& pair : pairs)
+        text += (text.empty() ? "[[" : ", [") + text::numberText(pair.at) + ", " + pair.name + "]";
+    return text + "]";
 }
 
 std::string recordsText(const RecordRows& records)

@@ -43,6 +43,12 @@ struct RecordRows
     bool operator==(const RecordRows&) const = default;
 };
 
+/// A name at a place on a clock.
+struct TimedName
+{
+    double at = 0;
+    std::string name{};
+
 struct NameListPair
 {
     std::vector<std::string> first{}, second{};
@@ -63,6 +69,8 @@ Result<std::vector<std::string>> parseNames(std::string_view text, const FieldIn
 Result<NumberRows> parseRows(std::string_view text, const FieldInfo& field);
 /// The pairs of `[[[a, b], [a]], [[c], []]]`. Errors: WrongType.
 Result<std::vector<NameListPair>> parseNamePairs(std::string_view text, const FieldInfo& field);
+/// The pairs of `[[3600, endpoint]]`. Errors: those of parseNumbers().
+Result<std::vector<TimedName>> parseTimedNames(std::string_view text, const FieldInfo& field);
 /// The rows of `[[p1, 0, 1.4], [p1, 86400, null]]`. Errors: WrongType for another shape.
 Result<RecordRows> parseRecords(std::string_view text, const FieldInfo& field);
 
@@ -71,6 +79,7 @@ std::string pairsText(const std::vector<std::pair<double, double>>& pairs);
 std::string namesText(const std::vector<std::string>& names);
 std::string rowsText(const NumberRows& rows);
 std::string namePairsText(const std::vector<NameListPair>& pairs);
+std::string timedNamesText(const std::vector<TimedName>& pairs);
 std::string recordsText(const RecordRows& records);
 
 } // namespace ringside::scenario

@@ -93,6 +93,8 @@ struct Block
     std::string name;
     std::string state; ///< a word that the block's texture and the sentence show
     StateTone tone = StateTone::Neutral;
+    int color = -1;       ///< a series' color that blocks of one thing share; else by the state
+    bool isFaded = false; ///< in that color, but pale: what did not have to happen
     bool operator==(const Block&) const = default;
 };
 

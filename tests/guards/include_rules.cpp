@@ -33,6 +33,7 @@ const QHash<QString, Row>& table()
     const QString access = QStringLiteral("access");
     const QString tables = QStringLiteral("table");
     const QString retrieval = QStringLiteral("retrieval");
+    const QString pipeline = QStringLiteral("pipeline");
     const QString kinds = QStringLiteral("kinds");
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
@@ -48,7 +49,8 @@ const QHash<QString, Row>& table()
         {access, {{base, statistics, scenario}, {}, {}}},
         {tables, {{base, statistics, scenario}, {}, {}}},
         {retrieval, {{base, statistics, scenario}, {}, {}}},
-        {kinds, {{base, scenario, scaling, serving, evaluation, events, access, tables, retrieval}, {}, {}}},
+        {pipeline, {{base, statistics, scenario}, {}, {}}},
+        {kinds, {{base, scenario, scaling, serving, evaluation, events, access, tables, retrieval, pipeline}, {}, {}}},
         {study, {{base, statistics}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
         {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
@@ -74,7 +76,7 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, statistics, scenario, scaling, serving, evaluation, events, access, tables, retrieval, kinds, study,
+         {{base, statistics, scenario, scaling, serving, evaluation, events, access, tables, retrieval, pipeline, kinds, study,
            QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),

@@ -76,8 +76,21 @@ void paintCell(QPainter& painter, const Theme& theme, const QRectF& box, CellFil
 
 Fill fillOf(const StateLook& look, StateFill fill)
 {
+    if (look.color >= 0)
+        return look.isFaded ? Fill::Hatched : Fill::Solid;
     const auto& fills = fill == StateFill::Block ? kBlockFills : kTintFills;
     return fills[static_cast<std::size_t>(look.index) % fills.size()];
+}
+
+/// Around a block in a color of its own, whose state is more than neutral.
+void paintToneBorder(QPainter& painter, const Theme& theme, const QRectF& box, StateTone tone)
+{
+    if (tone == StateTone::Neutral)
+        return;
+    const double width = 2 * theme.fontScale();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.color(strongOf(tone)), width));
+    painter.drawRect(box.adjusted(width / 2, width / 2, -width / 2, -width / 2));
 }
 
 } // namespace
@@ -87,6 +100,23 @@ void StateLooks::add(const std::string& word, StateTone tone, CellFill fill)
     if (std::ranges::find(m_looks, word, &StateLook::word) != m_looks.end())
         return;
     m_looks.push_back({word, tone, tone == StateTone::Neutral ? m_neutral++ : 0, fill});
+}
+
+StateLook StateLooks::add(const scenario::Block& block)
+{
+    if (std::ranges::find(m_looks, block.state, &StateLook::word) == m_looks.end()) {
+        if (block.color >= 0)
+            m_looks.push_back({.word = block.state,
+                               .tone = block.tone,
+                               .color = block.color,
+                               .isFaded = block.isFaded});
+        else
+            add(block.state, block.tone);
+    }
+    StateLook look = of(block.state);
+    look.color = block.color;
+    look.isFaded = block.isFaded;
+    return look;
 }
 
 const StateLook& StateLooks::of(const std::string& word) const
@@ -124,6 +154,11 @@ void paintState(QPainter& painter, const Theme& theme, const QRectF& box, const 
         paintCell(painter, theme, box, look.fill);
         return;
     }
+    if (look.color >= 0) {
+        paintFill(painter, theme, box, look.color, fillOf(look, fill));
+        paintToneBorder(painter, theme, box, look.tone);
+        return;
+    }
     if (isPlain(look, fill)) {
         painter.fillRect(box, theme.color(Tone::Grid));
         return;
@@ -146,6 +181,8 @@ void paintState(QPainter& painter, const Theme& theme, const QRectF& box, const 
 
 QColor stateInk(const Theme& theme, const StateLook& look, StateFill fill)
 {
+    if (look.color >= 0)
+        return isOnGround(fillOf(look, fill)) ? theme.color(Tone::Ink) : theme.onSeries(look.color);
     if (look.tone != StateTone::Neutral)
         return theme.color(strongOf(look.tone));
     return isOnGround(fillOf(look, fill)) ? theme.color(Tone::Ink) : theme.onSeries(look.index);
@@ -157,7 +194,8 @@ void paintStateText(QPainter& painter, const Theme& theme, const QRectF& box, co
     if (text.isEmpty() || look.fill != CellFill::ByState)
         return;
     const bool isNeutral = look.tone == StateTone::Neutral;
-    const bool isTextured = (look.tone == StateTone::Bad && fill == StateFill::Block) ||
+    const bool isTextured = (look.color >= 0 && look.isFaded) ||
+                            (look.tone == StateTone::Bad && fill == StateFill::Block) ||
                             (isNeutral && !isPlain(look, fill) && isOnGround(fillOf(look, fill)));
     if (isTextured) {
         const QFontMetricsF metrics(painter.font());

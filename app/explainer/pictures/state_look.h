@@ -25,6 +25,8 @@ struct StateLook
     scenario::StateTone tone = scenario::StateTone::Neutral;
     int index = 0; ///< among the neutral states
     scenario::CellFill fill = scenario::CellFill::ByState;
+    int color = -1; ///< of a block: a series' color in place of the state's texture
+    bool isFaded = false;
 };
 
 /// The states of a picture in the order in which they first occur.
@@ -33,6 +35,8 @@ class StateLooks
 public:
     void add(const std::string& word, scenario::StateTone tone,
              scenario::CellFill fill = scenario::CellFill::ByState);
+    /// A block, which may have a color of its own.
+    StateLook add(const scenario::Block& block);
     const StateLook& of(const std::string& word) const;
     const std::vector<StateLook>& all() const { return m_looks; }
 

@@ -108,7 +108,9 @@ public:
         for (const YamlNode::Entry& entry : node.entries) {
             const std::string path =
                 prefix.empty() ? entry.key.text : prefix + "." + entry.key.text;
-            if (entry.value.kind == YamlNode::Kind::Mapping)
+            if (entry.value.kind == YamlNode::Kind::Mapping && entry.value.entries.empty())
+                addEmpty(entry.value, path);
+            else if (entry.value.kind == YamlNode::Kind::Mapping)
                 add(entry.value, path);
             else
                 addValue(entry.value, path);
@@ -118,6 +120,14 @@ public:
     std::vector<PlacedChange> changes;
 
 private:
+    /// An entry of a map in which nothing is stated; elsewhere an empty mapping says nothing.
+    void addEmpty(const YamlNode& value, const std::string& path)
+    {
+        FieldChange change{path, std::string(scenario::kEmptyEntry)};
+        if (m_kind.with(m_kind.fresh(), std::vector{change}))
+            changes.push_back({std::move(change), &value});
+    }
+
     void addValue(const YamlNode& value, const std::string& path)
     {
         const scenario::FieldInfo* field = m_kind.findField(path);

@@ -61,7 +61,7 @@ TimelineFormLayout TimelineFormLayout::compute(const scenario::Timeline& timelin
     for (const scenario::Lane& lane : timeline.lanes) {
         names = std::max(names, style.measure(coreText(lane.name)) + 1);
         for (const scenario::Block& block : lane.blocks)
-            looks.add(block.state, block.tone);
+            looks.add(block);
     }
     names = std::min(names, kMostLaneNames * style.size.width());
     const double bar = style.lineHeight * 1.6, row = bar + 2 * style.gap;
@@ -80,8 +80,7 @@ TimelineFormLayout TimelineFormLayout::compute(const scenario::Timeline& timelin
             const double x = layout.area.left() + (block.from - start) * scale;
             // A block is never thinner than a line.
             const double width = std::max(1.5, (block.to - block.from) * scale);
-            Box box{
-                {x, top, width, bar}, lane, index++, coreText(block.name), looks.of(block.state)};
+            Box box{{x, top, width, bar}, lane, index++, coreText(block.name), looks.add(block)};
             if (style.measure(box.label) + 2 * style.gap > width)
                 box.label.clear();
             layout.boxes.push_back(std::move(box));
