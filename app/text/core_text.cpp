@@ -2,6 +2,7 @@
 #include "app/text/core_text.h"
 
 #include "core/base/error_forms.h"
+#include "core/cost/block/cost_text.h"
 #include "core/evaluation/drift/drift_text.h"
 #include "core/evaluation/experiment/experiment_text.h"
 #include "core/evaluation/part/evaluation_text.h"
@@ -65,6 +66,7 @@ const std::vector<Form>& composedForms()
         addForms(made, evaluation::forms::kAll, anything);
         addForms(made, evaluation::forms::kDrift, anything);
         addForms(made, evaluation::forms::kExperiment, anything);
+        addForms(made, cost::forms::kAll, anything);
         made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;

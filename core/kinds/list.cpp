@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cost/cost_kind.h"
 #include "core/evaluation/evaluation_kind.h"
 #include "core/kinds/kinds.h"
 #include "core/kinds/serving_kind.h"
@@ -13,6 +14,7 @@ KindList allKinds(const scaling::PresetCatalog& presets)
     list.push_back(scaling::trainingKind(presets));
     list.push_back(serving::servingKind());
     list.push_back(evaluation::evaluationKind());
+    list.push_back(cost::costKind());
     return list;
 }
 

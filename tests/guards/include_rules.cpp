@@ -29,6 +29,7 @@ const QHash<QString, Row>& table()
     const QString study = QStringLiteral("study");
     const QString serving = QStringLiteral("serving");
     const QString evaluation = QStringLiteral("evaluation");
+    const QString cost = QStringLiteral("cost");
     const QString kinds = QStringLiteral("kinds");
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
@@ -40,7 +41,8 @@ const QHash<QString, Row>& table()
         {scaling, {{base, statistics, scenario}, {}, {}}},
         {serving, {{base, statistics, scenario}, {}, {}}},
         {evaluation, {{base, statistics, scenario}, {}, {}}},
-        {kinds, {{base, scenario, scaling, serving, evaluation}, {}, {}}},
+        {cost, {{base, statistics, scenario}, {}, {}}},
+        {kinds, {{base, scenario, scaling, serving, evaluation, cost}, {}, {}}},
         {study, {{base, statistics}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
         {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
@@ -66,7 +68,7 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, statistics, scenario, scaling, serving, evaluation, kinds, study,
+         {{base, statistics, scenario, scaling, serving, evaluation, cost, kinds, study,
            QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
