@@ -137,7 +137,9 @@ public:
 
 Result<Bill> billOf(const CostScenario& scenario)
 {
+    constexpr std::size_t kUsualMetrics = 24;
     Bill bill;
+    bill.metrics.reserve(kUsualMetrics);
     bool isEmpty = true;
     for (const Block& block : allBlocks()) {
         if (!block.isStated(scenario))

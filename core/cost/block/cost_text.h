@@ -53,8 +53,9 @@ inline constexpr const char* kIdle =
 inline constexpr const char* kInstances =
     RINGSIDE_TR("less than %2 per hour; %1 instances would be needed, and this model has one");
 inline constexpr const char* kPacking = RINGSIDE_TR("%1 models take %2 machines; %3 fit on one.");
-inline constexpr const char* kReserved = RINGSIDE_TR(
-    "The run ends in time with %1; %2 machine-hours are reserved, and %3 of them work.");
+inline constexpr const char* kReserved =
+    RINGSIDE_TR("The run ends in time with a chance of %1; %2 machine-hours are reserved, and %3 "
+                "of them work.");
 inline constexpr const char* kWindows =
     RINGSIDE_TR("Capacity is free for %1 of the time: after %2 h on average, for %3 min.");
 inline constexpr const char* kStartChance =
