@@ -4,6 +4,7 @@
 #include "core/access/picture/access_text.h"
 #include "core/access/world/denial_text.h"
 #include "core/base/error_forms.h"
+#include "core/cost/block/cost_text.h"
 #include "core/evaluation/drift/drift_text.h"
 #include "core/evaluation/experiment/experiment_text.h"
 #include "core/evaluation/part/evaluation_text.h"
@@ -77,6 +78,7 @@ const std::vector<Form>& composedForms()
         addForms(made, table::forms::kAll, anything);
         addForms(made, retrieval::forms::kAll, anything);
         addForms(made, pipeline::forms::kAll, anything);
+        addForms(made, cost::forms::kAll, anything);
         made.insert(made.end(), formsOfNumbers().begin(), formsOfNumbers().end());
         addForms(made, error_forms::kOthers, anything);
         return made;

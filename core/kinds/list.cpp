@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/access/access_kind.h"
+#include "core/cost/cost_kind.h"
 #include "core/evaluation/evaluation_kind.h"
 #include "core/events/events_kind.h"
 #include "core/kinds/kinds.h"
@@ -18,11 +19,12 @@ KindList allKinds(const scaling::PresetCatalog& presets)
     list.push_back(scaling::trainingKind(presets));
     list.push_back(serving::servingKind());
     list.push_back(evaluation::evaluationKind());
-    list.push_back(events::eventsKind());
-    list.push_back(access::accessKind());
-    list.push_back(table::tableKind());
-    list.push_back(retrieval::retrievalKind());
     list.push_back(pipeline::pipelineKind());
+    list.push_back(events::eventsKind());
+    list.push_back(table::tableKind());
+    list.push_back(cost::costKind());
+    list.push_back(retrieval::retrievalKind());
+    list.push_back(access::accessKind());
     return list;
 }
 

@@ -48,6 +48,7 @@ public:
     PipelineKind() : KindWithFields(pipelineFields(), allMetrics()) {}
 
     std::string_view name() const override { return "pipeline"; }
+    std::string_view title() const override { return RINGSIDE_TR("Pipelines"); }
     bool isExact() const override { return true; }
 
     std::vector<std::string> pictureNames() const override

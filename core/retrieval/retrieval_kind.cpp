@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/retrieval_kind.h"
 
+#include "core/base/tr.h"
 #include "core/retrieval/answer/answer_block.h"
 #include "core/retrieval/chunks/chunks_block.h"
 #include "core/retrieval/filter/filter_block.h"
@@ -72,6 +73,7 @@ public:
     RetrievalKind() : KindWithFields(fieldTable(), allMetrics()) {}
 
     std::string_view name() const override { return "retrieval"; }
+    std::string_view title() const override { return RINGSIDE_TR("Retrieval"); }
 
     bool hasLever(const scenario::State& state, std::string_view path) const override
     {

@@ -91,6 +91,15 @@ double poissonCdf(double count, double mean)
     return mean > 0 ? boost::math::gamma_q(std::floor(count) + 1, mean, InDouble()) : 1;
 }
 
+double poissonExcess(double count, double mean)
+{
+    assert(mean > 0 && count >= 0);
+    // P(N = count) and P(N > count).
+    const double here = boost::math::gamma_p_derivative(count + 1, mean, InDouble());
+    const double above = boost::math::gamma_p(count + 1, mean, InDouble());
+    return std::max(0.0, (mean - count) * above + mean * here);
+}
+
 double negativeBinomialCdf(double count, double mean, double dispersion)
 {
     assert(mean >= 0 && dispersion >= 1);

@@ -34,6 +34,7 @@ const QHash<QString, Row>& table()
     const QString tables = QStringLiteral("table");
     const QString retrieval = QStringLiteral("retrieval");
     const QString pipeline = QStringLiteral("pipeline");
+    const QString cost = QStringLiteral("cost");
     const QString kinds = QStringLiteral("kinds");
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
@@ -50,7 +51,8 @@ const QHash<QString, Row>& table()
         {tables, {{base, statistics, scenario}, {}, {}}},
         {retrieval, {{base, statistics, scenario}, {}, {}}},
         {pipeline, {{base, statistics, scenario}, {}, {}}},
-        {kinds, {{base, scenario, scaling, serving, evaluation, events, access, tables, retrieval, pipeline}, {}, {}}},
+        {cost, {{base, statistics, scenario}, {}, {}}},
+        {kinds, {{base, scenario, scaling, serving, evaluation, events, access, tables, retrieval, pipeline, cost}, {}, {}}},
         {study, {{base, statistics}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
         {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
@@ -76,7 +78,7 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, statistics, scenario, scaling, serving, evaluation, events, access, tables, retrieval, pipeline, kinds, study,
+         {{base, statistics, scenario, scaling, serving, evaluation, events, access, tables, retrieval, pipeline, cost, kinds, study,
            QStringLiteral("session")},
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cost/block/bill_picture.h"
+
+#include "core/cost/block/cost_text.h"
+#include "core/scenario/picture_text.h"
+
+#include <algorithm>
+
+namespace ringside::cost {
+
+namespace {
+
+/// The sums by name, in the order of their first appearance.
+std::vector<BillItem> merged(const std::vector<BillItem>& items)
+{
+    std::vector<BillItem> sums;
+    for (const BillItem& item : items) {
+        const auto same = std::ranges::find_if(
+            sums, [&](const BillItem& sum) { return std::string_view(sum.name) == item.name; });
+        if (same == sums.end())
+            sums.push_back(item);
+        else
+            same->sum += item.sum;
+    }
+    return sums;
+}
+
+} // namespace
+
+void drawBill(const Bill& bill, Pictures& pictures)
+{
+    const auto paid = merged(bill.items), damages = merged(bill.damages);
+    if (paid.empty() && damages.empty())
+        return;
+    scenario::Plot plot{.x = {RINGSIDE_TR("Part of the bill"), ""},
+                        .y = {RINGSIDE_TR("Sum, in the currency of the prices"), ""}};
+    scenario::Series sums{RINGSIDE_TR("Paid")}, lost{RINGSIDE_TR("Damage")};
+    sums.look = lost.look = scenario::SeriesLook::Bars;
+    double damage = 0;
+    const auto add = [&](scenario::Series& series, const BillItem& item) {
+        series.points.push_back({static_cast<double>(plot.x.names.size()), item.sum});
+        plot.x.names.emplace_back(item.name);
+    };
+    for (const BillItem& item : paid)
+        add(sums, item);
+    for (const BillItem& item : damages) {
+        add(lost, item);
+        damage += item.sum;
+    }
+    const auto largest =
+        std::ranges::max_element(paid, {}, [](const BillItem& item) { return item.sum; });
+    const std::string total = scenario::shortNumber(bill.total);
+    std::string sentence;
+    if (largest == paid.end())
+        sentence = filled(forms::kDamageOnly, {scenario::shortNumber(damage)});
+    else if (damage > 0)
+        sentence = filled(forms::kBillDamage, {total, scenario::shortNumber(largest->sum),
+                                               largest->name, scenario::shortNumber(damage)});
+    else
+        sentence =
+            filled(forms::kBill, {total, scenario::shortNumber(largest->sum), largest->name});
+    plot.series = {std::move(sums)};
+    if (!damages.empty())
+        plot.series.push_back(std::move(lost));
+    pictures.push_back(
+        {std::string(kBillPicture), RINGSIDE_TR("Bill"), std::move(sentence), std::move(plot)});
+}
+
+} // namespace ringside::cost
