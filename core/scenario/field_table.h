@@ -30,13 +30,12 @@ template <class State> struct FieldRow
     Slot (*slot)(State&);
 };
 
-/// The fields of a map's entries, `tasks.NAME.duration`, or the one value `texts.NAME`. An entry
+/// The fields of a map's entries, `tasks.NAME.duration`. An entry exists from its first change on.
 /// In a map inside the entries of another one an entry is named "OUTER.INNER".
-/// exists from its first change on.
 template <class State> struct FieldMap
 {
     std::string path;               ///< "tasks", or "tasks.*.inputs" inside the entries of another
-    std::vector<FieldInfo> entries; ///< "tasks.*.duration"; "tasks.*" where an entry is a value, or "texts.*"
+    std::vector<FieldInfo> entries; ///< "tasks.*.duration"; "tasks.*" where an entry is a value
     std::function<std::vector<std::string>(const State&)> names;
     /// The member of an entry, which is created if there is none.
     std::function<Slot(State&, const std::string& name, std::size_t field)> slot;
@@ -44,7 +43,6 @@ template <class State> struct FieldMap
 };
 
 /// The fields of the entries of a map at `path`.
-/// The map at `path`; the paths of `rows` are those inside an entry, or "" of one that is a value.
 template <class Entry>
 std::vector<FieldInfo> entryInfos(const std::string& path, const std::vector<FieldRow<Entry>>& rows)
 {
@@ -53,7 +51,7 @@ std::vector<FieldInfo> entryInfos(const std::string& path, const std::vector<Fie
         Entry fresh{};
         FieldInfo info = row.info;
         info.defaultText = row.slot(fresh).text(info);
-        info.path = path + (info.path.empty() ? ".*" : ".*" + (info.path.empty() ? "" : "." + info.path);
+        info.path = path + ".*" + (info.path.empty() ? "" : "." + info.path);
         infos.push_back(std::move(info));
     }
     return infos;
@@ -197,18 +195,6 @@ public:
     Done apply(State& state, const FieldChange& change) const
     {
         State changed = state;
-        if (!place->info && text != kNull && text != "none")
-            return fail(unknownField(change, m_infos));
-        if (!place->info || (place->isEntry && text == kNull)) {
-            place->map->erase(changed, place->entry);
-        } else {
-            FieldInfo info = *place->info;
-            info.path = place->path;
-            const Slot slot = slotAt(changed, *place);
-            RINGSIDE_CHECK(number          ? slot.assign(*number, info)
-                           : text == kNull ? slot.assign(info.defaultText, info)
-                                           : slot.assign(text, info));
-        }
         RINGSIDE_CHECK(applyTo(changed, change));
         state = std::move(changed);
         return {};
@@ -292,7 +278,6 @@ private:
         std::string entry{};
         std::size_t index = 0; ///< of the slot, or of the field in the entry
         bool isEntry = false;  ///< a whole entry of a map
-        bool isEntry = false;  ///< the whole entry, which may be a value
     };
 
     /// apply() without the copy: after an error `state` is neither changed nor as before.
@@ -336,7 +321,7 @@ private:
             if (!inside)
                 continue;
             const bool isEntry = inside->field.empty();
-            const std::string pattern = map.path + (isEntry ? ".*" : ".*" + (isEntry ? "" : "." + inside->field);
+            const std::string pattern = map.path + ".*" + (isEntry ? "" : "." + inside->field);
             for (std::size_t i = 0; i < map.entries.size(); ++i) {
                 if (map.entries[i].path == pattern)
                     return Place{path, &map.entries[i], &map, inside->name, i, isEntry};

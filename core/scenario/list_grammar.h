@@ -48,6 +48,8 @@ struct TimedName
 {
     double at = 0;
     std::string name{};
+    bool operator==(const TimedName&) const = default;
+};
 
 struct NameListPair
 {

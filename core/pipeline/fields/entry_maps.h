@@ -6,7 +6,6 @@
 
 #include <map>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,28 +14,12 @@ namespace ringside::pipeline {
 
 using PipelineMap = scenario::FieldMap<PipelineScenario>;
 
-/// The fields of an entry at `path`, with the texts of their defaults.
-template <class Entry>
-std::vector<scenario::FieldInfo> entryInfos(const std::string& path,
-                                            const std::vector<scenario::FieldRow<Entry>>& rows)
-{
-    std::vector<scenario::FieldInfo> infos;
-    for (const scenario::FieldRow<Entry>& row : rows) {
-        Entry fresh{};
-        scenario::FieldInfo info = row.info;
-        info.defaultText = row.slot(fresh).text(info);
-        info.path = path + ".*." + info.path;
-        infos.push_back(std::move(info));
-    }
-    return infos;
-}
-
 /// Entries with fields. `of` returns the map of a state.
 template <class Entry, class Of>
 PipelineMap mapOf(std::string path, Of of, const std::vector<scenario::FieldRow<Entry>>& rows)
 {
     PipelineMap map;
-    map.entries = entryInfos(path, rows);
+    map.entries = scenario::entryInfos(path, rows);
     map.path = std::move(path);
     map.names = [of](const PipelineScenario& state) {
         std::vector<std::string> names;
@@ -71,13 +54,6 @@ template <class Of> PipelineMap valuesOf(std::string path, Of of, scenario::Fiel
     return map;
 }
 
-/// The two names of "train.recall".
-inline std::pair<std::string, std::string> splitName(const std::string& name)
-{
-    const std::size_t dot = name.find('.');
-    return {name.substr(0, dot), name.substr(dot + 1)};
-}
-
 /// The names of the maps in the entries of another map, "train.recall".
 template <class Of, class Inner> void nameInside(PipelineMap& map, Of of, Inner inner)
 {
@@ -90,7 +66,7 @@ template <class Of, class Inner> void nameInside(PipelineMap& map, Of of, Inner 
         return names;
     };
     map.erase = [of, inner](PipelineScenario& state, const std::string& name) {
-        const auto [outer, own] = splitName(name);
+        const auto [outer, own] = scenario::nestedNames(name);
         const auto entry = of(state).find(outer);
         if (entry != of(state).end())
             (entry->second.*inner).erase(own);
@@ -107,7 +83,7 @@ PipelineMap valuesInside(std::string path, Of of, Inner inner, scenario::FieldIn
     map.path = std::move(path);
     nameInside(map, of, inner);
     map.slot = [of, inner](PipelineScenario& state, const std::string& name, std::size_t) {
-        const auto [outer, own] = splitName(name);
+        const auto [outer, own] = scenario::nestedNames(name);
         return scenario::Slot(&(of(state)[outer].*inner)[own]);
     };
     return map;
@@ -119,12 +95,12 @@ PipelineMap mapInside(std::string path, Of of, Inner inner,
                       const std::vector<scenario::FieldRow<Entry>>& rows)
 {
     PipelineMap map;
-    map.entries = entryInfos(path, rows);
+    map.entries = scenario::entryInfos(path, rows);
     map.path = std::move(path);
     nameInside(map, of, inner);
     map.slot = [of, inner, rows](PipelineScenario& state, const std::string& name,
                                  std::size_t field) {
-        const auto [outer, own] = splitName(name);
+        const auto [outer, own] = scenario::nestedNames(name);
         return rows[field].slot((of(state)[outer].*inner)[own]);
     };
     return map;
