@@ -7,6 +7,7 @@
 #include "core/events/stream/stream_evaluation.h"
 #include "core/events/stream/stream_part.h"
 #include "core/events/sync/sync_part.h"
+#include "core/scenario/lever_stops.h"
 
 #include <algorithm>
 #include <array>
@@ -51,6 +52,42 @@ std::span<const scenario::MetricInfo> allMetrics()
     return metrics;
 }
 
+/// Round times from a second to a month, with the value and the default.
+void setDurations(scenario::Lever& lever, const scenario::FieldInfo& field)
+{
+    constexpr double kMinute = 60, kHour = 3600;
+    lever.stops = {0,
+                   1,
+                   2,
+                   5,
+                   10,
+                   30,
+                   kMinute,
+                   2 * kMinute,
+                   5 * kMinute,
+                   10 * kMinute,
+                   15 * kMinute,
+                   30 * kMinute,
+                   kHour,
+                   2 * kHour,
+                   4 * kHour,
+                   8 * kHour,
+                   kDay,
+                   2 * kDay,
+                   7 * kDay,
+                   14 * kDay,
+                   30 * kDay};
+    if (!lever.absent)
+        lever.stops.push_back(lever.value);
+    if (!lever.defaultAbsent)
+        lever.stops.push_back(lever.defaultValue);
+    scenario::keepAllowed(lever.stops, field);
+    lever.value = lever.absent ? lever.stops.front() : lever.value;
+    lever.defaultValue = lever.defaultAbsent ? lever.stops.front() : lever.defaultValue;
+    lever.minimum = lever.stops.front();
+    lever.maximum = lever.stops.back();
+}
+
 class EventsKind final : public scenario::KindOfParts<EventsScenario>
 {
 public:
@@ -59,6 +96,16 @@ public:
     std::string_view name() const override { return "events"; }
     std::string_view title() const override { return RINGSIDE_TR("Events in time"); }
     bool isExact() const override { return true; }
+
+    Result<scenario::Lever> lever(const scenario::State& base, const scenario::State& now,
+                                  std::string_view path) const override
+    {
+        auto made = KindOfParts::lever(base, now, path);
+        const scenario::FieldInfo* field = findField(path);
+        if (made && field && field->kind == scenario::FieldKind::Duration)
+            setDurations(*made, *field);
+        return made;
+    }
 
 protected:
     std::string secondPartPath(std::string_view) const override { return "events"; }

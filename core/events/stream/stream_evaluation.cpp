@@ -119,8 +119,8 @@ private:
             return;
         }
         ++written;
-        wrong += isSame(window.read, truth) ? 0 : 1;
-        completeAtFirst += window.hasFirst && isSame(window.firstValue, truth) ? 1 : 0;
+        wrong += isSame(window.read, truth) ? 0U : 1U;
+        completeAtFirst += window.hasFirst && isSame(window.firstValue, truth) ? 1U : 0U;
         error += std::abs(window.read - truth);
         const double first = inSeconds(window.firstFired - window.end);
         firstDelay += first;

@@ -225,6 +225,22 @@ private Q_SLOTS:
                  QStringLiteral("events.stream.") + path);
     }
 
+    void timesMoveInRoundSteps()
+    {
+        const auto found = evaluated({{"stream.lateness", "90 min"}});
+        const auto lever =
+            theKind().lever(theKind().fresh(), found->state, "events.stream.lateness");
+        QVERIFY(lever);
+        QCOMPARE(lever->stops.front(), 0.0);
+        QCOMPARE(lever->stops.back(), 30 * 86400.0);
+        QCOMPARE(lever->value, 5400.0);
+        for (const double stop : {3600.0, 5400.0, 7200.0})
+            QVERIFY(std::ranges::find(lever->stops, stop) != lever->stops.end());
+        // A window has a length.
+        const auto size = theKind().lever(found->state, found->state, "events.stream.window.size");
+        QVERIFY(size && size->stops.front() > 0);
+    }
+
     void panesBelongToStreamsAlone()
     {
         QVERIFY(panesOf(*evaluated({{"stream.lateness", "1 s"}})));
