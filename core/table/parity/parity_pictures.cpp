@@ -49,9 +49,10 @@ Picture featurePicture(const ParityRun& run, const Evaluation& evaluation)
     plot.series.push_back(std::move(bars));
     const double differing = valueOf(evaluation, "differing_features");
     return {"feature-differences", RINGSIDE_TR("Feature by feature"),
-            differing > 0 ? filled(forms::kFeatures,
-                                   {text::numberText(differing), run.names[worst], percent(most)})
-                          : filled(forms::kNoFeature, {text::numberText(run.scenario.requests)}),
+            differing == 1  ? filled(forms::kOneFeature, {run.names[worst], percent(most)})
+            : differing > 0 ? filled(forms::kFeatures,
+                                     {text::numberText(differing), run.names[worst], percent(most)})
+                            : filled(forms::kNoFeature, {text::numberText(run.scenario.requests)}),
             std::move(plot)};
 }
 
@@ -94,9 +95,12 @@ Picture largestPicture(const ParityRun& run, const Evaluation& evaluation)
             matrix.cells.back().tone = StateTone::Bad;
         }
     }
+    const double largest = valueOf(evaluation, "score_difference_max");
     return {"largest-differences", RINGSIDE_TR("Largest differences"),
-            filled(forms::kLargest, {shortNumber(valueOf(evaluation, "score_difference_max")),
-                                     shortNumber(valueOf(evaluation, "score_difference_mean"))}),
+            largest > 0 ? filled(forms::kLargest,
+                                 {shortNumber(largest),
+                                  shortNumber(valueOf(evaluation, "score_difference_mean"))})
+                        : std::string(forms::kNoDifference),
             std::move(matrix)};
 }
 
@@ -142,10 +146,12 @@ Picture answersPicture(const ParityRun& run, const Evaluation& evaluation)
     const double failures = valueOf(evaluation, "probe_failures");
     const std::string probed = wholeText(run.probes.size());
     return {"row-answers", RINGSIDE_TR("One row, many answers"),
-            failures > 0 ? filled(forms::kAnswersFail,
-                                  {text::numberText(failures), probed, shortNumber(spread)})
-            : spread > 0 ? filled(forms::kAnswers, {shortNumber(spread)})
-                         : filled(forms::kOneAnswer, {probed}),
+            failures > 0 && spread == 0
+                ? filled(forms::kOthersAgree, {text::numberText(failures), probed})
+            : failures > 0 ? filled(forms::kAnswersFail,
+                                    {text::numberText(failures), probed, shortNumber(spread)})
+            : spread > 0   ? filled(forms::kAnswers, {shortNumber(spread)})
+                           : filled(forms::kOneAnswer, {probed}),
             std::move(plot)};
 }
 

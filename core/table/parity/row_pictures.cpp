@@ -189,11 +189,14 @@ Picture rowTable(const ParityRun& run)
     matrix.cells.push_back(valueCell(b, differing > 0 && a != b));
     const std::string number = text::numberText(static_cast<double>(row) + 1);
     const std::string features = wholeText(run.names.size());
-    return {"row-table", RINGSIDE_TR("One row, two paths"),
-            differing > 0 ? filled(forms::kRowParts, {number, wholeText(differing), features,
-                                                      valueText(a), valueText(b)})
-                          : filled(forms::kRowEqual, {number, features, valueText(a)}),
-            std::move(matrix)};
+    std::string sentence =
+        differing > 0 ? filled(forms::kRowParts,
+                               {number, wholeText(differing), features, valueText(a), valueText(b)})
+                      : filled(forms::kRowEqual, {number, features, valueText(a)});
+    if (std::isnan(b))
+        sentence = std::isnan(a) ? filled(forms::kRowFailsInBoth, {number})
+                                 : filled(forms::kRowFails, {number, valueText(a)});
+    return {"row-table", RINGSIDE_TR("One row, two paths"), std::move(sentence), std::move(matrix)};
 }
 
 Picture rowLanes(const ParityRun& run)
@@ -218,13 +221,16 @@ Picture rowLanes(const ParityRun& run)
     const auto first =
         addLane(graph, "t", RINGSIDE_TR("training"), lane(run.training, trained, a), nullptr);
     addLane(graph, "s", RINGSIDE_TR("serving"), lane(run.serving, served, b), &first);
-    const bool isDifferent = differs(run, feature, row);
-    return {"row-lanes", RINGSIDE_TR("Two lanes"),
-            isDifferent ? filled(forms::kLanesPart, {run.names[feature], valueText(trained),
-                                                     valueText(served), valueText(a), valueText(b)})
-                        : filled(forms::kLanesEqual,
-                                 {run.names[feature], valueText(trained), valueText(a)}),
-            std::move(graph)};
+    const std::string& name = run.names[feature];
+    std::string sentence =
+        differs(run, feature, row)
+            ? filled(forms::kLanesPart,
+                     {name, valueText(trained), valueText(served), valueText(a), valueText(b)})
+            : filled(forms::kLanesEqual, {name, valueText(trained), valueText(a)});
+    if (std::isnan(served))
+        sentence = std::isnan(trained) ? filled(forms::kLanesFailInBoth, {name})
+                                       : filled(forms::kLanesFail, {name, valueText(trained)});
+    return {"row-lanes", RINGSIDE_TR("Two lanes"), std::move(sentence), std::move(graph)};
 }
 
 } // namespace ringside::table

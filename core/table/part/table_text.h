@@ -13,14 +13,20 @@ namespace ringside::table::forms {
 inline constexpr const char* kInServing = RINGSIDE_TR("in serving: %1");
 
 inline constexpr const char* kRequest = RINGSIDE_TR("Request %1");
-inline constexpr const char* kRowParts =
-    RINGSIDE_TR("Request %1: %2 of %3 features differ; score %4 in training and %5 in serving.");
+inline constexpr const char* kRowParts = RINGSIDE_TR(
+    "Request %1: differing features: %2 of %3; score %4 in training and %5 in serving.");
 inline constexpr const char* kRowEqual =
     RINGSIDE_TR("Request %1: both paths compute the same %2 features and the score %3.");
+inline constexpr const char* kRowFails =
+    RINGSIDE_TR("Request %1 fails in serving; in training, its score is %2.");
+inline constexpr const char* kRowFailsInBoth = RINGSIDE_TR("Request %1 fails in both paths.");
 inline constexpr const char* kLanesPart =
     RINGSIDE_TR("%1 is %2 in training and %3 in serving; score %4 against %5.");
 inline constexpr const char* kLanesEqual =
     RINGSIDE_TR("%1 is %2 in both paths, and the score is %3.");
+inline constexpr const char* kLanesFail =
+    RINGSIDE_TR("%1 is %2 in training; serving cannot compute it.");
+inline constexpr const char* kLanesFailInBoth = RINGSIDE_TR("No path can compute %1.");
 inline constexpr const char* kFilledWith = RINGSIDE_TR("filled with %1");
 inline constexpr const char* kScaledBy = RINGSIDE_TR("minus %1, divided by %2");
 inline constexpr const char* kInBins = RINGSIDE_TR("bin by %1 edges");
@@ -31,15 +37,21 @@ inline constexpr const char* kValueIs = RINGSIDE_TR("value %1");
 inline constexpr const char* kScoreIs = RINGSIDE_TR("score %1");
 inline constexpr const char* kFeatures =
     RINGSIDE_TR("%1 features differ; %2 differs most often, in %3 of the requests.");
+inline constexpr const char* kOneFeature =
+    RINGSIDE_TR("One feature differs: %1, in %2 of the requests.");
 inline constexpr const char* kNoFeature = RINGSIDE_TR("No feature differs in any of %1 requests.");
 inline constexpr const char* kLargest =
     RINGSIDE_TR("The scores differ by up to %1, by %2 on average.");
+inline constexpr const char* kNoDifference = RINGSIDE_TR("No score differs.");
 inline constexpr const char* kAnswers =
     RINGSIDE_TR("The same row gets scores up to %1 apart, depending on its company and the call.");
 inline constexpr const char* kOneAnswer =
     RINGSIDE_TR("Each of %1 probed rows gets one score in any company.");
 inline constexpr const char* kAnswersFail =
     RINGSIDE_TR("%1 of %2 probed rows fail in some company; others get scores up to %3 apart.");
+
+inline constexpr const char* kOthersAgree =
+    RINGSIDE_TR("%1 of %2 probed rows fail in some company; each of the others gets one score.");
 
 inline constexpr const char* kPairs =
     RINGSIDE_TR("%1 of %2 pairs join different visits, from place %3 on.");
@@ -60,16 +72,21 @@ inline constexpr const char* kDatesAcross =
 inline constexpr const char* kGroups =
     RINGSIDE_TR("The smallest of %1 groups has %2 people; %3 of the people are in groups below "
                 "%4.");
+inline constexpr const char* kGroupsOfOne =
+    RINGSIDE_TR("Somebody is alone in one of %1 groups; %2 of the people are in groups below %3.");
 inline constexpr const char* kGroupValues =
     RINGSIDE_TR("%1 of %2 groups have one sensitive value, with %3 of the people.");
 inline constexpr const char* kBefore = RINGSIDE_TR("%1 before");
 inline constexpr const char* kAfter = RINGSIDE_TR("%1 after");
 
 inline constexpr std::array kAll{
-    kInServing,   kRowParts,  kRowEqual,    kRequest, kLanesPart, kLanesEqual,  kFilledWith,
-    kScaledBy,    kInBins,    kVocabulary,  kHash,    kZone,      kValueIs,     kScoreIs,
-    kFeatures,    kNoFeature, kLargest,     kAnswers, kOneAnswer, kAnswersFail, kPairs,
-    kPairsRight,  kLoad,      kPerson,      kJoins,   kStayDate,  kDaysAfter,   kDates,
-    kDatesAcross, kGroups,    kGroupValues, kBefore,  kAfter};
+    kInServing,   kRowParts,    kRowEqual,    kRowFailsInBoth, kRowFails,
+    kRequest,     kLanesPart,   kLanesEqual,  kLanesFail,      kLanesFailInBoth,
+    kFilledWith,  kScaledBy,    kInBins,      kVocabulary,     kHash,
+    kZone,        kValueIs,     kScoreIs,     kFeatures,       kOneFeature,
+    kNoFeature,   kLargest,     kAnswers,     kOneAnswer,      kAnswersFail,
+    kOthersAgree, kPairs,       kPairsRight,  kLoad,           kPerson,
+    kJoins,       kStayDate,    kDaysAfter,   kDates,          kDatesAcross,
+    kGroups,      kGroupsOfOne, kGroupValues, kBefore,         kAfter};
 
 } // namespace ringside::table::forms

@@ -117,11 +117,14 @@ Picture peopleTable(const PrivacyScenario& s, const PrivacyRun& run, const Evalu
         matrix.cells.push_back({isSmall ? RINGSIDE_TR("too small") : RINGSIDE_TR("large enough"),
                                 size, isSmall ? StateTone::Bad : StateTone::Good});
     }
+    const double smallest = valueOf(evaluation, "k_smallest");
+    const std::string groups = text::numberText(valueOf(evaluation, "groups"));
+    const std::string small = percent(valueOf(evaluation, "rows_below_k_share"));
+    const std::string needed = text::numberText(s.quasi->k);
     return {"people-table", RINGSIDE_TR("Table before and after"),
-            filled(forms::kGroups, {text::numberText(valueOf(evaluation, "groups")),
-                                    text::numberText(valueOf(evaluation, "k_smallest")),
-                                    percent(valueOf(evaluation, "rows_below_k_share")),
-                                    text::numberText(s.quasi->k)}),
+            smallest > 1
+                ? filled(forms::kGroups, {groups, text::numberText(smallest), small, needed})
+                : filled(forms::kGroupsOfOne, {groups, small, needed}),
             std::move(matrix)};
 }
 
