@@ -17,6 +17,8 @@ using scenario::choice;
 using scenario::FieldInfo;
 using scenario::list;
 using scenario::number;
+using scenario::orNone;
+using scenario::plain;
 
 // Ranges keep all later products finite; they are far beyond real services.
 constexpr double kMostBytes = 1e16, kMostTokens = 10e6;
@@ -31,19 +33,9 @@ FieldInfo count(const char* path, double low, double high, const char* meaning)
     return number(path, K::Count, "", low, high, meaning);
 }
 
-FieldInfo share(const char* path, double low, double high, const char* meaning)
-{
-    return number(path, K::Number, "", low, high, meaning);
-}
-
 FieldInfo name(const char* path, const char* word, const char* meaning)
 {
     return absent(scenario::info(path, K::Name, "", meaning), word);
-}
-
-FieldInfo orNone(FieldInfo info)
-{
-    return absent(std::move(info), "none");
 }
 
 FieldInfo batchSizes(const char* path, const char* meaning)
@@ -86,7 +78,7 @@ void addArrivals(Rows& rows)
           RINGSIDE_SLOT(service.kind)},
          {orNone(time("serving.service.mean", 1e-5, 600, RINGSIDE_TR("mean service time"))),
           RINGSIDE_SLOT(service.mean)},
-         {share("serving.service.scv", 0, 25,
+         {plain("serving.service.scv", 0, 25,
                 RINGSIDE_TR("variance of the service time / mean squared")),
           RINGSIDE_SLOT(service.scv)},
          {count("serving.batch.max_size", 1, 1024, RINGSIDE_TR("maximum batch size")),
@@ -118,7 +110,7 @@ void addReplicas(Rows& rows)
          {choice("serving.autoscaler.kind", {"none", "hpa", "agent-platform", "kpa", "cloud-run"},
                  RINGSIDE_TR("autoscaler")),
           RINGSIDE_SLOT(autoscaler.kind)},
-         {share("serving.autoscaler.target", 0.01, 1,
+         {plain("serving.autoscaler.target", 0.01, 1,
                 RINGSIDE_TR("target utilization or concurrency")),
           RINGSIDE_SLOT(autoscaler.target)},
          {count("serving.autoscaler.min", 0, 1000, RINGSIDE_TR("minimum replicas")),
@@ -130,7 +122,7 @@ void addReplicas(Rows& rows)
          {time("serving.autoscaler.window", 0, 3600,
                RINGSIDE_TR("stabilization window for scale-in")),
           RINGSIDE_SLOT(autoscaler.window)},
-         {orNone(share("serving.autoscaler.tolerance", 0, 1,
+         {orNone(plain("serving.autoscaler.tolerance", 0, 1,
                        RINGSIDE_TR("tolerance around the target (HPA: 0.1)"))),
           RINGSIDE_SLOT(tolerance)},
          {choice("serving.autoscaler.counts_starting", {"ready", "all"},
@@ -165,8 +157,7 @@ void addPlans(Rows& rows)
 {
     rows.insert(
         rows.end(),
-        {{orNone(number("serving.batch_job.rows", K::Number, "", 1, 1e15,
-                        RINGSIDE_TR("rows to predict"))),
+        {{orNone(plain("serving.batch_job.rows", 1, 1e15, RINGSIDE_TR("rows to predict"))),
           RINGSIDE_SLOT(batchJob.rows)},
          {count("serving.batch_job.shards", 1, 1e8, RINGSIDE_TR("input shards")),
           RINGSIDE_SLOT(batchJob.shards)},
@@ -175,26 +166,26 @@ void addPlans(Rows& rows)
          {orNone(number("serving.batch_job.rate", K::Frequency, RINGSIDE_TR("rows/s"), 1e-6, 1e9,
                         RINGSIDE_TR("rows per second per replica"))),
           RINGSIDE_SLOT(batchJob.rate)},
-         {orNone(share("serving.split.canary", 0, 1,
+         {orNone(plain("serving.split.canary", 0, 1,
                        RINGSIDE_TR("share of requests sent to the canary"))),
           RINGSIDE_SLOT(split.canary)},
-         {orNone(share("serving.split.base_errors", 0, 1,
+         {orNone(plain("serving.split.base_errors", 0, 1,
                        RINGSIDE_TR("error rate of the current version"))),
           RINGSIDE_SLOT(split.baseErrors)},
-         {orNone(share("serving.split.canary_errors", 0, 1,
+         {orNone(plain("serving.split.canary_errors", 0, 1,
                        RINGSIDE_TR("canary error rate to detect"))),
           RINGSIDE_SLOT(split.canaryErrors)},
          {orNone(count("serving.split.requests", 1, 1e8, RINGSIDE_TR("requests per version"))),
           RINGSIDE_SLOT(split.requests)},
-         {share("serving.split.alpha", 1e-9, 0.5, RINGSIDE_TR("significance level of the test")),
+         {plain("serving.split.alpha", 1e-9, 0.5, RINGSIDE_TR("significance level of the test")),
           RINGSIDE_SLOT(split.alpha)},
-         {share("serving.split.power", 0.5, 0.999999, RINGSIDE_TR("power of the test")),
+         {plain("serving.split.power", 0.5, 0.999999, RINGSIDE_TR("power of the test")),
           RINGSIDE_SLOT(split.power)},
          {count("serving.fan_out", 0, 1000, RINGSIDE_TR("parallel lookups per request")),
           RINGSIDE_SLOT(lookup.fanOut)},
          {orNone(time("serving.lookup.mean", 1e-6, 600, RINGSIDE_TR("mean time of a lookup"))),
           RINGSIDE_SLOT(lookup.mean)},
-         {share("serving.lookup.scv", 0, 25,
+         {plain("serving.lookup.scv", 0, 25,
                 RINGSIDE_TR("variance of the lookup time / mean squared")),
           RINGSIDE_SLOT(lookup.scv)}});
 }
@@ -213,7 +204,7 @@ void addTargets(Rows& rows)
           RINGSIDE_SLOT(monitor.windowCount)},
          {choice("monitor.metric", {"js", "linf", "psi"}, RINGSIDE_TR("distance metric")),
           RINGSIDE_SLOT(monitor.metric)},
-         {share("monitor.threshold", 0, 100, RINGSIDE_TR("alert threshold")),
+         {plain("monitor.threshold", 0, 100, RINGSIDE_TR("alert threshold")),
           RINGSIDE_SLOT(monitor.threshold)},
          {orNone(time("slo.latency", 1e-6, 1e6, RINGSIDE_TR("latency target"))),
           RINGSIDE_SLOT(slo.latency)},
@@ -221,11 +212,10 @@ void addTargets(Rows& rows)
           RINGSIDE_SLOT(slo.ttft)},
          {orNone(time("slo.tpot", 1e-6, 1e6, RINGSIDE_TR("target for the time per output token"))),
           RINGSIDE_SLOT(slo.tpot)},
-         {share("slo.percentile", 0.5, 0.9999,
+         {plain("slo.percentile", 0.5, 0.9999,
                 RINGSIDE_TR("share of requests that must meet the target")),
           RINGSIDE_SLOT(slo.percentile)},
-         {orNone(number(kReplicaPricePath, K::Number, "", 0, 1e6,
-                        RINGSIDE_TR("price per replica-hour"))),
+         {orNone(plain(kReplicaPricePath, 0, 1e6, RINGSIDE_TR("price per replica-hour"))),
           RINGSIDE_SLOT(pricePerReplicaHour)},
          {count("serving.seed", 0, 2e9, RINGSIDE_TR("random seed")), RINGSIDE_SLOT(seed)},
          {count("serving.replications", 2, 1000, RINGSIDE_TR("independent simulation runs")),
@@ -237,17 +227,17 @@ void addLlm(Rows& rows)
     rows.insert(
         rows.end(),
         {{name("llm.model", "none", RINGSIDE_TR("model")), RINGSIDE_SLOT(llm.model)},
-         {share("llm.weight_bytes", 0.5, 4, RINGSIDE_TR("bytes per parameter")),
+         {plain("llm.weight_bytes", 0.5, 4, RINGSIDE_TR("bytes per parameter")),
           RINGSIDE_SLOT(llm.weightBytes)},
-         {share("llm.kv_bytes", 0.5, 4, RINGSIDE_TR("bytes per element of the KV cache")),
+         {plain("llm.kv_bytes", 0.5, 4, RINGSIDE_TR("bytes per element of the KV cache")),
           RINGSIDE_SLOT(llm.kvBytes)},
          {count("llm.prompt", 1, kMostTokens, RINGSIDE_TR("mean prompt length in tokens")),
           RINGSIDE_SLOT(llm.prompt)},
          {count("llm.output", 1, kMostTokens, RINGSIDE_TR("mean output length in tokens")),
           RINGSIDE_SLOT(llm.output)},
-         {share("llm.prompt_scv", 0, 25, RINGSIDE_TR("variance of prompt lengths / mean squared")),
+         {plain("llm.prompt_scv", 0, 25, RINGSIDE_TR("variance of prompt lengths / mean squared")),
           RINGSIDE_SLOT(llm.promptScv)},
-         {share("llm.output_scv", 0, 25, RINGSIDE_TR("variance of output lengths / mean squared")),
+         {plain("llm.output_scv", 0, 25, RINGSIDE_TR("variance of output lengths / mean squared")),
           RINGSIDE_SLOT(llm.outputScv)},
          {name("llm.accelerator", "none", RINGSIDE_TR("accelerator")),
           RINGSIDE_SLOT(llm.accelerator)},
@@ -255,15 +245,15 @@ void addLlm(Rows& rows)
           RINGSIDE_SLOT(llm.accelerators)},
          {count("llm.tensor_parallel", 1, 4096, RINGSIDE_TR("tensor parallelism")),
           RINGSIDE_SLOT(llm.tensorParallel)},
-         {share("llm.share", 0.05, 1, RINGSIDE_TR("usable share of the accelerator's memory")),
+         {plain("llm.share", 0.05, 1, RINGSIDE_TR("usable share of the accelerator's memory")),
           RINGSIDE_SLOT(llm.share)},
          {assumed(number("llm.reserve", K::Size, "B", 0, kMostBytes,
                          RINGSIDE_TR("memory for activations and buffers"))),
           RINGSIDE_SLOT(llm.reserve)},
-         {assumed(share("llm.bandwidth_efficiency", 0.01, 1,
+         {assumed(plain("llm.bandwidth_efficiency", 0.01, 1,
                         RINGSIDE_TR("achieved share of the memory bandwidth"))),
           RINGSIDE_SLOT(llm.bandwidthEfficiency)},
-         {assumed(share("llm.compute_efficiency", 0.01, 1,
+         {assumed(plain("llm.compute_efficiency", 0.01, 1,
                         RINGSIDE_TR("achieved share of the peak FLOPs"))),
           RINGSIDE_SLOT(llm.computeEfficiency)},
          {assumed(time("llm.overhead", 0, 10, RINGSIDE_TR("overhead per iteration"))),
@@ -281,13 +271,13 @@ void addLlm(Rows& rows)
           RINGSIDE_SLOT(llm.tokenBudget)},
          {count("llm.block", 1, 1024, RINGSIDE_TR("tokens per KV cache block")),
           RINGSIDE_SLOT(llm.block)},
-         {share("llm.prefix_hit", 0, 0.999, RINGSIDE_TR("prefix cache hit rate")),
+         {plain("llm.prefix_hit", 0, 0.999, RINGSIDE_TR("prefix cache hit rate")),
           RINGSIDE_SLOT(llm.prefixHit)},
-         {share("llm.draft.acceptance", 0, 1, RINGSIDE_TR("acceptance rate of draft tokens")),
+         {plain("llm.draft.acceptance", 0, 1, RINGSIDE_TR("acceptance rate of draft tokens")),
           RINGSIDE_SLOT(llm.draftAcceptance)},
          {count("llm.draft.tokens", 0, 100, RINGSIDE_TR("draft tokens per round")),
           RINGSIDE_SLOT(llm.draftTokens)},
-         {share("llm.draft.cost", 0, 10,
+         {plain("llm.draft.cost", 0, 10,
                 RINGSIDE_TR("cost of a draft step relative to a model step")),
           RINGSIDE_SLOT(llm.draftCost)}});
 }
