@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace ringside::cost {
@@ -89,6 +90,17 @@ public:
             return false;
         const auto all = pictures(*evaluation);
         return std::ranges::find(all, name, &scenario::Picture::name) != all.end();
+    }
+
+    /// The prices that the state has: a learner puts in those that apply.
+    std::vector<std::string> offeredLevers(const scenario::State& state) const override
+    {
+        Notes prices;
+        assumePrices(fieldsOf(state), prices);
+        std::vector<std::string> paths;
+        for (const scenario::FieldNote& price : prices)
+            paths.emplace_back(price.path);
+        return paths;
     }
 
     /// A lever of a block that the state does not have would create it.

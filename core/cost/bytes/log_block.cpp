@@ -86,7 +86,7 @@ void drawLog(const CostScenario& scenario, const scenario::Evaluation& evaluatio
             return;
         matrix.rows.push_back(
             filled(forms::kRowsOf, {name, scenario::countText(std::round(rows))}));
-        const int dots = static_cast<int>(std::clamp(std::round(rows), 1.0, double(kDots)));
+        const int dots = static_cast<int>(std::clamp<double>(std::round(rows), 1, kDots));
         const double expected = rows * log.sample * dots / rows;
         double filledUp = 0;
         for (int dot = 0; dot < kDots; ++dot) {

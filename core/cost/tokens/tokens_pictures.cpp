@@ -111,7 +111,7 @@ void drawCacheBreakEven(const CostScenario& scenario, const scenario::Evaluation
     const auto call = CallTokens::of(tokens);
     if (!pays || !*pays || !call)
         return;
-    CallTokens plain{0, call->input(), call->output};
+    const CallTokens plain{0, call->input(), call->output};
     const auto cached = CallPrice::of(*call, CallOption::Standard, scenario.price);
     const auto whole = CallPrice::of(plain, CallOption::Standard, scenario.price);
     if (!cached || !whole)

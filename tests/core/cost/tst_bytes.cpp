@@ -70,9 +70,9 @@ private Q_SLOTS:
 
     void blocksAreHitByTheHypergeometricLaw()
     {
-        // 4 values in 2 blocks of 2; of 2 values both in one block with 1/3: mean 5/6 of blocks.
+        // 4 values in 2 blocks of 2: two values miss a block with 1 / C(4, 2) = 1/6.
         QVERIFY(isClose(touchedBlocks(4, 2, 2), 5.0 / 6));
-        // 5 values in runs of 2 and 3: one value hits 2/5 of times the first, 3/5 the second.
+        // 5 values in runs of 2 and 3: one value is in the first with 2/5, in the second with 3/5.
         QVERIFY(isClose(touchedBlocks(5, 1, 2), 0.5));
         QVERIFY(isClose(touchedBlocks(100, 10, 200), 0.1));
         QCOMPARE(touchedBlocks(100, 100, 7), 1.0);

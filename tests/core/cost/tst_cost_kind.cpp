@@ -106,7 +106,8 @@ private Q_SLOTS:
     void everyMetricIsListedWithATitle()
     {
         for (const auto& fields : examples()) {
-            for (const auto& metric : priced(fields)->metrics)
+            const auto found = priced(fields);
+            for (const auto& metric : found->metrics)
                 QVERIFY2(scenario::findMetric(theKind().metrics(), metric.name),
                          metric.name.c_str());
         }
@@ -123,6 +124,13 @@ private Q_SLOTS:
         QVERIFY(theKind().hasLever(jobs->state, "cost.jobs.start"));
         QVERIFY(theKind().hasLever(jobs->state, "cost.price.spot"));
         QVERIFY(!theKind().hasLever(jobs->state, "cost.standby.idle"));
+    }
+
+    void statedPricesAreOffered()
+    {
+        const auto jobs = priced(examples()[1]);
+        QCOMPARE(theKind().offeredLevers(jobs->state),
+                 (std::vector<std::string>{"cost.price.machine_hour", "cost.price.spot"}));
     }
 
     void picturesAreNamedAndSayWhatTheyShow()
