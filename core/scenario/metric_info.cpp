@@ -22,9 +22,14 @@ std::vector<units::Unit> symbolsOf(std::span<const units::Unit> table)
     return symbols;
 }
 
-/// Whether `pattern` is the name, or `*.rest` and the name is `entry.rest`.
+/// Whether `pattern` is the name, or `*.rest` and the name is `entry.rest`, or `first.*` and the
+/// name is `first.entry`.
 bool isNamed(std::string_view pattern, std::string_view name)
 {
+    if (pattern.ends_with(".*")) {
+        pattern.remove_suffix(1);
+        return name.size() > pattern.size() && name.starts_with(pattern);
+    }
     if (!pattern.starts_with("*."))
         return pattern == name;
     const std::size_t dot = name.find('.');

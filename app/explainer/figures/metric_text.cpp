@@ -58,9 +58,10 @@ QString MetricText::name(const MetricInfo& metric)
 QString MetricText::name(const MetricInfo& metric, std::string_view value)
 {
     const auto dot = value.find('.');
-    if (!metric.name.starts_with("*.") || dot == std::string_view::npos)
+    const bool isFirst = metric.name.starts_with("*."), isLast = metric.name.ends_with(".*");
+    if ((!isFirst && !isLast) || dot == std::string_view::npos)
         return name(metric);
-    const auto entry = value.substr(0, dot);
+    const auto entry = isFirst ? value.substr(0, dot) : value.substr(dot + 1);
     return tr("%1: %2").arg(QString::fromUtf8(entry.data(), static_cast<qsizetype>(entry.size())),
                             name(metric));
 }
