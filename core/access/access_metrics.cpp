@@ -45,26 +45,26 @@ std::span<const MetricInfo> accessMetrics()
 {
     static const std::array metrics{
         [] {
-            MetricInfo fit = metric("fit_score", Better::Higher, kRequests, RINGSIDE_TR("Fit"));
+            MetricInfo fit = metric("fit_score", Better::Higher, kRequests, RINGSIDE_TR("fit"));
             fit.witness = kPassedHops; // two wrong requests may be wrong in different ways
             return fit;
         }(),
         metric("wanted_share", Better::Higher, kRequests,
-               RINGSIDE_TR("Requests with the wanted outcome"), true),
-        metric("wrong_count", Better::Lower, kRequests, RINGSIDE_TR("Requirements not met")),
-        metric("blocked_count", Better::Lower, kRequests, RINGSIDE_TR("Denied although wanted")),
-        metric("leak_count", Better::Lower, kRequests, RINGSIDE_TR("Allowed although unwanted")),
-        metric(kPassedHops, Better::Neither, kRequests, RINGSIDE_TR("Hops passed")),
-        metric("copies_count", Better::Lower, kRequests, RINGSIDE_TR("Copies of data")),
+               RINGSIDE_TR("requests with the wanted outcome"), true),
+        metric("wrong_count", Better::Lower, kRequests, RINGSIDE_TR("requirements not met")),
+        metric("blocked_count", Better::Lower, kRequests, RINGSIDE_TR("denied although wanted")),
+        metric("leak_count", Better::Lower, kRequests, RINGSIDE_TR("allowed although unwanted")),
+        metric(kPassedHops, Better::Neither, kRequests, RINGSIDE_TR("hops passed")),
+        metric("copies_count", Better::Lower, kRequests, RINGSIDE_TR("copies of data")),
         metric("identities_count", Better::Lower, kWatch,
-               RINGSIDE_TR("Identities that are reached")),
-        metric("rights_count", Better::Lower, kWatch, RINGSIDE_TR("Rights")),
-        metric("excess_rights_count", Better::Lower, kWatch, RINGSIDE_TR("Excess rights")),
-        metric("reach_count", Better::Lower, kWatch, RINGSIDE_TR("Resources that are reached")),
-        metric("denied_hop.*", Better::Neither, kRequests, RINGSIDE_TR("Hop that denies")),
+               RINGSIDE_TR("identities that are reached")),
+        metric("rights_count", Better::Lower, kWatch, RINGSIDE_TR("rights")),
+        metric("excess_rights_count", Better::Lower, kWatch, RINGSIDE_TR("excess rights")),
+        metric("reach_count", Better::Lower, kWatch, RINGSIDE_TR("resources that are reached")),
+        metric("denied_hop.*", Better::Neither, kRequests, RINGSIDE_TR("hop that denies")),
         [] {
             MetricInfo allowed =
-                metric("allowed.*", Better::Neither, kRequests, RINGSIDE_TR("Allowed"));
+                metric("allowed.*", Better::Neither, kRequests, RINGSIDE_TR("allowed"));
             allowed.unit = MetricUnit::Flag;
             return allowed;
         }()};
