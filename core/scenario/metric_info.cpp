@@ -36,15 +36,10 @@ std::string_view entryIn(std::string_view pattern, std::string_view name)
     return entry.find('.') == std::string_view::npos ? entry : std::string_view();
 }
 
-/// Whether `pattern` is the name, or fits it with the name of an entry for `*`.is `entry.rest`, or `first.*` and the
-/// name is `first.entry`.
+/// Whether `pattern` is the name, or fits it with the name of an entry for `*`.
 bool isNamed(std::string_view pattern, std::string_view name)
 {
     return pattern == name || !entryIn(pattern, name).empty();
-    if (pattern.ends_with(".*")) {
-        pattern.remove_suffix(1);
-        return name.size() > pattern.size() && name.starts_with(pattern);
-    }
 }
 
 std::string fourDigits(double value)

@@ -72,10 +72,7 @@ QString MetricText::name(const MetricInfo& metric, std::string_view value)
 {
     const auto entry = scenario::entryOf(metric, value);
     if (entry.empty())
-    const bool isFirst = metric.name.starts_with("*."), isLast = metric.name.ends_with(".*");
-    if ((!isFirst && !isLast) || dot == std::string_view::npos)
         return name(metric);
-    const auto entry = isFirst ? value.substr(0, dot) : value.substr(dot + 1);
     return tr("%1: %2").arg(QString::fromUtf8(entry.data(), static_cast<qsizetype>(entry.size())),
                             name(metric));
 }
