@@ -5736,6 +5736,22 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>%1 connections</source>
         <translation>%1 Verbindungen</translation>
     </message>
+    <message>
+        <source>connected both ways with %1</source>
+        <translation>in beiden Richtungen verbunden mit %1</translation>
+    </message>
+    <message>
+        <source>not connected with %1</source>
+        <translation>nicht verbunden mit %1</translation>
+    </message>
+    <message>
+        <source>reaches %1</source>
+        <translation>erreicht %1</translation>
+    </message>
+    <message>
+        <source>inside %1</source>
+        <translation>innerhalb von %1</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::GuidePage</name>
@@ -6610,6 +6626,26 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Autoscaler and start-up</source>
         <translation>Autoscaler und Start</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>What to detect</source>
+        <translation>Was erkannt werden soll</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Verkehr</translation>
+    </message>
+    <message>
+        <source>Certainty</source>
+        <translation>Sicherheit</translation>
     </message>
 </context>
 <context>
@@ -7700,6 +7736,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>the samples per step</source>
         <translation>die Samples pro Schritt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -10155,14 +10195,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::MetricText</name>
     <message>
-        <source>; %1 is %2, allowed are at most %3</source>
-        <translation>; %1: %2, erlaubt sind höchstens %3</translation>
-    </message>
-    <message>
-        <source>; %1 is %2, needed are at least %3</source>
-        <translation>; %1: %2, nötig sind mindestens %3</translation>
-    </message>
-    <message>
         <source>yes</source>
         <translation>no</translation>
     </message>
@@ -10183,26 +10215,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 → %2</translation>
     </message>
     <message>
-        <source>no value of %1</source>
-        <translation>kein Wert für %1</translation>
-    </message>
-    <message>
-        <source>%1 unchanged at %2</source>
-        <translation>%1 unverändert bei %2</translation>
-    </message>
-    <message>
-        <source>%1 from %2 to %3</source>
-        <translation>%1 von %2 auf %3</translation>
-    </message>
-    <message>
-        <source>With this cause removed: %1.</source>
-        <translation>Ohne diese Ursache: %1.</translation>
-    </message>
-    <message>
-        <source>With this change: %1.</source>
-        <translation>Mit dieser Änderung: %1.</translation>
-    </message>
-    <message>
         <source>; %1 simulated requests</source>
         <translation>; %1 simulierte Anfragen</translation>
     </message>
@@ -10213,6 +10225,42 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>, with the %1 at %2, above the limit of %3</source>
+        <translation>; %1: %2, erlaubt sind höchstens %3</translation>
+    </message>
+    <message>
+        <source>, with the %1 at %2, below the required %3</source>
+        <translation>; %1: %2, nötig sind mindestens %3</translation>
+    </message>
+    <message>
+        <source>Without this cause, the %1 cannot be computed</source>
+        <translation>Ohne diese Ursache: %1 lässt sich nicht berechnen</translation>
+    </message>
+    <message>
+        <source>With this change, the %1 cannot be computed</source>
+        <translation>Mit dieser Änderung: %1 lässt sich nicht berechnen</translation>
+    </message>
+    <message>
+        <source>Removing this cause leaves the %1 at %2</source>
+        <translation>Ohne diese Ursache: %1 unverändert bei %2</translation>
+    </message>
+    <message>
+        <source>This change leaves the %1 at %2</source>
+        <translation>Mit dieser Änderung: %1 unverändert bei %2</translation>
+    </message>
+    <message>
+        <source>Removing this cause takes the %1 from %2 to %3</source>
+        <translation>Ohne diese Ursache: %1 von %2 auf %3</translation>
+    </message>
+    <message>
+        <source>This change takes the %1 from %2 to %3</source>
+        <translation>Mit dieser Änderung: %1 von %2 auf %3</translation>
     </message>
 </context>
 <context>
@@ -10240,6 +10288,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Job</source>
         <translation>Job</translation>
+    </message>
+    <message>
+        <source>My numbers</source>
+        <translation>Meine Zahlen</translation>
     </message>
 </context>
 <context>
@@ -10308,6 +10360,179 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::NumbersBox</name>
+    <message>
+        <source>One row per line: score, label. Labels are 1 for a positive and 0 for a negative, or yes and no.</source>
+        <translation>Eine Zeile pro Datensatz: Score, Label. Labels sind 1 für positiv und 0 für negativ, oder ja und nein.</translation>
+    </message>
+    <message>
+        <source>One true class per line, predicted classes in columns. The second of two classes is the positive one.</source>
+        <translation>Eine wahre Klasse pro Zeile, vorhergesagte Klassen in Spalten. Von zwei Klassen ist die zweite die positive.</translation>
+    </message>
+    <message>
+        <source>Scores and labels as CSV</source>
+        <translation>Scores und Labels als CSV</translation>
+    </message>
+    <message>
+        <source>Confusion matrix as CSV</source>
+        <translation>Konfusionsmatrix als CSV</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::NumbersPage</name>
+    <message>
+        <source>empty numbers</source>
+        <translation>leeren Zahlen</translation>
+    </message>
+    <message>
+        <source>scores of a fraud model</source>
+        <translation>Scores eines Betrugsmodells</translation>
+    </message>
+    <message>
+        <source>a confusion matrix of two classes</source>
+        <translation>einer Konfusionsmatrix mit zwei Klassen</translation>
+    </message>
+    <message>
+        <source>an A/B test of a click rate</source>
+        <translation>einem A/B-Test einer Klickrate</translation>
+    </message>
+    <message>
+        <source>Open numbers</source>
+        <translation>Zahlen öffnen</translation>
+    </message>
+    <message>
+        <source>Save the numbers</source>
+        <translation>Zahlen speichern</translation>
+    </message>
+    <message>
+        <source>Add a table…</source>
+        <translation>Tabelle hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Scores with labels, or a confusion matrix, as CSV. You can also drop the file on the page.</source>
+        <translation>Scores mit Labels oder eine Konfusionsmatrix als CSV. Du kannst die Datei auch auf die Seite ziehen.</translation>
+    </message>
+    <message>
+        <source>Add a table</source>
+        <translation>Tabelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>My numbers</source>
+        <translation>Meine Zahlen</translation>
+    </message>
+    <message>
+        <source>Kind of numbers</source>
+        <translation>Art der Zahlen</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Konfusionsmatrix</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Use the cheapest threshold</source>
+        <translation>Günstigste Schwelle verwenden</translation>
+    </message>
+    <message>
+        <source>The table was not read; your numbers are unchanged. %1</source>
+        <translation>Die Tabelle wurde nicht gelesen, deine Zahlen sind unverändert. %1</translation>
+    </message>
+    <message>
+        <source>Read from %1.</source>
+        <translation>Gelesen aus %1.</translation>
+    </message>
+    <message>
+        <source>Other files left out: %1.</source>
+        <translation>Weitere Dateien ausgelassen: %1.</translation>
+    </message>
+    <message>
+        <source>Paste a confusion matrix on the left, or add it as a CSV file. Ringside shows precision, recall and the other rates of the positive class, and with your costs what the decisions cost.</source>
+        <translation>Füge links eine Konfusionsmatrix ein oder öffne sie als CSV-Datei. Ringside zeigt Precision, Recall und die übrigen Raten der positiven Klasse und mit deinen Kosten, was die Entscheidungen kosten.</translation>
+    </message>
+    <message>
+        <source>Paste scores with their labels on the left, or add them as a CSV file. Ringside shows what a threshold flags, ROC and precision-recall curves, and with your costs the cheapest threshold.</source>
+        <translation>Füge links Scores mit ihren Labels ein oder öffne sie als CSV-Datei. Ringside zeigt, was eine Schwelle markiert, ROC- und Precision-Recall-Kurven und mit deinen Kosten die günstigste Schwelle.</translation>
+    </message>
+    <message>
+        <source>The cheapest threshold is set. Undo restores the one before.</source>
+        <translation>Die günstigste Schwelle ist gesetzt. Rückgängig stellt die vorige wieder her.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::NumbersText</name>
+    <message>
+        <source>%1 classes, %2 rows in all.</source>
+        <translation>%1 Klassen, insgesamt %2 Zeilen.</translation>
+    </message>
+    <message>
+        <source>%1 rows: %2 positive, %3 negative.</source>
+        <translation>%1 Zeilen: %2 positive, %3 negative.</translation>
+    </message>
+    <message>
+        <source>The first column is read as the label, the second as the score.</source>
+        <translation>Die erste Spalte wird als Label gelesen, die zweite als Score.</translation>
+    </message>
+    <message>
+        <source>Columns that are not used: %1.</source>
+        <translation>Nicht verwendete Spalten: %1.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>More errors: %1.</source>
+        <translation>Weitere Fehler: %1.</translation>
+    </message>
+    <message>
+        <source>This takes %1 units in both versions together: %2 at your traffic. After the planned time the power is %3.</source>
+        <translation>Das braucht %1 Einheiten in beiden Versionen zusammen: %2 bei deinem Verkehr. Nach der geplanten Zeit beträgt die Power %3.</translation>
+    </message>
+    <message>
+        <source>Precision %1, recall %2.</source>
+        <translation>Precision %1, Recall %2.</translation>
+    </message>
+    <message>
+        <source>The decisions cost %1.</source>
+        <translation>Die Entscheidungen kosten %1.</translation>
+    </message>
+    <message>
+        <source>The lowest possible cost is %1, with a threshold of %2.</source>
+        <translation>Die niedrigsten möglichen Kosten sind %1, mit einer Schwelle von %2.</translation>
+    </message>
+    <message>
+        <source>The lowest possible cost is %1, by flagging nothing.</source>
+        <translation>Die niedrigsten möglichen Kosten sind %1, wenn nichts markiert wird.</translation>
+    </message>
+    <message>
+        <source>Also enter the difference to detect, or the rate of the new version.</source>
+        <translation>Gib auch den Unterschied ein, der erkannt werden soll, oder die Rate der neuen Version.</translation>
+    </message>
+    <message>
+        <source>Also enter: %1.</source>
+        <translation>Gib auch ein: %1.</translation>
+    </message>
+    <message>
+        <source>This cannot be computed: %1</source>
+        <translation>Das lässt sich nicht berechnen: %1</translation>
     </message>
 </context>
 <context>
@@ -22098,16 +22323,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Treffer in beliebiger Reihenfolge</translation>
     </message>
     <message>
-        <source>gap of the average precisions</source>
-        <translation>Abstand der mittleren Precision</translation>
-    </message>
-    <message>
         <source>average precision</source>
         <translation>mittlere Precision</translation>
-    </message>
-    <message>
-        <source>gap of the AUCs</source>
-        <translation>Abstand der AUC</translation>
     </message>
     <message>
         <source>balanced accuracy</source>
@@ -22192,10 +22409,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>test rows of an entity in training</source>
         <translation>Testzeilen einer Einheit aus dem Training</translation>
-    </message>
-    <message>
-        <source>gap of the errors</source>
-        <translation>Abstand der Fehler</translation>
     </message>
     <message>
         <source>errors</source>
@@ -22498,10 +22711,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Änderung durch die Raten</translation>
     </message>
     <message>
-        <source>releases that harm a slice</source>
-        <translation>Freigaben, die einem Ausschnitt schaden</translation>
-    </message>
-    <message>
         <source>released candidates</source>
         <translation>freigegebene Kandidaten</translation>
     </message>
@@ -22604,10 +22813,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>training positives without a label</source>
         <translation>Trainingspositive ohne Label</translation>
-    </message>
-    <message>
-        <source>features whose alerts can be trusted</source>
-        <translation>Merkmale mit vertrauenswürdigen Alarmen</translation>
     </message>
     <message>
         <source>average precision in use</source>
@@ -22904,6 +23109,5646 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>a review to undo</source>
         <translation>eine Wiederholung zum Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>hops are in reading order; Google Cloud evaluates in its own order and reports differently</source>
+        <translation>Hürden stehen in Lesereihenfolge; Google Cloud prüft in eigener Reihenfolge und meldet anders</translation>
+    </message>
+    <message>
+        <source>typed by the author, like sizes and times; a rule that is not stated does not exist; conditions, tags and delays until a rule applies are not modeled</source>
+        <translation>vom Autor eingegeben, wie Größen und Zeiten; eine nicht angegebene Regel gibt es nicht; Bedingungen, Tags und die Zeit, bis eine Regel gilt, sind nicht modelliert</translation>
+    </message>
+    <message>
+        <source>DNS, priorities of routes and firewall rules inside a network are not modeled</source>
+        <translation>DNS, Prioritäten von Routen und Firewallregeln innerhalb eines Netzes sind nicht modelliert</translation>
+    </message>
+    <message>
+        <source>limits of endpoint types as documented on 2026-11-29</source>
+        <translation>Grenzen der Endpunkttypen nach der Dokumentation vom 2026-11-29</translation>
+    </message>
+    <message>
+        <source>Access</source>
+        <translation>Zugriff</translation>
+    </message>
+    <message>
+        <source>exact, rule by rule</source>
+        <translation>exakt, Regel für Regel</translation>
+    </message>
+    <message>
+        <source>requests with the wanted outcome</source>
+        <translation>Anfragen mit dem gewünschten Ergebnis</translation>
+    </message>
+    <message>
+        <source>requirements not met</source>
+        <translation>nicht erfüllte Anforderungen</translation>
+    </message>
+    <message>
+        <source>denied although wanted</source>
+        <translation>abgelehnt, obwohl gewünscht</translation>
+    </message>
+    <message>
+        <source>allowed although unwanted</source>
+        <translation>erlaubt, obwohl unerwünscht</translation>
+    </message>
+    <message>
+        <source>hops passed</source>
+        <translation>überwundene Hürden</translation>
+    </message>
+    <message>
+        <source>copies of data</source>
+        <translation>Kopien von Daten</translation>
+    </message>
+    <message>
+        <source>identities that are reached</source>
+        <translation>erreichte Identitäten</translation>
+    </message>
+    <message>
+        <source>rights</source>
+        <translation>Rechte</translation>
+    </message>
+    <message>
+        <source>excess rights</source>
+        <translation>überzählige Rechte</translation>
+    </message>
+    <message>
+        <source>resources that are reached</source>
+        <translation>erreichte Ressourcen</translation>
+    </message>
+    <message>
+        <source>hop that denies</source>
+        <translation>ablehnende Hürde</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>Nutzer</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>service account</source>
+        <translation>Dienstkonto</translation>
+    </message>
+    <message>
+        <source>agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>extern</translation>
+    </message>
+    <message>
+        <source>more than needed</source>
+        <translation>mehr als nötig</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>way out</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>resource</source>
+        <translation>Ressource</translation>
+    </message>
+    <message>
+        <source>Who reaches what</source>
+        <translation>Wer was erreicht</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>gebraucht</translation>
+    </message>
+    <message>
+        <source>in excess</source>
+        <translation>überzählig</translation>
+    </message>
+    <message>
+        <source>partly in excess</source>
+        <translation>teils überzählig</translation>
+    </message>
+    <message>
+        <source>hop</source>
+        <translation>Hürde</translation>
+    </message>
+    <message>
+        <source>Hops</source>
+        <translation>Hürden</translation>
+    </message>
+    <message>
+        <source>identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>Rechte</translation>
+    </message>
+    <message>
+        <source>perimeter</source>
+        <translation>Perimeter</translation>
+    </message>
+    <message>
+        <source>IAM</source>
+        <translation>IAM</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests end as wanted. %3 stops at hop %4, %5: %6.</source>
+        <translation>%1 von %2 Anfragen enden wie gewünscht. %3 scheitert an Hürde %4, %5: %6.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests end as wanted. %3 is allowed, and should be denied.</source>
+        <translation>%1 von %2 Anfragen enden wie gewünscht. %3 ist erlaubt und sollte abgelehnt werden.</translation>
+    </message>
+    <message>
+        <source>All %1 requests end as wanted.</source>
+        <translation>Alle %1 Anfragen enden wie gewünscht.</translation>
+    </message>
+    <message>
+        <source>All %1 requests end as wanted, and no right is in excess.</source>
+        <translation>Alle %1 Anfragen enden wie gewünscht, und kein Recht ist überzählig.</translation>
+    </message>
+    <message>
+        <source>All %1 requests end as wanted, but %2 of %3 rights are in excess.</source>
+        <translation>Alle %1 Anfragen enden wie gewünscht, aber %2 von %3 Rechten sind überzählig.</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2 resources, %3 of them needed: %4 rights, %5 in excess.</source>
+        <translation>%1 erreicht %2 Ressourcen, davon %3 gebraucht: %4 Rechte, %5 überzählig.</translation>
+    </message>
+    <message>
+        <source>%1 identities reach %2 resources, %3 of them needed: %4 rights, %5 in excess.</source>
+        <translation>%1 Identitäten erreichen %2 Ressourcen, davon %3 gebraucht: %4 Rechte, %5 überzählig.</translation>
+    </message>
+    <message>
+        <source>%1 networks and %2 connections, %3 of them not set up.</source>
+        <translation>%1 Netze und %2 Verbindungen, davon %3 nicht eingerichtet.</translation>
+    </message>
+    <message>
+        <source>%1: as wanted</source>
+        <translation>%1: wie gewünscht</translation>
+    </message>
+    <message>
+        <source>%1: not as wanted</source>
+        <translation>%1: nicht wie gewünscht</translation>
+    </message>
+    <message>
+        <source>%1 rights in excess</source>
+        <translation>%1 überzählige Rechte</translation>
+    </message>
+    <message>
+        <source>perimeter %1</source>
+        <translation>Perimeter %1</translation>
+    </message>
+    <message>
+        <source>%1 rights on %2 resources</source>
+        <translation>%1 Rechte auf %2 Ressourcen</translation>
+    </message>
+    <message>
+        <source>peering</source>
+        <translation>Peering</translation>
+    </message>
+    <message>
+        <source>PSC endpoint</source>
+        <translation>PSC-Endpunkt</translation>
+    </message>
+    <message>
+        <source>PSC interface</source>
+        <translation>PSC-Schnittstelle</translation>
+    </message>
+    <message>
+        <source>Interconnect</source>
+        <translation>Interconnect</translation>
+    </message>
+    <message>
+        <source>ranges overlap</source>
+        <translation>Bereiche überschneiden sich</translation>
+    </message>
+    <message>
+        <source>Private Google Access</source>
+        <translation>Privater Google-Zugriff</translation>
+    </message>
+    <message>
+        <source>NAT</source>
+        <translation>NAT</translation>
+    </message>
+    <message>
+        <source>Google APIs</source>
+        <translation>Google-APIs</translation>
+    </message>
+    <message>
+        <source>Network map</source>
+        <translation>Netzplan</translation>
+    </message>
+    <message>
+        <source>what sort of identity it is</source>
+        <translation>Art der Identität</translation>
+    </message>
+    <message>
+        <source>members of the group</source>
+        <translation>Mitglieder der Gruppe</translation>
+    </message>
+    <message>
+        <source>the service account as a resource, needed to act as it</source>
+        <translation>das Dienstkonto als Ressource, nötig, um als dieses zu handeln</translation>
+    </message>
+    <message>
+        <source>the principal that this one is another name of</source>
+        <translation>die Identität, für die dies ein anderer Name ist</translation>
+    </message>
+    <message>
+        <source>workload identity pool that it signs in with</source>
+        <translation>Workload-Identity-Pool, mit dem sie sich anmeldet</translation>
+    </message>
+    <message>
+        <source>a service account key, or none</source>
+        <translation>ein Dienstkontoschlüssel oder keiner</translation>
+    </message>
+    <message>
+        <source>value of a claim in the token</source>
+        <translation>Wert einer Angabe im Token</translation>
+    </message>
+    <message>
+        <source>issuer that the pool trusts</source>
+        <translation>Aussteller, dem der Pool vertraut</translation>
+    </message>
+    <message>
+        <source>value that the claim must have</source>
+        <translation>Wert, den die Angabe haben muss</translation>
+    </message>
+    <message>
+        <source>project, endpoint, server, connection, account, or any word</source>
+        <translation>project, endpoint, server, connection, account oder ein beliebiges Wort</translation>
+    </message>
+    <message>
+        <source>the resource above it, whose bindings it inherits</source>
+        <translation>die Ressource darüber, deren Bindungen sie erbt</translation>
+    </message>
+    <message>
+        <source>service that a perimeter may restrict</source>
+        <translation>Dienst, den ein Perimeter beschränken kann</translation>
+    </message>
+    <message>
+        <source>customer-managed encryption key</source>
+        <translation>vom Kunden verwalteter Schlüssel</translation>
+    </message>
+    <message>
+        <source>service agent that uses the key</source>
+        <translation>Dienst-Agent, der den Schlüssel benutzt</translation>
+    </message>
+    <message>
+        <source>where the data is stored and processed</source>
+        <translation>wo die Daten gespeichert und verarbeitet werden</translation>
+    </message>
+    <message>
+        <source>the resource that it duplicates</source>
+        <translation>die Ressource, die sie verdoppelt</translation>
+    </message>
+    <message>
+        <source>columns behind policy tags</source>
+        <translation>Spalten hinter Richtlinien-Tags</translation>
+    </message>
+    <message>
+        <source>principals that see these columns</source>
+        <translation>Identitäten, die diese Spalten sehen</translation>
+    </message>
+    <message>
+        <source>the table that the view reads</source>
+        <translation>die Tabelle, die die Sicht liest</translation>
+    </message>
+    <message>
+        <source>an authorized view: readers need no role on its table</source>
+        <translation>eine autorisierte Sicht: Leser brauchen keine Rolle auf ihrer Tabelle</translation>
+    </message>
+    <message>
+        <source>service account of the connection</source>
+        <translation>Dienstkonto der Verbindung</translation>
+    </message>
+    <message>
+        <source>type of the endpoint</source>
+        <translation>Typ des Endpunkts</translation>
+    </message>
+    <message>
+        <source>longest answer of the endpoint</source>
+        <translation>längste Antwort des Endpunkts</translation>
+    </message>
+    <message>
+        <source>network of the server</source>
+        <translation>Netz des Servers</translation>
+    </message>
+    <message>
+        <source>source addresses that the server accepts</source>
+        <translation>Quelladressen, die der Server annimmt</translation>
+    </message>
+    <message>
+        <source>permissions of the role; storage.* is a prefix, * is everything</source>
+        <translation>Berechtigungen der Rolle; storage.* ist ein Präfix, * ist alles</translation>
+    </message>
+    <message>
+        <source>principal that gets the role, or everyone</source>
+        <translation>Identität, die die Rolle erhält, oder everyone</translation>
+    </message>
+    <message>
+        <source>role that the binding grants</source>
+        <translation>Rolle, die die Bindung gewährt</translation>
+    </message>
+    <message>
+        <source>resource of the binding; all below it inherit it</source>
+        <translation>Ressource der Bindung; alle darunter erben sie</translation>
+    </message>
+    <message>
+        <source>principal that the deny rule stops, or everyone</source>
+        <translation>Identität, die die Ablehnungsregel aufhält, oder everyone</translation>
+    </message>
+    <message>
+        <source>permissions that are denied</source>
+        <translation>abgelehnte Berechtigungen</translation>
+    </message>
+    <message>
+        <source>resource of the deny rule; all below it inherit it</source>
+        <translation>Ressource der Ablehnungsregel; alle darunter erben sie</translation>
+    </message>
+    <message>
+        <source>principals that the deny rule does not stop</source>
+        <translation>Identitäten, die die Ablehnungsregel nicht aufhält</translation>
+    </message>
+    <message>
+        <source>principal inside the boundary</source>
+        <translation>Identität innerhalb der Zugriffsgrenze</translation>
+    </message>
+    <message>
+        <source>the only resources that it can reach</source>
+        <translation>die einzigen Ressourcen, die sie erreichen kann</translation>
+    </message>
+    <message>
+        <source>table of the row policy</source>
+        <translation>Tabelle der Zeilenrichtlinie</translation>
+    </message>
+    <message>
+        <source>principal that sees the rows, or everyone</source>
+        <translation>Identität, die die Zeilen sieht, oder everyone</translation>
+    </message>
+    <message>
+        <source>labels of the rows that the policy shows</source>
+        <translation>Namen der Zeilen, die die Richtlinie zeigt</translation>
+    </message>
+    <message>
+        <source>the key can be used</source>
+        <translation>der Schlüssel ist benutzbar</translation>
+    </message>
+    <message>
+        <source>service agents that may use the key</source>
+        <translation>Dienst-Agenten, die den Schlüssel benutzen dürfen</translation>
+    </message>
+    <message>
+        <source>principals whose rights are counted</source>
+        <translation>Identitäten, deren Rechte gezählt werden</translation>
+    </message>
+    <message>
+        <source>the data may exist only once</source>
+        <translation>die Daten darf es nur einmal geben</translation>
+    </message>
+    <message>
+        <source>an organization policy forbids service account keys</source>
+        <translation>eine Organisationsrichtlinie verbietet Dienstkontoschlüssel</translation>
+    </message>
+    <message>
+        <source>more permissions to count</source>
+        <translation>weitere zu zählende Berechtigungen</translation>
+    </message>
+    <message>
+        <source>names such as [a, b]</source>
+        <translation>Namen wie [a, b]</translation>
+    </message>
+    <message>
+        <source>principal that the rule lets through</source>
+        <translation>Identität, die die Regel durchlässt</translation>
+    </message>
+    <message>
+        <source>network, machine or project that a request comes from</source>
+        <translation>Netz, Maschine oder Projekt, aus dem eine Anfrage kommt</translation>
+    </message>
+    <message>
+        <source>project or resource that the rule leads to</source>
+        <translation>Projekt oder Ressource, zu der die Regel führt</translation>
+    </message>
+    <message>
+        <source>service that the rule is about</source>
+        <translation>Dienst, den die Regel betrifft</translation>
+    </message>
+    <message>
+        <source>permissions that the rule lets through</source>
+        <translation>Berechtigungen, die die Regel durchlässt</translation>
+    </message>
+    <message>
+        <source>address ranges such as 10.0.0.0/16</source>
+        <translation>Adressbereiche wie 10.0.0.0/16</translation>
+    </message>
+    <message>
+        <source>project of the network</source>
+        <translation>Projekt des Netzes</translation>
+    </message>
+    <message>
+        <source>Cloud NAT: true, or its fixed address</source>
+        <translation>Cloud NAT: true oder seine feste Adresse</translation>
+    </message>
+    <message>
+        <source>the only servers that the firewall lets through, if stated</source>
+        <translation>die einzigen Server, die die Firewall durchlässt, falls angegeben</translation>
+    </message>
+    <message>
+        <source>how two networks are connected</source>
+        <translation>wie zwei Netze verbunden sind</translation>
+    </message>
+    <message>
+        <source>network at one end</source>
+        <translation>Netz am einen Ende</translation>
+    </message>
+    <message>
+        <source>network, endpoint, or google, at the other end</source>
+        <translation>Netz, Endpunkt oder google am anderen Ende</translation>
+    </message>
+    <message>
+        <source>its routes are exported over a peering</source>
+        <translation>ihre Routen werden über ein Peering exportiert</translation>
+    </message>
+    <message>
+        <source>network, or endpoint, that the machine is in</source>
+        <translation>Netz oder Endpunkt, worin die Maschine ist</translation>
+    </message>
+    <message>
+        <source>the machine has an external address</source>
+        <translation>die Maschine hat eine externe Adresse</translation>
+    </message>
+    <message>
+        <source>project of the machine</source>
+        <translation>Projekt der Maschine</translation>
+    </message>
+    <message>
+        <source>fixed external address of the machine</source>
+        <translation>feste externe Adresse der Maschine</translation>
+    </message>
+    <message>
+        <source>projects inside the perimeter</source>
+        <translation>Projekte im Perimeter</translation>
+    </message>
+    <message>
+        <source>services that the perimeter restricts</source>
+        <translation>Dienste, die der Perimeter beschränkt</translation>
+    </message>
+    <message>
+        <source>access levels that may enter</source>
+        <translation>Zugriffsebenen, die hineindürfen</translation>
+    </message>
+    <message>
+        <source>networks that the access level admits</source>
+        <translation>Netze, die die Zugriffsebene zulässt</translation>
+    </message>
+    <message>
+        <source>principals that the access level admits</source>
+        <translation>Identitäten, die die Zugriffsebene zulässt</translation>
+    </message>
+    <message>
+        <source>principal that asks</source>
+        <translation>Identität, die anfragt</translation>
+    </message>
+    <message>
+        <source>machine that asks; without one, from the internet</source>
+        <translation>Maschine, die anfragt; ohne Angabe aus dem Internet</translation>
+    </message>
+    <message>
+        <source>connection whose account calls</source>
+        <translation>Verbindung, deren Konto aufruft</translation>
+    </message>
+    <message>
+        <source>service accounts that it acts as, one after the other</source>
+        <translation>Dienstkonten, als die sie nacheinander handelt</translation>
+    </message>
+    <message>
+        <source>the accounts are attached to a job: actAs</source>
+        <translation>die Konten sind einem Job zugewiesen: actAs</translation>
+    </message>
+    <message>
+        <source>permissions that the request needs</source>
+        <translation>Berechtigungen, die die Anfrage braucht</translation>
+    </message>
+    <message>
+        <source>resource that is asked for</source>
+        <translation>angefragte Ressource</translation>
+    </message>
+    <message>
+        <source>resource that is read along the way</source>
+        <translation>Ressource, die dabei gelesen wird</translation>
+    </message>
+    <message>
+        <source>permission for that read</source>
+        <translation>Berechtigung für dieses Lesen</translation>
+    </message>
+    <message>
+        <source>size of the request</source>
+        <translation>Größe der Anfrage</translation>
+    </message>
+    <message>
+        <source>time until the answer</source>
+        <translation>Zeit bis zur Antwort</translation>
+    </message>
+    <message>
+        <source>the answer is streamed</source>
+        <translation>die Antwort wird gestreamt</translation>
+    </message>
+    <message>
+        <source>traffic is split between models</source>
+        <translation>der Verkehr wird zwischen Modellen aufgeteilt</translation>
+    </message>
+    <message>
+        <source>requests and answers are logged</source>
+        <translation>Anfragen und Antworten werden protokolliert</translation>
+    </message>
+    <message>
+        <source>the model is a tuned Gemini model</source>
+        <translation>das Modell ist ein abgestimmtes Gemini-Modell</translation>
+    </message>
+    <message>
+        <source>a public endpoint is not allowed</source>
+        <translation>ein öffentlicher Endpunkt ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>labels of the rows that the request needs</source>
+        <translation>Namen der Zeilen, die die Anfrage braucht</translation>
+    </message>
+    <message>
+        <source>columns that the request needs</source>
+        <translation>Spalten, die die Anfrage braucht</translation>
+    </message>
+    <message>
+        <source>locations that the data must stay in</source>
+        <translation>Standorte, in denen die Daten bleiben müssen</translation>
+    </message>
+    <message>
+        <source>the outcome that is wanted</source>
+        <translation>das gewünschte Ergebnis</translation>
+    </message>
+    <message>
+        <source>it leads back to itself</source>
+        <translation>es führt zu sich selbst zurück</translation>
+    </message>
+    <message>
+        <source>IPv4 ranges such as 10.0.0.0/16</source>
+        <translation>IPv4-Bereiche wie 10.0.0.0/16</translation>
+    </message>
+    <message>
+        <source>no way to the internet: %1 has neither NAT nor an external address</source>
+        <translation>kein Weg ins Internet: %1 hat weder NAT noch eine externe Adresse</translation>
+    </message>
+    <message>
+        <source>no way to Google APIs: %1 has neither Private Google Access nor NAT</source>
+        <translation>kein Weg zu Google-APIs: %1 hat weder privaten Google-Zugriff noch NAT</translation>
+    </message>
+    <message>
+        <source>firewall of %1: %2 is not on the allow list</source>
+        <translation>Firewall von %1: %2 steht nicht auf der Zulassungsliste</translation>
+    </message>
+    <message>
+        <source>%1 does not list the source address</source>
+        <translation>%1 führt die Quelladresse nicht auf</translation>
+    </message>
+    <message>
+        <source>%1 is not peered with %2</source>
+        <translation>%1 hat kein Peering mit %2</translation>
+    </message>
+    <message>
+        <source>%1 has no Private Service Connect endpoint for %2</source>
+        <translation>%1 hat keinen Private-Service-Connect-Endpunkt für %2</translation>
+    </message>
+    <message>
+        <source>no route from %1 to %2</source>
+        <translation>keine Route von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>%1 is a public endpoint</source>
+        <translation>%1 ist ein öffentlicher Endpunkt</translation>
+    </message>
+    <message>
+        <source>pool %2 does not trust the token of %1</source>
+        <translation>Pool %2 vertraut dem Token von %1 nicht</translation>
+    </message>
+    <message>
+        <source>an organization policy forbids the key of %1</source>
+        <translation>eine Organisationsrichtlinie verbietet den Schlüssel von %1</translation>
+    </message>
+    <message>
+        <source>nobody can act as %1</source>
+        <translation>niemand kann als %1 handeln</translation>
+    </message>
+    <message>
+        <source>type %1 is not supported inside perimeter %2</source>
+        <translation>Typ %1 wird im Perimeter %2 nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>ingress of %1: no rule or access level</source>
+        <translation>Eingang von %1: keine Regel oder Zugriffsebene</translation>
+    </message>
+    <message>
+        <source>egress of %1: no rule to %2</source>
+        <translation>Ausgang von %1: keine Regel zu %2</translation>
+    </message>
+    <message>
+        <source>no role: %1 on %2 for %3</source>
+        <translation>keine Rolle: %1 auf %2 für %3</translation>
+    </message>
+    <message>
+        <source>deny rule %1: %2</source>
+        <translation>Ablehnungsregel %1: %2</translation>
+    </message>
+    <message>
+        <source>boundary %1 excludes %2</source>
+        <translation>Zugriffsgrenze %1 schließt %2 aus</translation>
+    </message>
+    <message>
+        <source>payload over %1 MB</source>
+        <translation>Nutzlast über %1 MB</translation>
+    </message>
+    <message>
+        <source>timeout of %1 s</source>
+        <translation>Zeitlimit von %1 s</translation>
+    </message>
+    <message>
+        <source>type %1 does not stream</source>
+        <translation>Typ %1 streamt nicht</translation>
+    </message>
+    <message>
+        <source>type %1 does not split traffic</source>
+        <translation>Typ %1 teilt keinen Verkehr auf</translation>
+    </message>
+    <message>
+        <source>type %1 does not log requests</source>
+        <translation>Typ %1 protokolliert keine Anfragen</translation>
+    </message>
+    <message>
+        <source>type %1 takes no tuned Gemini model</source>
+        <translation>Typ %1 nimmt kein abgestimmtes Gemini-Modell an</translation>
+    </message>
+    <message>
+        <source>data in %1</source>
+        <translation>Daten in %1</translation>
+    </message>
+    <message>
+        <source>no row policy shows %1</source>
+        <translation>keine Zeilenrichtlinie zeigt %1</translation>
+    </message>
+    <message>
+        <source>column %1 is hidden</source>
+        <translation>Spalte %1 ist verborgen</translation>
+    </message>
+    <message>
+        <source>key %1 is disabled</source>
+        <translation>Schlüssel %1 ist deaktiviert</translation>
+    </message>
+    <message>
+        <source>key %1: not for agent %2</source>
+        <translation>Schlüssel %1: nicht für Agent %2</translation>
+    </message>
+    <message>
+        <source>Part of the bill</source>
+        <translation>Posten der Rechnung</translation>
+    </message>
+    <message>
+        <source>Sum, in the currency of the prices</source>
+        <translation>Summe in der Währung der Preise</translation>
+    </message>
+    <message>
+        <source>Paid</source>
+        <translation>Bezahlt</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>Bill</source>
+        <translation>Rechnung</translation>
+    </message>
+    <message>
+        <source>Total %1, of it %2 for: %3.</source>
+        <translation>Summe %1, davon %2 für: %3.</translation>
+    </message>
+    <message>
+        <source>Total %1, of it %2 for: %3. Errors, refusals and delay cost %4 more.</source>
+        <translation>Summe %1, davon %2 für: %3. Fehler, Ablehnungen und Verspätung kosten weitere %4.</translation>
+    </message>
+    <message>
+        <source>Nothing is paid for; errors, refusals and delay cost %1.</source>
+        <translation>Nichts wird bezahlt; Fehler, Ablehnungen und Verspätung kosten %1.</translation>
+    </message>
+    <message>
+        <source>%1 units cover %2 calls per second; %3 of the calls are beyond them, and %4 are never served.</source>
+        <translation>%1 Einheiten decken %2 Aufrufe pro Sekunde; %3 der Aufrufe liegen darüber, und %4 werden nie bedient.</translation>
+    </message>
+    <message>
+        <source>Up to %1 calls per second against %2 of spare capacity; %3 of the calls are never served.</source>
+        <translation>Bis zu %1 Aufrufe pro Sekunde bei %2 freier Kapazität; %3 der Aufrufe werden nie bedient.</translation>
+    </message>
+    <message>
+        <source>Up to %1 calls per second; no call is refused.</source>
+        <translation>Bis zu %1 Aufrufe pro Sekunde; kein Aufruf wird abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The explicit cache pays from %1 calls per hour on; there are %2.</source>
+        <translation>Der explizite Cache lohnt sich ab %1 Aufrufen pro Stunde; es sind %2.</translation>
+    </message>
+    <message>
+        <source>A unit pays from %1 of its use on; the reservation is used to %2.</source>
+        <translation>Eine Einheit lohnt sich ab %1 Auslastung; die Reservierung ist zu %2 ausgelastet.</translation>
+    </message>
+    <message>
+        <source>With %1 more attempts, %2 of the calls are never served, and those served wait %3 s.</source>
+        <translation>Mit %1 weiteren Versuchen werden %2 der Aufrufe nie bedient, und die bedienten warten %3 s.</translation>
+    </message>
+    <message>
+        <source>The largest tenant has %1 of the tokens; all cost %2, and the quota refuses %3.</source>
+        <translation>Der größte Mandant hat %1 der Tokens; alle kosten %2, und die Quote lehnt %3 ab.</translation>
+    </message>
+    <message>
+        <source>%1 tenants</source>
+        <translation>%1 Mandanten</translation>
+    </message>
+    <message>
+        <source>The first alert fires after %1 days, when %2 is spent.</source>
+        <translation>Die erste Warnung kommt nach %1 Tagen, wenn %2 ausgegeben sind.</translation>
+    </message>
+    <message>
+        <source>No alert fires: %1 is spent in the whole period.</source>
+        <translation>Keine Warnung kommt: Im ganzen Zeitraum wird %1 ausgegeben.</translation>
+    </message>
+    <message>
+        <source>Machine %1</source>
+        <translation>Maschine %1</translation>
+    </message>
+    <message>
+        <source>%1 jobs on %2 machines at a time end after %3 min; %4 of the paid time works.</source>
+        <translation>%1 Jobs auf %2 Maschinen zugleich enden nach %3 min; %4 der bezahlten Zeit ist Arbeit.</translation>
+    </message>
+    <message>
+        <source>%1 requests per hour</source>
+        <translation>%1 Anfragen pro Stunde</translation>
+    </message>
+    <message>
+        <source>The machine is on for %1 of the time and busy for %2 of that; %3 of the requests wait for a start.</source>
+        <translation>Die Maschine ist %1 der Zeit an und davon %2 beschäftigt; %3 der Anfragen warten auf einen Start.</translation>
+    </message>
+    <message>
+        <source>Stopping after %1 min keeps the machine on for %2 of the time; requests wait %3 s on average.</source>
+        <translation>Mit einem Stopp nach %1 min ist die Maschine %2 der Zeit an; Anfragen warten im Mittel %3 s.</translation>
+    </message>
+    <message>
+        <source>less than %2 per hour; %1 instances would be needed, and this model has one</source>
+        <translation>weniger als %2 pro Stunde; %1 Instanzen wären nötig, und dieses Modell hat eine</translation>
+    </message>
+    <message>
+        <source>%1 models take %2 machines; %3 fit on one.</source>
+        <translation>%1 Modelle brauchen %2 Maschinen; %3 passen auf eine.</translation>
+    </message>
+    <message>
+        <source>The run ends in time with a chance of %1; %2 machine-hours are reserved, and %3 of them work.</source>
+        <translation>Der Lauf endet mit einer Wahrscheinlichkeit von %1 rechtzeitig; %2 Maschinenstunden sind reserviert, davon arbeiten %3.</translation>
+    </message>
+    <message>
+        <source>Capacity is free for %1 of the time: after %2 h on average, for %3 min.</source>
+        <translation>%1 der Zeit ist Kapazität frei: im Mittel nach %2 h, für %3 min.</translation>
+    </message>
+    <message>
+        <source>Within %1 h, the job starts with a chance of %2.</source>
+        <translation>Innerhalb von %1 h startet der Job mit einer Wahrscheinlichkeit von %2.</translation>
+    </message>
+    <message>
+        <source>With %1 machines, %2 of the jobs wait, %3 s on average over all; the quota is used to %4.</source>
+        <translation>Mit %1 Maschinen warten %2 der Jobs, im Mittel über alle %3 s; die Quote ist zu %4 ausgelastet.</translation>
+    </message>
+    <message>
+        <source>A query reads %1 GB, %2 of the table: %3 days, %4 of the columns, %5 of the blocks.</source>
+        <translation>Eine Abfrage liest %1 GB, %2 der Tabelle: %3 Tage, %4 der Spalten, %5 der Blöcke.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values, scattered, touch %3 of the %4 blocks.</source>
+        <translation>%1 von %2 verstreuten Werten berühren %3 der %4 Blöcke.</translation>
+    </message>
+    <message>
+        <source>%1, %2 rows</source>
+        <translation>%1, %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 rows per day are kept, %2 of all; of the smallest group %3, and none on %4 of the days.</source>
+        <translation>%1 Zeilen pro Tag bleiben, %2 von allen; von der kleinsten Gruppe %3, und keine an %4 der Tage.</translation>
+    </message>
+    <message>
+        <source>standard price per million input tokens</source>
+        <translation>Standardpreis pro Million Eingabe-Tokens</translation>
+    </message>
+    <message>
+        <source>standard price per million output tokens</source>
+        <translation>Standardpreis pro Million Ausgabe-Tokens</translation>
+    </message>
+    <message>
+        <source>price of a cached input token / price.input</source>
+        <translation>Preis eines Eingabe-Tokens aus dem Cache / price.input</translation>
+    </message>
+    <message>
+        <source>storage of an explicit cache per million tokens and hour</source>
+        <translation>Speicher eines expliziten Caches pro Million Tokens und Stunde</translation>
+    </message>
+    <message>
+        <source>price of priority calls / standard price</source>
+        <translation>Preis von Priority-Aufrufen / Standardpreis</translation>
+    </message>
+    <message>
+        <source>price of flex calls / standard price</source>
+        <translation>Preis von Flex-Aufrufen / Standardpreis</translation>
+    </message>
+    <message>
+        <source>price of batch calls / standard price</source>
+        <translation>Preis von Batch-Aufrufen / Standardpreis</translation>
+    </message>
+    <message>
+        <source>a unit of reserved throughput per hour</source>
+        <translation>eine Einheit reservierten Durchsatzes pro Stunde</translation>
+    </message>
+    <message>
+        <source>tuning per million tokens</source>
+        <translation>Tuning pro Million Tokens</translation>
+    </message>
+    <message>
+        <source>any one-off sum</source>
+        <translation>eine einmalige Summe</translation>
+    </message>
+    <message>
+        <source>damage of a wrong answer</source>
+        <translation>Schaden einer falschen Antwort</translation>
+    </message>
+    <message>
+        <source>damage of a refused answer</source>
+        <translation>Schaden einer abgelehnten Antwort</translation>
+    </message>
+    <message>
+        <source>damage of a missed deadline</source>
+        <translation>Schaden eines verpassten Termins</translation>
+    </message>
+    <message>
+        <source>a machine per hour</source>
+        <translation>eine Maschine pro Stunde</translation>
+    </message>
+    <message>
+        <source>Spot price / price on demand</source>
+        <translation>Spot-Preis / Preis on demand</translation>
+    </message>
+    <message>
+        <source>queries per TiB read</source>
+        <translation>Abfragen pro gelesenem TiB</translation>
+    </message>
+    <message>
+        <source>writing per GB</source>
+        <translation>Schreiben pro GB</translation>
+    </message>
+    <message>
+        <source>storage per GB and 30 days</source>
+        <translation>Speicher pro GB und 30 Tage</translation>
+    </message>
+    <message>
+        <source>time that all totals span</source>
+        <translation>Zeitraum aller Summen</translation>
+    </message>
+    <message>
+        <source>time until which the work has to end</source>
+        <translation>Zeit, bis zu der die Arbeit enden muss</translation>
+    </message>
+    <message>
+        <source>a price typed by the author, in a currency of their choice</source>
+        <translation>ein vom Autor eingetragener Preis, in einer Währung seiner Wahl</translation>
+    </message>
+    <message>
+        <source>rows kept per day</source>
+        <translation>behaltene Zeilen pro Tag</translation>
+    </message>
+    <message>
+        <source>stored log</source>
+        <translation>gespeichertes Log</translation>
+    </message>
+    <message>
+        <source>standard error of the share per day</source>
+        <translation>Standardfehler des Anteils pro Tag</translation>
+    </message>
+    <message>
+        <source>rows kept per day of the smallest group</source>
+        <translation>behaltene Zeilen pro Tag der kleinsten Gruppe</translation>
+    </message>
+    <message>
+        <source>chance that the smallest group is missing on a day</source>
+        <translation>Wahrscheinlichkeit, dass die kleinste Gruppe an einem Tag fehlt</translation>
+    </message>
+    <message>
+        <source>cost of the log</source>
+        <translation>Kosten des Logs</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>verworfen</translation>
+    </message>
+    <message>
+        <source>With the property</source>
+        <translation>Mit der Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Smallest group</source>
+        <translation>Kleinste Gruppe</translation>
+    </message>
+    <message>
+        <source>Sampled rows of a day</source>
+        <translation>Stichprobe der Zeilen eines Tages</translation>
+    </message>
+    <message>
+        <source>rows per day</source>
+        <translation>Zeilen pro Tag</translation>
+    </message>
+    <message>
+        <source>size of a row</source>
+        <translation>Größe einer Zeile</translation>
+    </message>
+    <message>
+        <source>share of the rows that are kept</source>
+        <translation>Anteil der Zeilen, die behalten werden</translation>
+    </message>
+    <message>
+        <source>time for which rows are stored</source>
+        <translation>Zeit, für die Zeilen gespeichert werden</translation>
+    </message>
+    <message>
+        <source>share of rows with a property that is estimated</source>
+        <translation>Anteil der Zeilen mit einer Eigenschaft, der geschätzt wird</translation>
+    </message>
+    <message>
+        <source>rows per day of the smallest group</source>
+        <translation>Zeilen pro Tag der kleinsten Gruppe</translation>
+    </message>
+    <message>
+        <source>rows are kept at random, independently</source>
+        <translation>Zeilen werden zufällig und unabhängig behalten</translation>
+    </message>
+    <message>
+        <source>storage of the steady state, when the oldest rows are deleted</source>
+        <translation>Speicher im Gleichgewicht, wenn die ältesten Zeilen gelöscht werden</translation>
+    </message>
+    <message>
+        <source>bytes read per query</source>
+        <translation>gelesene Bytes pro Abfrage</translation>
+    </message>
+    <message>
+        <source>share of the table read per query</source>
+        <translation>Anteil der Tabelle, den eine Abfrage liest</translation>
+    </message>
+    <message>
+        <source>cost of the queries</source>
+        <translation>Kosten der Abfragen</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Age in days</source>
+        <translation>Alter in Tagen</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>read in part</source>
+        <translation>teilweise gelesen</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>Days and columns read</source>
+        <translation>Gelesene Tage und Spalten</translation>
+    </message>
+    <message>
+        <source>Values read</source>
+        <translation>Gelesene Werte</translation>
+    </message>
+    <message>
+        <source>Blocks read</source>
+        <translation>Gelesene Blöcke</translation>
+    </message>
+    <message>
+        <source>Scattered values</source>
+        <translation>Verstreute Werte</translation>
+    </message>
+    <message>
+        <source>Blocks of a partition</source>
+        <translation>Blöcke einer Partition</translation>
+    </message>
+    <message>
+        <source>size of the table per day</source>
+        <translation>Größe der Tabelle pro Tag</translation>
+    </message>
+    <message>
+        <source>days in the table</source>
+        <translation>Tage in der Tabelle</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>columns of equal width</source>
+        <translation>Spalten gleicher Breite</translation>
+    </message>
+    <message>
+        <source>columns that a query reads</source>
+        <translation>Spalten, die eine Abfrage liest</translation>
+    </message>
+    <message>
+        <source>latest days that a query reads</source>
+        <translation>neueste Tage, die eine Abfrage liest</translation>
+    </message>
+    <message>
+        <source>how the table is stored</source>
+        <translation>Ablage der Tabelle</translation>
+    </message>
+    <message>
+        <source>partitions of the table</source>
+        <translation>Partitionen der Tabelle</translation>
+    </message>
+    <message>
+        <source>blocks are sorted by the values</source>
+        <translation>Blöcke sind nach den Werten sortiert</translation>
+    </message>
+    <message>
+        <source>distinct values of the sorted column</source>
+        <translation>verschiedene Werte der sortierten Spalte</translation>
+    </message>
+    <message>
+        <source>values that a query asks for</source>
+        <translation>Werte, nach denen eine Abfrage fragt</translation>
+    </message>
+    <message>
+        <source>size of a block</source>
+        <translation>Größe eines Blocks</translation>
+    </message>
+    <message>
+        <source>queries of the period</source>
+        <translation>Abfragen des Zeitraums</translation>
+    </message>
+    <message>
+        <source>least size that a query is billed for</source>
+        <translation>kleinste Größe, die für eine Abfrage berechnet wird</translation>
+    </message>
+    <message>
+        <source>all columns and days have the same size</source>
+        <translation>alle Spalten und Tage sind gleich groß</translation>
+    </message>
+    <message>
+        <source>typed by the author; blocks are equal, and the values of a query are scattered at random</source>
+        <translation>vom Autor eingetragen; Blöcke sind gleich, und die Werte einer Abfrage sind zufällig verstreut</translation>
+    </message>
+    <message>
+        <source>total cost</source>
+        <translation>Gesamtkosten</translation>
+    </message>
+    <message>
+        <source>end of the work</source>
+        <translation>Ende der Arbeit</translation>
+    </message>
+    <message>
+        <source>deadline met</source>
+        <translation>Termin gehalten</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>mean wait for a machine</source>
+        <translation>mittlere Wartezeit auf eine Maschine</translation>
+    </message>
+    <message>
+        <source>chance of a start within the patience</source>
+        <translation>Wahrscheinlichkeit eines Starts innerhalb der Geduld</translation>
+    </message>
+    <message>
+        <source>time with capacity</source>
+        <translation>Zeit mit Kapazität</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>waits in the queue</source>
+        <translation>wartet in der Schlange</translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>Windows of capacity</source>
+        <translation>Fenster mit Kapazität</translation>
+    </message>
+    <message>
+        <source>Chance of a start</source>
+        <translation>Wahrscheinlichkeit eines Starts</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>Geduld</translation>
+    </message>
+    <message>
+        <source>mean time without capacity</source>
+        <translation>mittlere Zeit ohne Kapazität</translation>
+    </message>
+    <message>
+        <source>mean time with capacity</source>
+        <translation>mittlere Zeit mit Kapazität</translation>
+    </message>
+    <message>
+        <source>whether the job waits in a queue or asks again</source>
+        <translation>ob der Job in einer Schlange wartet oder erneut fragt</translation>
+    </message>
+    <message>
+        <source>time between two attempts</source>
+        <translation>Zeit zwischen zwei Versuchen</translation>
+    </message>
+    <message>
+        <source>time after which the job gives up</source>
+        <translation>Zeit, nach der der Job aufgibt</translation>
+    </message>
+    <message>
+        <source>typed by the author; gaps and windows are exponential, and a window serves every job that waits</source>
+        <translation>vom Autor eingetragen; Lücken und Fenster sind exponentiell, und ein Fenster bedient jeden wartenden Job</translation>
+    </message>
+    <message>
+        <source>mean time of a job</source>
+        <translation>mittlere Zeit eines Jobs</translation>
+    </message>
+    <message>
+        <source>job time beside the work</source>
+        <translation>Jobzeit neben der Arbeit</translation>
+    </message>
+    <message>
+        <source>chance of a job without preemption</source>
+        <translation>Wahrscheinlichkeit eines Jobs ohne Unterbrechung</translation>
+    </message>
+    <message>
+        <source>machine time</source>
+        <translation>Maschinenzeit</translation>
+    </message>
+    <message>
+        <source>paid machine time that works</source>
+        <translation>bezahlte Maschinenzeit, die arbeitet</translation>
+    </message>
+    <message>
+        <source>elapsed time that works</source>
+        <translation>vergangene Zeit, die arbeitet</translation>
+    </message>
+    <message>
+        <source>cost of the jobs</source>
+        <translation>Kosten der Jobs</translation>
+    </message>
+    <message>
+        <source>a segment almost never ends before the next preemption</source>
+        <translation>ein Abschnitt endet fast nie vor der nächsten Unterbrechung</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>reuse</source>
+        <translation>Wiederverwendung</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>lost or saved</source>
+        <translation>verloren oder gesichert</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>untätig</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>Machines and jobs</source>
+        <translation>Maschinen und Jobs</translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>Jobs</translation>
+    </message>
+    <message>
+        <source>equal jobs</source>
+        <translation>gleiche Jobs</translation>
+    </message>
+    <message>
+        <source>work of a job</source>
+        <translation>Arbeit eines Jobs</translation>
+    </message>
+    <message>
+        <source>creation of a machine</source>
+        <translation>Erzeugen einer Maschine</translation>
+    </message>
+    <message>
+        <source>machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>machines at the same time</source>
+        <translation>Maschinen zugleich</translation>
+    </message>
+    <message>
+        <source>machines stay between jobs</source>
+        <translation>Maschinen bleiben zwischen Jobs</translation>
+    </message>
+    <message>
+        <source>start of a job on a machine that stayed</source>
+        <translation>Start eines Jobs auf einer Maschine, die geblieben ist</translation>
+    </message>
+    <message>
+        <source>least time for which the machines stay</source>
+        <translation>kürzeste Zeit, für die die Maschinen bleiben</translation>
+    </message>
+    <message>
+        <source>the creation is paid for</source>
+        <translation>das Erzeugen wird bezahlt</translation>
+    </message>
+    <message>
+        <source>Spot price without preemptions</source>
+        <translation>Spot-Preis ohne Unterbrechungen</translation>
+    </message>
+    <message>
+        <source>preemptions per machine and hour</source>
+        <translation>Unterbrechungen pro Maschine und Stunde</translation>
+    </message>
+    <message>
+        <source>work between two checkpoints</source>
+        <translation>Arbeit zwischen zwei Checkpoints</translation>
+    </message>
+    <message>
+        <source>writing of a checkpoint</source>
+        <translation>Schreiben eines Checkpoints</translation>
+    </message>
+    <message>
+        <source>restart after a preemption</source>
+        <translation>Neustart nach einer Unterbrechung</translation>
+    </message>
+    <message>
+        <source>all jobs are equal</source>
+        <translation>alle Jobs sind gleich</translation>
+    </message>
+    <message>
+        <source>typed by the author; preemptions are exponential, and times are means</source>
+        <translation>vom Autor eingetragen; Unterbrechungen sind exponentiell, und Zeiten sind Mittelwerte</translation>
+    </message>
+    <message>
+        <source>models per machine</source>
+        <translation>Modelle pro Maschine</translation>
+    </message>
+    <message>
+        <source>processors in use</source>
+        <translation>genutzte Prozessoren</translation>
+    </message>
+    <message>
+        <source>memory in use</source>
+        <translation>genutzter Speicher</translation>
+    </message>
+    <message>
+        <source>cost of the machines</source>
+        <translation>Kosten der Maschinen</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Place for a model</source>
+        <translation>Platz für ein Modell</translation>
+    </message>
+    <message>
+        <source>Models on machines</source>
+        <translation>Modelle auf Maschinen</translation>
+    </message>
+    <message>
+        <source>models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>equal models</source>
+        <translation>gleiche Modelle</translation>
+    </message>
+    <message>
+        <source>processors in use by a model, or its share of a GPU</source>
+        <translation>Prozessoren, die ein Modell nutzt, oder sein Anteil an einer GPU</translation>
+    </message>
+    <message>
+        <source>memory of a model</source>
+        <translation>Speicher eines Modells</translation>
+    </message>
+    <message>
+        <source>processors of a machine, or GPUs</source>
+        <translation>Prozessoren einer Maschine oder GPUs</translation>
+    </message>
+    <message>
+        <source>memory of a machine</source>
+        <translation>Speicher einer Maschine</translation>
+    </message>
+    <message>
+        <source>share of a machine that may be filled</source>
+        <translation>Anteil einer Maschine, der gefüllt werden darf</translation>
+    </message>
+    <message>
+        <source>machines beyond those needed</source>
+        <translation>Maschinen über die nötigen hinaus</translation>
+    </message>
+    <message>
+        <source>each model has machines of its own</source>
+        <translation>jedes Modell hat eigene Maschinen</translation>
+    </message>
+    <message>
+        <source>machines of an isolated model</source>
+        <translation>Maschinen eines isolierten Modells</translation>
+    </message>
+    <message>
+        <source>equal models with constant use, as the author measured it</source>
+        <translation>gleiche Modelle mit konstanter Nutzung, wie der Autor sie gemessen hat</translation>
+    </message>
+    <message>
+        <source>chance that a job waits</source>
+        <translation>Wahrscheinlichkeit, dass ein Job wartet</translation>
+    </message>
+    <message>
+        <source>jobs that give up</source>
+        <translation>Jobs, die aufgeben</translation>
+    </message>
+    <message>
+        <source>mean wait for the quota</source>
+        <translation>mittlere Wartezeit auf die Quote</translation>
+    </message>
+    <message>
+        <source>use of the quota</source>
+        <translation>Auslastung der Quote</translation>
+    </message>
+    <message>
+        <source>cost of the whole quota</source>
+        <translation>Kosten der ganzen Quote</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Jobs</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Waits by quota</source>
+        <translation>Wartezeiten je Quote</translation>
+    </message>
+    <message>
+        <source>machines of the quota</source>
+        <translation>Maschinen der Quote</translation>
+    </message>
+    <message>
+        <source>jobs that arrive per hour</source>
+        <translation>Jobs, die pro Stunde ankommen</translation>
+    </message>
+    <message>
+        <source>mean time after which a waiting job gives up</source>
+        <translation>mittlere Zeit, nach der ein wartender Job aufgibt</translation>
+    </message>
+    <message>
+        <source>jobs arrive at random, and their times are exponential</source>
+        <translation>Jobs kommen zufällig an, und ihre Zeiten sind exponentiell</translation>
+    </message>
+    <message>
+        <source>patience is exponential</source>
+        <translation>Geduld ist exponentiell</translation>
+    </message>
+    <message>
+        <source>chance that the run ends in time</source>
+        <translation>Wahrscheinlichkeit, dass der Lauf rechtzeitig endet</translation>
+    </message>
+    <message>
+        <source>reserved machine time</source>
+        <translation>reservierte Maschinenzeit</translation>
+    </message>
+    <message>
+        <source>reserved time that is used</source>
+        <translation>genutzte reservierte Zeit</translation>
+    </message>
+    <message>
+        <source>cost of the reserved machines</source>
+        <translation>Kosten der reservierten Maschinen</translation>
+    </message>
+    <message>
+        <source>Reserved machines</source>
+        <translation>Reservierte Maschinen</translation>
+    </message>
+    <message>
+        <source>Time from now</source>
+        <translation>Zeit ab jetzt</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>becoming ready</source>
+        <translation>wird fertig</translation>
+    </message>
+    <message>
+        <source>ends unfinished</source>
+        <translation>endet unvollendet</translation>
+    </message>
+    <message>
+        <source>Reserved time</source>
+        <translation>Reservierte Zeit</translation>
+    </message>
+    <message>
+        <source>reserved machines</source>
+        <translation>reservierte Maschinen</translation>
+    </message>
+    <message>
+        <source>time that the run takes</source>
+        <translation>Zeit, die der Lauf dauert</translation>
+    </message>
+    <message>
+        <source>earliest time at which the data are ready, from now</source>
+        <translation>früheste Zeit, zu der die Daten fertig sind, ab jetzt</translation>
+    </message>
+    <message>
+        <source>latest time at which the data are ready, from now</source>
+        <translation>späteste Zeit, zu der die Daten fertig sind, ab jetzt</translation>
+    </message>
+    <message>
+        <source>begin of the reservation, from now</source>
+        <translation>Beginn der Reservierung, ab jetzt</translation>
+    </message>
+    <message>
+        <source>end of the reservation, from now</source>
+        <translation>Ende der Reservierung, ab jetzt</translation>
+    </message>
+    <message>
+        <source>time at which the run has to end</source>
+        <translation>Zeit, zu der der Lauf enden muss</translation>
+    </message>
+    <message>
+        <source>the data are equally likely to be ready at any time between</source>
+        <translation>die Daten sind zu jeder Zeit dazwischen gleich wahrscheinlich fertig</translation>
+    </message>
+    <message>
+        <source>all reserved time is paid for</source>
+        <translation>alle reservierte Zeit wird bezahlt</translation>
+    </message>
+    <message>
+        <source>time that the machine is on</source>
+        <translation>Zeit, in der die Maschine an ist</translation>
+    </message>
+    <message>
+        <source>requests that start the machine</source>
+        <translation>Anfragen, die die Maschine starten</translation>
+    </message>
+    <message>
+        <source>requests that wait for a start</source>
+        <translation>Anfragen, die auf einen Start warten</translation>
+    </message>
+    <message>
+        <source>mean wait of a request</source>
+        <translation>mittlere Wartezeit einer Anfrage</translation>
+    </message>
+    <message>
+        <source>machine time that serves requests</source>
+        <translation>Maschinenzeit, die Anfragen bedient</translation>
+    </message>
+    <message>
+        <source>cost of the machine</source>
+        <translation>Kosten der Maschine</translation>
+    </message>
+    <message>
+        <source>a level has hours above 0 and a rate from 0 on</source>
+        <translation>eine Stufe hat Stunden über 0 und eine Rate ab 0</translation>
+    </message>
+    <message>
+        <source>Time that is paid for</source>
+        <translation>Bezahlte Zeit</translation>
+    </message>
+    <message>
+        <source>Time until the machine stops</source>
+        <translation>Zeit bis zum Stopp der Maschine</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Time that the machine is on</source>
+        <translation>Zeit, in der die Maschine an ist</translation>
+    </message>
+    <message>
+        <source>Requests that wait for a start</source>
+        <translation>Anfragen, die auf einen Start warten</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Paid time against cold starts</source>
+        <translation>Bezahlte Zeit gegen Kaltstarts</translation>
+    </message>
+    <message>
+        <source>pairs of hours and requests per hour: [[9, 3.3]]</source>
+        <translation>Paare aus Stunden und Anfragen pro Stunde: [[9, 3.3]]</translation>
+    </message>
+    <message>
+        <source>hours and requests per hour of each level</source>
+        <translation>Stunden und Anfragen pro Stunde jeder Stufe</translation>
+    </message>
+    <message>
+        <source>mean time per request</source>
+        <translation>mittlere Zeit pro Anfrage</translation>
+    </message>
+    <message>
+        <source>variance of the time per request / its squared mean</source>
+        <translation>Varianz der Zeit pro Anfrage / ihr quadrierter Mittelwert</translation>
+    </message>
+    <message>
+        <source>start of the machine</source>
+        <translation>Start der Maschine</translation>
+    </message>
+    <message>
+        <source>time without a request after which the machine stops</source>
+        <translation>Zeit ohne Anfrage, nach der die Maschine stoppt</translation>
+    </message>
+    <message>
+        <source>the machine never stops</source>
+        <translation>die Maschine stoppt nie</translation>
+    </message>
+    <message>
+        <source>machines that run at these times</source>
+        <translation>Maschinen, die zu diesen Zeiten laufen</translation>
+    </message>
+    <message>
+        <source>one instance serves all requests, which arrive at random</source>
+        <translation>eine Instanz bedient alle Anfragen, die zufällig ankommen</translation>
+    </message>
+    <message>
+        <source>an alert fires</source>
+        <translation>eine Warnung kommt</translation>
+    </message>
+    <message>
+        <source>time to the first alert</source>
+        <translation>Zeit bis zur ersten Warnung</translation>
+    </message>
+    <message>
+        <source>spent before the first alert</source>
+        <translation>ausgegeben vor der ersten Warnung</translation>
+    </message>
+    <message>
+        <source>Spent</source>
+        <translation>Ausgegeben</translation>
+    </message>
+    <message>
+        <source>Alert</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Budget alerts</source>
+        <translation>Budgetwarnungen</translation>
+    </message>
+    <message>
+        <source>shares of the amount: [0.5, 1]</source>
+        <translation>Anteile des Betrags: [0.5, 1]</translation>
+    </message>
+    <message>
+        <source>shares of the amount at which the budget alerts</source>
+        <translation>Anteile des Betrags, bei denen das Budget warnt</translation>
+    </message>
+    <message>
+        <source>budget of the period</source>
+        <translation>Budget des Zeitraums</translation>
+    </message>
+    <message>
+        <source>spending is even over the period; an alert stops nothing</source>
+        <translation>Ausgaben verteilen sich gleichmäßig über den Zeitraum; eine Warnung hält nichts an</translation>
+    </message>
+    <message>
+        <source>cost of all tenants</source>
+        <translation>Kosten aller Mandanten</translation>
+    </message>
+    <message>
+        <source>tokens of the largest tenant</source>
+        <translation>Tokens des größten Mandanten</translation>
+    </message>
+    <message>
+        <source>tokens that the quota refuses</source>
+        <translation>Tokens, die die Quote ablehnt</translation>
+    </message>
+    <message>
+        <source>a group has three numbers: tenants, answers per day, tokens per answer</source>
+        <translation>eine Gruppe hat drei Zahlen: Mandanten, Antworten pro Tag, Tokens pro Antwort</translation>
+    </message>
+    <message>
+        <source>Tenants</source>
+        <translation>Mandanten</translation>
+    </message>
+    <message>
+        <source>Served</source>
+        <translation>Bedient</translation>
+    </message>
+    <message>
+        <source>Refused by the quota</source>
+        <translation>Von der Quote abgelehnt</translation>
+    </message>
+    <message>
+        <source>Group of tenants</source>
+        <translation>Gruppe von Mandanten</translation>
+    </message>
+    <message>
+        <source>Tokens per day</source>
+        <translation>Tokens pro Tag</translation>
+    </message>
+    <message>
+        <source>million</source>
+        <translation>Millionen</translation>
+    </message>
+    <message>
+        <source>Tokens by tenant</source>
+        <translation>Tokens je Mandant</translation>
+    </message>
+    <message>
+        <source>rows of tenants, answers per day and tokens per answer: [[299, 40, 900]]</source>
+        <translation>Zeilen aus Mandanten, Antworten pro Tag und Tokens pro Antwort: [[299, 40, 900]]</translation>
+    </message>
+    <message>
+        <source>groups of tenants: how many, answers per day, tokens per answer</source>
+        <translation>Gruppen von Mandanten: Anzahl, Antworten pro Tag, Tokens pro Antwort</translation>
+    </message>
+    <message>
+        <source>most tokens per day of a tenant</source>
+        <translation>höchste Zahl von Tokens pro Tag eines Mandanten</translation>
+    </message>
+    <message>
+        <source>the tenants of a group are equal, and all their tokens have the price of an input token</source>
+        <translation>die Mandanten einer Gruppe sind gleich, und alle ihre Tokens haben den Preis eines Eingabe-Tokens</translation>
+    </message>
+    <message>
+        <source>input tokens</source>
+        <translation>Eingabe-Tokens</translation>
+    </message>
+    <message>
+        <source>output tokens</source>
+        <translation>Ausgabe-Tokens</translation>
+    </message>
+    <message>
+        <source>cached input</source>
+        <translation>Eingabe aus dem Cache</translation>
+    </message>
+    <message>
+        <source>cost of the calls</source>
+        <translation>Kosten der Aufrufe</translation>
+    </message>
+    <message>
+        <source>cost per answer</source>
+        <translation>Kosten pro Antwort</translation>
+    </message>
+    <message>
+        <source>cost of the reservation</source>
+        <translation>Kosten der Reservierung</translation>
+    </message>
+    <message>
+        <source>cost of the overflow</source>
+        <translation>Kosten des Überlaufs</translation>
+    </message>
+    <message>
+        <source>calls per hour from which the cache pays</source>
+        <translation>Aufrufe pro Stunde, ab denen sich der Cache lohnt</translation>
+    </message>
+    <message>
+        <source>calls beyond the reservation</source>
+        <translation>Aufrufe über die Reservierung hinaus</translation>
+    </message>
+    <message>
+        <source>use of the reservation</source>
+        <translation>Auslastung der Reservierung</translation>
+    </message>
+    <message>
+        <source>units for the peak</source>
+        <translation>Einheiten für die Spitze</translation>
+    </message>
+    <message>
+        <source>use from which a unit pays</source>
+        <translation>Auslastung, ab der sich eine Einheit lohnt</translation>
+    </message>
+    <message>
+        <source>calls that are never served</source>
+        <translation>Aufrufe, die nie bedient werden</translation>
+    </message>
+    <message>
+        <source>attempts per call</source>
+        <translation>Versuche pro Aufruf</translation>
+    </message>
+    <message>
+        <source>mean wait between attempts</source>
+        <translation>mittlere Wartezeit zwischen Versuchen</translation>
+    </message>
+    <message>
+        <source>time per answer</source>
+        <translation>Zeit pro Antwort</translation>
+    </message>
+    <message>
+        <source>cost with errors, refusals and delay</source>
+        <translation>Kosten mit Fehlern, Ablehnungen und Verspätung</translation>
+    </message>
+    <message>
+        <source>Cached input</source>
+        <translation>Eingabe aus dem Cache</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Reservation</source>
+        <translation>Reservierung</translation>
+    </message>
+    <message>
+        <source>Cache filling</source>
+        <translation>Füllen des Caches</translation>
+    </message>
+    <message>
+        <source>Cache storage</source>
+        <translation>Speicher des Caches</translation>
+    </message>
+    <message>
+        <source>Wrong answers</source>
+        <translation>Falsche Antworten</translation>
+    </message>
+    <message>
+        <source>Refused answers</source>
+        <translation>Abgelehnte Antworten</translation>
+    </message>
+    <message>
+        <source>Missed deadline</source>
+        <translation>Verpasster Termin</translation>
+    </message>
+    <message>
+        <source>One-off</source>
+        <translation>Einmalig</translation>
+    </message>
+    <message>
+        <source>typed by the author; the platform publishes it per model</source>
+        <translation>vom Autor eingetragen; die Plattform veröffentlicht den Wert je Modell</translation>
+    </message>
+    <message>
+        <source>a teaching model: spare capacity is normal. That the pool is shared is documented, how it varies is not</source>
+        <translation>ein Lehrmodell: Freie Kapazität ist normalverteilt. Dass der Vorrat geteilt wird, ist dokumentiert, wie er schwankt, nicht</translation>
+    </message>
+    <message>
+        <source>each attempt is refused independently; in a bad hour, retries do worse</source>
+        <translation>jeder Versuch wird unabhängig abgelehnt; in einer schlechten Stunde helfen Wiederholungen weniger</translation>
+    </message>
+    <message>
+        <source>within a level, calls arrive at a constant rate</source>
+        <translation>innerhalb einer Stufe kommen Aufrufe mit konstanter Rate an</translation>
+    </message>
+    <message>
+        <source>typed by the author; no hit is guaranteed</source>
+        <translation>vom Autor eingetragen; kein Treffer ist garantiert</translation>
+    </message>
+    <message>
+        <source>the cache is never evicted before its time</source>
+        <translation>der Cache wird nie vor seiner Zeit verdrängt</translation>
+    </message>
+    <message>
+        <source>measured by the author</source>
+        <translation>vom Autor gemessen</translation>
+    </message>
+    <message>
+        <source>a call of the tuned model costs as much as one of its base model, on a shared public endpoint</source>
+        <translation>ein Aufruf des getunten Modells kostet so viel wie einer seines Basismodells, an einem geteilten öffentlichen Endpunkt</translation>
+    </message>
+    <message>
+        <source>calls/s</source>
+        <translation>Aufrufe/s</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Tokens/s</translation>
+    </message>
+    <message>
+        <source>pairs of hours and answers per second: [[8, 30], [2, 90]]</source>
+        <translation>Paare aus Stunden und Antworten pro Sekunde: [[8, 30], [2, 90]]</translation>
+    </message>
+    <message>
+        <source>hours and answers per second of each level</source>
+        <translation>Stunden und Antworten pro Sekunde jeder Stufe</translation>
+    </message>
+    <message>
+        <source>answers of the whole period</source>
+        <translation>Antworten des ganzen Zeitraums</translation>
+    </message>
+    <message>
+        <source>hours over which the requests spread</source>
+        <translation>Stunden, über die sich die Anfragen verteilen</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>calls per answer, one after the other</source>
+        <translation>Aufrufe pro Antwort, einer nach dem anderen</translation>
+    </message>
+    <message>
+        <source>prefix that all calls have in common</source>
+        <translation>Präfix, das alle Aufrufe gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>rest of the input per call</source>
+        <translation>Rest der Eingabe pro Aufruf</translation>
+    </message>
+    <message>
+        <source>output per call</source>
+        <translation>Ausgabe pro Aufruf</translation>
+    </message>
+    <message>
+        <source>how the calls are paid for and served</source>
+        <translation>wie die Aufrufe bezahlt und bedient werden</translation>
+    </message>
+    <message>
+        <source>wrong answers, as the author measured them</source>
+        <translation>falsche Antworten, wie der Autor sie gemessen hat</translation>
+    </message>
+    <message>
+        <source>tokens of the tuning run</source>
+        <translation>Tokens des Tunings</translation>
+    </message>
+    <message>
+        <source>cache of the shared prefix</source>
+        <translation>Cache des gemeinsamen Präfixes</translation>
+    </message>
+    <message>
+        <source>calls that hit the implicit cache</source>
+        <translation>Aufrufe, die den impliziten Cache treffen</translation>
+    </message>
+    <message>
+        <source>time for which the explicit cache is stored</source>
+        <translation>Zeit, für die der explizite Cache gespeichert wird</translation>
+    </message>
+    <message>
+        <source>times that the explicit cache is filled</source>
+        <translation>wie oft der explizite Cache gefüllt wird</translation>
+    </message>
+    <message>
+        <source>shortest prefix that can be cached</source>
+        <translation>kürzestes Präfix, das gespeichert werden kann</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>reserved units of throughput</source>
+        <translation>reservierte Einheiten des Durchsatzes</translation>
+    </message>
+    <message>
+        <source>throughput of a unit</source>
+        <translation>Durchsatz einer Einheit</translation>
+    </message>
+    <message>
+        <source>use of the throughput by an output token</source>
+        <translation>Verbrauch des Durchsatzes durch ein Ausgabe-Token</translation>
+    </message>
+    <message>
+        <source>use of the throughput by a cached token</source>
+        <translation>Verbrauch des Durchsatzes durch ein Token aus dem Cache</translation>
+    </message>
+    <message>
+        <source>what happens to calls beyond the reservation</source>
+        <translation>was mit Aufrufen über die Reservierung hinaus geschieht</translation>
+    </message>
+    <message>
+        <source>time over which the reservation is enforced; 0: at every moment</source>
+        <translation>Zeit, über die die Reservierung durchgesetzt wird; 0: in jedem Moment</translation>
+    </message>
+    <message>
+        <source>mean capacity that others leave over in a region</source>
+        <translation>mittlere Kapazität, die andere in einer Region übrig lassen</translation>
+    </message>
+    <message>
+        <source>standard deviation of the spare capacity of a region</source>
+        <translation>Standardabweichung der freien Kapazität einer Region</translation>
+    </message>
+    <message>
+        <source>regions</source>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>regions whose spare capacity is shared</source>
+        <translation>Regionen, deren freie Kapazität geteilt wird</translation>
+    </message>
+    <message>
+        <source>correlation of the spare capacity between regions</source>
+        <translation>Korrelation der freien Kapazität zwischen Regionen</translation>
+    </message>
+    <message>
+        <source>mean spare capacity for priority calls</source>
+        <translation>mittlere freie Kapazität für Priority-Aufrufe</translation>
+    </message>
+    <message>
+        <source>mean spare capacity for flex calls</source>
+        <translation>mittlere freie Kapazität für Flex-Aufrufe</translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>attempts after a refusal</source>
+        <translation>Versuche nach einer Ablehnung</translation>
+    </message>
+    <message>
+        <source>wait before the second attempt</source>
+        <translation>Wartezeit vor dem zweiten Versuch</translation>
+    </message>
+    <message>
+        <source>growth of the wait per attempt</source>
+        <translation>Wachstum der Wartezeit pro Versuch</translation>
+    </message>
+    <message>
+        <source>longest wait between attempts</source>
+        <translation>längste Wartezeit zwischen Versuchen</translation>
+    </message>
+    <message>
+        <source>input read per second</source>
+        <translation>gelesene Eingabe pro Sekunde</translation>
+    </message>
+    <message>
+        <source>output written per second</source>
+        <translation>geschriebene Ausgabe pro Sekunde</translation>
+    </message>
+    <message>
+        <source>further time per call</source>
+        <translation>weitere Zeit pro Aufruf</translation>
+    </message>
+    <message>
+        <source>time of one batch job</source>
+        <translation>Zeit eines Batch-Jobs</translation>
+    </message>
+    <message>
+        <source>answers at the same time in the caller&apos;s loop</source>
+        <translation>gleichzeitige Antworten in der Schleife des Aufrufers</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>per second</source>
+        <translation>pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Never served</source>
+        <translation>Nie bedient</translation>
+    </message>
+    <message>
+        <source>Beyond the reservation</source>
+        <translation>Über die Reservierung hinaus</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Mean spare capacity</source>
+        <translation>Mittlere freie Kapazität</translation>
+    </message>
+    <message>
+        <source>Load and capacity</source>
+        <translation>Last und Kapazität</translation>
+    </message>
+    <message>
+        <source>Calls per hour</source>
+        <translation>Aufrufe pro Stunde</translation>
+    </message>
+    <message>
+        <source>Cost per hour</source>
+        <translation>Kosten pro Stunde</translation>
+    </message>
+    <message>
+        <source>Explicit cache</source>
+        <translation>Expliziter Cache</translation>
+    </message>
+    <message>
+        <source>No cache</source>
+        <translation>Kein Cache</translation>
+    </message>
+    <message>
+        <source>Break-even</source>
+        <translation>Gewinnschwelle</translation>
+    </message>
+    <message>
+        <source>When the cache pays</source>
+        <translation>Wann sich der Cache lohnt</translation>
+    </message>
+    <message>
+        <source>Use of the unit</source>
+        <translation>Auslastung der Einheit</translation>
+    </message>
+    <message>
+        <source>Reserved unit</source>
+        <translation>Reservierte Einheit</translation>
+    </message>
+    <message>
+        <source>Standard calls</source>
+        <translation>Standard-Aufrufe</translation>
+    </message>
+    <message>
+        <source>When a unit pays</source>
+        <translation>Wann sich eine Einheit lohnt</translation>
+    </message>
+    <message>
+        <source>Attempts after a refusal</source>
+        <translation>Versuche nach einer Ablehnung</translation>
+    </message>
+    <message>
+        <source>What retries save</source>
+        <translation>Was Wiederholungen retten</translation>
+    </message>
+    <message>
+        <source>a scenario states either its load or its requests</source>
+        <translation>ein Szenario nennt entweder seine Last oder seine Anfragen</translation>
+    </message>
+    <message>
+        <source>a difference, or the rate of the new version</source>
+        <translation>ein Unterschied oder die Rate der neuen Version</translation>
+    </message>
+    <message>
+        <source>difference of the rates to detect, in place of the rate of the new version</source>
+        <translation>Unterschied der Raten, der erkannt werden soll, statt der Rate der neuen Version</translation>
+    </message>
+    <message>
+        <source>Difference to detect</source>
+        <translation>Unterschied, der erkannt werden soll</translation>
+    </message>
+    <message>
+        <source>Days needed</source>
+        <translation>Nötige Tage</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Days by difference</source>
+        <translation>Tage nach Unterschied</translation>
+    </message>
+    <message>
+        <source>To detect a difference of %1 points with power %2 takes %3 units, which come in %4 days.</source>
+        <translation>Einen Unterschied von %1 Punkten mit einer Power von %2 zu erkennen braucht %3 Einheiten, die in %4 Tagen kommen.</translation>
+    </message>
+    <message>
+        <source>gap in average precision</source>
+        <translation>Abstand der mittleren Precision</translation>
+    </message>
+    <message>
+        <source>gap in AUC</source>
+        <translation>Abstand der AUC</translation>
+    </message>
+    <message>
+        <source>threshold of the lowest cost</source>
+        <translation>Schwelle mit den niedrigsten Kosten</translation>
+    </message>
+    <message>
+        <source>gap in the error</source>
+        <translation>Abstand der Fehler</translation>
+    </message>
+    <message>
+        <source>units needed, both versions</source>
+        <translation>nötige Einheiten, beide Versionen</translation>
+    </message>
+    <message>
+        <source>harm released to the worst slice</source>
+        <translation>freigegebener Schaden im schlechtesten Ausschnitt</translation>
+    </message>
+    <message>
+        <source>chance that the alerts can be trusted</source>
+        <translation>Wahrscheinlichkeit, dass den Alarmen zu trauen ist</translation>
+    </message>
+    <message>
+        <source>class of the matrix that counts as positive (none: the second of two)</source>
+        <translation>Klasse der Matrix, die als positiv zählt (keine: die zweite von zweien)</translation>
+    </message>
+    <message>
+        <source>Rows per bar</source>
+        <translation>Zeilen pro Balken</translation>
+    </message>
+    <message>
+        <source>mean difference of the counts</source>
+        <translation>mittlerer Unterschied der Zählungen</translation>
+    </message>
+    <message>
+        <source>largest difference of the counts</source>
+        <translation>größter Unterschied der Zählungen</translation>
+    </message>
+    <message>
+        <source>mean count by definition a</source>
+        <translation>mittlere Anzahl nach Definition a</translation>
+    </message>
+    <message>
+        <source>mean count by definition b</source>
+        <translation>mittlere Anzahl nach Definition b</translation>
+    </message>
+    <message>
+        <source>replay of every event</source>
+        <translation>Durchlauf aller Ereignisse</translation>
+    </message>
+    <message>
+        <source>length of the span</source>
+        <translation>Länge der Spanne</translation>
+    </message>
+    <message>
+        <source>up to the request, or whole days up to midnight</source>
+        <translation>bis zur Anfrage oder ganze Tage bis Mitternacht</translation>
+    </message>
+    <message>
+        <source>local time minus the clock of the events</source>
+        <translation>Ortszeit minus die Uhr der Ereignisse</translation>
+    </message>
+    <message>
+        <source>whether the day of the request counts until then</source>
+        <translation>ob der Tag der Anfrage bis dahin zählt</translation>
+    </message>
+    <message>
+        <source>events that have arrived, or all that have happened</source>
+        <translation>eingetroffene Ereignisse oder alle geschehenen</translation>
+    </message>
+    <message>
+        <source>whether late events are counted</source>
+        <translation>ob verspätete Ereignisse zählen</translation>
+    </message>
+    <message>
+        <source>delay above which an event is late</source>
+        <translation>Verzögerung, ab der ein Ereignis verspätet ist</translation>
+    </message>
+    <message>
+        <source>a list of times in s, such as [2592000, 2678400]</source>
+        <translation>eine Liste von Zeiten in s, etwa [2592000, 2678400]</translation>
+    </message>
+    <message>
+        <source>times of the requests</source>
+        <translation>Zeiten der Anfragen</translation>
+    </message>
+    <message>
+        <source>times, delays and values of the events are drawn</source>
+        <translation>Zeiten, Verzögerungen und Werte der Ereignisse sind ausgelost</translation>
+    </message>
+    <message>
+        <source>every key is asked for at the same times; local time has no daylight saving</source>
+        <translation>jeder Schlüssel wird zu denselben Zeiten abgefragt; die Ortszeit kennt keine Sommerzeit</translation>
+    </message>
+    <message>
+        <source>Time from the request</source>
+        <translation>Zeit ab der Anfrage</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>span of a</source>
+        <translation>Spanne von a</translation>
+    </message>
+    <message>
+        <source>span of b</source>
+        <translation>Spanne von b</translation>
+    </message>
+    <message>
+        <source>counted by both</source>
+        <translation>von beiden gezählt</translation>
+    </message>
+    <message>
+        <source>counted by a only</source>
+        <translation>nur von a gezählt</translation>
+    </message>
+    <message>
+        <source>counted by b only</source>
+        <translation>nur von b gezählt</translation>
+    </message>
+    <message>
+        <source>Spans</source>
+        <translation>Spannen</translation>
+    </message>
+    <message>
+        <source>Events in time</source>
+        <translation>Ereignisse in der Zeit</translation>
+    </message>
+    <message>
+        <source>rows of key, time in s, and a number or null, such as [[p1, 0, 1.4], [p1, 86400, null]]</source>
+        <translation>Zeilen aus Schlüssel, Zeit in s und einer Zahl oder null, etwa [[p1, 0, 1.4], [p1, 86400, null]]</translation>
+    </message>
+    <message>
+        <source>rows of key, request, outcome, and 0 or 1, such as [[p1, 90000, 95000, 1]]</source>
+        <translation>Zeilen aus Schlüssel, Anfrage, Ergebnis und 0 oder 1, etwa [[p1, 90000, 95000, 1]]</translation>
+    </message>
+    <message>
+        <source>training examples</source>
+        <translation>Trainingsbeispiele</translation>
+    </message>
+    <message>
+        <source>examples without a row</source>
+        <translation>Beispiele ohne Zeile</translation>
+    </message>
+    <message>
+        <source>examples with a row from after the request</source>
+        <translation>Beispiele mit einer Zeile von nach der Anfrage</translation>
+    </message>
+    <message>
+        <source>share of examples with a row from after the request</source>
+        <translation>Anteil der Beispiele mit einer Zeile von nach der Anfrage</translation>
+    </message>
+    <message>
+        <source>mean time of these rows after the request</source>
+        <translation>mittlerer Abstand dieser Zeilen nach der Anfrage</translation>
+    </message>
+    <message>
+        <source>keys or examples with two different values</source>
+        <translation>Schlüssel oder Beispiele mit zwei verschiedenen Werten</translation>
+    </message>
+    <message>
+        <source>mean difference from the served value</source>
+        <translation>mittlerer Unterschied zum ausgelieferten Wert</translation>
+    </message>
+    <message>
+        <source>requests served null</source>
+        <translation>Anfragen mit null als Antwort</translation>
+    </message>
+    <message>
+        <source>requests served a value that was removed</source>
+        <translation>Anfragen mit einem Wert, der entfernt wurde</translation>
+    </message>
+    <message>
+        <source>AUC of the training join</source>
+        <translation>AUC des Trainings-Joins</translation>
+    </message>
+    <message>
+        <source>AUC of what is served</source>
+        <translation>AUC der ausgelieferten Werte</translation>
+    </message>
+    <message>
+        <source>AUC that is lost in use</source>
+        <translation>AUC, die im Einsatz verloren geht</translation>
+    </message>
+    <message>
+        <source>keys, such as patients</source>
+        <translation>Schlüssel, etwa Patienten</translation>
+    </message>
+    <message>
+        <source>visits per key</source>
+        <translation>Besuche pro Schlüssel</translation>
+    </message>
+    <message>
+        <source>mean time between two bookings</source>
+        <translation>mittlere Zeit zwischen zwei Buchungen</translation>
+    </message>
+    <message>
+        <source>mean time from the booking to the visit</source>
+        <translation>mittlere Zeit von der Buchung bis zum Besuch</translation>
+    </message>
+    <message>
+        <source>mean share of missed visits</source>
+        <translation>mittlerer Anteil versäumter Besuche</translation>
+    </message>
+    <message>
+        <source>seed of the draws</source>
+        <translation>Startwert der Ziehungen</translation>
+    </message>
+    <message>
+        <source>a list of key, time in s and value, such as [[p1, 0, 1.4], [p1, 86400, null]]</source>
+        <translation>eine Liste aus Schlüssel, Zeit in s und Wert, etwa [[p1, 0, 1.4], [p1, 86400, null]]</translation>
+    </message>
+    <message>
+        <source>rows of the feature in place of generated ones</source>
+        <translation>Zeilen des Merkmals statt erzeugter</translation>
+    </message>
+    <message>
+        <source>a list of key, request and outcome in s, and 0 or 1, such as [[p1, 90000, 95000, 1]]</source>
+        <translation>eine Liste aus Schlüssel, Anfrage und Ergebnis in s und 0 oder 1, etwa [[p1, 90000, 95000, 1]]</translation>
+    </message>
+    <message>
+        <source>training examples in place of generated ones</source>
+        <translation>Trainingsbeispiele statt erzeugter</translation>
+    </message>
+    <message>
+        <source>which row a training example gets</source>
+        <translation>welche Zeile ein Trainingsbeispiel bekommt</translation>
+    </message>
+    <message>
+        <source>time at which the newest rows are read</source>
+        <translation>Zeit, zu der die neuesten Zeilen gelesen werden</translation>
+    </message>
+    <message>
+        <source>time between two copies of the table</source>
+        <translation>Zeit zwischen zwei Kopien der Tabelle</translation>
+    </message>
+    <message>
+        <source>time from the request until the feature is read</source>
+        <translation>Zeit von der Anfrage bis zum Lesen des Merkmals</translation>
+    </message>
+    <message>
+        <source>whether a null counts, or the last value before it</source>
+        <translation>ob eine Null zählt oder der letzte Wert davor</translation>
+    </message>
+    <message>
+        <source>whether the source keeps former rows of a key</source>
+        <translation>ob die Quelle frühere Zeilen eines Schlüssels behält</translation>
+    </message>
+    <message>
+        <source>time between two syncs of the online store; 0: continuous</source>
+        <translation>Zeit zwischen zwei Synchronisierungen des Online-Speichers; 0: laufend</translation>
+    </message>
+    <message>
+        <source>how long a sync takes</source>
+        <translation>wie lange eine Synchronisierung dauert</translation>
+    </message>
+    <message>
+        <source>start of the first sync</source>
+        <translation>Beginn der ersten Synchronisierung</translation>
+    </message>
+    <message>
+        <source>whether the store serves the newest row (dense) or the newest value (sparse)</source>
+        <translation>ob der Speicher die neueste Zeile (dense) oder den neuesten Wert (sparse) liefert</translation>
+    </message>
+    <message>
+        <source>the AUC is that of one feature, not of a model</source>
+        <translation>die AUC ist die eines Merkmals, nicht die eines Modells</translation>
+    </message>
+    <message>
+        <source>visits are drawn; each key misses with a chance of its own</source>
+        <translation>Besuche sind ausgelost; jeder Schlüssel versäumt sie mit eigener Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>delays inside the store and deletions are not modeled</source>
+        <translation>Verzögerungen im Speicher und Löschungen sind nicht modelliert</translation>
+    </message>
+    <message>
+        <source>Training example</source>
+        <translation>Trainingsbeispiel</translation>
+    </message>
+    <message>
+        <source>row of the join, known at the request</source>
+        <translation>Zeile des Joins, bei der Anfrage bekannt</translation>
+    </message>
+    <message>
+        <source>row of the join, from after the request</source>
+        <translation>Zeile des Joins, von nach der Anfrage</translation>
+    </message>
+    <message>
+        <source>row that was served</source>
+        <translation>ausgelieferte Zeile</translation>
+    </message>
+    <message>
+        <source>outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>from the request to its row</source>
+        <translation>von der Anfrage zu ihrer Zeile</translation>
+    </message>
+    <message>
+        <source>False positive rate</source>
+        <translation>Falsch-positiv-Rate</translation>
+    </message>
+    <message>
+        <source>True positive rate</source>
+        <translation>Richtig-positiv-Rate</translation>
+    </message>
+    <message>
+        <source>training join</source>
+        <translation>Trainings-Join</translation>
+    </message>
+    <message>
+        <source>what is served</source>
+        <translation>was ausgeliefert wird</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>ROC curves</source>
+        <translation>ROC-Kurven</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>a list of events, each with its time and its arrival in s, such as [[0, 2], [12, 700, 0.5, truck-1]]</source>
+        <translation>eine Liste von Ereignissen, jedes mit Zeit und Eintreffen in s, etwa [[0, 2], [12, 700, 0.5, truck-1]]</translation>
+    </message>
+    <message>
+        <source>events in place of generated ones</source>
+        <translation>Ereignisse statt erzeugter</translation>
+    </message>
+    <message>
+        <source>events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>time between two events</source>
+        <translation>Zeit zwischen zwei Ereignissen</translation>
+    </message>
+    <message>
+        <source>keys, such as sensors, that take turns</source>
+        <translation>Schlüssel, etwa Sensoren, die sich abwechseln</translation>
+    </message>
+    <message>
+        <source>share of events that arrive late</source>
+        <translation>Anteil der Ereignisse, die verspätet eintreffen</translation>
+    </message>
+    <message>
+        <source>longest additional delay of a late event</source>
+        <translation>längste zusätzliche Verzögerung eines verspäteten Ereignisses</translation>
+    </message>
+    <message>
+        <source>delay of every event</source>
+        <translation>Verzögerung jedes Ereignisses</translation>
+    </message>
+    <message>
+        <source>longest random shift of the time of an event</source>
+        <translation>längste zufällige Verschiebung der Zeit eines Ereignisses</translation>
+    </message>
+    <message>
+        <source>Allowed lateness %1: %2 of %3 events dropped, %4 of the windows end with a wrong value.</source>
+        <translation>Erlaubte Verspätung %1: %2 von %3 Ereignissen verworfen, %4 der Fenster enden mit einem falschen Wert.</translation>
+    </message>
+    <message>
+        <source>Windows by arrival: %1 of %2 windows end with a wrong value, and nothing corrects them.</source>
+        <translation>Fenster nach Eintreffen: %1 von %2 Fenstern enden mit einem falschen Wert, und nichts korrigiert sie.</translation>
+    </message>
+    <message>
+        <source>A batch every %1: first values come up to %2 after the window, %3 of the windows end with a wrong value.</source>
+        <translation>Ein Batch alle %1: Erste Werte kommen bis zu %2 nach dem Fenster, %3 der Fenster enden mit einem falschen Wert.</translation>
+    </message>
+    <message>
+        <source>window from %1 to %2, first value at %3 with %4 of %5 events, %6 corrections, %7 dropped</source>
+        <translation>Fenster von %1 bis %2, erster Wert bei %3 mit %4 von %5 Ereignissen, %6 Korrekturen, %7 verworfen</translation>
+    </message>
+    <message>
+        <source>window from %1 to %2, no value for its %3 events</source>
+        <translation>Fenster von %1 bis %2, kein Wert für seine %3 Ereignisse</translation>
+    </message>
+    <message>
+        <source>The first values hold %1 of the events of their windows, the last values %2.</source>
+        <translation>Die ersten Werte enthalten %1 der Ereignisse ihrer Fenster, die letzten %2.</translation>
+    </message>
+    <message>
+        <source>What is read is %1 old on average and at most %2.</source>
+        <translation>Gelesene Werte sind im Mittel %1 alt und höchstens %2.</translation>
+    </message>
+    <message>
+        <source>What is read is %1 old on average and at most %2; %3 of the requests read data older than %4.</source>
+        <translation>Gelesene Werte sind im Mittel %1 alt und höchstens %2; %3 der Anfragen lesen Daten, die älter als %4 sind.</translation>
+    </message>
+    <message>
+        <source>%1 copies per day; data are at most %2 old.</source>
+        <translation>%1 Kopien pro Tag; Daten sind höchstens %2 alt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 examples get a row from after their request; %3 get another value than was served.</source>
+        <translation>%1 von %2 Beispielen bekommen eine Zeile von nach ihrer Anfrage; %3 bekommen einen anderen Wert, als ausgeliefert wurde.</translation>
+    </message>
+    <message>
+        <source>AUC %1 in the training join, %2 for what is served.</source>
+        <translation>AUC %1 im Trainings-Join, %2 für ausgelieferte Werte.</translation>
+    </message>
+    <message>
+        <source>%1 of the counts differ, by %2 events on average: a counts %3, b %4.</source>
+        <translation>%1 der Zählungen unterscheiden sich, im Mittel um %2 Ereignisse: a zählt %3, b %4.</translation>
+    </message>
+    <message>
+        <source>windows</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>values written</source>
+        <translation>geschriebene Werte</translation>
+    </message>
+    <message>
+        <source>early values</source>
+        <translation>frühe Werte</translation>
+    </message>
+    <message>
+        <source>late values</source>
+        <translation>späte Werte</translation>
+    </message>
+    <message>
+        <source>late events</source>
+        <translation>verspätete Ereignisse</translation>
+    </message>
+    <message>
+        <source>share of late events</source>
+        <translation>Anteil verspäteter Ereignisse</translation>
+    </message>
+    <message>
+        <source>dropped events</source>
+        <translation>verworfene Ereignisse</translation>
+    </message>
+    <message>
+        <source>share of dropped events</source>
+        <translation>Anteil verworfener Ereignisse</translation>
+    </message>
+    <message>
+        <source>windows with a wrong last value</source>
+        <translation>Fenster mit falschem letztem Wert</translation>
+    </message>
+    <message>
+        <source>windows without a value</source>
+        <translation>Fenster ohne Wert</translation>
+    </message>
+    <message>
+        <source>mean error of the last value</source>
+        <translation>mittlerer Fehler des letzten Werts</translation>
+    </message>
+    <message>
+        <source>windows whose first value is right</source>
+        <translation>Fenster, deren erster Wert richtig ist</translation>
+    </message>
+    <message>
+        <source>mean delay of the first value</source>
+        <translation>mittlere Verzögerung des ersten Werts</translation>
+    </message>
+    <message>
+        <source>longest delay of the first value</source>
+        <translation>längste Verzögerung des ersten Werts</translation>
+    </message>
+    <message>
+        <source>longest delay of the last value</source>
+        <translation>längste Verzögerung des letzten Werts</translation>
+    </message>
+    <message>
+        <source>most windows in state</source>
+        <translation>meiste offene Fenster</translation>
+    </message>
+    <message>
+        <source>the size of a sliding window is a multiple of its period</source>
+        <translation>die Länge eines gleitenden Fensters ist ein Vielfaches seiner Periode</translation>
+    </message>
+    <message>
+        <source>sessions are computed in a stream only</source>
+        <translation>Sitzungen werden nur in einem Stream berechnet</translation>
+    </message>
+    <message>
+        <source>a watermark never falls, and its steps are in the order of their times</source>
+        <translation>ein Watermark fällt nie, und seine Schritte stehen in der Reihenfolge ihrer Zeiten</translation>
+    </message>
+    <message>
+        <source>how time is cut into windows</source>
+        <translation>wie die Zeit in Fenster geteilt wird</translation>
+    </message>
+    <message>
+        <source>length of a fixed or sliding window</source>
+        <translation>Länge eines festen oder gleitenden Fensters</translation>
+    </message>
+    <message>
+        <source>time between two starts of sliding windows</source>
+        <translation>Zeit zwischen dem Beginn zweier gleitender Fenster</translation>
+    </message>
+    <message>
+        <source>time without an event that ends a session</source>
+        <translation>Zeit ohne Ereignis, die eine Sitzung beendet</translation>
+    </message>
+    <message>
+        <source>the time by which events are assigned to windows</source>
+        <translation>die Zeit, nach der Ereignisse Fenstern zugeordnet werden</translation>
+    </message>
+    <message>
+        <source>how the watermark is found: now minus a lag, the largest event time seen minus a slack, or stated steps</source>
+        <translation>wie das Watermark entsteht: jetzt minus Rückstand, größte gesehene Ereigniszeit minus Spielraum oder angegebene Schritte</translation>
+    </message>
+    <message>
+        <source>how far the watermark is behind now</source>
+        <translation>wie weit das Watermark hinter der Gegenwart liegt</translation>
+    </message>
+    <message>
+        <source>how far the watermark is behind the largest event time seen</source>
+        <translation>wie weit das Watermark hinter der größten gesehenen Ereigniszeit liegt</translation>
+    </message>
+    <message>
+        <source>a list of processing time and watermark in s, such as [[2, 25], [60, 90]]</source>
+        <translation>eine Liste aus Verarbeitungszeit und Watermark in s, etwa [[2, 25], [60, 90]]</translation>
+    </message>
+    <message>
+        <source>steps of the watermark</source>
+        <translation>Schritte des Watermarks</translation>
+    </message>
+    <message>
+        <source>allowed lateness: how long a window is kept after its end</source>
+        <translation>erlaubte Verspätung: wie lange ein Fenster nach seinem Ende offen bleibt</translation>
+    </message>
+    <message>
+        <source>events that wait before an early value is written; 0: none</source>
+        <translation>wartende Ereignisse, ab denen ein früher Wert geschrieben wird; 0: keiner</translation>
+    </message>
+    <message>
+        <source>time after the first waiting event until an early value is written; 0: none</source>
+        <translation>Zeit nach dem ersten wartenden Ereignis, bis ein früher Wert geschrieben wird; 0: keiner</translation>
+    </message>
+    <message>
+        <source>late events that wait before a value is written</source>
+        <translation>verspätete Ereignisse, die warten, bevor ein Wert geschrieben wird</translation>
+    </message>
+    <message>
+        <source>what a value covers: all events of the window, or those since the last value</source>
+        <translation>was ein Wert umfasst: alle Ereignisse des Fensters oder die seit dem letzten Wert</translation>
+    </message>
+    <message>
+        <source>what the reader does with a new value of a window</source>
+        <translation>was der Leser mit einem neuen Wert eines Fensters macht</translation>
+    </message>
+    <message>
+        <source>what is computed per window</source>
+        <translation>was pro Fenster berechnet wird</translation>
+    </message>
+    <message>
+        <source>time between batch jobs that replace the stream</source>
+        <translation>Zeit zwischen Batch-Jobs, die den Stream ersetzen</translation>
+    </message>
+    <message>
+        <source>how long after its interval a batch job runs</source>
+        <translation>wie lange nach seinem Intervall ein Batch-Job läuft</translation>
+    </message>
+    <message>
+        <source>you choose the rule of the watermark here; Dataflow estimates it from the source</source>
+        <translation>die Regel des Watermarks wählst du hier; Dataflow schätzt es aus der Quelle</translation>
+    </message>
+    <message>
+        <source>each value is written once and in order; redelivery and the cost of state are not modeled</source>
+        <translation>jeder Wert wird einmal und der Reihe nach geschrieben; erneute Zustellung und Zustandskosten sind nicht modelliert</translation>
+    </message>
+    <message>
+        <source>Event time</source>
+        <translation>Ereigniszeit</translation>
+    </message>
+    <message>
+        <source>Arrival</source>
+        <translation>Eintreffen</translation>
+    </message>
+    <message>
+        <source>window by arrival</source>
+        <translation>Fenster nach Eintreffen</translation>
+    </message>
+    <message>
+        <source>before the first value</source>
+        <translation>vor dem ersten Wert</translation>
+    </message>
+    <message>
+        <source>kept for late events</source>
+        <translation>offen für verspätete Ereignisse</translation>
+    </message>
+    <message>
+        <source>no delay</source>
+        <translation>ohne Verzögerung</translation>
+    </message>
+    <message>
+        <source>watermark</source>
+        <translation>Watermark</translation>
+    </message>
+    <message>
+        <source>first value</source>
+        <translation>erster Wert</translation>
+    </message>
+    <message>
+        <source>early value</source>
+        <translation>früher Wert</translation>
+    </message>
+    <message>
+        <source>on time</source>
+        <translation>rechtzeitig</translation>
+    </message>
+    <message>
+        <source>late: corrects its window</source>
+        <translation>verspätet: korrigiert sein Fenster</translation>
+    </message>
+    <message>
+        <source>too late: dropped</source>
+        <translation>zu spät: verworfen</translation>
+    </message>
+    <message>
+        <source>Start of the window</source>
+        <translation>Beginn des Fensters</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>events of the window</source>
+        <translation>Ereignisse des Fensters</translation>
+    </message>
+    <message>
+        <source>last value</source>
+        <translation>letzter Wert</translation>
+    </message>
+    <message>
+        <source>Window values</source>
+        <translation>Fensterwerte</translation>
+    </message>
+    <message>
+        <source>nothing is published before this time</source>
+        <translation>vor dieser Zeit ist nichts veröffentlicht</translation>
+    </message>
+    <message>
+        <source>mean age</source>
+        <translation>mittleres Alter</translation>
+    </message>
+    <message>
+        <source>median age</source>
+        <translation>Median des Alters</translation>
+    </message>
+    <message>
+        <source>99th percentile of the age</source>
+        <translation>99. Perzentil des Alters</translation>
+    </message>
+    <message>
+        <source>largest age</source>
+        <translation>größtes Alter</translation>
+    </message>
+    <message>
+        <source>requests with an age over the limit</source>
+        <translation>Anfragen mit einem Alter über der Grenze</translation>
+    </message>
+    <message>
+        <source>requests that read a value that has changed since</source>
+        <translation>Anfragen, deren Wert sich seither geändert hat</translation>
+    </message>
+    <message>
+        <source>copies per day</source>
+        <translation>Kopien pro Tag</translation>
+    </message>
+    <message>
+        <source>place among the stages</source>
+        <translation>Platz unter den Stufen</translation>
+    </message>
+    <message>
+        <source>time between two copies; 0: continuous</source>
+        <translation>Zeit zwischen zwei Kopien; 0: laufend</translation>
+    </message>
+    <message>
+        <source>how long a copy takes until it can be read</source>
+        <translation>wie lange eine Kopie dauert, bis sie lesbar ist</translation>
+    </message>
+    <message>
+        <source>start of the first copy</source>
+        <translation>Beginn der ersten Kopie</translation>
+    </message>
+    <message>
+        <source>first request</source>
+        <translation>erste Anfrage</translation>
+    </message>
+    <message>
+        <source>last request</source>
+        <translation>letzte Anfrage</translation>
+    </message>
+    <message>
+        <source>largest age that is accepted</source>
+        <translation>größtes Alter, das akzeptiert wird</translation>
+    </message>
+    <message>
+        <source>changes of a value in the source</source>
+        <translation>Änderungen eines Werts in der Quelle</translation>
+    </message>
+    <message>
+        <source>requests are spread evenly over time, and every copy takes equally long</source>
+        <translation>Anfragen sind gleichmäßig über die Zeit verteilt, und jede Kopie dauert gleich lang</translation>
+    </message>
+    <message>
+        <source>what is copied continuously is looked at once per second</source>
+        <translation>laufende Kopien werden einmal pro Sekunde betrachtet</translation>
+    </message>
+    <message>
+        <source>a value changes at random times, at a constant rate</source>
+        <translation>ein Wert ändert sich zu zufälligen Zeiten mit konstanter Rate</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>continuous</source>
+        <translation>laufend</translation>
+    </message>
+    <message>
+        <source>very often</source>
+        <translation>sehr oft</translation>
+    </message>
+    <message>
+        <source>copying</source>
+        <translation>Kopie läuft</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>faults of this sort</source>
+        <translation>Fehler dieser Art</translation>
+    </message>
+    <message>
+        <source>time of day at which it enters; else the middle of the working day</source>
+        <translation>Tageszeit, zu der er entsteht; sonst die Mitte des Arbeitstags</translation>
+    </message>
+    <message>
+        <source>share of the requests that it reaches</source>
+        <translation>Anteil der Anfragen, die er erreicht</translation>
+    </message>
+    <message>
+        <source>the check exists</source>
+        <translation>die Prüfung gibt es</translation>
+    </message>
+    <message>
+        <source>on each change, once per day, or after the deployment</source>
+        <translation>bei jeder Änderung, einmal am Tag oder nach der Bereitstellung</translation>
+    </message>
+    <message>
+        <source>time of day of a daily check</source>
+        <translation>Tageszeit einer täglichen Prüfung</translation>
+    </message>
+    <message>
+        <source>time from the deployment to a live check</source>
+        <translation>Zeit von der Bereitstellung bis zu einer Prüfung im Betrieb</translation>
+    </message>
+    <message>
+        <source>time between live checks; 0: one only</source>
+        <translation>Zeit zwischen Prüfungen im Betrieb; 0: nur eine</translation>
+    </message>
+    <message>
+        <source>time of one execution</source>
+        <translation>Dauer einer Ausführung</translation>
+    </message>
+    <message>
+        <source>cases that it reads; 0: all</source>
+        <translation>Fälle, die sie liest; 0: alle</translation>
+    </message>
+    <message>
+        <source>executions at a time; 0: unlimited</source>
+        <translation>Ausführungen gleichzeitig; 0: unbegrenzt</translation>
+    </message>
+    <message>
+        <source>executions per change</source>
+        <translation>Ausführungen je Änderung</translation>
+    </message>
+    <message>
+        <source>cost of one execution</source>
+        <translation>Kosten einer Ausführung</translation>
+    </message>
+    <message>
+        <source>a violation stops the deployment</source>
+        <translation>ein Verstoß hält die Bereitstellung auf</translation>
+    </message>
+    <message>
+        <source>place among the checks of a change</source>
+        <translation>Platz unter den Prüfungen einer Änderung</translation>
+    </message>
+    <message>
+        <source>violated only above this value</source>
+        <translation>nur über diesem Wert verletzt</translation>
+    </message>
+    <message>
+        <source>violated only below this value</source>
+        <translation>nur unter diesem Wert verletzt</translation>
+    </message>
+    <message>
+        <source>changes per day</source>
+        <translation>Änderungen pro Tag</translation>
+    </message>
+    <message>
+        <source>start of the working day</source>
+        <translation>Beginn des Arbeitstags</translation>
+    </message>
+    <message>
+        <source>length of the working day</source>
+        <translation>Länge des Arbeitstags</translation>
+    </message>
+    <message>
+        <source>deployment after the checks of the change, at a time of day, or never</source>
+        <translation>Bereitstellung nach den Prüfungen der Änderung, zu einer Tageszeit oder nie</translation>
+    </message>
+    <message>
+        <source>least time from the change to the deployment</source>
+        <translation>Mindestzeit von der Änderung bis zur Bereitstellung</translation>
+    </message>
+    <message>
+        <source>time of day of a daily deployment</source>
+        <translation>Tageszeit einer täglichen Bereitstellung</translation>
+    </message>
+    <message>
+        <source>requests in production</source>
+        <translation>Anfragen im Betrieb</translation>
+    </message>
+    <message>
+        <source>time from the notice to the repair</source>
+        <translation>Zeit vom Bemerken bis zur Behebung</translation>
+    </message>
+    <message>
+        <source>time in which a fault may be noticed</source>
+        <translation>Zeit, in der ein Fehler bemerkt werden kann</translation>
+    </message>
+    <message>
+        <source>order of the checks of a change</source>
+        <translation>Reihenfolge der Prüfungen einer Änderung</translation>
+    </message>
+    <message>
+        <source>a number, or a list with one per day</source>
+        <translation>eine Zahl oder eine Liste mit einer je Tag</translation>
+    </message>
+    <message>
+        <source>value without a fault</source>
+        <translation>Wert ohne Fehler</translation>
+    </message>
+    <message>
+        <source>value with the fault</source>
+        <translation>Wert mit dem Fehler</translation>
+    </message>
+    <message>
+        <source>a list of times in s, such as [[7500, 7680]]</source>
+        <translation>eine Liste von Zeiten in s, etwa [[7500, 7680]]</translation>
+    </message>
+    <message>
+        <source>name of the pipeline: only runs with the same name share the cache</source>
+        <translation>Name der Pipeline: nur Läufe mit demselben Namen teilen den Cache</translation>
+    </message>
+    <message>
+        <source>each run has a name of its own</source>
+        <translation>jeder Lauf hat einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>false: the whole job runs without the cache</source>
+        <translation>false: der ganze Job läuft ohne Cache</translation>
+    </message>
+    <message>
+        <source>fast: after a failure no new task starts</source>
+        <translation>fast: nach einem Fehlschlag startet keine neue Aufgabe</translation>
+    </message>
+    <message>
+        <source>tasks or items of one run at a time; 0: unlimited</source>
+        <translation>Aufgaben oder Elemente eines Laufs gleichzeitig; 0: unbegrenzt</translation>
+    </message>
+    <message>
+        <source>time that the scenario covers at least</source>
+        <translation>Zeit, die das Szenario mindestens umfasst</translation>
+    </message>
+    <message>
+        <source>time between launches</source>
+        <translation>Zeit zwischen Starts</translation>
+    </message>
+    <message>
+        <source>first launch</source>
+        <translation>erster Start</translation>
+    </message>
+    <message>
+        <source>launches</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>runs at a time; 0: unlimited</source>
+        <translation>Läufe gleichzeitig; 0: unbegrenzt</translation>
+    </message>
+    <message>
+        <source>at the limit a launch waits instead of being skipped</source>
+        <translation>an der Grenze wartet ein Start, statt auszufallen</translation>
+    </message>
+    <message>
+        <source>times in which the schedule is paused</source>
+        <translation>Zeiten, in denen der Zeitplan pausiert</translation>
+    </message>
+    <message>
+        <source>launches missed in a pause run after it</source>
+        <translation>in einer Pause versäumte Starts laufen danach</translation>
+    </message>
+    <message>
+        <source>a list of time of day and factor, such as [[0, 1], [43200, 3.2]]</source>
+        <translation>eine Liste von Tageszeit und Faktor, etwa [[0, 1], [43200, 3.2]]</translation>
+    </message>
+    <message>
+        <source>factor of all durations by time of day</source>
+        <translation>Faktor aller Dauern nach Tageszeit</translation>
+    </message>
+    <message>
+        <source>what launches a run: the schedule, each file, each closing file or a machine that polls</source>
+        <translation>was einen Lauf startet: der Zeitplan, jede Datei, jede abschließende Datei oder eine Maschine, die nachsieht</translation>
+    </message>
+    <message>
+        <source>source that launches runs</source>
+        <translation>Quelle, die Läufe startet</translation>
+    </message>
+    <message>
+        <source>time from the event to the launch</source>
+        <translation>Zeit vom Ereignis bis zum Start</translation>
+    </message>
+    <message>
+        <source>time between polls</source>
+        <translation>Zeit zwischen zwei Abfragen</translation>
+    </message>
+    <message>
+        <source>first poll</source>
+        <translation>erste Abfrage</translation>
+    </message>
+    <message>
+        <source>first sweep of clusters</source>
+        <translation>erstes Aufräumen von Clustern</translation>
+    </message>
+    <message>
+        <source>time between sweeps; 0: none</source>
+        <translation>Zeit zwischen Aufräumläufen; 0: keine</translation>
+    </message>
+    <message>
+        <source>a sweep closes clusters open for longer than this</source>
+        <translation>ein Aufräumlauf schließt Cluster, die länger offen sind</translation>
+    </message>
+    <message>
+        <source>a list of time and target, such as [[64800, endpoint]]</source>
+        <translation>eine Liste von Zeit und Ziel, etwa [[64800, endpoint]]</translation>
+    </message>
+    <message>
+        <source>times at which a person changes a target</source>
+        <translation>Zeiten, zu denen ein Mensch ein Ziel ändert</translation>
+    </message>
+    <message>
+        <source>ascending times in s, such as [0, 604800]</source>
+        <translation>aufsteigende Zeiten in s, etwa [0, 604800]</translation>
+    </message>
+    <message>
+        <source>times at which a delivery is complete</source>
+        <translation>Zeiten, zu denen eine Lieferung vollständig ist</translation>
+    </message>
+    <message>
+        <source>files of a delivery</source>
+        <translation>Dateien einer Lieferung</translation>
+    </message>
+    <message>
+        <source>time from the first to the last file of a delivery</source>
+        <translation>Zeit von der ersten bis zur letzten Datei einer Lieferung</translation>
+    </message>
+    <message>
+        <source>the last file of a delivery is a marker</source>
+        <translation>die letzte Datei einer Lieferung ist eine Markierung</translation>
+    </message>
+    <message>
+        <source>dated: the address names the version known at launch</source>
+        <translation>dated: die Adresse nennt die beim Start bekannte Version</translation>
+    </message>
+    <message>
+        <source>times in which the service refuses</source>
+        <translation>Zeiten, in denen der Dienst ablehnt</translation>
+    </message>
+    <message>
+        <source>attempts at a time; 0: unlimited</source>
+        <translation>Versuche gleichzeitig; 0: unbegrenzt</translation>
+    </message>
+    <message>
+        <source>time until a refused attempt fails</source>
+        <translation>Zeit, bis ein abgelehnter Versuch scheitert</translation>
+    </message>
+    <message>
+        <source>price of MACHINE_hour, typed by the author</source>
+        <translation>Preis von MASCHINE_hour, vom Autor eingegeben</translation>
+    </message>
+    <message>
+        <source>a list of names, such as [read, train]</source>
+        <translation>eine Liste von Namen, etwa [read, train]</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers, such as [0, 2]</source>
+        <translation>eine Liste ganzer Zahlen, etwa [0, 2]</translation>
+    </message>
+    <message>
+        <source>false: the task vanishes from every list</source>
+        <translation>false: die Aufgabe verschwindet aus jeder Liste</translation>
+    </message>
+    <message>
+        <source>time of an attempt</source>
+        <translation>Dauer eines Versuchs</translation>
+    </message>
+    <message>
+        <source>starts first where places are few</source>
+        <translation>startet zuerst, wo Plätze knapp sind</translation>
+    </message>
+    <message>
+        <source>tasks whose outputs it reads; part of the cache key</source>
+        <translation>Aufgaben, deren Ausgaben sie liest; Teil des Cache-Schlüssels</translation>
+    </message>
+    <message>
+        <source>tasks that it only waits for</source>
+        <translation>Aufgaben, auf die sie nur wartet</translation>
+    </message>
+    <message>
+        <source>tasks of which item i waits only for item i</source>
+        <translation>Aufgaben, bei denen Element i nur auf Element i wartet</translation>
+    </message>
+    <message>
+        <source>exit task of these tasks, or of all</source>
+        <translation>Abschlussaufgabe dieser Aufgaben oder aller</translation>
+    </message>
+    <message>
+        <source>starts this long after the launch, whatever happened upstream</source>
+        <translation>startet so lange nach dem Start des Laufs, was immer vorher geschah</translation>
+    </message>
+    <message>
+        <source>items of a loop; dependants wait for all</source>
+        <translation>Elemente einer Schleife; Nachfolger warten auf alle</translation>
+    </message>
+    <message>
+        <source>items at a time; 0: unlimited</source>
+        <translation>Elemente gleichzeitig; 0: unbegrenzt</translation>
+    </message>
+    <message>
+        <source>image, command and arguments; else the task&apos;s own</source>
+        <translation>Image, Befehl und Argumente; sonst die der Aufgabe</translation>
+    </message>
+    <message>
+        <source>runs, counted from 0, from which on the component is a new one</source>
+        <translation>Läufe, ab 0 gezählt, ab denen die Komponente neu ist</translation>
+    </message>
+    <message>
+        <source>the launch time is a parameter</source>
+        <translation>die Startzeit ist ein Parameter</translation>
+    </message>
+    <message>
+        <source>sources that it reads</source>
+        <translation>Quellen, die sie liest</translation>
+    </message>
+    <message>
+        <source>results of former runs are used</source>
+        <translation>Ergebnisse früherer Läufe werden verwendet</translation>
+    </message>
+    <message>
+        <source>its artifact is the model that serves</source>
+        <translation>ihr Artefakt ist das Modell im Betrieb</translation>
+    </message>
+    <message>
+        <source>target that it writes</source>
+        <translation>Ziel, das sie schreibt</translation>
+    </message>
+    <message>
+        <source>it sends a message</source>
+        <translation>sie sendet eine Nachricht</translation>
+    </message>
+    <message>
+        <source>cluster that it creates</source>
+        <translation>Cluster, den sie anlegt</translation>
+    </message>
+    <message>
+        <source>cluster that it deletes</source>
+        <translation>Cluster, den sie löscht</translation>
+    </message>
+    <message>
+        <source>source that must be fresh, or the task fails</source>
+        <translation>Quelle, die aktuell sein muss, sonst scheitert die Aufgabe</translation>
+    </message>
+    <message>
+        <source>most age of its newest complete version</source>
+        <translation>höchstes Alter ihrer neuesten vollständigen Version</translation>
+    </message>
+    <message>
+        <source>source whose age is only counted</source>
+        <translation>Quelle, deren Alter nur gezählt wird</translation>
+    </message>
+    <message>
+        <source>most age of the version that it holds</source>
+        <translation>höchstes Alter der Version, die sie enthält</translation>
+    </message>
+    <message>
+        <source>attempts after a failed one</source>
+        <translation>Versuche nach einem gescheiterten</translation>
+    </message>
+    <message>
+        <source>pause before the first retry</source>
+        <translation>Pause vor der ersten Wiederholung</translation>
+    </message>
+    <message>
+        <source>factor of the pause from retry to retry</source>
+        <translation>Faktor der Pause von Wiederholung zu Wiederholung</translation>
+    </message>
+    <message>
+        <source>longest pause</source>
+        <translation>längste Pause</translation>
+    </message>
+    <message>
+        <source>runs, counted from 0, in which it fails</source>
+        <translation>Läufe, ab 0 gezählt, in denen sie scheitert</translation>
+    </message>
+    <message>
+        <source>items, counted from 0, that fail</source>
+        <translation>Elemente, ab 0 gezählt, die scheitern</translation>
+    </message>
+    <message>
+        <source>first attempts that fail; -1: all</source>
+        <translation>erste Versuche, die scheitern; -1: alle</translation>
+    </message>
+    <message>
+        <source>time from the start to the failure</source>
+        <translation>Zeit vom Start bis zum Scheitern</translation>
+    </message>
+    <message>
+        <source>chance that an attempt fails, for finish_chance only</source>
+        <translation>Wahrscheinlichkeit, dass ein Versuch scheitert, nur für finish_chance</translation>
+    </message>
+    <message>
+        <source>service that an attempt needs</source>
+        <translation>Dienst, den ein Versuch braucht</translation>
+    </message>
+    <message>
+        <source>type of machine, for the price</source>
+        <translation>Maschinentyp, für den Preis</translation>
+    </message>
+    <message>
+        <source>machines of an attempt</source>
+        <translation>Maschinen eines Versuchs</translation>
+    </message>
+    <message>
+        <source>preemptions of an attempt</source>
+        <translation>Unterbrechungen eines Versuchs</translation>
+    </message>
+    <message>
+        <source>time between checkpoints; 0: none</source>
+        <translation>Zeit zwischen Checkpoints; 0: keine</translation>
+    </message>
+    <message>
+        <source>time to restart after a preemption</source>
+        <translation>Zeit für den Neustart nach einer Unterbrechung</translation>
+    </message>
+    <message>
+        <source>task whose output is the condition</source>
+        <translation>Aufgabe, deren Ausgabe die Bedingung ist</translation>
+    </message>
+    <message>
+        <source>the output</source>
+        <translation>die Ausgabe</translation>
+    </message>
+    <message>
+        <source>it runs from this value on</source>
+        <translation>sie läuft ab diesem Wert</translation>
+    </message>
+    <message>
+        <source>it runs below this value</source>
+        <translation>sie läuft unter diesem Wert</translation>
+    </message>
+    <message>
+        <source>compile: a Python if on an output, which is always true</source>
+        <translation>compile: ein Python-if auf eine Ausgabe, das immer wahr ist</translation>
+    </message>
+    <message>
+        <source>task whose output says what should happen</source>
+        <translation>Aufgabe, deren Ausgabe sagt, was geschehen soll</translation>
+    </message>
+    <message>
+        <source>it should run from this value on</source>
+        <translation>sie soll ab diesem Wert laufen</translation>
+    </message>
+    <message>
+        <source>it should run below this value</source>
+        <translation>sie soll unter diesem Wert laufen</translation>
+    </message>
+    <message>
+        <source>a number, or a list with one per run</source>
+        <translation>eine Zahl oder eine Liste mit einer je Lauf</translation>
+    </message>
+    <message>
+        <source>a number that it puts out; the last one repeats</source>
+        <translation>eine Zahl, die sie ausgibt; die letzte wiederholt sich</translation>
+    </message>
+    <message>
+        <source>a parameter; part of the cache key</source>
+        <translation>ein Parameter; Teil des Cache-Schlüssels</translation>
+    </message>
+    <message>
+        <source>faults caught before deployment</source>
+        <translation>Fehler, vor der Bereitstellung gefunden</translation>
+    </message>
+    <message>
+        <source>faults in production</source>
+        <translation>Fehler im Betrieb</translation>
+    </message>
+    <message>
+        <source>faults never noticed</source>
+        <translation>nie bemerkte Fehler</translation>
+    </message>
+    <message>
+        <source>mean time to notice</source>
+        <translation>mittlere Zeit bis zum Bemerken</translation>
+    </message>
+    <message>
+        <source>longest time to notice</source>
+        <translation>längste Zeit bis zum Bemerken</translation>
+    </message>
+    <message>
+        <source>mean feedback on a change</source>
+        <translation>mittlere Rückmeldung auf eine Änderung</translation>
+    </message>
+    <message>
+        <source>longest feedback on a change</source>
+        <translation>längste Rückmeldung auf eine Änderung</translation>
+    </message>
+    <message>
+        <source>requests answered with a fault</source>
+        <translation>mit einem Fehler beantwortete Anfragen</translation>
+    </message>
+    <message>
+        <source>executions of checks</source>
+        <translation>Ausführungen von Prüfungen</translation>
+    </message>
+    <message>
+        <source>check time per day</source>
+        <translation>Prüfzeit pro Tag</translation>
+    </message>
+    <message>
+        <source>cost of the checks per day</source>
+        <translation>Kosten der Prüfungen pro Tag</translation>
+    </message>
+    <message>
+        <source>load of the busiest check</source>
+        <translation>Auslastung der meistbeschäftigten Prüfung</translation>
+    </message>
+    <message>
+        <source>both tasks need the same number of items</source>
+        <translation>beide Aufgaben brauchen gleich viele Elemente</translation>
+    </message>
+    <message>
+        <source>tasks wait for each other in a circle</source>
+        <translation>Aufgaben warten im Kreis aufeinander</translation>
+    </message>
+    <message>
+        <source>its deliveries have no closing file</source>
+        <translation>seine Lieferungen haben keine abschließende Datei</translation>
+    </message>
+    <message>
+        <source>several launches need a time between them</source>
+        <translation>mehrere Starts brauchen eine Zeit dazwischen</translation>
+    </message>
+    <message>
+        <source>not seen</source>
+        <translation>nicht gesehen</translation>
+    </message>
+    <message>
+        <source>seen by chance</source>
+        <translation>zufällig gesehen</translation>
+    </message>
+    <message>
+        <source>found too late</source>
+        <translation>zu spät gefunden</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Faults and checks</source>
+        <translation>Fehler und Prüfungen</translation>
+    </message>
+    <message>
+        <source>Time after the fault</source>
+        <translation>Zeit nach dem Fehler</translation>
+    </message>
+    <message>
+        <source>caught before deployment</source>
+        <translation>vor der Bereitstellung gefunden</translation>
+    </message>
+    <message>
+        <source>before deployment</source>
+        <translation>vor der Bereitstellung</translation>
+    </message>
+    <message>
+        <source>in production</source>
+        <translation>im Betrieb</translation>
+    </message>
+    <message>
+        <source>In production</source>
+        <translation>Im Betrieb</translation>
+    </message>
+    <message>
+        <source>%1 runs: %2 of work instead of %3 without the cache. %4 runs have a model of old data; %5 of work is repeated.</source>
+        <translation>%1 Läufe: %2 Arbeit statt %3 ohne Cache. %4 Läufe haben ein Modell mit alten Daten; %5 Arbeit sind wiederholt.</translation>
+    </message>
+    <message>
+        <source>%1 runs: %2 of work instead of %3 without the cache; %4 of work is repeated.</source>
+        <translation>%1 Läufe: %2 Arbeit statt %3 ohne Cache; %4 Arbeit sind wiederholt.</translation>
+    </message>
+    <message>
+        <source>%1 runs, %2 launches skipped, %3 runs failed; %4 with two or more runs at a time.</source>
+        <translation>%1 Läufe, %2 Starts ausgefallen, %3 Läufe gescheitert; %4 mit zwei oder mehr Läufen gleichzeitig.</translation>
+    </message>
+    <message>
+        <source>Run %1 of %2 takes %3: %4 tasks executed, %5 from the cache, %6 failed, %7 skipped or not run.</source>
+        <translation>Lauf %1 von %2 dauert %3: %4 Aufgaben ausgeführt, %5 aus dem Cache, %6 gescheitert, %7 übersprungen oder nicht gelaufen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs have a model that holds an older version than the newest one at launch.</source>
+        <translation>%1 von %2 Läufen haben ein Modell mit einer älteren Version als der neuesten beim Start.</translation>
+    </message>
+    <message>
+        <source>%1 tasks. The longest path takes %2: %3.</source>
+        <translation>%1 Aufgaben. Der längste Pfad dauert %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 faults are caught before deployment, %2 reach production, %3 are never noticed.</source>
+        <translation>%1 Fehler werden vor der Bereitstellung gefunden, %2 erreichen den Betrieb, %3 werden nie bemerkt.</translation>
+    </message>
+    <message>
+        <source>%1 requests are answered with a fault.</source>
+        <translation>%1 Anfragen werden mit einem Fehler beantwortet.</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>Run %1, old data</source>
+        <translation>Lauf %1, alte Daten</translation>
+    </message>
+    <message>
+        <source>Run %1, failed</source>
+        <translation>Lauf %1, gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 of run %2</source>
+        <translation>%1 aus Lauf %2</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Elemente</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Time after the launch</source>
+        <translation>Zeit nach dem Start</translation>
+    </message>
+    <message>
+        <source>One run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>holds old data</source>
+        <translation>enthält alte Daten</translation>
+    </message>
+    <message>
+        <source>holds the newest data</source>
+        <translation>enthält die neuesten Daten</translation>
+    </message>
+    <message>
+        <source>newest version</source>
+        <translation>neueste Version</translation>
+    </message>
+    <message>
+        <source>Task graph</source>
+        <translation>Aufgabengraph</translation>
+    </message>
+    <message>
+        <source>executed</source>
+        <translation>ausgeführt</translation>
+    </message>
+    <message>
+        <source>from the cache</source>
+        <translation>aus dem Cache</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht gelaufen</translation>
+    </message>
+    <message>
+        <source>from the cache, with old data</source>
+        <translation>aus dem Cache, mit alten Daten</translation>
+    </message>
+    <message>
+        <source>executed with old data</source>
+        <translation>ausgeführt mit alten Daten</translation>
+    </message>
+    <message>
+        <source>repeated work</source>
+        <translation>wiederholte Arbeit</translation>
+    </message>
+    <message>
+        <source>After the launch, cached tasks at their usual length</source>
+        <translation>Nach dem Start, Aufgaben aus dem Cache in ihrer üblichen Länge</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>runs beside another run</source>
+        <translation>läuft neben einem anderen Lauf</translation>
+    </message>
+    <message>
+        <source>runs alone</source>
+        <translation>läuft allein</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Ausgefallen</translation>
+    </message>
+    <message>
+        <source>launch skipped</source>
+        <translation>Start ausgefallen</translation>
+    </message>
+    <message>
+        <source>changes arrive evenly over the working day; each day starts empty</source>
+        <translation>Änderungen kommen gleichmäßig über den Arbeitstag; jeder Tag beginnt leer</translation>
+    </message>
+    <message>
+        <source>sampled cases are independent of each other</source>
+        <translation>Fälle der Stichprobe sind voneinander unabhängig</translation>
+    </message>
+    <message>
+        <source>durations are typed, not measured; machines start at once; days and times are UTC</source>
+        <translation>Dauern sind eingegeben, nicht gemessen; Maschinen starten sofort; Tage und Zeiten sind UTC</translation>
+    </message>
+    <message>
+        <source>not documented: a task keeps its place while it waits for a retry</source>
+        <translation>nicht dokumentiert: eine Aufgabe behält ihren Platz, während sie auf eine Wiederholung wartet</translation>
+    </message>
+    <message>
+        <source>not documented: running tasks keep their retries</source>
+        <translation>nicht dokumentiert: laufende Aufgaben behalten ihre Wiederholungen</translation>
+    </message>
+    <message>
+        <source>not documented: a running execution is no hit; entries of the cache do not expire</source>
+        <translation>nicht dokumentiert: eine laufende Ausführung ist kein Treffer; Einträge des Caches verfallen nicht</translation>
+    </message>
+    <message>
+        <source>not documented: missed launches keep to the limit of runs, and launches due meanwhile follow them</source>
+        <translation>nicht dokumentiert: versäumte Starts halten die Grenze der Läufe ein, und Starts, die inzwischen fällig werden, folgen ihnen</translation>
+    </message>
+    <message>
+        <source>a scenario has tasks or gates, not both</source>
+        <translation>ein Szenario hat tasks oder gates, nicht beides</translation>
+    </message>
+    <message>
+        <source>Pipelines</source>
+        <translation>Pipelines</translation>
+    </message>
+    <message>
+        <source>event by event</source>
+        <translation>Ereignis für Ereignis</translation>
+    </message>
+    <message>
+        <source>runs without a failure</source>
+        <translation>Läufe ohne Fehlschlag</translation>
+    </message>
+    <message>
+        <source>failed runs</source>
+        <translation>gescheiterte Läufe</translation>
+    </message>
+    <message>
+        <source>launches skipped</source>
+        <translation>ausgefallene Starts</translation>
+    </message>
+    <message>
+        <source>launches that waited</source>
+        <translation>Starts, die warteten</translation>
+    </message>
+    <message>
+        <source>time of the first run</source>
+        <translation>Dauer des ersten Laufs</translation>
+    </message>
+    <message>
+        <source>time of the last run</source>
+        <translation>Dauer des letzten Laufs</translation>
+    </message>
+    <message>
+        <source>mean time of a run</source>
+        <translation>mittlere Dauer eines Laufs</translation>
+    </message>
+    <message>
+        <source>longest time of a run</source>
+        <translation>längste Dauer eines Laufs</translation>
+    </message>
+    <message>
+        <source>end of the last run</source>
+        <translation>Ende des letzten Laufs</translation>
+    </message>
+    <message>
+        <source>longest wait of a launch</source>
+        <translation>längstes Warten eines Starts</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>time with two or more runs</source>
+        <translation>Zeit mit zwei oder mehr Läufen</translation>
+    </message>
+    <message>
+        <source>most runs at a time</source>
+        <translation>meiste Läufe gleichzeitig</translation>
+    </message>
+    <message>
+        <source>tasks executed</source>
+        <translation>ausgeführte Aufgaben</translation>
+    </message>
+    <message>
+        <source>tasks from the cache</source>
+        <translation>Aufgaben aus dem Cache</translation>
+    </message>
+    <message>
+        <source>failed tasks</source>
+        <translation>gescheiterte Aufgaben</translation>
+    </message>
+    <message>
+        <source>skipped tasks</source>
+        <translation>übersprungene Aufgaben</translation>
+    </message>
+    <message>
+        <source>tasks not run</source>
+        <translation>nicht gelaufene Aufgaben</translation>
+    </message>
+    <message>
+        <source>time of all attempts</source>
+        <translation>Zeit aller Versuche</translation>
+    </message>
+    <message>
+        <source>runs that executed the task</source>
+        <translation>Läufe, die die Aufgabe ausführten</translation>
+    </message>
+    <message>
+        <source>runs with the task from the cache</source>
+        <translation>Läufe mit der Aufgabe aus dem Cache</translation>
+    </message>
+    <message>
+        <source>runs in which the task failed</source>
+        <translation>Läufe, in denen die Aufgabe scheiterte</translation>
+    </message>
+    <message>
+        <source>runs that skipped the task</source>
+        <translation>Läufe, die die Aufgabe übersprangen</translation>
+    </message>
+    <message>
+        <source>runs without the task</source>
+        <translation>Läufe ohne die Aufgabe</translation>
+    </message>
+    <message>
+        <source>items done</source>
+        <translation>fertige Elemente</translation>
+    </message>
+    <message>
+        <source>oldest result</source>
+        <translation>ältestes Ergebnis</translation>
+    </message>
+    <message>
+        <source>mean age of the results</source>
+        <translation>mittleres Alter der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>time of the standing machine</source>
+        <translation>Zeit der wartenden Maschine</translation>
+    </message>
+    <message>
+        <source>runs that read part of a delivery</source>
+        <translation>Läufe, die einen Teil einer Lieferung lesen</translation>
+    </message>
+    <message>
+        <source>runs that read nothing new</source>
+        <translation>Läufe, die nichts Neues lesen</translation>
+    </message>
+    <message>
+        <source>versions never read</source>
+        <translation>nie gelesene Versionen</translation>
+    </message>
+    <message>
+        <source>longest wait of a delivery</source>
+        <translation>längstes Warten einer Lieferung</translation>
+    </message>
+    <message>
+        <source>runs with a model of old data</source>
+        <translation>Läufe mit einem Modell aus alten Daten</translation>
+    </message>
+    <message>
+        <source>models whose data are gone</source>
+        <translation>Modelle, deren Daten fehlen</translation>
+    </message>
+    <message>
+        <source>writes at the same time</source>
+        <translation>gleichzeitige Schreibvorgänge</translation>
+    </message>
+    <message>
+        <source>targets that differ from the last run</source>
+        <translation>Ziele, die vom letzten Lauf abweichen</translation>
+    </message>
+    <message>
+        <source>cluster time</source>
+        <translation>Clusterzeit</translation>
+    </message>
+    <message>
+        <source>cluster time after the run</source>
+        <translation>Clusterzeit nach dem Lauf</translation>
+    </message>
+    <message>
+        <source>failed runs without a message</source>
+        <translation>gescheiterte Läufe ohne Nachricht</translation>
+    </message>
+    <message>
+        <source>runs that act wrongly</source>
+        <translation>Läufe, die falsch handeln</translation>
+    </message>
+    <message>
+        <source>runs with old input</source>
+        <translation>Läufe mit alter Eingabe</translation>
+    </message>
+    <message>
+        <source>inputs that were not ready</source>
+        <translation>Eingaben, die nicht bereit waren</translation>
+    </message>
+    <message>
+        <source>chance that a run finishes</source>
+        <translation>Wahrscheinlichkeit, dass ein Lauf endet</translation>
+    </message>
+    <message>
+        <source>facts that one answer needs</source>
+        <translation>Fakten, die eine Antwort braucht</translation>
+    </message>
+    <message>
+        <source>chance that a fact is found (none: of the chunks)</source>
+        <translation>Wahrscheinlichkeit, dass ein Fakt gefunden wird (none: die der Chunks)</translation>
+    </message>
+    <message>
+        <source>how much the facts of an answer are missed together</source>
+        <translation>wie stark die Fakten einer Antwort gemeinsam fehlen</translation>
+    </message>
+    <message>
+        <source>passages in a prompt</source>
+        <translation>Textstellen in einem Prompt</translation>
+    </message>
+    <message>
+        <source>tokens of a passage (none: of a chunk)</source>
+        <translation>Token einer Textstelle (none: die eines Chunks)</translation>
+    </message>
+    <message>
+        <source>tokens of the prompt without passages</source>
+        <translation>Token des Prompts ohne Textstellen</translation>
+    </message>
+    <message>
+        <source>complete answers</source>
+        <translation>vollständige Antworten</translation>
+    </message>
+    <message>
+        <source>facts found per answer</source>
+        <translation>gefundene Fakten pro Antwort</translation>
+    </message>
+    <message>
+        <source>tokens per prompt</source>
+        <translation>Token pro Prompt</translation>
+    </message>
+    <message>
+        <source>answers: closed form of the beta-binomial law</source>
+        <translation>Antworten: geschlossene Form der Beta-Binomialverteilung</translation>
+    </message>
+    <message>
+        <source>all facts have the same chance and the same correlation</source>
+        <translation>alle Fakten haben dieselbe Wahrscheinlichkeit und dieselbe Korrelation</translation>
+    </message>
+    <message>
+        <source>the model uses each fact that it gets, and invents none</source>
+        <translation>das Modell nutzt jeden Fakt, den es bekommt, und erfindet keinen</translation>
+    </message>
+    <message>
+        <source>a fact that is whole in one chunk is found</source>
+        <translation>ein Fakt, der ganz in einem Chunk liegt, wird gefunden</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Fakt</translation>
+    </message>
+    <message>
+        <source>found, answer complete</source>
+        <translation>gefunden, Antwort vollständig</translation>
+    </message>
+    <message>
+        <source>Facts of an answer</source>
+        <translation>Fakten einer Antwort</translation>
+    </message>
+    <message>
+        <source>Complete answers</source>
+        <translation>Vollständige Antworten</translation>
+    </message>
+    <message>
+        <source>Facts missed independently</source>
+        <translation>Fakten fehlen unabhängig</translation>
+    </message>
+    <message>
+        <source>Facts per answer</source>
+        <translation>Fakten pro Antwort</translation>
+    </message>
+    <message>
+        <source>Complete answers by facts</source>
+        <translation>Vollständige Antworten nach Fakten</translation>
+    </message>
+    <message>
+        <source>a list of facts such as [{length: 120, header: 900}]</source>
+        <translation>eine Liste von Fakten wie [{length: 120, header: 900}]</translation>
+    </message>
+    <message>
+        <source>facts: length, distance back to the header, weight</source>
+        <translation>Fakten: Länge, Abstand zurück zur Überschrift, Gewicht</translation>
+    </message>
+    <message>
+        <source>a list of lengths such as [1200, 800]</source>
+        <translation>eine Liste von Längen wie [1200, 800]</translation>
+    </message>
+    <message>
+        <source>lengths of the sections, which sum to the length</source>
+        <translation>Längen der Abschnitte, deren Summe die Länge ist</translation>
+    </message>
+    <message>
+        <source>length of the document</source>
+        <translation>Länge des Dokuments</translation>
+    </message>
+    <message>
+        <source>cuts at fixed lengths, or at the sections first</source>
+        <translation>schneidet nach fester Länge, oder zuerst an den Abschnitten</translation>
+    </message>
+    <message>
+        <source>length of a chunk</source>
+        <translation>Länge eines Chunks</translation>
+    </message>
+    <message>
+        <source>length that a chunk repeats of the one before</source>
+        <translation>Länge, die ein Chunk vom vorigen wiederholt</translation>
+    </message>
+    <message>
+        <source>length of the heading that each chunk of a section repeats</source>
+        <translation>Länge der Überschrift, die jeder Chunk eines Abschnitts wiederholt</translation>
+    </message>
+    <message>
+        <source>facts whole in one chunk</source>
+        <translation>Fakten ganz in einem Chunk</translation>
+    </message>
+    <message>
+        <source>mean length of a chunk</source>
+        <translation>mittlere Länge eines Chunks</translation>
+    </message>
+    <message>
+        <source>stored text / document</source>
+        <translation>gespeicherter Text / Dokument</translation>
+    </message>
+    <message>
+        <source>the lengths of the sections do not sum to that of the document</source>
+        <translation>die Längen der Abschnitte ergeben nicht die des Dokuments</translation>
+    </message>
+    <message>
+        <source>a fact has a length, a distance to its header and a weight</source>
+        <translation>ein Fakt hat eine Länge, einen Abstand zur Überschrift und ein Gewicht</translation>
+    </message>
+    <message>
+        <source>all weights are 0</source>
+        <translation>alle Gewichte sind 0</translation>
+    </message>
+    <message>
+        <source>chunks: exact count of the starts of a fact</source>
+        <translation>Chunks: exakte Zählung der Anfänge eines Fakts</translation>
+    </message>
+    <message>
+        <source>a fact begins at each place with the same probability</source>
+        <translation>ein Fakt beginnt an jeder Stelle mit derselben Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>a repeated heading replaces the header before a fact</source>
+        <translation>eine wiederholte Überschrift ersetzt die Überschrift vor einem Fakt</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Every second chunk</source>
+        <translation>Jeder zweite Chunk</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>Chunk</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>whole in a chunk</source>
+        <translation>ganz in einem Chunk</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation>zerschnitten</translation>
+    </message>
+    <message>
+        <source>Position in the text</source>
+        <translation>Stelle im Text</translation>
+    </message>
+    <message>
+        <source>Text and chunks</source>
+        <translation>Text und Chunks</translation>
+    </message>
+    <message>
+        <source>Length of a chunk</source>
+        <translation>Länge eines Chunks</translation>
+    </message>
+    <message>
+        <source>Facts whole in one chunk</source>
+        <translation>Fakten ganz in einem Chunk</translation>
+    </message>
+    <message>
+        <source>Longest fact with its header</source>
+        <translation>Längster Fakt mit Überschrift</translation>
+    </message>
+    <message>
+        <source>Length of the chunks</source>
+        <translation>Länge der Chunks</translation>
+    </message>
+    <message>
+        <source>vectors in the index</source>
+        <translation>Vektoren im Index</translation>
+    </message>
+    <message>
+        <source>vectors that belong to the caller</source>
+        <translation>Vektoren, die dem Aufrufer gehören</translation>
+    </message>
+    <message>
+        <source>results that the caller wants</source>
+        <translation>Ergebnisse, die der Aufrufer möchte</translation>
+    </message>
+    <message>
+        <source>filter during the search, or on the fetched list</source>
+        <translation>Filter während der Suche, oder auf der abgerufenen Liste</translation>
+    </message>
+    <message>
+        <source>results that are fetched and filtered</source>
+        <translation>Ergebnisse, die abgerufen und gefiltert werden</translation>
+    </message>
+    <message>
+        <source>results of the caller</source>
+        <translation>Ergebnisse des Aufrufers</translation>
+    </message>
+    <message>
+        <source>searches with all wanted results</source>
+        <translation>Suchen mit allen gewünschten Ergebnissen</translation>
+    </message>
+    <message>
+        <source>filter: exact</source>
+        <translation>Filter: exakt</translation>
+    </message>
+    <message>
+        <source>filter: sums of the hypergeometric law</source>
+        <translation>Filter: Summen der hypergeometrischen Verteilung</translation>
+    </message>
+    <message>
+        <source>the search finds the nearest of the caller&apos;s vectors</source>
+        <translation>die Suche findet die nächsten Vektoren des Aufrufers</translation>
+    </message>
+    <message>
+        <source>the caller&apos;s vectors are spread at random; with topics of their own, more of them are near</source>
+        <translation>die Vektoren des Aufrufers sind zufällig verteilt; mit eigenen Themen liegen mehr von ihnen in der Nähe</translation>
+    </message>
+    <message>
+        <source>Results from</source>
+        <translation>Ergebnisse ab</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>the caller&apos;s</source>
+        <translation>des Aufrufers</translation>
+    </message>
+    <message>
+        <source>Fetched results</source>
+        <translation>Abgerufene Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Results fetched</source>
+        <translation>Abgerufene Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Results of the caller</source>
+        <translation>Ergebnisse des Aufrufers</translation>
+    </message>
+    <message>
+        <source>Filtered after the search</source>
+        <translation>Nach der Suche gefiltert</translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation>Gewünscht</translation>
+    </message>
+    <message>
+        <source>Results by list length</source>
+        <translation>Ergebnisse nach Listenlänge</translation>
+    </message>
+    <message>
+        <source>words of the search</source>
+        <translation>Wörter der Suche</translation>
+    </message>
+    <message>
+        <source>document that is looked for</source>
+        <translation>gesuchtes Dokument</translation>
+    </message>
+    <message>
+        <source>a list of documents such as [d2, d3]</source>
+        <translation>eine Liste von Dokumenten wie [d2, d3]</translation>
+    </message>
+    <message>
+        <source>documents that answer the query (none: the target)</source>
+        <translation>Dokumente, die die Anfrage beantworten (none: das gesuchte)</translation>
+    </message>
+    <message>
+        <source>BM25: how soon a repeated word counts less</source>
+        <translation>BM25: wie bald ein wiederholtes Wort weniger zählt</translation>
+    </message>
+    <message>
+        <source>BM25: how much a long document counts less</source>
+        <translation>BM25: wie viel weniger ein langes Dokument zählt</translation>
+    </message>
+    <message>
+        <source>BM25: weight of a rare word</source>
+        <translation>BM25: Gewicht eines seltenen Worts</translation>
+    </message>
+    <message>
+        <source>number that is added to each place; a large one levels the places</source>
+        <translation>Zahl, die zu jedem Platz addiert wird; eine große gleicht die Plätze an</translation>
+    </message>
+    <message>
+        <source>weight of the meaning; the words have the rest</source>
+        <translation>Gewicht der Bedeutung; die Wörter haben den Rest</translation>
+    </message>
+    <message>
+        <source>places that are taken of each list</source>
+        <translation>Plätze, die aus jeder Liste genommen werden</translation>
+    </message>
+    <message>
+        <source>first places of the joined list that are read</source>
+        <translation>erste Plätze der gemeinsamen Liste, die gelesen werden</translation>
+    </message>
+    <message>
+        <source>text of the document</source>
+        <translation>Text des Dokuments</translation>
+    </message>
+    <message>
+        <source>similarity of the document to the query</source>
+        <translation>Ähnlichkeit des Dokuments zur Anfrage</translation>
+    </message>
+    <message>
+        <source>BM25 of the target</source>
+        <translation>BM25 des gesuchten Dokuments</translation>
+    </message>
+    <message>
+        <source>place by meaning</source>
+        <translation>Platz nach Bedeutung</translation>
+    </message>
+    <message>
+        <source>place by words</source>
+        <translation>Platz nach Wörtern</translation>
+    </message>
+    <message>
+        <source>place in the joined list</source>
+        <translation>Platz in der gemeinsamen Liste</translation>
+    </message>
+    <message>
+        <source>score in the joined list</source>
+        <translation>Punktzahl in der gemeinsamen Liste</translation>
+    </message>
+    <message>
+        <source>relevant documents among the first</source>
+        <translation>relevante Dokumente unter den ersten</translation>
+    </message>
+    <message>
+        <source>documents in the joined list</source>
+        <translation>Dokumente in der gemeinsamen Liste</translation>
+    </message>
+    <message>
+        <source>the query has no word</source>
+        <translation>die Anfrage hat kein Wort</translation>
+    </message>
+    <message>
+        <source>fusion: BM25 and reciprocal ranks of the typed texts</source>
+        <translation>Fusion: BM25 und reziproke Ränge der eingegebenen Texte</translation>
+    </message>
+    <message>
+        <source>words are compared letter by letter, without stems or synonyms</source>
+        <translation>Wörter werden Buchstabe für Buchstabe verglichen, ohne Stämme und Synonyme</translation>
+    </message>
+    <message>
+        <source>the similarities are typed; a model that reranks is left out</source>
+        <translation>die Ähnlichkeiten sind eingegeben; ein Modell, das neu ordnet, fehlt</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>gesucht</translation>
+    </message>
+    <message>
+        <source>relevant</source>
+        <translation>relevant</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>anderes</translation>
+    </message>
+    <message>
+        <source>by meaning</source>
+        <translation>nach Bedeutung</translation>
+    </message>
+    <message>
+        <source>by words</source>
+        <translation>nach Wörtern</translation>
+    </message>
+    <message>
+        <source>Three lists</source>
+        <translation>Drei Listen</translation>
+    </message>
+    <message>
+        <source>Place in the joined list</source>
+        <translation>Platz in der gemeinsamen Liste</translation>
+    </message>
+    <message>
+        <source>Weight of the meaning</source>
+        <translation>Gewicht der Bedeutung</translation>
+    </message>
+    <message>
+        <source>Place by weight</source>
+        <translation>Platz nach Gewicht</translation>
+    </message>
+    <message>
+        <source>vectors of the data set</source>
+        <translation>Vektoren des Datensatzes</translation>
+    </message>
+    <message>
+        <source>dimensions of the data set&apos;s vectors</source>
+        <translation>Dimensionen der Vektoren des Datensatzes</translation>
+    </message>
+    <message>
+        <source>topics of the data set</source>
+        <translation>Themen des Datensatzes</translation>
+    </message>
+    <message>
+        <source>standard deviation of a vector around its topic, in that of the topics</source>
+        <translation>Standardabweichung eines Vektors um sein Thema, in der der Themen</translation>
+    </message>
+    <message>
+        <source>leaves of the index</source>
+        <translation>Blätter des Index</translation>
+    </message>
+    <message>
+        <source>share of the leaves that a search reads</source>
+        <translation>Anteil der Blätter, die eine Suche liest</translation>
+    </message>
+    <message>
+        <source>nearest neighbors that are wanted</source>
+        <translation>gewünschte nächste Nachbarn</translation>
+    </message>
+    <message>
+        <source>queries with which the recall is measured</source>
+        <translation>Anfragen, mit denen der Recall gemessen wird</translation>
+    </message>
+    <message>
+        <source>seed of the data set</source>
+        <translation>Startwert des Datensatzes</translation>
+    </message>
+    <message>
+        <source>vectors of the real index (none: of the data set)</source>
+        <translation>Vektoren des echten Index (none: die des Datensatzes)</translation>
+    </message>
+    <message>
+        <source>dimensions of the real index (none: of the data set)</source>
+        <translation>Dimensionen des echten Index (none: die des Datensatzes)</translation>
+    </message>
+    <message>
+        <source>bytes per component of a vector</source>
+        <translation>Bytes pro Komponente eines Vektors</translation>
+    </message>
+    <message>
+        <source>time of a search without the vectors it reads</source>
+        <translation>Zeit einer Suche ohne die gelesenen Vektoren</translation>
+    </message>
+    <message>
+        <source>time to read all vectors</source>
+        <translation>Zeit, um alle Vektoren zu lesen</translation>
+    </message>
+    <message>
+        <source>true neighbors found</source>
+        <translation>gefundene wahre Nachbarn</translation>
+    </message>
+    <message>
+        <source>vectors read</source>
+        <translation>gelesene Vektoren</translation>
+    </message>
+    <message>
+        <source>bytes read per search</source>
+        <translation>gelesene Bytes pro Suche</translation>
+    </message>
+    <message>
+        <source>time per search</source>
+        <translation>Zeit pro Suche</translation>
+    </message>
+    <message>
+        <source>index: exact search and k-means on a drawn data set</source>
+        <translation>Index: exakte Suche und k-Means auf einem gezogenen Datensatz</translation>
+    </message>
+    <message>
+        <source>vectors are drawn around topics; they are not your corpus, so measure the recall against exact search on 500 of your queries</source>
+        <translation>Vektoren werden um Themen gezogen; sie sind nicht dein Korpus, also miss den Recall mit exakter Suche an 500 deiner Anfragen</translation>
+    </message>
+    <message>
+        <source>without compressed scores, reordering and graphs such as HNSW</source>
+        <translation>ohne komprimierte Bewertungen, Neuordnung und Graphen wie HNSW</translation>
+    </message>
+    <message>
+        <source>time grows with the vectors read, on a line through two typed points</source>
+        <translation>die Zeit wächst mit den gelesenen Vektoren, auf einer Geraden durch zwei eingegebene Punkte</translation>
+    </message>
+    <message>
+        <source>True neighbors found</source>
+        <translation>Gefundene wahre Nachbarn</translation>
+    </message>
+    <message>
+        <source>Leaves searched</source>
+        <translation>Durchsuchte Blätter</translation>
+    </message>
+    <message>
+        <source>Recall by leaves</source>
+        <translation>Recall nach Blättern</translation>
+    </message>
+    <message>
+        <source>Time per search</source>
+        <translation>Zeit pro Suche</translation>
+    </message>
+    <message>
+        <source>Bytes read</source>
+        <translation>Gelesene Bytes</translation>
+    </message>
+    <message>
+        <source>Recall by time</source>
+        <translation>Recall nach Zeit</translation>
+    </message>
+    <message>
+        <source>Recall by bytes read</source>
+        <translation>Recall nach gelesenen Bytes</translation>
+    </message>
+    <message>
+        <source>Leaves from</source>
+        <translation>Blätter ab</translation>
+    </message>
+    <message>
+        <source>Leaf by distance from the query</source>
+        <translation>Blatt nach Abstand von der Anfrage</translation>
+    </message>
+    <message>
+        <source>no leaf</source>
+        <translation>kein Blatt</translation>
+    </message>
+    <message>
+        <source>neighbors found</source>
+        <translation>Nachbarn gefunden</translation>
+    </message>
+    <message>
+        <source>neighbors missed</source>
+        <translation>Nachbarn verfehlt</translation>
+    </message>
+    <message>
+        <source>searched</source>
+        <translation>durchsucht</translation>
+    </message>
+    <message>
+        <source>not searched</source>
+        <translation>nicht durchsucht</translation>
+    </message>
+    <message>
+        <source>Leaves of a query</source>
+        <translation>Blätter einer Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 of the facts lie whole in one chunk; %2 times the text is stored.</source>
+        <translation>%1 der Fakten liegen ganz in einem Chunk; gespeichert wird das %2-Fache des Texts.</translation>
+    </message>
+    <message>
+        <source>Facts %1</source>
+        <translation>Fakten %1</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 hold %2 of the facts whole.</source>
+        <translation>Chunks der Länge %1 enthalten %2 der Fakten ganz.</translation>
+    </message>
+    <message>
+        <source>%1 of the answers have all %2 facts; on average %3 facts are found.</source>
+        <translation>%1 der Antworten haben alle %2 Fakten; im Mittel werden %3 Fakten gefunden.</translation>
+    </message>
+    <message>
+        <source>With %1 facts, %2 of the answers are complete.</source>
+        <translation>Mit %1 Fakten sind %2 der Antworten vollständig.</translation>
+    </message>
+    <message>
+        <source>Of %1 results, on average %2 are the caller&apos;s.</source>
+        <translation>Von %1 Ergebnissen gehören im Mittel %2 dem Aufrufer.</translation>
+    </message>
+    <message>
+        <source>On average %1 of the %2 results are found; the list is full in %3 of the searches.</source>
+        <translation>Im Mittel werden %1 der %2 Ergebnisse gefunden; voll ist die Liste in %3 der Suchen.</translation>
+    </message>
+    <message>
+        <source>The search reads the caller&apos;s vectors only and finds %1 of %2 results.</source>
+        <translation>Die Suche liest nur die Vektoren des Aufrufers und findet %1 von %2 Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>A search of %1 of the leaves finds %2 of the true neighbors.</source>
+        <translation>Eine Suche in %1 der Blätter findet %2 der wahren Nachbarn.</translation>
+    </message>
+    <message>
+        <source>A search takes %1 ms and finds %2 of the true neighbors.</source>
+        <translation>Eine Suche dauert %1 ms und findet %2 der wahren Nachbarn.</translation>
+    </message>
+    <message>
+        <source>A search reads %1 GB and finds %2 of the true neighbors.</source>
+        <translation>Eine Suche liest %1 GB und findet %2 der wahren Nachbarn.</translation>
+    </message>
+    <message>
+        <source>One query: %1 of its %2 true neighbors lie in the %3 leaves searched of %4.</source>
+        <translation>Eine Anfrage: %1 ihrer %2 wahren Nachbarn liegen in den %3 durchsuchten Blättern von %4.</translation>
+    </message>
+    <message>
+        <source>%1: place %2 by meaning, place %3 by words, place %4 together.</source>
+        <translation>%1: Platz %2 nach Bedeutung, Platz %3 nach Wörtern, Platz %4 zusammen.</translation>
+    </message>
+    <message>
+        <source>At a weight of %1 for the meaning, %2 has place %3 of %4.</source>
+        <translation>Bei einem Gewicht von %1 für die Bedeutung hat %2 Platz %3 von %4.</translation>
+    </message>
+    <message>
+        <source>At a weight of %1 for the meaning, %2 is not among the %3 results.</source>
+        <translation>Bei einem Gewicht von %1 für die Bedeutung ist %2 nicht unter den %3 Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>A search returns %1 of the true neighbors; by chance it would return %2.</source>
+        <translation>Eine Suche liefert %1 der wahren Nachbarn; zufällig wären es %2.</translation>
+    </message>
+    <message>
+        <source>With %1 of the documents moved, a search returns %2 of the true neighbors.</source>
+        <translation>Wenn %1 der Dokumente umgezogen sind, liefert eine Suche %2 der wahren Nachbarn.</translation>
+    </message>
+    <message>
+        <source>At this rate, half of the documents have moved after %1 weeks.</source>
+        <translation>Bei dieser Rate ist nach %1 Wochen die Hälfte der Dokumente umgezogen.</translation>
+    </message>
+    <message>
+        <source>Retrieval</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>dimensions of both models&apos; vectors</source>
+        <translation>Dimensionen der Vektoren beider Modelle</translation>
+    </message>
+    <message>
+        <source>independent properties that make up the meaning</source>
+        <translation>unabhängige Eigenschaften, die die Bedeutung ausmachen</translation>
+    </message>
+    <message>
+        <source>noise per dimension, in the signal&apos;s standard deviation</source>
+        <translation>Rauschen pro Dimension, in der Standardabweichung des Signals</translation>
+    </message>
+    <message>
+        <source>share of the documents with vectors of the new model</source>
+        <translation>Anteil der Dokumente mit Vektoren des neuen Modells</translation>
+    </message>
+    <message>
+        <source>model that embeds the queries</source>
+        <translation>Modell, das die Anfragen einbettet</translation>
+    </message>
+    <message>
+        <source>share of the documents that changes per week</source>
+        <translation>Anteil der Dokumente, der sich pro Woche ändert</translation>
+    </message>
+    <message>
+        <source>seed of the drawn documents</source>
+        <translation>Startwert der gezogenen Dokumente</translation>
+    </message>
+    <message>
+        <source>true neighbors returned</source>
+        <translation>gelieferte wahre Nachbarn</translation>
+    </message>
+    <message>
+        <source>true neighbors by chance</source>
+        <translation>wahre Nachbarn durch Zufall</translation>
+    </message>
+    <message>
+        <source>time until half of the documents have moved</source>
+        <translation>Zeit, bis die Hälfte der Dokumente umgezogen ist</translation>
+    </message>
+    <message>
+        <source>spaces: exact search in drawn documents</source>
+        <translation>Räume: exakte Suche in gezogenen Dokumenten</translation>
+    </message>
+    <message>
+        <source>each model maps the meaning at random; real models differ less or more</source>
+        <translation>jedes Modell bildet die Bedeutung zufällig ab; echte Modelle unterscheiden sich weniger oder mehr</translation>
+    </message>
+    <message>
+        <source>the two models were not trained to share a space</source>
+        <translation>die beiden Modelle wurden nicht auf einen gemeinsamen Raum trainiert</translation>
+    </message>
+    <message>
+        <source>neighbor, new vector</source>
+        <translation>Nachbar, neuer Vektor</translation>
+    </message>
+    <message>
+        <source>neighbor, old vector</source>
+        <translation>Nachbar, alter Vektor</translation>
+    </message>
+    <message>
+        <source>other document, new vector</source>
+        <translation>anderes Dokument, neuer Vektor</translation>
+    </message>
+    <message>
+        <source>other document, old vector</source>
+        <translation>anderes Dokument, alter Vektor</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Results of queries</source>
+        <translation>Ergebnisse von Anfragen</translation>
+    </message>
+    <message>
+        <source>Documents with new vectors</source>
+        <translation>Dokumente mit neuen Vektoren</translation>
+    </message>
+    <message>
+        <source>True neighbors returned</source>
+        <translation>Gelieferte wahre Nachbarn</translation>
+    </message>
+    <message>
+        <source>Queries: old model</source>
+        <translation>Anfragen: altes Modell</translation>
+    </message>
+    <message>
+        <source>Queries: new model</source>
+        <translation>Anfragen: neues Modell</translation>
+    </message>
+    <message>
+        <source>While documents move</source>
+        <translation>Während Dokumente umziehen</translation>
+    </message>
+    <message>
+        <source>Half</source>
+        <translation>Hälfte</translation>
+    </message>
+    <message>
+        <source>Weeks of a mixed index</source>
+        <translation>Wochen eines gemischten Index</translation>
+    </message>
+    <message>
+        <source>a text of 1 to 20,000 characters</source>
+        <translation>ein Text mit 1 bis 20.000 Zeichen</translation>
+    </message>
+    <message>
+        <source>a count of 0 or more, without separators of thousands</source>
+        <translation>eine Anzahl ab 0, ohne Tausendertrennzeichen</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>a whole number, or shares in place of all counts</source>
+        <translation>eine ganze Zahl, oder Anteile statt aller Anzahlen</translation>
+    </message>
+    <message>
+        <source>number of columns</source>
+        <translation>Zahl der Spalten</translation>
+    </message>
+    <message>
+        <source>sum of the counts</source>
+        <translation>Summe der Anzahlen</translation>
+    </message>
+    <message>
+        <source>a table in text, such as CSV</source>
+        <translation>eine Tabelle als Text, etwa CSV</translation>
+    </message>
+    <message>
+        <source>a number such as 0.83 or 83 %</source>
+        <translation>eine Zahl wie 0.83 oder 83 %</translation>
+    </message>
+    <message>
+        <source>0, 1, 2, ... or a word: true, yes, positive, false, no, negative</source>
+        <translation>0, 1, 2, ... oder ein Wort: true, yes, ja, positive, false, no, nein, negative</translation>
+    </message>
+    <message>
+        <source>a whole number, the same for all rows of a list</source>
+        <translation>eine ganze Zahl, gleich für alle Zeilen einer Liste</translation>
+    </message>
+    <message>
+        <source>2 or 3 columns: score, label and perhaps list, or a header that names them</source>
+        <translation>2 oder 3 Spalten: Score, Label und eventuell Liste, oder eine Kopfzeile, die sie benennt</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>a row of numbers</source>
+        <translation>eine Zeile mit Zahlen</translation>
+    </message>
+    <message>
+        <source>take a random sample of the rows</source>
+        <translation>nimm eine zufällige Stichprobe der Zeilen</translation>
+    </message>
+    <message>
+        <source>pairs of different visits</source>
+        <translation>Paare verschiedener Besuche</translation>
+    </message>
+    <message>
+        <source>wrong pairs</source>
+        <translation>falsche Paare</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>place of the first wrong pair (-1: none)</source>
+        <translation>Stelle des ersten falschen Paars (-1: keines)</translation>
+    </message>
+    <message>
+        <source>visits, each with a row in the first list</source>
+        <translation>Besuche, jeder mit einer Zeile in der ersten Liste</translation>
+    </message>
+    <message>
+        <source>share of visits without a row in the second list</source>
+        <translation>Anteil der Besuche ohne Zeile in der zweiten Liste</translation>
+    </message>
+    <message>
+        <source>seed of the missing rows and of the order</source>
+        <translation>Startwert der fehlenden Zeilen und der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>how the lists are joined</source>
+        <translation>wie die Listen verbunden werden</translation>
+    </message>
+    <message>
+        <source>First list</source>
+        <translation>Erste Liste</translation>
+    </message>
+    <message>
+        <source>Second list</source>
+        <translation>Zweite Liste</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Visit</source>
+        <translation>Besuch</translation>
+    </message>
+    <message>
+        <source>same visit</source>
+        <translation>gleicher Besuch</translation>
+    </message>
+    <message>
+        <source>different visits</source>
+        <translation>verschiedene Besuche</translation>
+    </message>
+    <message>
+        <source>Pairs of two lists</source>
+        <translation>Paare zweier Listen</translation>
+    </message>
+    <message>
+        <source>visits are generated, and their rows are missing at random</source>
+        <translation>Besuche sind erzeugt, und ihre Zeilen fehlen zufällig</translation>
+    </message>
+    <message>
+        <source>what fills a missing value</source>
+        <translation>womit ein fehlender Wert ersetzt wird</translation>
+    </message>
+    <message>
+        <source>constant that fills a gap</source>
+        <translation>Konstante für fehlende Werte</translation>
+    </message>
+    <message>
+        <source>log(1 + x) after imputation</source>
+        <translation>log(1 + x) nach dem Ersetzen</translation>
+    </message>
+    <message>
+        <source>scaling: by mean and deviation, to 0 to 1, or into bins</source>
+        <translation>Skalierung: nach Mittelwert und Abweichung, auf 0 bis 1 oder in Klassen</translation>
+    </message>
+    <message>
+        <source>quantile bins</source>
+        <translation>Quantilklassen</translation>
+    </message>
+    <message>
+        <source>how a category becomes an ID: vocabulary or hash</source>
+        <translation>wie eine Kategorie zur ID wird: Vokabular oder Hash</translation>
+    </message>
+    <message>
+        <source>order of the vocabulary</source>
+        <translation>Reihenfolge des Vokabulars</translation>
+    </message>
+    <message>
+        <source>largest vocabulary (0: all values)</source>
+        <translation>größtes Vokabular (0: alle Werte)</translation>
+    </message>
+    <message>
+        <source>IDs of the hash</source>
+        <translation>IDs des Hashs</translation>
+    </message>
+    <message>
+        <source>what is taken from a time</source>
+        <translation>was aus einer Zeit gelesen wird</translation>
+    </message>
+    <message>
+        <source>standard time minus UTC</source>
+        <translation>Normalzeit minus UTC</translation>
+    </message>
+    <message>
+        <source>rule of daylight saving time</source>
+        <translation>Regel der Sommerzeit</translation>
+    </message>
+    <message>
+        <source>random change in the serving path, such as a crop</source>
+        <translation>zufällige Änderung in der Bereitstellung, etwa ein Ausschnitt</translation>
+    </message>
+    <message>
+        <source>largest random change</source>
+        <translation>größte zufällige Änderung</translation>
+    </message>
+    <message>
+        <source>random draws that are averaged</source>
+        <translation>zufällige Ziehungen, die gemittelt werden</translation>
+    </message>
+    <message>
+        <source>rows from which the step takes its statistics</source>
+        <translation>Zeilen, aus denen der Schritt seine Statistik nimmt</translation>
+    </message>
+    <message>
+        <source>rows of a window before the batch</source>
+        <translation>Zeilen eines Fensters vor dem Stapel</translation>
+    </message>
+    <message>
+        <source>first training rows of a sample</source>
+        <translation>erste Trainingszeilen einer Stichprobe</translation>
+    </message>
+    <message>
+        <source>mean of constant statistics</source>
+        <translation>Mittelwert fester Statistik</translation>
+    </message>
+    <message>
+        <source>deviation of constant statistics</source>
+        <translation>Abweichung fester Statistik</translation>
+    </message>
+    <message>
+        <source>column that the feature reads</source>
+        <translation>Spalte, die das Feature liest</translation>
+    </message>
+    <message>
+        <source>weight in the score</source>
+        <translation>Gewicht im Score</translation>
+    </message>
+    <message>
+        <source>whether the model reads the feature</source>
+        <translation>ob das Modell das Feature liest</translation>
+    </message>
+    <message>
+        <source>only a category has ids</source>
+        <translation>nur eine Kategorie hat IDs</translation>
+    </message>
+    <message>
+        <source>only a time has an hour or a weekday</source>
+        <translation>nur eine Zeit hat Stunde oder Wochentag</translation>
+    </message>
+    <message>
+        <source>a vocabulary needs rows to learn from</source>
+        <translation>ein Vokabular braucht Zeilen, aus denen es lernt</translation>
+    </message>
+    <message>
+        <source>largest difference of the scores</source>
+        <translation>größte Differenz der Scores</translation>
+    </message>
+    <message>
+        <source>mean difference of the scores</source>
+        <translation>mittlere Differenz der Scores</translation>
+    </message>
+    <message>
+        <source>rows that differ</source>
+        <translation>abweichende Zeilen</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>größte Differenz</translation>
+    </message>
+    <message>
+        <source>rows outside the vocabulary</source>
+        <translation>Zeilen außerhalb des Vokabulars</translation>
+    </message>
+    <message>
+        <source>features that differ</source>
+        <translation>abweichende Features</translation>
+    </message>
+    <message>
+        <source>AUC of the training path</source>
+        <translation>AUC des Trainingspfads</translation>
+    </message>
+    <message>
+        <source>AUC of the serving path</source>
+        <translation>AUC des Bereitstellungspfads</translation>
+    </message>
+    <message>
+        <source>failed requests</source>
+        <translation>fehlgeschlagene Anfragen</translation>
+    </message>
+    <message>
+        <source>largest spread of the scores of one row</source>
+        <translation>größte Spanne der Scores einer Zeile</translation>
+    </message>
+    <message>
+        <source>mean spread of the scores of one row</source>
+        <translation>mittlere Spanne der Scores einer Zeile</translation>
+    </message>
+    <message>
+        <source>probed rows that fail somewhere</source>
+        <translation>geprüfte Zeilen, die irgendwo scheitern</translation>
+    </message>
+    <message>
+        <source>passes per request</source>
+        <translation>Durchläufe pro Anfrage</translation>
+    </message>
+    <message>
+        <source>features that a check finds</source>
+        <translation>Features, die eine Prüfung findet</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>seed of the training rows</source>
+        <translation>Startwert der Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>rows that are served</source>
+        <translation>Zeilen in der Bereitstellung</translation>
+    </message>
+    <message>
+        <source>rows per request</source>
+        <translation>Zeilen pro Anfrage</translation>
+    </message>
+    <message>
+        <source>seed of the requests (none: one after that of the rows)</source>
+        <translation>Startwert der Anfragen (none: der nach dem der Zeilen)</translation>
+    </message>
+    <message>
+        <source>shift of the numbers in requests, in spreads</source>
+        <translation>Verschiebung der Zahlen in Anfragen, in Abweichungen</translation>
+    </message>
+    <message>
+        <source>ranks by which the categories of requests move</source>
+        <translation>Ränge, um die sich die Kategorien der Anfragen verschieben</translation>
+    </message>
+    <message>
+        <source>what the column holds</source>
+        <translation>was die Spalte enthält</translation>
+    </message>
+    <message>
+        <source>mean of the numbers</source>
+        <translation>Mittelwert der Zahlen</translation>
+    </message>
+    <message>
+        <source>standard deviation of the numbers</source>
+        <translation>Standardabweichung der Zahlen</translation>
+    </message>
+    <message>
+        <source>share of missing values</source>
+        <translation>Anteil fehlender Werte</translation>
+    </message>
+    <message>
+        <source>smallest number</source>
+        <translation>kleinste Zahl</translation>
+    </message>
+    <message>
+        <source>values of the category</source>
+        <translation>Werte der Kategorie</translation>
+    </message>
+    <message>
+        <source>how much more frequent the first values are</source>
+        <translation>wie viel häufiger die ersten Werte sind</translation>
+    </message>
+    <message>
+        <source>first time, since 1970 in UTC</source>
+        <translation>erste Zeit, seit 1970 in UTC</translation>
+    </message>
+    <message>
+        <source>span of the times</source>
+        <translation>Spanne der Zeiten</translation>
+    </message>
+    <message>
+        <source>seed of the previous version&apos;s training rows (none: seven after that of the rows)</source>
+        <translation>Startwert der Trainingszeilen der vorigen Version (none: sieben nach dem der Zeilen)</translation>
+    </message>
+    <message>
+        <source>shift of the numbers in the previous version, in spreads</source>
+        <translation>Verschiebung der Zahlen in der vorigen Version, in Abweichungen</translation>
+    </message>
+    <message>
+        <source>ranks by which the previous version&apos;s categories move</source>
+        <translation>Ränge, um die sich die Kategorien der vorigen Version verschieben</translation>
+    </message>
+    <message>
+        <source>shift of the numbers in yesterday&apos;s requests, in spreads</source>
+        <translation>Verschiebung der Zahlen in den Anfragen von gestern, in Abweichungen</translation>
+    </message>
+    <message>
+        <source>constant of the score</source>
+        <translation>Konstante des Scores</translation>
+    </message>
+    <message>
+        <source>difference of a value that does not count</source>
+        <translation>Differenz eines Werts, die nicht zählt</translation>
+    </message>
+    <message>
+        <source>first requests that are repeated in other company</source>
+        <translation>erste Anfragen, die in anderer Gesellschaft wiederholt werden</translation>
+    </message>
+    <message>
+        <source>values that a team compares</source>
+        <translation>Werte, die ein Team vergleicht</translation>
+    </message>
+    <message>
+        <source>values that it compares them with</source>
+        <translation>Werte, mit denen es sie vergleicht</translation>
+    </message>
+    <message>
+        <source>whether both are values of the same rows</source>
+        <translation>ob beides Werte derselben Zeilen sind</translation>
+    </message>
+    <message>
+        <source>distance of two distributions above which a feature is found</source>
+        <translation>Abstand zweier Verteilungen, über dem ein Feature gefunden wird</translation>
+    </message>
+    <message>
+        <source>share of differing rows above which a feature is found</source>
+        <translation>Anteil abweichender Zeilen, über dem ein Feature gefunden wird</translation>
+    </message>
+    <message>
+        <source>rows and requests are generated, not measured</source>
+        <translation>Zeilen und Anfragen sind erzeugt, nicht gemessen</translation>
+    </message>
+    <message>
+        <source>weights are given; no model is trained</source>
+        <translation>Gewichte sind vorgegeben; kein Modell wird trainiert</translation>
+    </message>
+    <message>
+        <source>labels follow the training path, so its AUC is the best possible</source>
+        <translation>Labels folgen dem Trainingspfad, daher ist seine AUC die bestmögliche</translation>
+    </message>
+    <message>
+        <source>an image is one number, and a crop moves it</source>
+        <translation>ein Bild ist eine Zahl, und ein Ausschnitt verschiebt sie</translation>
+    </message>
+    <message>
+        <source>Requests that differ</source>
+        <translation>Abweichende Anfragen</translation>
+    </message>
+    <message>
+        <source>Feature by feature</source>
+        <translation>Feature für Feature</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>scheitert</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>weicht ab</translation>
+    </message>
+    <message>
+        <source>Largest differences</source>
+        <translation>Größte Differenzen</translation>
+    </message>
+    <message>
+        <source>In its batch</source>
+        <translation>Im eigenen Stapel</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>Allein</translation>
+    </message>
+    <message>
+        <source>With all</source>
+        <translation>Mit allen</translation>
+    </message>
+    <message>
+        <source>One row, many answers</source>
+        <translation>Eine Zeile, viele Antworten</translation>
+    </message>
+    <message>
+        <source>as computed</source>
+        <translation>wie berechnet</translation>
+    </message>
+    <message>
+        <source>log(1 + x)</source>
+        <translation>log(1 + x)</translation>
+    </message>
+    <message>
+        <source>Raw value</source>
+        <translation>Rohwert</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Feature</translation>
+    </message>
+    <message>
+        <source>One row, two paths</source>
+        <translation>Eine Zeile, zwei Pfade</translation>
+    </message>
+    <message>
+        <source>serving</source>
+        <translation>Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Two lanes</source>
+        <translation>Zwei Spuren</translation>
+    </message>
+    <message>
+        <source>in serving: %1</source>
+        <translation>in der Bereitstellung: %1</translation>
+    </message>
+    <message>
+        <source>Request %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <source>Request %1: differing features: %2 of %3; score %4 in training and %5 in serving.</source>
+        <translation>Anfrage %1: abweichende Features: %2 von %3; Score %4 im Training und %5 in der Bereitstellung.</translation>
+    </message>
+    <message>
+        <source>Request %1: both paths compute the same %2 features and the score %3.</source>
+        <translation>Anfrage %1: Beide Pfade berechnen dieselben %2 Features und den Score %3.</translation>
+    </message>
+    <message>
+        <source>Request %1 fails in serving; in training, its score is %2.</source>
+        <translation>Anfrage %1 scheitert in der Bereitstellung; im Training ist ihr Score %2.</translation>
+    </message>
+    <message>
+        <source>Request %1 fails in both paths.</source>
+        <translation>Anfrage %1 scheitert in beiden Pfaden.</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in training and %3 in serving; score %4 against %5.</source>
+        <translation>%1 ist %2 im Training und %3 in der Bereitstellung; Score %4 gegen %5.</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in both paths, and the score is %3.</source>
+        <translation>%1 ist %2 in beiden Pfaden, und der Score ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in training; serving cannot compute it.</source>
+        <translation>%1 ist %2 im Training; die Bereitstellung kann es nicht berechnen.</translation>
+    </message>
+    <message>
+        <source>No path can compute %1.</source>
+        <translation>Kein Pfad kann %1 berechnen.</translation>
+    </message>
+    <message>
+        <source>filled with %1</source>
+        <translation>ersetzt durch %1</translation>
+    </message>
+    <message>
+        <source>minus %1, divided by %2</source>
+        <translation>minus %1, geteilt durch %2</translation>
+    </message>
+    <message>
+        <source>bin by %1 edges</source>
+        <translation>Klasse nach %1 Grenzen</translation>
+    </message>
+    <message>
+        <source>vocabulary of %1</source>
+        <translation>Vokabular mit %1</translation>
+    </message>
+    <message>
+        <source>hash into %1 IDs</source>
+        <translation>Hash auf %1 IDs</translation>
+    </message>
+    <message>
+        <source>UTC plus %1 h</source>
+        <translation>UTC plus %1 h</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>Wert %1</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>Score %1</translation>
+    </message>
+    <message>
+        <source>%1 features differ; %2 differs most often, in %3 of the requests.</source>
+        <translation>%1 Features weichen ab; %2 am häufigsten, in %3 der Anfragen.</translation>
+    </message>
+    <message>
+        <source>One feature differs: %1, in %2 of the requests.</source>
+        <translation>Ein Feature weicht ab: %1, in %2 der Anfragen.</translation>
+    </message>
+    <message>
+        <source>No feature differs in any of %1 requests.</source>
+        <translation>Kein Feature weicht in einer der %1 Anfragen ab.</translation>
+    </message>
+    <message>
+        <source>The scores differ by up to %1, by %2 on average.</source>
+        <translation>Die Scores unterscheiden sich um bis zu %1, im Mittel um %2.</translation>
+    </message>
+    <message>
+        <source>No score differs.</source>
+        <translation>Kein Score weicht ab.</translation>
+    </message>
+    <message>
+        <source>The same row gets scores up to %1 apart, depending on its company and the call.</source>
+        <translation>Dieselbe Zeile erhält je nach Gesellschaft und Aufruf Scores, die bis zu %1 auseinanderliegen.</translation>
+    </message>
+    <message>
+        <source>Each of %1 probed rows gets one score in any company.</source>
+        <translation>Jede der %1 geprüften Zeilen erhält in jeder Gesellschaft denselben Score.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 probed rows fail in some company; others get scores up to %3 apart.</source>
+        <translation>%1 von %2 geprüften Zeilen scheitern in mancher Gesellschaft; andere erhalten Scores, die bis zu %3 auseinanderliegen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 probed rows fail in some company; each of the others gets one score.</source>
+        <translation>%1 von %2 geprüften Zeilen scheitern in mancher Gesellschaft; jede andere erhält einen Score.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs join different visits, from place %3 on.</source>
+        <translation>%1 von %2 Paaren verbinden verschiedene Besuche, ab Stelle %3.</translation>
+    </message>
+    <message>
+        <source>All %1 pairs join the same visit.</source>
+        <translation>Alle %1 Paare verbinden denselben Besuch.</translation>
+    </message>
+    <message>
+        <source>Load %1</source>
+        <translation>Ladung %1</translation>
+    </message>
+    <message>
+        <source>Person %1</source>
+        <translation>Person %1</translation>
+    </message>
+    <message>
+        <source>%1 of the pairs of one person join; %2 of the joined pairs are false. A program rejects %3 of %4 rows.</source>
+        <translation>%1 der Paare einer Person werden verbunden; %2 der verbundenen Paare sind falsch. Ein Programm lehnt %3 von %4 Zeilen ab.</translation>
+    </message>
+    <message>
+        <source>Stay %1, date %2</source>
+        <translation>Aufenthalt %1, Datum %2</translation>
+    </message>
+    <message>
+        <source>%1 of the intervals within a stay are kept, and %2 of the dates stay visible.</source>
+        <translation>%1 der Abstände innerhalb eines Aufenthalts bleiben erhalten, und %2 der Daten bleiben sichtbar.</translation>
+    </message>
+    <message>
+        <source>%1 of the intervals within a stay and %2 of those between stays are kept; %3 of the dates stay visible.</source>
+        <translation>%1 der Abstände innerhalb eines Aufenthalts und %2 derer zwischen Aufenthalten bleiben erhalten; %3 der Daten bleiben sichtbar.</translation>
+    </message>
+    <message>
+        <source>The smallest of %1 groups has %2 people; %3 of the people are in groups below %4.</source>
+        <translation>Die kleinste von %1 Gruppen hat %2 Personen; %3 der Personen sind in Gruppen unter %4.</translation>
+    </message>
+    <message>
+        <source>Somebody is alone in one of %1 groups; %2 of the people are in groups below %3.</source>
+        <translation>Jemand ist in einer von %1 Gruppen allein; %2 der Personen sind in Gruppen unter %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups have one sensitive value, with %3 of the people.</source>
+        <translation>%1 von %2 Gruppen haben nur einen sensiblen Wert, mit %3 der Personen.</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>%1 vorher</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>%1 nachher</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>generalized</source>
+        <translation>verallgemeinert</translation>
+    </message>
+    <message>
+        <source>People in the group</source>
+        <translation>Personen in der Gruppe</translation>
+    </message>
+    <message>
+        <source>too small</source>
+        <translation>zu klein</translation>
+    </message>
+    <message>
+        <source>large enough</source>
+        <translation>groß genug</translation>
+    </message>
+    <message>
+        <source>Table before and after</source>
+        <translation>Tabelle vorher und nachher</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>Too small</source>
+        <translation>Zu klein</translation>
+    </message>
+    <message>
+        <source>Large enough</source>
+        <translation>Groß genug</translation>
+    </message>
+    <message>
+        <source>Groups by size</source>
+        <translation>Gruppen nach Größe</translation>
+    </message>
+    <message>
+        <source>pairs of one person that join</source>
+        <translation>verbundene Paare einer Person</translation>
+    </message>
+    <message>
+        <source>joined pairs of different people</source>
+        <translation>verbundene Paare verschiedener Personen</translation>
+    </message>
+    <message>
+        <source>false pairs</source>
+        <translation>falsche Paare</translation>
+    </message>
+    <message>
+        <source>joined pairs</source>
+        <translation>verbundene Paare</translation>
+    </message>
+    <message>
+        <source>pairs of one person</source>
+        <translation>Paare einer Person</translation>
+    </message>
+    <message>
+        <source>rejected rows</source>
+        <translation>abgelehnte Zeilen</translation>
+    </message>
+    <message>
+        <source>outputs with digits only</source>
+        <translation>Ausgaben nur mit Ziffern</translation>
+    </message>
+    <message>
+        <source>reversible with the key</source>
+        <translation>mit dem Schlüssel umkehrbar</translation>
+    </message>
+    <message>
+        <source>computable again for a known number</source>
+        <translation>für eine bekannte Nummer erneut berechenbar</translation>
+    </message>
+    <message>
+        <source>numbers left readable</source>
+        <translation>lesbar gebliebene Nummern</translation>
+    </message>
+    <message>
+        <source>readable digits</source>
+        <translation>lesbare Ziffern</translation>
+    </message>
+    <message>
+        <source>people with one output per load</source>
+        <translation>Personen mit einer Ausgabe pro Ladung</translation>
+    </message>
+    <message>
+        <source>rows of all loads</source>
+        <translation>Zeilen aller Ladungen</translation>
+    </message>
+    <message>
+        <source>intervals kept within a stay</source>
+        <translation>erhaltene Abstände innerhalb eines Aufenthalts</translation>
+    </message>
+    <message>
+        <source>intervals kept between stays</source>
+        <translation>erhaltene Abstände zwischen Aufenthalten</translation>
+    </message>
+    <message>
+        <source>consecutive dates in order</source>
+        <translation>aufeinanderfolgende Daten in richtiger Folge</translation>
+    </message>
+    <message>
+        <source>dates left as is</source>
+        <translation>unveränderte Daten</translation>
+    </message>
+    <message>
+        <source>dates that are equal in the next load</source>
+        <translation>gleiche Daten in der nächsten Ladung</translation>
+    </message>
+    <message>
+        <source>dates</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>smallest group</source>
+        <translation>kleinste Gruppe</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>groups that are too small</source>
+        <translation>zu kleine Gruppen</translation>
+    </message>
+    <message>
+        <source>people in groups that are too small</source>
+        <translation>Personen in zu kleinen Gruppen</translation>
+    </message>
+    <message>
+        <source>people alone in their group</source>
+        <translation>Personen allein in ihrer Gruppe</translation>
+    </message>
+    <message>
+        <source>fewest sensitive values of a group</source>
+        <translation>wenigste sensible Werte einer Gruppe</translation>
+    </message>
+    <message>
+        <source>groups with one sensitive value</source>
+        <translation>Gruppen mit einem sensiblen Wert</translation>
+    </message>
+    <message>
+        <source>people in groups with one sensitive value</source>
+        <translation>Personen in Gruppen mit einem sensiblen Wert</translation>
+    </message>
+    <message>
+        <source>fewest effective sensitive values of a group</source>
+        <translation>wenigste effektive sensible Werte einer Gruppe</translation>
+    </message>
+    <message>
+        <source>people whose rows are removed</source>
+        <translation>Personen, deren Zeilen entfernt werden</translation>
+    </message>
+    <message>
+        <source>smallest group that is left</source>
+        <translation>kleinste verbliebene Gruppe</translation>
+    </message>
+    <message>
+        <source>fewest sensitive values of a group that is left</source>
+        <translation>wenigste sensible Werte einer verbliebenen Gruppe</translation>
+    </message>
+    <message>
+        <source>groups left with one sensitive value</source>
+        <translation>verbliebene Gruppen mit einem sensiblen Wert</translation>
+    </message>
+    <message>
+        <source>people in the table</source>
+        <translation>Personen in der Tabelle</translation>
+    </message>
+    <message>
+        <source>loads that are joined later</source>
+        <translation>Ladungen, die später verbunden werden</translation>
+    </message>
+    <message>
+        <source>seed of the generated people</source>
+        <translation>Startwert der erzeugten Personen</translation>
+    </message>
+    <message>
+        <source>rows per person in a load</source>
+        <translation>Zeilen pro Person in einer Ladung</translation>
+    </message>
+    <message>
+        <source>chance that a person is in a load</source>
+        <translation>Wahrscheinlichkeit, dass eine Person in einer Ladung ist</translation>
+    </message>
+    <message>
+        <source>what replaces the number: hash is HMAC, token AES-SIV, fpe FFX</source>
+        <translation>was die Nummer ersetzt: hash ist HMAC, token AES-SIV, fpe FFX</translation>
+    </message>
+    <message>
+        <source>digits of the number</source>
+        <translation>Ziffern der Nummer</translation>
+    </message>
+    <message>
+        <source>last digits that a mask leaves readable</source>
+        <translation>letzte Ziffern, die eine Maske lesbar lässt</translation>
+    </message>
+    <message>
+        <source>whether all loads share one key</source>
+        <translation>ob alle Ladungen denselben Schlüssel haben</translation>
+    </message>
+    <message>
+        <source>whether a program rejects anything but as many digits</source>
+        <translation>ob ein Programm alles außer gleich vielen Ziffern ablehnt</translation>
+    </message>
+    <message>
+        <source>what replaces a date</source>
+        <translation>was ein Datum ersetzt</translation>
+    </message>
+    <message>
+        <source>what shares a shift; row and value have no context</source>
+        <translation>was eine Verschiebung teilt; row und value haben keinen Kontext</translation>
+    </message>
+    <message>
+        <source>smallest shift; negative is earlier</source>
+        <translation>kleinste Verschiebung; negativ ist früher</translation>
+    </message>
+    <message>
+        <source>largest shift</source>
+        <translation>größte Verschiebung</translation>
+    </message>
+    <message>
+        <source>stays per patient</source>
+        <translation>Aufenthalte pro Patient</translation>
+    </message>
+    <message>
+        <source>dates per stay</source>
+        <translation>Daten pro Aufenthalt</translation>
+    </message>
+    <message>
+        <source>longest time between stays</source>
+        <translation>längste Zeit zwischen Aufenthalten</translation>
+    </message>
+    <message>
+        <source>longest time between dates of a stay</source>
+        <translation>längste Zeit zwischen Daten eines Aufenthalts</translation>
+    </message>
+    <message>
+        <source>people that a group needs</source>
+        <translation>Personen, die eine Gruppe braucht</translation>
+    </message>
+    <message>
+        <source>whether rows of smaller groups are removed</source>
+        <translation>ob Zeilen kleinerer Gruppen entfernt werden</translation>
+    </message>
+    <message>
+        <source>different sensitive values</source>
+        <translation>verschiedene sensible Werte</translation>
+    </message>
+    <message>
+        <source>how much more frequent the first sensitive values are</source>
+        <translation>wie viel häufiger die ersten sensiblen Werte sind</translation>
+    </message>
+    <message>
+        <source>chance that the first column decides the sensitive value</source>
+        <translation>Wahrscheinlichkeit, dass die erste Spalte den sensiblen Wert bestimmt</translation>
+    </message>
+    <message>
+        <source>different values of the column</source>
+        <translation>verschiedene Werte der Spalte</translation>
+    </message>
+    <message>
+        <source>neighboring values that become one</source>
+        <translation>benachbarte Werte, die zu einem werden</translation>
+    </message>
+    <message>
+        <source>whether the column is removed</source>
+        <translation>ob die Spalte entfernt wird</translation>
+    </message>
+    <message>
+        <source>what replaces the value</source>
+        <translation>was den Wert ersetzt</translation>
+    </message>
+    <message>
+        <source>people are generated, not measured</source>
+        <translation>Personen sind erzeugt, nicht gemessen</translation>
+    </message>
+    <message>
+        <source>tokens are made for the app and are not those of the product&apos;s cipher</source>
+        <translation>Tokens sind für die App gemacht und nicht die des Verfahrens im Produkt</translation>
+    </message>
+    <message>
+        <source>assumed: Sensitive Data Protection does not document whether the dates of one row share a shift without a context (DateShiftConfig)</source>
+        <translation>angenommen: Sensitive Data Protection dokumentiert nicht, ob die Daten einer Zeile ohne Kontext dieselbe Verschiebung haben (DateShiftConfig)</translation>
+    </message>
+    <message>
+        <source>groups are counted in this table only; other tables can still identify people</source>
+        <translation>Gruppen werden nur in dieser Tabelle gezählt; andere Tabellen können Personen dennoch erkennbar machen</translation>
+    </message>
+    <message>
+        <source>not in the load</source>
+        <translation>nicht in der Ladung</translation>
+    </message>
+    <message>
+        <source>shared with others</source>
+        <translation>mit anderen geteilt</translation>
+    </message>
+    <message>
+        <source>joins nothing</source>
+        <translation>verbindet nichts</translation>
+    </message>
+    <message>
+        <source>joins</source>
+        <translation>verbindet</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Numbers before and after</source>
+        <translation>Nummern vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Since the last</source>
+        <translation>Seit dem letzten</translation>
+    </message>
+    <message>
+        <source>Shown date</source>
+        <translation>Gezeigtes Datum</translation>
+    </message>
+    <message>
+        <source>Shown interval</source>
+        <translation>Gezeigter Abstand</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>kein Datum</translation>
+    </message>
+    <message>
+        <source>visible</source>
+        <translation>sichtbar</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>Dates before and after</source>
+        <translation>Daten vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Dates on a line</source>
+        <translation>Daten auf einer Linie</translation>
+    </message>
+    <message>
+        <source>a scenario has features, or a pairing, or privacy</source>
+        <translation>ein Szenario hat features, pairing oder privacy</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>exact on generated rows</source>
+        <translation>exakt auf erzeugten Zeilen</translation>
     </message>
 </context>
 </TS>
