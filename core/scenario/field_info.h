@@ -9,25 +9,25 @@
 namespace ringside::scenario {
 
 enum class FieldKind {
-    Count,     ///< whole number
-    Number,    ///< plain number
-    Duration,  ///< time; unit "s" or "us"
-    Network,   ///< rate of a network; unit "Gbps"
-    Bandwidth, ///< rate of a link, a memory or a disk; unit "GB/s" or "B/s"
-    Size,      ///< bytes; unit "B" or "MiB"
-    Frequency, ///< per second; the unit says what: "samples/s", "requests/s"
-    Switch,    ///< true or false
-    Choice,    ///< one of `choices`
-    Name,      ///< preset id or free text
-    Text,      ///< text of any words, such as a document
-    Numbers,   ///< [0.5, 2]
-    Counts,    ///< [1, 2, 4]
-    Pairs,     ///< [[0, 24], [300, 96]]
-    Names,     ///< [a, b]
-    Rows,      ///< [[950, 30], [8, 12]]: rows of equally many numbers
-    NamePairs, ///< [[[a, b], [a]], [[c], []]]: pairs of lists of names
+    Count,      ///< whole number
+    Number,     ///< plain number
+    Duration,   ///< time; unit "s" or "us"
+    Network,    ///< rate of a network; unit "Gbps"
+    Bandwidth,  ///< rate of a link, a memory or a disk; unit "GB/s" or "B/s"
+    Size,       ///< bytes; unit "B" or "MiB"
+    Frequency,  ///< per second; the unit says what: "samples/s", "requests/s"
+    Switch,     ///< true or false
+    Choice,     ///< one of `choices`
+    Name,       ///< preset id or free text
+    Text,       ///< text of any words, such as a document
+    Numbers,    ///< [0.5, 2]
+    Counts,     ///< [1, 2, 4]
+    Pairs,      ///< [[0, 24], [300, 96]]
+    Names,      ///< [a, b]
+    Rows,       ///< [[950, 30], [8, 12]]: rows of equally many numbers
+    NamePairs,  ///< [[[a, b], [a]], [[c], []]]: pairs of lists of names
     TimedNames, ///< [[3600, endpoint]]: pairs of a number and a name
-    Records,   ///< [[p1, 0, 1.4], [p1, 86400, null]]: rows of names, numbers and nothing
+    Records,    ///< [[p1, 0, 1.4], [p1, 86400, null]]: rows of names, numbers and nothing
 };
 
 /// A column of rows of numbers, by whose name a file may state a row: {length: 120, header: 900}.
@@ -51,11 +51,11 @@ struct FieldInfo
     bool assumed = false;      ///< the default is an assumption and is marked as such
     std::string source{};      ///< source of the default
     std::vector<std::string> choices{};
-    bool plainNumber = true;  ///< a number without a unit is in `unit`
-    bool ascending = false;   ///< of a list: each number is larger than the one before
-    std::string listText{};   ///< of a list: what it takes, for the message
-    bool mayBeEmpty = false;  ///< of a list of names: [] is a list too
-    bool takesOne = false;    ///< of a list: one item needs no brackets
+    bool plainNumber = true; ///< a number without a unit is in `unit`
+    bool ascending = false;  ///< of a list: each number is larger than the one before
+    std::string listText{};  ///< of a list: what it takes, for the message
+    bool mayBeEmpty = false; ///< of a list of names: [] is a list too
+    bool takesOne = false;   ///< of a list: one item needs no brackets
     /// Of rows whose numbers have names; the last ones may be left out.
     std::vector<RowColumn> columns{};
     std::string absentText{}; ///< the word for "not stated" ("none", "unlimited", "preset"), or ""

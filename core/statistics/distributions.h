@@ -31,8 +31,8 @@ double chiSquaredTail(double x, double degrees);
 /// P(N <= count) for a Poisson law; `mean` >= 0. 0 for a negative count.
 double poissonCdf(double count, double mean);
 
-/// E[max(0, N - count)] for a Poisson law: mean P(N >= count) - count P(N > count). `mean` > 0 and a
-/// whole count of at least 0.
+/// E[max(0, N - count)] for a Poisson law: mean P(N >= count) - count P(N > count). `mean` > 0 and
+/// a whole count of at least 0.
 double poissonExcess(double count, double mean);
 
 /// P(N <= count) for a negative binomial law with this mean and variance / mean; a dispersion of 1

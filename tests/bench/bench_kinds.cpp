@@ -5,15 +5,15 @@
 #include "core/evaluation/evaluation_kind.h"
 #include "core/events/events_kind.h"
 #include "core/events/stream/stream_run.h"
-#include "core/table/table_kind.h"
-#include "core/retrieval/retrieval_kind.h"
 #include "core/pipeline/pipeline_kind.h"
+#include "core/retrieval/retrieval_kind.h"
+#include "core/table/table_kind.h"
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -186,74 +186,74 @@ std::unique_ptr<const scenario::ScenarioKind> kindOf(const Changes& changes)
 }
 
 /// Standardized and imputed numbers that serving scales by the rows of each request.
-Changes skewedFeatures(double rows, double requests, int features)
-    Changes changes{{"table.rows.count", rows},
-                    {"table.requests.count", requests},
-                    {"table.requests.batch", 20.0},
-                    {"table.requests.shift", 0.2}};
-    for (int i = 0; i < features; ++i) {
-        const std::string name = "f" + std::to_string(i), column = "table.columns." + name + ".";
-        const std::string feature = "table.features." + name + ".";
-        changes.push_back({column + "mean", 10.0 * i});
-        changes.push_back({column + "spread", 1.0 + i});
-        changes.push_back({column + "missing", 0.1});
-        changes.push_back({feature + "column", name});
-        changes.push_back({feature + "impute.with", i % 2 == 0 ? "mean" : "median"});
-        changes.push_back({feature + "scale", i % 4 == 3 ? "quantile" : "standard"});
-        changes.push_back({feature + "weight", i % 2 == 0 ? 0.4 : -0.4});
-        changes.push_back({feature + "serving.statistics", "request"});
-    }
+Changes skewedFeatures(double rows, double requests,
+                       int features) Changes changes{{"table.rows.count", rows},
+                                                     {"table.requests.count", requests},
+                                                     {"table.requests.batch", 20.0},
+                                                     {"table.requests.shift", 0.2}};
+for (int i = 0; i < features; ++i) {
+    const std::string name = "f" + std::to_string(i), column = "table.columns." + name + ".";
+    const std::string feature = "table.features." + name + ".";
+    changes.push_back({column + "mean", 10.0 * i});
+    changes.push_back({column + "spread", 1.0 + i});
+    changes.push_back({column + "missing", 0.1});
+    changes.push_back({feature + "column", name});
+    changes.push_back({feature + "impute.with", i % 2 == 0 ? "mean" : "median"});
+    changes.push_back({feature + "scale", i % 4 == 3 ? "quantile" : "standard"});
+    changes.push_back({feature + "weight", i % 2 == 0 ? 0.4 : -0.4});
+    changes.push_back({feature + "serving.statistics", "request"});
+}
 /// Numbers, dates and groups of people at once.
-Changes privateTable(double people, double loads)
-    return {{"table.privacy.people", people},
-            {"table.privacy.loads", loads},
-            {"table.privacy.present", 0.8},
-            {"table.privacy.id.transform", "mask"},
-            {"table.privacy.dates.context", "stay"},
-            {"table.privacy.quasi.columns.birth_year.values", 60.0},
-            {"table.privacy.quasi.columns.district.values", 40.0},
-            {"table.privacy.quasi.columns.district.skew", 0.7},
-            {"table.privacy.quasi.columns.sex.values", 2.0}};
-Changes pairedLists()
-    return {{"table.pairing.visits", 100000.0},
-            {"table.pairing.missing_share", 0.01},
-            {"table.pairing.method", "shuffle"}};
+Changes privateTable(double people,
+                     double loads) return {{"table.privacy.people", people},
+                                           {"table.privacy.loads", loads},
+                                           {"table.privacy.present", 0.8},
+                                           {"table.privacy.id.transform", "mask"},
+                                           {"table.privacy.dates.context", "stay"},
+                                           {"table.privacy.quasi.columns.birth_year.values", 60.0},
+                                           {"table.privacy.quasi.columns.district.values", 40.0},
+                                           {"table.privacy.quasi.columns.district.skew", 0.7},
+                                           {"table.privacy.quasi.columns.sex.values", 2.0}};
+Changes pairedLists() return {{"table.pairing.visits", 100000.0},
+                              {"table.pairing.missing_share", 0.01},
+                              {"table.pairing.method", "shuffle"}};
 /// The kind whose fields these are.
-    return changes.front().path.starts_with("table.") ? table::tableKind()
-                                                      : evaluation::evaluationKind();
+return changes.front().path.starts_with("table.") ? table::tableKind()
+                                                  : evaluation::evaluationKind();
 /// Runs of twelve tasks every hour: daily data, a task that never comes from the cache in the
 /// middle, a model and a target at the end.
-Changes hourlyPipeline(int runs)
-    std::string times;
-    for (int day = 0; day < runs / 24 + 1; ++day)
-        times += (day == 0 ? "" : ", ") + std::to_string(day * 86400);
-    Changes changes{{"pipeline.schedule.every", 3600.0},
-                    {"pipeline.schedule.count", static_cast<double>(runs)},
-                    {"pipeline.sources.sales.times", "[" + times + "]"},
-                    {"pipeline.sources.sales.address", "dated"},
-                    {"pipeline.tasks.t00.reads", "[sales]"},
-                    {"pipeline.tasks.t06.cache", "false"},
-                    {"pipeline.tasks.t10.model", "true"},
-                    {"pipeline.tasks.t11.side_effect", "endpoint"}};
-    for (int task = 0; task < 12; ++task) {
-        const auto name = [](int index) {
-            return "t" + std::string(index < 10 ? "0" : "") + std::to_string(index);
-        };
-        const std::string path = "pipeline.tasks." + name(task) + ".";
-        changes.push_back({path + "duration", 60.0});
-        if (task > 2)
-            changes.push_back(
-                {path + "inputs", "[" + name(task - 1) + ", " + name(task - 3) + "]"});
-        else if (task > 0)
-            changes.push_back({path + "inputs", "[" + name(task - 1) + "]"});
-Changes loopWithRetries()
-        {"pipeline.services.plant.capacity", 20.0}, {"pipeline.services.plant.refuse_after", 60.0},
-        {"pipeline.tasks.fit.items", 300.0},        {"pipeline.tasks.fit.duration", 720.0},
-        {"pipeline.tasks.fit.service", "plant"},    {"pipeline.tasks.fit.retries", 10.0},
-        {"pipeline.tasks.fit.backoff", 60.0}};
-auto kindOf(const Changes& changes)
-    return changes.front().path.starts_with("pipeline.") ? pipeline::pipelineKind()
-                                                         : evaluation::evaluationKind();
+Changes hourlyPipeline(int runs) std::string times;
+for (int day = 0; day < runs / 24 + 1; ++day)
+    times += (day == 0 ? "" : ", ") + std::to_string(day * 86400);
+Changes changes{{"pipeline.schedule.every", 3600.0},
+                {"pipeline.schedule.count", static_cast<double>(runs)},
+                {"pipeline.sources.sales.times", "[" + times + "]"},
+                {"pipeline.sources.sales.address", "dated"},
+                {"pipeline.tasks.t00.reads", "[sales]"},
+                {"pipeline.tasks.t06.cache", "false"},
+                {"pipeline.tasks.t10.model", "true"},
+                {"pipeline.tasks.t11.side_effect", "endpoint"}};
+for (int task = 0; task < 12; ++task) {
+    const auto name = [](int index) {
+        return "t" + std::string(index < 10 ? "0" : "") + std::to_string(index);
+    };
+    const std::string path = "pipeline.tasks." + name(task) + ".";
+    changes.push_back({path + "duration", 60.0});
+    if (task > 2)
+        changes.push_back({path + "inputs", "[" + name(task - 1) + ", " + name(task - 3) + "]"});
+    else if (task > 0)
+        changes.push_back({path + "inputs", "[" + name(task - 1) + "]"});
+    Changes loopWithRetries(){"pipeline.services.plant.capacity", 20.0},
+        {"pipeline.services.plant.refuse_after", 60.0}, {"pipeline.tasks.fit.items", 300.0},
+        {"pipeline.tasks.fit.duration", 720.0}, {"pipeline.tasks.fit.service", "plant"},
+        {"pipeline.tasks.fit.retries", 10.0},
+    {
+        "pipeline.tasks.fit.backoff", 60.0
+    }
+};
+auto kindOf(const Changes& changes) return changes.front().path.starts_with("pipeline.")
+    ? pipeline::pipelineKind()
+    : evaluation::evaluationKind();
 /// A state as a handle moves, and as a bank proves it.
 void withEffort(benchmark::State& state, const Changes& changes, scenario::Effort effort)
 {

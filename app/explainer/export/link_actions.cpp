@@ -121,8 +121,8 @@ void LinkActions::saveAs()
     if (QFileInfo(file).suffix().isEmpty())
         file += QStringLiteral(".yaml");
     const QString name = QFileInfo(file).fileName();
-    const auto saved = session::saveScenario(file, kinds::kindOf<scaling::Scenario>(),
-                                             scenario::State::of(*job));
+    const auto saved =
+        session::saveScenario(file, kinds::kindOf<scaling::Scenario>(), scenario::State::of(*job));
     if (saved)
         Q_EMIT messageRaised(tr("Saved as %1.").arg(name));
     else

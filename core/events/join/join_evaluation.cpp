@@ -67,7 +67,8 @@ private:
         if (example.joined == FeatureRows::kNone) {
             ++unmatched;
         } else {
-            const double ageOfRow = example.example.request - run.data.rows.row(example.joined).time;
+            const double ageOfRow =
+                example.example.request - run.data.rows.row(example.joined).time;
             if (ageOfRow < 0) {
                 ++leaked;
                 leak -= ageOfRow;

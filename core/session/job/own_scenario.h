@@ -24,8 +24,8 @@ struct OwnScenario
     QString setAside;                     ///< its new path, if it was moved
 };
 
-/// The profile's file for the kind: `my-job.yaml` for training, `my-KIND-job.yaml` for others. It names
-/// a companion, which stays where it is.
+/// The profile's file for the kind: `my-job.yaml` for training, `my-KIND-job.yaml` for others. It
+/// names a companion, which stays where it is.
 QString ownScenarioFile(const QString& profileDir, const scenario::ScenarioKind& kind);
 /// Errors: FileUnreadable, FileUnwritable; a damaged file is set aside, which is not an error.
 Result<OwnScenario> openOwnScenario(const QString& profileDir, const scenario::ScenarioKind& kind);

@@ -72,9 +72,8 @@ private Q_SLOTS:
 
     void everyJobIsThereInItsOrder()
     {
-        const QStringList files =
-            QDir(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions/scenarios"))
-                .entryList({QStringLiteral("*.yaml")});
+        const QStringList files = QDir(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions/scenarios"))
+                                      .entryList({QStringLiteral("*.yaml")});
         QCOMPARE(m_bank.jobs.size(), static_cast<std::size_t>(files.size()));
         for (std::size_t i = 0; i < m_bank.jobs.size(); ++i) {
             const QString number = QStringLiteral("scenarios/%1-").arg(i + 1, 2, 10, QChar(u'0'));
