@@ -18,7 +18,6 @@
 
 #include <QApplication>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDateEdit>
 #include <QDir>
 #include <QFile>
@@ -38,8 +37,7 @@ namespace ringside::test {
 namespace {
 
 constexpr int kPollMs = 25;
-/// Time of all threads, on a processor or waiting for one, between two polls; below it the program
-/// counts as idle.
+/// Time of all threads, running or ready to, between two polls; below it the program is idle.
 constexpr double kIdleSeconds = 0.005;
 constexpr int kIdlePolls = 3;
 /// A step that is busy for longer is shown as it is.
@@ -319,11 +317,7 @@ void Tour::planDialogs()
         add(name, [this, open = std::move(open)] { m_skipped = !open(); });
     };
     addPage("explainer");
-    dialog("explainer-jobs", [this] {
-        auto* picker = m_window.findChild<QComboBox*>(QStringLiteral("jobPicker"));
-        picker->showPopup();
-        return true;
-    });
+    dialog("explainer-jobs", [this] { return openJobs(m_window); });
     dialog("export-menu", [this] { return openExportMenu(m_window); });
     dialog("export-dialog", [this] { return openExportDialog(m_window); });
     dialog("palette", [this] {

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QFile>
 #include <QKeyEvent>
 #include <QMenu>
@@ -68,6 +69,14 @@ bool openExportMenu(QWidget& window)
     if (button)
         button->menu()->popup(button->mapToGlobal(QPoint(0, button->height())));
     return button != nullptr;
+}
+
+bool openJobs(QWidget& window)
+{
+    auto* picker = window.findChild<QComboBox*>(QStringLiteral("jobPicker"));
+    if (picker)
+        picker->showPopup();
+    return picker != nullptr;
 }
 
 bool openExportDialog(QWidget& window)

@@ -14,6 +14,8 @@ void closeDialogs();
 
 /// Each opens something over the page that is shown, and returns at once. False: it is not there.
 bool openExportMenu(QWidget& window);
+/// The list of the explainer's jobs.
+bool openJobs(QWidget& window);
 bool openExportDialog(QWidget& window);
 /// A command of the window, such as "window.palette"; types `words` into the dialog it opens.
 bool openCommand(QWidget& window, const QString& command, const QString& words = {});

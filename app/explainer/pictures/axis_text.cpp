@@ -19,4 +19,9 @@ QString axisValueText(const scenario::Axis& axis, double value)
     return NumberText::compact(value, 4) + (unit.isEmpty() ? QString() : u' ' + unit);
 }
 
+QString exactNumber(double value)
+{
+    return QString::number(value, 'g', 17);
+}
+
 } // namespace ringside::app

@@ -157,11 +157,6 @@ std::vector<QPointF> whisker(double x, double low, double value, double high)
             {x, low},   {x, high}, {x - kCap, high}, {x + kCap, high}};
 }
 
-QString exactNumber(double value)
-{
-    return QString::number(value, 'g', 17);
-}
-
 } // namespace
 
 PlotFigure::PlotFigure(const scenario::Plot& now, const scenario::Plot* before)

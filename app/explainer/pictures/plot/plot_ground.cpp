@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/pictures/plot/plot_ground.h"
+#include "app/explainer/pictures/axis_text.h"
 
 #include "app/text/core_text.h"
 #include "app/theme/theme.h"
@@ -46,11 +47,6 @@ PlotColor colorOf(StateTone tone, int number)
 PlotFill fillOf(scenario::RegionFill fill)
 {
     return {fill == scenario::RegionFill::Pale ? Fill::Pale : Fill::Hatched, 0, {}, false};
-}
-
-QString exactNumber(double value)
-{
-    return QString::number(value, 'g', 17);
 }
 
 } // namespace
