@@ -25,7 +25,7 @@ inline constexpr const char* kPublicEndpoint = RINGSIDE_TR("%1 is a public endpo
 inline constexpr const char* kWrongToken = RINGSIDE_TR("pool %2 does not trust the token of %1");
 inline constexpr const char* kKeyForbidden =
     RINGSIDE_TR("an organization policy forbids the key of %1");
-inline constexpr const char* kNotAnAccount = RINGSIDE_TR("nobody can act as %1");
+inline constexpr const char* kNotAnAccount = RINGSIDE_TR("%1 has no resource to act on");
 inline constexpr const char* kUnsupportedType =
     RINGSIDE_TR("type %1 is not supported inside perimeter %2");
 inline constexpr const char* kNoIngress = RINGSIDE_TR("ingress of %1: no rule or access level");

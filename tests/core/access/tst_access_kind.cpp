@@ -115,14 +115,14 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("value");
-        for (const auto& [path, value] : Fields{{"requests.read.who", "nobody"},
+        for (const auto& [path, value] : Fields{{"requests.read.who", "ghost"},
                                                 {"requests.read.at", "moon"},
                                                 {"requests.read.from", "moon"},
                                                 {"requests.read.want", "maybe"},
-                                                {"bindings.read.who", "nobody"},
+                                                {"bindings.read.who", "ghost"},
                                                 {"bindings.read.role", "king"},
                                                 {"bindings.read.at", "moon"},
-                                                {"principals.pipeline.is", "nobody"},
+                                                {"principals.pipeline.is", "ghost"},
                                                 {"principals.pipeline.is", "pipeline"},
                                                 {"resources.images.parent", "moon"},
                                                 {"resources.lake.parent", "images"},

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+#include <iterator>
+
 using namespace ringside;
 using namespace ringside::access;
 
@@ -41,6 +43,93 @@ AccessScenario openWorld()
     return world;
 }
 
+struct RuleCase
+{
+    const char* name;
+    const char* reason;
+    void (*change)(AccessScenario&); ///< of the open world
+};
+
+constexpr RuleCase kRules[] = {
+    {"nothing", "allowed", [](AccessScenario&) {}},
+    {"no way to Google", "1 no way to Google APIs: net has neither Private Google Access nor NAT",
+     [](AccessScenario& w) { w.networks["net"].hasGoogleAccess = false; }},
+    {"a public endpoint", "1 model is a public endpoint",
+     [](AccessScenario& w) { w.requests["call"].isInternal = true; }},
+    {"no peering", "1 net is not peered with model",
+     [](AccessScenario& w) { w.resources["model"].type = EndpointType::Private; }},
+    {"no PSC endpoint", "1 net has no Private Service Connect endpoint for model",
+     [](AccessScenario& w) { w.resources["model"].type = EndpointType::Psc; }},
+    {"a forbidden key", "2 an organization policy forbids the key of ann",
+     [](AccessScenario& w) {
+         w.areKeysForbidden = true;
+         w.principals["ann"].isKey = true;
+     }},
+    {"a foreign token", "2 pool github does not trust the token of ann",
+     [](AccessScenario& w) {
+         w.pools["github"] = {"github.com", {{"repository", "ours"}}};
+         w.principals["ann"].pool = "github";
+         w.principals["ann"].claims = {{"issuer", "github.com"}, {"repository", "theirs"}};
+     }},
+    {"no token creator", "2 no role: iam.serviceAccounts.getAccessToken on robot-account for ann",
+     [](AccessScenario& w) { w.requests["call"].as = {"robot"}; }},
+    {"a perimeter", "3 ingress of wall: no rule or access level",
+     [](AccessScenario& w) { w.perimeters["wall"].projects = {"bank"}; }},
+    {"an unsupported type", "3 type dedicated is not supported inside perimeter wall",
+     [](AccessScenario& w) {
+         w.perimeters["wall"].projects = {"bank"};
+         w.resources["model"].type = EndpointType::Dedicated;
+     }},
+    {"no role", "4 no role: aiplatform.endpoints.predict on model for ann",
+     [](AccessScenario& w) { w.bindings.clear(); }},
+    {"a deny rule", "4 deny rule stop: aiplatform.endpoints.predict",
+     [](AccessScenario& w) {
+         w.denies["stop"] = {kEveryone, {"aiplatform.*"}, "bank", {"robot"}};
+     }},
+    {"a boundary", "4 boundary fence excludes model",
+     [](AccessScenario& w) {
+         w.boundaries["fence"] = {"ann", {"robot-account"}};
+     }},
+    {"a large request", "5 payload over 1.5 MB",
+     [](AccessScenario& w) { w.requests["call"].bytes = 2e6; }},
+    {"a slow answer", "5 timeout of 60 s",
+     [](AccessScenario& w) { w.requests["call"].seconds = 61; }},
+    {"a stream", "5 type shared does not stream",
+     [](AccessScenario& w) { w.requests["call"].isStream = true; }},
+    {"another location", "5 data in us",
+     [](AccessScenario& w) {
+         w.resources["model"].locations = Ids{"eu", "us"};
+         w.requests["call"].within = Ids{"eu"};
+     }},
+    {"a hidden column", "5 column name is hidden",
+     [](AccessScenario& w) {
+         w.resources["model"].hiddenColumns = {"name"};
+         w.requests["call"].columns = {"name"};
+     }},
+    {"a hidden row", "5 no row policy shows east",
+     [](AccessScenario& w) {
+         w.rows["north"] = {"model", "ann", {"north"}};
+         w.requests["call"].rows = {"north", "east"};
+     }},
+    {"a disabled key", "6 key ring is disabled",
+     [](AccessScenario& w) {
+         w.resources["bank"].key = "ring";
+         w.keys["ring"].isEnabled = false;
+     }},
+    {"a key for others", "6 key ring: not for agent platform-agent",
+     [](AccessScenario& w) {
+         w.resources["bank"].key = "ring";
+         w.resources["model"].agent = "platform-agent";
+         w.keys["ring"].users = {"storage-agent"};
+     }},
+    {"leaving a perimeter", "3 egress of wall: no rule to model",
+     [](AccessScenario& w) {
+         w.resources["home"].kind = kProject;
+         w.networks["net"].project = "home";
+         w.perimeters["wall"].projects = {"home"};
+     }},
+};
+
 QString reasonOf(const AccessScenario& scenario)
 {
     const World world(scenario);
@@ -61,123 +150,17 @@ private Q_SLOTS:
     void aRuleDenies_data()
     {
         QTest::addColumn<int>("rule");
-        QTest::addColumn<QString>("reason");
-        const auto row = [](const char* name, int rule, const char* reason) {
-            QTest::newRow(name) << rule << QString::fromLatin1(reason);
-        };
-        row("nothing", 0, "allowed");
-        row("no way to Google", 1,
-            "1 no way to Google APIs: net has neither Private Google Access nor NAT");
-        row("a public endpoint", 2, "1 model is a public endpoint");
-        row("no peering", 3, "1 net is not peered with model");
-        row("no PSC endpoint", 4, "1 net has no Private Service Connect endpoint for model");
-        row("a forbidden key", 5, "2 an organization policy forbids the key of ann");
-        row("a foreign token", 6, "2 pool github does not trust the token of ann");
-        row("no token creator", 7,
-            "2 no role: iam.serviceAccounts.getAccessToken on robot-account for ann");
-        row("a perimeter", 8, "3 ingress of wall: no rule or access level");
-        row("an unsupported type", 9, "3 type dedicated is not supported inside perimeter wall");
-        row("no role", 10, "4 no role: aiplatform.endpoints.predict on model for ann");
-        row("a deny rule", 11, "4 deny rule stop: aiplatform.endpoints.predict");
-        row("a boundary", 12, "4 boundary fence excludes model");
-        row("a large request", 13, "5 payload over 1.5 MB");
-        row("a slow answer", 14, "5 timeout of 60 s");
-        row("a stream", 15, "5 type shared does not stream");
-        row("another location", 16, "5 data in us");
-        row("a hidden column", 17, "5 column name is hidden");
-        row("a hidden row", 18, "5 no row policy shows east");
-        row("a disabled key", 19, "6 key ring is disabled");
-        row("a key for others", 20, "6 key ring: not for agent platform-agent");
-        row("leaving a perimeter", 21, "3 egress of wall: no rule to model");
+        for (std::size_t i = 0; i < std::size(kRules); ++i)
+            QTest::newRow(kRules[i].name) << static_cast<int>(i);
     }
 
     void aRuleDenies()
     {
         QFETCH(const int, rule);
-        QFETCH(const QString, reason);
+        const RuleCase& one = kRules[static_cast<std::size_t>(rule)];
         AccessScenario world = openWorld();
-        Request& call = world.requests["call"];
-        Resource& model = world.resources["model"];
-        switch (rule) {
-        case 1:
-            world.networks["net"].hasGoogleAccess = false;
-            break;
-        case 2:
-            call.isInternal = true;
-            break;
-        case 3:
-            model.type = EndpointType::Private;
-            break;
-        case 4:
-            model.type = EndpointType::Psc;
-            break;
-        case 5:
-            world.areKeysForbidden = true;
-            world.principals["ann"].isKey = true;
-            break;
-        case 6:
-            world.pools["github"] = {"github.com", {{"repository", "ours"}}};
-            world.principals["ann"].pool = "github";
-            world.principals["ann"].claims = {{"issuer", "github.com"}, {"repository", "theirs"}};
-            break;
-        case 7:
-            call.as = {"robot"};
-            break;
-        case 8:
-            world.perimeters["wall"].projects = {"bank"};
-            break;
-        case 9:
-            world.perimeters["wall"].projects = {"bank"};
-            model.type = EndpointType::Dedicated;
-            break;
-        case 10:
-            world.bindings.clear();
-            break;
-        case 11:
-            world.denies["stop"] = {kEveryone, {"aiplatform.*"}, "bank", {"robot"}};
-            break;
-        case 12:
-            world.boundaries["fence"] = {"ann", {"robot-account"}};
-            break;
-        case 13:
-            call.bytes = 2e6;
-            break;
-        case 14:
-            call.seconds = 61;
-            break;
-        case 15:
-            call.isStream = true;
-            break;
-        case 16:
-            model.locations = Ids{"eu", "us"};
-            call.within = Ids{"eu"};
-            break;
-        case 17:
-            model.hiddenColumns = {"name"};
-            call.columns = {"name"};
-            break;
-        case 18:
-            world.rows["north"] = {"model", "ann", {"north"}};
-            call.rows = {"north", "east"};
-            break;
-        case 19:
-            world.resources["bank"].key = "ring";
-            world.keys["ring"].isEnabled = false;
-            break;
-        case 20:
-            world.resources["bank"].key = "ring";
-            model.agent = "platform-agent";
-            world.keys["ring"].users = {"storage-agent"};
-            break;
-        case 21:
-            world.resources["home"].kind = kProject;
-            world.networks["net"].project = "home";
-            world.perimeters["wall"].projects = {"home"};
-            break;
-        default:
-            break;
-        }
-        QCOMPARE(reasonOf(world), reason);
+        one.change(world);
+        QCOMPARE(reasonOf(world), QString::fromLatin1(one.reason));
     }
 
     void aPeeringNeedsRangesOfItsOwn()

@@ -129,6 +129,20 @@ GraphLayout::Line lineOf(const scenario::Edge& edge, const QRectF& from, const Q
     return line;
 }
 
+void addFrames(GraphLayout& layout, const scenario::Graph& graph, QSizeF margins,
+               const PlotStyle& style)
+{
+    for (const scenario::Frame& frame : graph.frames) {
+        std::vector<QRectF> inside;
+        for (const std::string& id : frame.nodes) {
+            if (const auto node = indexOf(graph, id))
+                inside.push_back(layout.boxes[*node].box);
+        }
+        const auto outlines = outlinesAround(inside, margins, coreText(frame.name), style);
+        layout.outlines.insert(layout.outlines.end(), outlines.begin(), outlines.end());
+    }
+}
+
 } // namespace
 
 std::vector<int> columnsOf(const scenario::Graph& graph)
@@ -204,16 +218,7 @@ GraphLayout GraphLayout::compute(const scenario::Graph& graph, const PlotStyle& 
         if (edge.look == scenario::EdgeLook::Excess)
             layout.lines.back().strands = std::clamp(graph.nodes[*to].items, 1, kMostStrands);
     }
-    const QSizeF margins(across > 1 ? gap : 0, pitch - height);
-    for (const scenario::Frame& frame : graph.frames) {
-        std::vector<QRectF> inside;
-        for (const std::string& id : frame.nodes) {
-            if (const auto node = indexOf(graph, id))
-                inside.push_back(layout.boxes[*node].box);
-        }
-        const auto outlines = outlinesAround(inside, margins, coreText(frame.name), style);
-        layout.outlines.insert(layout.outlines.end(), outlines.begin(), outlines.end());
-    }
+    addFrames(layout, graph, {across > 1 ? gap : 0, pitch - height}, style);
     for (std::size_t i = 0; hasTitles && i < graph.columns.size(); ++i)
         layout.titles.push_back(
             {{1 + static_cast<double>(i) * (box + gap), 0, box, style.lineHeight},
