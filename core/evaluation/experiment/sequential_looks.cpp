@@ -45,10 +45,10 @@ double bell(double d)
 /// The same up to 6 SD within 2e-6, by straight lines between values.
 double tabulatedBell(double d)
 {
-    constexpr int kPerDeviation = 256, kReach = 6;
+    constexpr int kPerDeviation = 256, kTabulated = 6;
     static const std::vector<double> values = [] {
         std::vector<double> made;
-        for (int i = 0; i <= kReach * kPerDeviation + 1; ++i)
+        for (int i = 0; i <= kTabulated * kPerDeviation + 1; ++i)
             made.push_back(bell(static_cast<double>(i) / kPerDeviation));
         return made;
     }();

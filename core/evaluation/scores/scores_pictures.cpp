@@ -164,6 +164,9 @@ std::vector<Picture> scoresPictures(const EvaluationScenario& scenario,
             return {};
         auto all = form == ScoresForm::Table ? tablePictures(s, evaluation, *table)
                                              : std::vector<Picture>{};
+        // Of rows of one class, no order is better than another one.
+        if (!s.at && !evaluation.find("auc_share"))
+            return all;
         // A list is about its first places; a table is one where it says so.
         const bool isList = s.at || table->hasLists();
         all.insert(isList ? all.begin() : all.end(), rankingPicture(s, evaluation, *table));

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kCountLimit = RINGSIDE_TR("a count of 0 or more, without separators of "
                                                 "thousands");
-constexpr double kLargest = 1e12;
+constexpr double kMostCount = 1e12;
 
 bool isTotal(const QString& name)
 {
@@ -131,7 +131,7 @@ void readMatrix(const PastedTable& table, PastedNumbers& read, std::vector<Error
                                        QString::number(row.cells.size()), std::to_string(count)));
         for (const QString& cell : row.cells) {
             const auto number = table.numberIn(cell);
-            const bool isCount = number && *number >= 0 && *number <= kLargest &&
+            const bool isCount = number && *number >= 0 && *number <= kMostCount &&
                                  (*number < 1 || !cell.contains(u','));
             if (!isCount)
                 errors.push_back(

@@ -167,8 +167,8 @@ public:
             return;
         const QString list = cellOf(row, m_columns.list);
         const auto name = m_table.numberIn(list);
-        constexpr double kLargest = 1e15;
-        if (!name || *name != std::floor(*name) || std::abs(*name) > kLargest)
+        constexpr double kLongestName = 1e15;
+        if (!name || *name != std::floor(*name) || std::abs(*name) > kLongestName)
             refuse(
                 wrongCell(ErrorCode::WrongType, row.line, RINGSIDE_TR("list"), list, kListLimit));
         values.push_back(name.value_or(0));

@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(namesOf(fields)[0], std::string("ranking"));
         // Without negatives there is no ROC.
         QCOMPARE(namesOf({{"scores.table", "[[0.9, 1], [0.6, 1]]"}, {"scores.threshold", "0.5"}}),
-                 (Names{"score-hills", "confusion", "reliability", "ranking"}));
+                 (Names{"score-hills", "confusion", "reliability"}));
     }
 
     void theHillsOfATableHaveItsRows()
