@@ -204,10 +204,10 @@ private:
 
     void startRound()
     {
-        std::vector<int> dirty;
-        dirty.swap(m_dirty);
-        std::ranges::sort(dirty, {}, [this](int slot) { return m_places.at(slot).index; });
-        for (const int slot : dirty) {
+        m_starting.clear();
+        m_starting.swap(m_dirty);
+        std::ranges::sort(m_starting, {}, [this](int slot) { return m_places.at(slot).index; });
+        for (const int slot : m_starting) {
             RunState& run = m_places.at(slot);
             run.isDirty = false;
             if (!run.isActive)
@@ -217,9 +217,9 @@ private:
                 startItem(run, slot, task);
         }
         // Ends of this instant may start others, which belong to the next round.
-        std::vector<RunningAttempt> ends;
-        ends.swap(m_instantEnds);
-        for (const RunningAttempt& attempt : ends)
+        m_ending.clear();
+        m_ending.swap(m_instantEnds);
+        for (const RunningAttempt& attempt : m_ending)
             endAttempt(attempt);
     }
 
@@ -358,9 +358,9 @@ private:
     void settle()
     {
         while (!m_touched.empty()) {
-            std::vector<std::pair<int, int>> touched;
-            touched.swap(m_touched);
-            for (const auto& [slot, task] : touched) {
+            m_settling.clear();
+            m_settling.swap(m_touched);
+            for (const auto& [slot, task] : m_settling) {
                 RunState& run = m_places.at(slot);
                 if (run.isStopping && !run.isStopped)
                     stopRun(run, slot);
@@ -368,7 +368,7 @@ private:
                 if (progress.state == TaskState::Pending && progress.final >= m_plan.at(task).items)
                     setState(run, slot, task, finalState(progress, m_plan.at(task).items));
             }
-            for (const auto& [slot, task] : touched)
+            for (const auto& [slot, task] : m_settling)
                 endRunIfOver(slot);
         }
     }
@@ -464,6 +464,10 @@ private:
     std::vector<int> m_dirty;                   ///< places of runs in which something may start
     std::vector<std::pair<int, int>> m_touched; ///< slot and task
     std::vector<RunningAttempt> m_instantEnds;
+    // The same of the round at work; kept so that a round needs no memory of its own.
+    std::vector<int> m_starting;
+    std::vector<std::pair<int, int>> m_settling;
+    std::vector<RunningAttempt> m_ending;
     double m_now = 0;
     int m_active = 0, m_launchId = 0;
 };
