@@ -234,6 +234,10 @@ void costOf(benchmark::State& state, const Changes& changes)
         state.SkipWithError("a field is not known");
         return;
     }
+    if (!kind->evaluate(*scenario, scenario::Effort::Proof)) {
+        state.SkipWithError("the scenario cannot be computed");
+        return;
+    }
     for (auto _ : state)
         benchmark::DoNotOptimize(kind->evaluate(*scenario, scenario::Effort::Proof));
 }
