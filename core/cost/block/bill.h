@@ -27,6 +27,12 @@ inline double wholeAbove(double value)
     return std::ceil(value - kCountSlack);
 }
 
+/// Whether a sum of many times is longer than the period, beyond its rounding.
+inline bool exceeds(double sum, double period)
+{
+    return sum > period * (1 + kCountSlack);
+}
+
 /// What a part of the total is paid for, marked for translation.
 struct BillItem
 {

@@ -134,7 +134,7 @@ Done checkStandbyLoad(const CostScenario& scenario)
                                            text::numberText(most)})));
         all += level.hours;
     }
-    if (all > scenario.period + kCountSlack)
+    if (exceeds(all, scenario.period))
         return fail(scenario::atMost("cost.standby.load", all, scenario.period));
     return {};
 }

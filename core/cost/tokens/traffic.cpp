@@ -57,7 +57,7 @@ Result<std::vector<Level>> levelsOf(const CostScenario& scenario)
                 "cost.tokens.load", RINGSIDE_TR("a level has hours above 0 and a rate from 0 on")));
         all += level.hours;
     }
-    if (all > scenario.period + kCountSlack)
+    if (exceeds(all, scenario.period))
         return fail(scenario::atMost("cost.tokens.load", all, scenario.period));
     return tokens.load;
 }

@@ -36,7 +36,7 @@ private Q_SLOTS:
     {
         const Fields batch{
             {"tokens.option", "batch"}, {"tokens.turnaround", "1"}, {"price.batch", "0.5"}};
-        Fields both = priceless(examples().front(), batch);
+        Fields both = joined(examples().front(), batch);
         QCOMPARE(metricOf(priced(both), "finish_s"), 3600.0);
         const auto jobs = examples()[1];
         both.insert(both.end(), jobs.begin(), jobs.end());
@@ -144,7 +144,6 @@ private Q_SLOTS:
                 QVERIFY2(std::ranges::find(names, picture.name) != names.end(),
                          picture.name.c_str());
                 QVERIFY(!picture.title.empty() && picture.sentence.ends_with("."));
-                // A number that is missing; not a word such as "Tenants".
                 QVERIFY2(picture.sentence.find(" nan") == std::string::npos,
                          picture.sentence.c_str());
                 if (const auto* matrix = std::get_if<scenario::Matrix>(&picture.form))
@@ -172,7 +171,7 @@ private Q_SLOTS:
     }
 
 private:
-    static Fields priceless(Fields fields, const Fields& more)
+    static Fields joined(Fields fields, const Fields& more)
     {
         fields.insert(fields.end(), more.begin(), more.end());
         return fields;
@@ -191,84 +190,98 @@ private:
         return true;
     }
 
+    /// One scenario of each block; the first is of calls, the second of jobs.
     static std::vector<Fields> examples()
     {
         const Fields prices{{"price.input", "1"}, {"price.output", "6"}};
-        const Fields machine{{"price.machine_hour", "2"}};
         std::vector<Fields> all{
-            priceless({{"tokens.load", "[[100, 30], [20, 90]]"}, {"tokens.unique", "800"}}, prices),
-            priceless({{"jobs.count", "20"},
-                       {"jobs.run", "600"},
-                       {"jobs.start", "60"},
-                       {"jobs.parallel", "4"},
-                       {"jobs.preempted_per_hour", "0.5"},
-                       {"price.spot", "0.4"}},
-                      machine),
-            priceless({{"standby.load", "[[9, 3.3], [3, 0]]"},
-                       {"standby.service", "3"},
-                       {"standby.start", "30"},
-                       {"standby.idle", "900"}},
-                      machine),
-            priceless({{"packing.models", "40"},
-                       {"packing.cpu", "0.3"},
-                       {"packing.memory", "1"},
-                       {"packing.machine_cpu", "4"},
-                       {"packing.machine_memory", "16"}},
-                      machine),
-            priceless({{"reservation.machines", "2"},
-                       {"reservation.run", "30"},
-                       {"reservation.ready_first", "5"},
-                       {"reservation.ready_last", "20"},
-                       {"reservation.from", "0"},
-                       {"reservation.to", "48"}},
-                      machine),
-            {{"capacity.gap", "86400"},
-             {"capacity.window", "600"},
-             {"capacity.patience", "432000"},
-             {"capacity.mode", "retry"},
-             {"capacity.every", "1800"}},
-            priceless({{"quota.machines", "4"},
-                       {"quota.per_hour", "10"},
-                       {"quota.service", "900"},
-                       {"quota.patience", "600"}},
-                      machine),
-            {{"scan.bytes_per_day", "5 GB"},
-             {"scan.days", "1000"},
-             {"scan.columns", "8"},
-             {"scan.columns_read", "3"},
-             {"scan.days_read", "21"},
-             {"scan.partition", "day"},
-             {"scan.clustered", "true"},
-             {"scan.values", "60000"},
-             {"scan.values_read", "30"},
-             {"scan.block_bytes", "100 MB"},
-             {"price.scan_tib", "6"}},
-            {{"log.rows_per_day", "1e6"},
-             {"log.row_bytes", "1000"},
-             {"log.retention_days", "30"},
-             {"log.sample", "0.1"},
-             {"log.smallest_per_day", "12"},
-             {"price.write_gb", "0.05"},
-             {"price.store_gb_month", "0.02"}},
-            priceless({{"tenants", "[[299, 40, 900], [1, 400, 60000]]"},
-                       {"tenant_quota", "2e6"},
-                       {"budget.amount", "400"}},
-                      prices)};
-        all.push_back(priceless(all.front(), {{"tokens.option", "provisioned"},
-                                              {"tokens.units", "12"},
-                                              {"tokens.unit_rate", "2000"},
-                                              {"tokens.overflow", "reject"},
-                                              {"price.unit_hour", "3"},
-                                              {"price.failed", "0.1"}}));
-        all.push_back(priceless(all.front(), {{"tokens.shared", "4000"},
-                                              {"tokens.cache", "explicit"},
-                                              {"tokens.cache_hours", "120"},
-                                              {"price.cached", "0.1"},
-                                              {"price.cache_hour", "1"},
-                                              {"tokens.spare.mean", "80"},
-                                              {"tokens.spare.sd", "20"},
-                                              {"tokens.retry.attempts", "2"}}));
+            joined({{"tokens.load", "[[100, 30], [20, 90]]"}, {"tokens.unique", "800"}}, prices)};
+        for (auto& fields : machineExamples())
+            all.push_back(std::move(fields));
+        for (auto& fields : otherExamples())
+            all.push_back(std::move(fields));
+        all.push_back(joined(all.front(), {{"tokens.option", "provisioned"},
+                                           {"tokens.units", "12"},
+                                           {"tokens.unit_rate", "2000"},
+                                           {"tokens.overflow", "reject"},
+                                           {"price.unit_hour", "3"},
+                                           {"price.failed", "0.1"}}));
+        all.push_back(joined(all.front(), {{"tokens.shared", "4000"},
+                                           {"tokens.cache", "explicit"},
+                                           {"tokens.cache_hours", "120"},
+                                           {"price.cached", "0.1"},
+                                           {"price.cache_hour", "1"},
+                                           {"tokens.spare.mean", "80"},
+                                           {"tokens.spare.sd", "20"},
+                                           {"tokens.retry.attempts", "2"}}));
         return all;
+    }
+
+    static std::vector<Fields> machineExamples()
+    {
+        const Fields machine{{"price.machine_hour", "2"}};
+        return {joined({{"jobs.count", "20"},
+                        {"jobs.run", "600"},
+                        {"jobs.start", "60"},
+                        {"jobs.parallel", "4"},
+                        {"jobs.preempted_per_hour", "0.5"},
+                        {"price.spot", "0.4"}},
+                       machine),
+                joined({{"standby.load", "[[9, 3.3], [3, 0]]"},
+                        {"standby.service", "3"},
+                        {"standby.start", "30"},
+                        {"standby.idle", "900"}},
+                       machine),
+                joined({{"packing.models", "40"},
+                        {"packing.cpu", "0.3"},
+                        {"packing.memory", "1"},
+                        {"packing.machine_cpu", "4"},
+                        {"packing.machine_memory", "16"}},
+                       machine),
+                joined({{"reservation.machines", "2"},
+                        {"reservation.run", "30"},
+                        {"reservation.ready_first", "5"},
+                        {"reservation.ready_last", "20"},
+                        {"reservation.from", "0"},
+                        {"reservation.to", "48"}},
+                       machine),
+                joined({{"quota.machines", "4"},
+                        {"quota.per_hour", "10"},
+                        {"quota.service", "900"},
+                        {"quota.patience", "600"}},
+                       machine)};
+    }
+
+    static std::vector<Fields> otherExamples()
+    {
+        const Fields prices{{"price.input", "1"}, {"price.output", "6"}};
+        return {{{"capacity.gap", "86400"},
+                 {"capacity.window", "600"},
+                 {"capacity.patience", "432000"},
+                 {"capacity.mode", "retry"},
+                 {"capacity.every", "1800"}},
+                {{"scan.bytes_per_day", "5 GB"},
+                 {"scan.days", "1000"},
+                 {"scan.columns", "8"},
+                 {"scan.columns_read", "3"},
+                 {"scan.days_read", "21"},
+                 {"scan.partition", "day"},
+                 {"scan.clustered", "true"},
+                 {"scan.values", "60000"},
+                 {"scan.values_read", "30"},
+                 {"scan.block_bytes", "100 MB"},
+                 {"price.scan_tib", "6"}},
+                {{"log.rows_per_day", "1e6"},
+                 {"log.row_bytes", "1000"},
+                 {"log.retention_days", "30"},
+                 {"log.sample", "0.1"},
+                 {"log.smallest_per_day", "12"},
+                 {"price.write_gb", "0.05"},
+                 {"price.store_gb_month", "0.02"}},
+                joined({{"tenants", "[[299, 40, 900], [1, 400, 60000]]"},
+                        {"tenant_quota", "2e6"},
+                        {"budget.amount", "400"}},
+                       prices)};
     }
 };
 

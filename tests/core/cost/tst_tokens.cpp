@@ -218,6 +218,18 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(found, "finish_s"), 6 * (350200 / 40000.0 + 4)));
     }
 
+    void manyLevelsFillThePeriod()
+    {
+        // 10,000 x 0.876 h are a year, whatever the rounding of the sum.
+        std::string load = "[[0.876, 30]";
+        for (int level = 1; level < 10000; ++level)
+            load += ", [0.876, 30]";
+        const auto found = priced(storms(), {{"tokens.load", load + "]"}});
+        QVERIFY(isClose(metricOf(found, "answers"), 8760.0 * 3600 * 30));
+        QCOMPARE(wrongField(priced(storms(), {{"tokens.load", "[[8760.1, 30]]"}})),
+                 std::string("cost.tokens.load"));
+    }
+
     void wrongFieldsAreNamed_data()
     {
         QTest::addColumn<QString>("path");
