@@ -31,9 +31,9 @@ inline Result<scenario::Evaluation> evaluated(const FieldTexts& fields)
 }
 
 /// "12 0 10 3 late", one per pane.
-inline std::vector<QString> paneTexts(const Result<scenario::Evaluation>& evaluation)
+inline std::vector<std::string> paneTexts(const Result<scenario::Evaluation>& evaluation)
 {
-    std::vector<QString> texts;
+    std::vector<std::string> texts;
     const auto panes = evaluation ? panesOf(*evaluation) : std::nullopt;
     for (const WrittenPane& pane : panes.value_or(std::vector<WrittenPane>{}))
         texts.push_back(QStringLiteral("%1 %2 %3 %4 %5")
@@ -41,7 +41,8 @@ inline std::vector<QString> paneTexts(const Result<scenario::Evaluation>& evalua
                             .arg(pane.start)
                             .arg(pane.end)
                             .arg(pane.elements)
-                            .arg(QString::fromStdString(pane.timing)));
+                            .arg(QString::fromStdString(pane.timing))
+                            .toStdString());
     return texts;
 }
 

@@ -17,7 +17,7 @@ Result<scenario::Evaluation> stream(const std::string& events, FieldTexts more)
     return evaluated("stream.", more);
 }
 
-using Texts = std::vector<QString>;
+using Texts = std::vector<std::string>;
 
 } // namespace
 
