@@ -203,6 +203,10 @@ QMenu::item:selected { background: @accentSoft; color: @ink; }
 QMenu::separator { height: @border; background: @line; margin: {4}px {8}px; }
 QTextBrowser, QTextEdit, QPlainTextEdit { background: transparent; border: none; color: @ink;
   selection-background-color: @accent; selection-color: @onAccent; }
+QPlainTextEdit[kind="field"] { background: @surface; border: @border solid @idle;
+  border-radius: {7}px; padding: {2}px; }
+QPlainTextEdit[kind="field"]:hover { border-color: @secondary; }
+QPlainTextEdit[kind="field"]:focus { border: 2px solid @accent; padding: {1}px; }
 )";
 
 QHash<QString, QString> tokensOf(const Theme& theme)

@@ -180,4 +180,9 @@ Result<Bill> billOf(const CostScenario& scenario)
     return bill;
 }
 
+std::unique_ptr<const scenario::ScenarioKind> costKind()
+{
+    return std::make_unique<CostKind>();
+}
+
 } // namespace ringside::cost

@@ -72,8 +72,8 @@ Done Slot::assignChoice(std::string_view text, const FieldInfo& info) const
 
 Done Slot::assign(std::string_view text, const FieldInfo& info) const
 {
-    const bool isEmptyList =
-        (info.kind == FieldKind::Pairs || info.kind == FieldKind::Names) && text == "[]";
+    const bool isEmptyList = (info.kind == FieldKind::Pairs || info.kind == FieldKind::Names) &&
+                             !info.mayBeEmpty && text == "[]";
     if (!info.absentText.empty() && (text == info.absentText || isEmptyList)) {
         m_access->clear(m_member);
         return {};

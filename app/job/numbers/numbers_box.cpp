@@ -38,6 +38,7 @@ NumbersBox::NumbersBox(const Theme& theme, NumbersForm form, QWidget* parent)
                                  "second of two classes is the positive one."));
     label->setBuddy(m_edit);
     m_edit->setObjectName(isScores ? QStringLiteral("scoresText") : QStringLiteral("matrixText"));
+    m_edit->setProperty("kind", QStringLiteral("field"));
     m_edit->setAccessibleName(isScores ? tr("Scores and labels as CSV")
                                        : tr("Confusion matrix as CSV"));
     m_edit->setAccessibleDescription(label->text());
@@ -60,7 +61,7 @@ NumbersBox::NumbersBox(const Theme& theme, NumbersForm form, QWidget* parent)
         column->addWidget(part);
     const auto dress = [this] {
         m_edit->setFont(m_theme.font(TextRole::Mono));
-        const int frame = 2 * m_edit->frameWidth() + m_theme.px(8);
+        const int frame = 2 * m_edit->frameWidth() + m_theme.px(14);
         m_edit->setFixedHeight(kShownLines * m_edit->fontMetrics().lineSpacing() + frame);
         markLines(m_wrong);
     };

@@ -228,10 +228,14 @@ Result<PartResult> evaluateLooks(const ExperimentScenario& s, scenario::Effort e
     RINGSIDE_TRY(const double looks, required(s.looks, "evaluation.experiment.looks"));
     const auto limits =
         lookLimits(ruleOf(s), static_cast<int>(looks), s.alpha, s.stricterAlpha, effort);
-    const LooksNumbers without = looksNumbers(limits, 0, effort);
     const LooksNumbers with = looksNumbers(limits, s.drift, effort);
     PartResult result;
-    result.add("false_positive_share", without.stopped);
+    // These limits are those that keep the level.
+    const bool keepsLevel =
+        ruleOf(s) == ReleaseRule::Pocock || ruleOf(s) == ReleaseRule::OBrienFleming;
+    result.add("false_positive_share", keepsLevel && effort == scenario::Effort::Coarse
+                                           ? s.alpha
+                                           : looksNumbers(limits, 0, effort).stopped);
     result.add("power_share", with.stoppedAbove);
     result.add("mean_size_share", with.meanSize);
     result.add("boundary_z", limits.back());

@@ -73,7 +73,7 @@ Picture daysPicture(const ExperimentScenario& s, const Evaluation& evaluation)
     const double most = effect > 0 ? 1 - *s.baseRate : *s.baseRate;
     const double size = std::abs(effect), high = std::min(kAround * size, 0.99 * most);
     Plot plot{.x = {RINGSIDE_TR("Difference to detect"), RINGSIDE_TR("points"), false},
-              .y = {RINGSIDE_TR("Days needed"), RINGSIDE_TR("days"), true}};
+              .y = {RINGSIDE_TR("Days needed"), "", true}};
     plot.series = {{RINGSIDE_TR("Days needed"),
                     curve(size / kAround, high, kCurvePoints, [&](double difference) {
                         return unitsToDetect(s, std::copysign(difference, effect)) / *s.unitsPerDay;

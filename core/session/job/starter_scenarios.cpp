@@ -107,7 +107,7 @@ Stated evaluationStarters()
 {
     return {{"fraud-scores",
              {{"evaluation.scores.table", kFraudScores},
-              {"evaluation.scores.threshold", "0.5"},
+              {"evaluation.scores.threshold", "0.7"},
               {"evaluation.scores.rows", "60"},
               {"evaluation.scores.cost.false_alarm", "5"},
               {"evaluation.scores.cost.miss", "100"}}},

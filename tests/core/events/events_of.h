@@ -5,6 +5,7 @@
 #include "tests/support/evaluated_kind.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace ringside::events {
 
@@ -30,10 +31,10 @@ inline Result<scenario::Evaluation> evaluated(const FieldTexts& fields)
     return evaluated({}, fields);
 }
 
-/// "12 0 10 3 late", one per pane.
-inline std::vector<std::string> paneTexts(const Result<scenario::Evaluation>& evaluation)
+/// "12 0 10 3 late; 20 0 10 4 late".
+inline QString paneTexts(const Result<scenario::Evaluation>& evaluation)
 {
-    std::vector<std::string> texts;
+    QStringList texts;
     const auto panes = evaluation ? panesOf(*evaluation) : std::nullopt;
     for (const WrittenPane& pane : panes.value_or(std::vector<WrittenPane>{}))
         texts.push_back(QStringLiteral("%1 %2 %3 %4 %5")
@@ -41,9 +42,8 @@ inline std::vector<std::string> paneTexts(const Result<scenario::Evaluation>& ev
                             .arg(pane.start)
                             .arg(pane.end)
                             .arg(pane.elements)
-                            .arg(QString::fromStdString(pane.timing))
-                            .toStdString());
-    return texts;
+                            .arg(QString::fromStdString(pane.timing)));
+    return texts.join(QStringLiteral("; "));
 }
 
 } // namespace ringside::events
