@@ -2,8 +2,8 @@
 #include "core/events/stream/timed_events.h"
 
 #include <algorithm>
-#include <iterator>
 #include <limits>
+#include <utility>
 
 namespace ringside::events {
 
@@ -24,25 +24,32 @@ TimedEvents TimedEvents::of(const EventColumns& events)
 
 std::vector<std::uint32_t> ascending(std::span<const Milliseconds> times)
 {
+    using TimedIndex = std::pair<Milliseconds, std::uint32_t>;
     // From the end, what never rises is in order; the late events are the rest.
-    std::vector<std::uint32_t> ordered, rest;
+    std::vector<std::uint32_t> ordered;
+    std::vector<TimedIndex> rest;
     Milliseconds least = std::numeric_limits<Milliseconds>::max();
     for (std::size_t i = times.size(); i-- > 0;) {
-        const bool isOrdered = times[i] <= least;
-        (isOrdered ? ordered : rest).push_back(static_cast<std::uint32_t>(i));
-        if (isOrdered)
-            least = times[i];
+        const auto index = static_cast<std::uint32_t>(i);
+        if (times[i] > least) {
+            rest.emplace_back(times[i], index);
+            continue;
+        }
+        ordered.push_back(index);
+        least = times[i];
     }
-    const auto isBefore = [&times](std::uint32_t a, std::uint32_t b) {
-        return times[a] != times[b] ? times[a] < times[b] : a < b;
-    };
     std::ranges::reverse(ordered);
-    std::ranges::sort(rest, isBefore);
-    if (rest.empty())
-        return ordered;
+    std::ranges::sort(rest);
     std::vector<std::uint32_t> all;
     all.reserve(times.size());
-    std::ranges::merge(ordered, rest, std::back_inserter(all), isBefore);
+    auto next = rest.begin();
+    for (const std::uint32_t index : ordered) {
+        for (; next != rest.end() && *next < TimedIndex(times[index], index); ++next)
+            all.push_back(next->second);
+        all.push_back(index);
+    }
+    for (; next != rest.end(); ++next)
+        all.push_back(next->second);
     return all;
 }
 
