@@ -233,7 +233,9 @@ void TestJobLink::aFileComesBack()
 {
     const QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("job.yaml"));
-    QVERIFY(session::saveScenario(file, kinds::kindOf<scaling::Scenario>(), scenario::State::of(mirroredJob())).has_value());
+    QVERIFY(session::saveScenario(file, kinds::kindOf<scaling::Scenario>(),
+                                  scenario::State::of(mirroredJob()))
+                .has_value());
     const auto read = session::openJobFile(file);
     QVERIFY(read.has_value());
     QCOMPARE(read->scenario, mirroredJob());
@@ -280,7 +282,8 @@ void TestJobLink::aFileThatCannotBeWrittenSaysSo()
 {
     const QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("no/such/folder/job.yaml"));
-    const auto saved = session::saveScenario(file, kinds::kindOf<scaling::Scenario>(), scenario::State::of(mirroredJob()));
+    const auto saved = session::saveScenario(file, kinds::kindOf<scaling::Scenario>(),
+                                             scenario::State::of(mirroredJob()));
     QVERIFY(!saved.has_value());
     QCOMPARE(saved.error().code, ErrorCode::FileUnwritable);
     QCOMPARE(saved.error().file, file.toStdString());
