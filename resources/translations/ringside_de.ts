@@ -23763,10 +23763,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>eine Organisationsrichtlinie verbietet den Schlüssel von %1</translation>
     </message>
     <message>
-        <source>nobody can act as %1</source>
-        <translation>niemand kann als %1 handeln</translation>
-    </message>
-    <message>
         <source>type %1 is not supported inside perimeter %2</source>
         <translation>Typ %1 wird im Perimeter %2 nicht unterstützt</translation>
     </message>
@@ -28749,6 +28745,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>exact on generated rows</source>
         <translation>exakt auf erzeugten Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 has no resource to act on</source>
+        <translation>%1 hat keine Ressource, über die gehandelt werden kann</translation>
     </message>
 </context>
 </TS>
