@@ -113,6 +113,7 @@ void withEffort(benchmark::State& state, const Changes& changes, scenario::Effor
 RINGSIDE_EFFORTS(drift, yearOfDrift());
 RINGSIDE_EFFORTS(peeking, hourlyLooks("peek"));
 RINGSIDE_EFFORTS(pocock, hourlyLooks("pocock"));
+RINGSIDE_EFFORTS(obrien_fleming, hourlyLooks("obrien-fleming"));
 RINGSIDE_EFFORTS(bandit, eightHeadlines());
 
 void besidePython(benchmark::State& state, const Changes& changes, const std::string& metric)
